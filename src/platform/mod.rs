@@ -9,23 +9,46 @@ use crate::i18n::Words;
 use crate::practice::generator::chosen_seed;
 use std::io::{self, ErrorKind};
 use std::path::PathBuf;
+use std::time::Duration;
 /// The clock: that of the standard library on a desktop, the browser's in a page.
 pub use web_time as clock;
 
 #[cfg(not(target_family = "wasm"))]
 pub mod desktop;
 #[cfg(not(target_family = "wasm"))]
-pub use desktop::{background, dialogs, disk, page, system, window};
+pub use desktop::{background, dialogs, disk, page, store, system, window};
 
 #[cfg(target_family = "wasm")]
 pub mod web;
 #[cfg(target_family = "wasm")]
-pub use web::{background, dialogs, disk, page, system, window};
+pub use web::{background, dialogs, disk, page, store, system, window};
 
 /// Returns a seed by the clock of this machine.
 pub fn another_seed() -> u64 {
-    let time = clock::SystemTime::now().duration_since(clock::UNIX_EPOCH);
-    chosen_seed(time.unwrap_or_default())
+    chosen_seed(since_1970())
+}
+
+/// Returns the seconds since 1970 by the clock of this machine.
+pub fn unix_seconds() -> u64 {
+    since_1970().as_secs()
+}
+
+fn since_1970() -> Duration {
+    clock::SystemTime::now().duration_since(clock::UNIX_EPOCH).unwrap_or_default()
+}
+
+/// What the names of all drafts begin with.
+const DRAFT: &str = "poda-draft-";
+
+/// A draft that was stored by another program, or by another tab of the page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredDraft {
+    /// Its name in the store.
+    pub name: String,
+    /// Its text.
+    pub text: String,
+    /// Whether nobody works on it any more.
+    pub is_left_behind: bool,
 }
 
 /// What the page around the program shows of it.

@@ -257,6 +257,12 @@ pub enum Notification {
     },
     /// The order of the open tree cannot be improved.
     NoOrder,
+    /// Other runs have left so many unsaved documents.
+    Drafts(usize),
+    /// The session could not be stored.
+    NotStored(DiskError),
+    /// What was stored could not be read, and has this path now.
+    SetAside(PathBuf),
     /// The last document could not be restored.
     NotRestored(LoadError),
     /// The last file no longer exists; its stored copy is shown.
@@ -356,6 +362,14 @@ impl Notification {
                 let heading = words.fill("lecture-entry-skipped", &args);
                 NotificationText { heading, reassurance: None, ..why.text(words) }
             }
+            Self::Drafts(count) => {
+                NotificationText::new(words.fill("notification-drafts", &[("count", (*count).into())]))
+                    .with_line(words.text("notification-drafts-where"))
+            }
+            Self::NotStored(error) => headed("notification-not-stored")
+                .with_line(error.sentence(words))
+                .with_reassurance(words.text("notification-not-stored-save")),
+            Self::SetAside(path) => headed("notification-set-aside").with_path(path),
             Self::NotRestored(error) => headed("notification-not-restored").with_placed_lines(placed(
                 words,
                 &words.text("notification-text"),

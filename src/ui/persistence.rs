@@ -139,7 +139,7 @@ pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
             }
             let read = if let Origin::File(path) = &origin { Some(path.clone()) } else { None };
             let mut session = session_at(History::new(*document, origin), settings, step);
-            session.apply(Command::SetLecture(lecture.map(Box::new)));
+            session.apply(Command::SetLecture(lecture));
             // More than one file of a lecture can be missing, which is one notification.
             Restored {
                 session,
@@ -207,7 +207,7 @@ pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
 
 /// Returns the lecture that was open, with its edits. A lecture that can no longer be read is left unless it was edited; the document
 /// that was shown stays.
-fn restored_lecture(stored: &StoredLecture, shown: &Origin) -> Option<OpenLecture> {
+pub fn restored_lecture(stored: &StoredLecture, shown: &Origin) -> Option<OpenLecture> {
     let read = |text: &[u8]| match file::load_file(text, &lessons::names()).ok()? {
         FileContent::Lecture(loaded) => Some(Arc::new(loaded.lecture)),
         FileContent::Document(_) => None,

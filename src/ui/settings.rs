@@ -300,6 +300,11 @@ fn read_attempts<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Attempts,
     usize::deserialize(deserializer).map(|attempts| Attempts::new(attempts).unwrap_or_default())
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_zero(seconds: &u64) -> bool {
+    *seconds == 0
+}
+
 /// The open lecture as it is stored.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -339,6 +344,9 @@ pub struct Stored {
     pub step: usize,
     /// The lecture that was open.
     pub lecture: Option<StoredLecture>,
+    /// When a draft was stored, in seconds since 1970.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub saved: u64,
 }
 
 impl Stored {

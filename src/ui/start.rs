@@ -2,26 +2,24 @@
 
 use super::app::App;
 use super::app_icon::icon;
+use super::drafts::Draft;
 use super::files::Files;
-use super::persistence::{self, LastStored, Restored};
-use super::settings::{Settings, Stored};
-use super::stored_progress::StoredProgress;
+use super::notifications::Notification;
+use super::persistence::{self, Restored};
+use super::settings::Settings;
+use super::storage::{Found, Storage};
 use crate::i18n::{Language, Words};
 use crate::picture::palette::Theme;
 use crate::platform::page::{self, Page};
+use crate::platform::store::Store;
 use crate::platform::{PageEvent, PageState, Perform, background, system, window};
 use crate::trace::TimelineStep;
 use crate::{remote, stack};
-use eframe::{CreationContext, Storage};
+use eframe::CreationContext;
 use egui::{Context, Ui, ViewportCommand};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 use std::{env, panic, process};
-
-const STORED: &str = "poda";
-/// The storage key of the progress in practice.
-const PROGRESS: &str = "poda-practice";
 
 /// How to open the window.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -75,35 +73,46 @@ pub fn run(options: WindowOptions, report: impl Fn(&StartFailure) -> u8 + Clone 
 /// The program as eframe runs it.
 struct DesktopWindow {
     app: App,
-    last_stored: LastStored,
-    stored_progress: StoredProgress,
+    storage: Storage,
     frames_left: Option<u32>,
     page: PageMirror,
 }
 
 impl DesktopWindow {
     fn new(context: &CreationContext<'_>, options: &WindowOptions) -> Self {
-        let text = context.storage.and_then(|storage| storage.get_string(STORED));
-        let stored = text.as_deref().and_then(Stored::of_text);
+        let (mut storage, Found { stored, progress, mut drafts, notifications }) = Storage::over(Store::open());
         let mut settings = stored.as_ref().map_or_else(system_settings, |stored| stored.settings.clone());
         let page = PageMirror::attach(&context.egui_ctx);
+        let left_behind = drafts.iter().position(|draft| draft.is_left_behind);
+        let last = left_behind.map(|index| drafts[index].stored.clone()).or(stored);
+        let is_file = options.file.is_some();
         let Restored { session, notification, digest, link_view } = match (&options.file, page.fragment()) {
             (Some(file), _) => persistence::open_file_or_lesson(file, &mut settings),
-            (None, Some(fragment)) => persistence::resume_link(&fragment, stored.as_ref(), &mut settings),
-            (None, None) => persistence::restore(&stored.unwrap_or_default(), &settings),
+            (None, Some(fragment)) => persistence::resume_link(&fragment, last.as_ref(), &mut settings),
+            (None, None) => persistence::restore(&last.unwrap_or_default(), &settings),
         };
         settings.language = options.lang.unwrap_or(settings.language);
         let mut files = Files::default();
         files.digests.extend(digest);
         files.link_mode = link_view.mode;
+        // The draft that is shown becomes that of this run.
+        let is_shown = |draft: &mut Draft| !is_file && draft.document == *session.latest_history().document();
+        let shown = left_behind.filter(|&index| is_shown(&mut drafts[index])).map(|index| drafts.remove(index).name);
+        files.opened_drafts.extend(shown);
+        storage.leave_draft(&drafts);
+        if link_view.is_embedded {
+            drafts.clear();
+        }
+        let left_behind = drafts.iter().filter(|draft| draft.is_left_behind).count();
         let mut app = App::new(&context.egui_ctx, session, settings, files);
+        app.notifications_mut().extend(notifications);
+        app.notifications_mut().extend((0 < left_behind).then_some(Notification::Drafts(left_behind)));
         app.notifications_mut().extend(notification);
-        let progress = context.storage.and_then(|storage| storage.get_string(PROGRESS));
-        let (progress, stored_progress) = StoredProgress::restore(progress.as_deref());
+        *app.drafts_mut() = drafts;
         app.set_progress(progress);
         app.set_embedded(link_view.is_embedded);
         app.set_link_base(&page::base());
-        Self { app, page, stored_progress, last_stored: LastStored::default(), frames_left: options.exit_after_frames }
+        Self { app, page, storage, frames_left: options.exit_after_frames }
     }
 
     /// Counts down the frames until the window closes by itself.
@@ -122,32 +131,13 @@ impl eframe::App for DesktopWindow {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         self.page.obey(ui.ctx(), &mut self.app);
         self.app.show(ui);
-        self.page.update(ui.ctx(), &mut self.app);
+        self.page.update(&mut self.app);
+        self.storage.keep(ui.ctx(), &mut self.app);
         self.count_down(ui);
     }
 
-    fn save(&mut self, storage: &mut dyn Storage) {
-        let app = &self.app;
-        if app.is_embedded() {
-            // A frame in another page leaves the user's own session as it is.
-            return;
-        }
-        let stored = self.last_stored.update(app.session(), app.settings(), app.files());
-        if let Some(text) = stored.and_then(Stored::to_text) {
-            storage.set_string(STORED, text);
-        }
-        if let Some(progress) = self.stored_progress.update(app.progress()) {
-            storage.set_string(PROGRESS, progress);
-        }
-    }
-
-    fn auto_save_interval(&self) -> Duration {
-        page::SAVE_INTERVAL
-    }
-
-    /// Scroll positions and popups of egui are not stored.
-    fn persist_egui_memory(&self) -> bool {
-        false
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.storage.write(&mut self.app);
     }
 }
 
@@ -184,7 +174,7 @@ impl PageMirror {
     }
 
     /// Tells the page what the window shows.
-    fn update(&mut self, ctx: &Context, app: &mut App) {
+    fn update(&mut self, app: &mut App) {
         if !page::is_present() {
             return;
         }
@@ -203,8 +193,6 @@ impl PageMirror {
         if state != self.told {
             self.page.show(&state);
             self.told = state;
-            // What has changed is stored with a frame, which may be the last for a long time.
-            ctx.request_repaint_after(page::SAVE_INTERVAL * 2);
         }
     }
 }

@@ -17,6 +17,7 @@ use super::widgets::{self, menu_item_if, separator, text_button_named};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
+use crate::platform::unix_seconds;
 use crate::text::visible;
 use egui::{Align, Layout, PopupCloseBehavior, Rect, Ui, UiBuilder, pos2};
 
@@ -130,6 +131,7 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
         new_menu(ui, context);
         command_item(ui, context, UiCommand::Open, false);
         recent_menu(ui, context);
+        drafts_menu(ui, context);
         command_item(ui, context, UiCommand::Save, false);
         command_item(ui, context, UiCommand::SaveAs, false);
         widgets::submenu(ui, &words.text("document-share"), "", |ui| {
@@ -202,6 +204,22 @@ fn recent_menu(ui: &mut Ui, context: &ViewContext<'_>) {
         for file in &context.settings.recent {
             let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
             request_item(ui, context, &visible(&name), false, DocumentRequest::OpenFile(file.clone()));
+        }
+    });
+}
+
+/// Draws the menu of unsaved documents of other runs, if there are any.
+fn drafts_menu(ui: &mut Ui, context: &ViewContext<'_>) {
+    if context.drafts.is_empty() {
+        return;
+    }
+    widgets::submenu(ui, &context.words.text("document-drafts"), "", |ui| {
+        widgets::set_menu_width(ui, 360.0);
+        for draft in context.drafts {
+            let age = draft.age(unix_seconds(), context.words);
+            if menu_item_if(ui, &draft.title(context.words), &age, false, true) {
+                context.requests.push(DocumentRequest::OpenAt(Box::new(draft.loaded())));
+            }
         }
     });
 }

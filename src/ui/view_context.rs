@@ -1,6 +1,7 @@
 //! What panels read: the session, the language and settings, and what is in view.
 
 use super::command::Neighbor;
+use super::drafts::Draft;
 use super::edit_feedback::EditFeedback;
 use super::lectern::Lectern;
 use super::mode::{Mode, Modes};
@@ -45,6 +46,8 @@ pub struct ViewContext<'a> {
     pub is_far: bool,
     /// Whether there is a jump to be undone.
     pub can_go_back: bool,
+    /// The unsaved documents of other runs, the newest first.
+    pub drafts: &'a [Draft],
     /// What panels ask for.
     pub requests: &'a Requests,
 }

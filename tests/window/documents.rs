@@ -3,9 +3,12 @@
 use crate::test_window::{self, SMALL, TestWindow};
 use egui::Key;
 use egui::Modifiers;
+use poda::file::load;
 use poda::lessons;
 use poda::session::Origin;
-use poda::ui::files::{DialogPurpose, FileChoice};
+use poda::ui::drafts::Draft;
+use poda::ui::files::{DialogPurpose, FileChoice, Files};
+use poda::ui::settings::Stored;
 use std::path::Path;
 
 const FAULTY: &str = "(\n    version: 1,\n    game: Tree(tree: [[3, 12], [2, two]]),\n)";
@@ -170,4 +173,24 @@ fn what_is_pasted_into_a_field_is_not_opened() {
     window.paste("[1, 2]");
     assert!(window.says("3 nodes, 2 leaves, 1 ply"));
     assert_eq!(window.origin(), test_window::first_move());
+}
+
+#[test]
+fn a_draft_of_another_run_is_opened_from_the_menu_and_saved_anew() {
+    let mut window = TestWindow::new();
+    let text = r#"(version: 1, title: "Half done", game: Tree(tree: [[3, 12], [2]]))"#;
+    let draft = Draft {
+        name: "poda-draft-1".to_owned(),
+        stored: Stored { edited: true, ..Stored::default() },
+        document: load(text.as_bytes()).unwrap(),
+        is_left_behind: true,
+    };
+    window.app_mut().drafts_mut().push(draft);
+    window.settle();
+    window.open_menu();
+    window.click("Drafts");
+    window.click_beginning("Half done");
+    assert_eq!((window.title(), window.origin()), (Some("Half done".to_owned()), Origin::New));
+    assert_eq!(window.app_mut().files_mut().opened_drafts, ["poda-draft-1"]);
+    assert!(Files::has_unsaved_work(window.app().session()));
 }

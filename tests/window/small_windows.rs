@@ -5,6 +5,7 @@ use egui::accesskit::Role;
 use egui::{Id, Key, LayerId, Pos2, Rect};
 use egui_kittest::kittest::{NodeT, Queryable};
 use poda::i18n::{Language, Words};
+use std::collections::HashMap;
 
 /// The sizes of phones, held upright and sideways, of a tablet and of a laptop.
 pub const SIZES: [[f32; 2]; 5] = [[390.0, 844.0], [844.0, 390.0], [360.0, 640.0], [820.0, 1180.0], [1440.0, 900.0]];
@@ -29,10 +30,13 @@ pub fn controls(window: &TestWindow) -> Vec<Control> {
     let shown = window.harness.root();
     let inputs = shown.children_recursive();
     let inputs = inputs.filter(|node| egui::accessibility::is_input(node.accesskit_node().role()));
+    let ids: HashMap<_, Id> = window.harness.ctx.viewport(|viewport| {
+        let widgets = viewport.prev_pass.widgets.layers().flat_map(|(_, widgets)| widgets);
+        widgets.map(|widget| (widget.id.accesskit_id(), widget.id)).collect()
+    });
     let controls = inputs.filter_map(|node| {
         let (id, _) = node.accesskit_node().locate();
-        let id: Id = serde_json::from_value(id.0.into()).unwrap();
-        let response = window.harness.ctx.read_response(id)?;
+        let response = window.harness.ctx.read_response(*ids.get(&id)?)?;
         let (layer, seen) = (response.layer_id, response.interact_rect);
         let name = node.accesskit_node().label().unwrap_or_default();
         seen.is_positive().then(|| Control { name, role: node.accesskit_node().role(), rect: node.rect(), seen, layer })

@@ -59,6 +59,14 @@ notification-only-one-why = { $count ->
     [one] { $count } file came at once. One position is open at a time.
    *[other] { $count } files came at once. One position is open at a time.
 }
+notification-drafts = { $count ->
+    [one] An unsaved document was left behind
+   *[other] { $count } unsaved documents were left behind
+}
+notification-drafts-where = Open the menu at the top left, and there *Drafts*.
+notification-not-stored = Unsaved changes are not being kept
+notification-not-stored-save = They are still in this window. Save the document before you close it.
+notification-set-aside = What was stored could not be read; it is kept under another name
 notification-not-restored = The last document could not be opened again
 drop-hint = Drop the file to open it
 

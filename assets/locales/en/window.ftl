@@ -25,6 +25,20 @@ document-lessons = Lessons
 document-lesson-map = Lessons…
 document-share = Share
 document-recent = Recent files
+document-drafts = Drafts
+draft-minutes = { $count ->
+    [0] just now
+    [one] { $count } minute ago
+   *[other] { $count } minutes ago
+}
+draft-hours = { $count ->
+    [one] { $count } hour ago
+   *[other] { $count } hours ago
+}
+draft-days = { $count ->
+    [one] { $count } day ago
+   *[other] { $count } days ago
+}
 
 ## The top bar
 top-present = Present

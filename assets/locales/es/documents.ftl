@@ -59,6 +59,14 @@ notification-only-one-why = { $count ->
     [one] Llegó { $count } archivo a la vez. Solo puede haber una posición abierta.
    *[other] Llegaron { $count } archivos a la vez. Solo puede haber una posición abierta.
 }
+notification-drafts = { $count ->
+    [one] Quedó un documento sin guardar
+   *[other] Quedaron { $count } documentos sin guardar
+}
+notification-drafts-where = Están en el menú de arriba a la izquierda, en *Borradores*.
+notification-not-stored = Los cambios sin guardar no se están conservando
+notification-not-stored-save = Siguen en esta ventana. Guarda el documento antes de cerrarla.
+notification-set-aside = No se pudo leer lo que había almacenado; se conserva con otro nombre
 notification-not-restored = No se pudo volver a abrir el último documento
 drop-hint = Suelta el archivo para abrirlo
 

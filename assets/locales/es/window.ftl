@@ -25,6 +25,20 @@ document-lessons = Lecciones
 document-lesson-map = Lecciones…
 document-share = Compartir
 document-recent = Archivos recientes
+document-drafts = Borradores
+draft-minutes = { $count ->
+    [0] ahora mismo
+    [one] hace { $count } minuto
+   *[other] hace { $count } minutos
+}
+draft-hours = { $count ->
+    [one] hace { $count } hora
+   *[other] hace { $count } horas
+}
+draft-days = { $count ->
+    [one] hace { $count } día
+   *[other] hace { $count } días
+}
 
 ## The top bar
 top-present = Presentar

@@ -4,5 +4,6 @@ pub mod background;
 pub mod dialogs;
 pub mod disk;
 pub mod page;
+pub mod store;
 pub mod system;
 pub mod window;

@@ -1,13 +1,9 @@
 //! The page around the program: on a desktop there is none.
 
 use crate::platform::{PageEvent, PageState};
-use std::time::Duration;
 
 /// The address at which the program is served; empty if that is not known.
 const HOMEPAGE: &str = env!("CARGO_PKG_HOMEPAGE");
-
-/// How often the session is stored.
-pub const SAVE_INTERVAL: Duration = Duration::from_secs(30);
 
 /// The page around the program, of which a desktop has none.
 #[derive(Clone, Copy, Debug, Default)]

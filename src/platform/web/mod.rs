@@ -5,5 +5,6 @@ pub mod dialogs;
 pub mod disk;
 mod dom;
 pub mod page;
+pub mod store;
 pub mod system;
 pub mod window;

@@ -15,9 +15,6 @@ pub(super) const CANVAS: &str = "poda";
 /// The shortest time between two changes of the address: browsers refuse more than about 100 in 30 seconds.
 const ADDRESS_INTERVAL: Duration = Duration::from_millis(500);
 
-/// How often the session is stored: a page can be closed at any moment.
-pub const SAVE_INTERVAL: Duration = Duration::from_millis(400);
-
 /// The page around the program.
 #[derive(Debug)]
 pub struct Page {

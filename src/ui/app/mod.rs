@@ -21,6 +21,7 @@ use crate::session::shown_search::TreeId;
 use crate::session::{Command, Session, UniqueId};
 use crate::trace::NodeId;
 use crate::ui::dialogs::Dialogs;
+use crate::ui::drafts::Draft;
 use crate::ui::files::{FileContext, Files};
 use crate::ui::keyboard::Keyboard;
 use crate::ui::lectern::PresenterView;
@@ -107,6 +108,11 @@ impl App {
     /// The state of opening and saving files, to be changed.
     pub const fn files_mut(&mut self) -> &mut Files {
         &mut self.panels.files
+    }
+
+    /// The unsaved documents of other runs, to be changed.
+    pub const fn drafts_mut(&mut self) -> &mut Vec<Draft> {
+        &mut self.model.drafts
     }
 
     /// The dialogs over the window.

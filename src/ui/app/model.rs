@@ -11,6 +11,7 @@ use crate::session::shown_search::TreeId;
 use crate::trace::recording::{NodeRef, RecordingId};
 use crate::trace::{NodeId, TimelineStep};
 use crate::ui::dialogs::Dialogs;
+use crate::ui::drafts::Draft;
 use crate::ui::edit_feedback::EditFeedback;
 use crate::ui::files::Files;
 use crate::ui::find_bar::FindBar;
@@ -53,6 +54,8 @@ pub(super) struct Model {
     pub jumps: Vec<Jump>,
     /// Whether the last request went to a step of the timeline.
     pub is_seeking: bool,
+    /// The unsaved documents of other runs, the newest first.
+    pub drafts: Vec<Draft>,
     /// What panels ask for in this frame.
     pub requests: Requests,
 }
@@ -75,6 +78,7 @@ impl Model {
             left_outcomes: None,
             jumps: Vec::new(),
             is_seeking: false,
+            drafts: Vec::new(),
             requests: Requests::default(),
         }
     }
@@ -135,6 +139,7 @@ impl Model {
             modes: self.modes(),
             is_far: false,
             can_go_back: self.can_go_back(),
+            drafts: &self.drafts,
             requests: &self.requests,
         }
     }

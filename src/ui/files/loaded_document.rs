@@ -31,7 +31,9 @@ pub struct LoadedDocument {
     /// What a link asks for beside showing it.
     pub mode: Option<LinkMode>,
     /// The lecture of which it is an entry.
-    pub lecture: Option<OpenLecture>,
+    pub lecture: Option<Box<OpenLecture>>,
+    /// The name of the draft that it was.
+    pub draft: Option<String>,
     /// What the user is notified of when it is shown.
     pub notifications: Vec<Notification>,
 }
@@ -47,6 +49,7 @@ impl LoadedDocument {
             language: None,
             mode: None,
             lecture: None,
+            draft: None,
             notifications: Vec::new(),
         }
     }
@@ -178,7 +181,7 @@ fn read_entry(lecture: &OpenLecture, index: usize) -> Result<LoadedDocument, Not
         let mut trees = (index..entries.len()).chain((0..index).rev()).filter_map(|index| read(index).ok());
         trees.next().unwrap_or_else(|| LoadedDocument::lesson(0))
     };
-    let lecture = Some(at.at(index, loaded.origin.clone()));
+    let lecture = Some(Box::new(at.at(index, loaded.origin.clone())));
     Ok(LoadedDocument { step: at.first_step(), lecture, ..loaded })
 }
 

@@ -66,6 +66,8 @@ pub struct Files {
     pub link_mode: Option<LinkMode>,
     /// What the files were that were read or written.
     pub digests: Digests,
+    /// The names of the drafts that were opened.
+    pub opened_drafts: Vec<String>,
     /// Whether the window may close without asking.
     pub may_close: bool,
     /// Whether the user chose to close without saving: unsaved changes are not kept for the next run.
@@ -322,6 +324,8 @@ impl Files {
     /// Drops what waited for an answer and shows the covered dialog again.
     fn cancel(&mut self, context: &mut FileContext<'_>) {
         self.asks_about_lecture = false;
+        // The window stays open after all.
+        self.discards_changes = false;
         self.deferred = None;
         context.dialogs.uncover();
     }
@@ -553,7 +557,8 @@ impl Files {
     }
 
     fn show_document(&mut self, context: &mut FileContext<'_>, loaded: LoadedDocument) {
-        let LoadedDocument { document, origin, digest, step, language, mode, lecture, notifications } = loaded;
+        let LoadedDocument { document, origin, digest, step, language, mode, lecture, draft, notifications } = loaded;
+        self.opened_drafts.extend(draft);
         context.notifications.extend(notifications);
         context.dialogs.drop_covered();
         self.reading = None;
@@ -571,7 +576,7 @@ impl Files {
             context.settings.remember(path.clone());
         }
         context.commands.push(Command::OpenAt(document, origin, step));
-        context.commands.extend(lecture.map(|lecture| Command::SetLecture(Some(Box::new(lecture)))));
+        context.commands.extend(lecture.map(|lecture| Command::SetLecture(Some(lecture))));
     }
 
     fn save_as(&mut self, context: &mut FileContext<'_>, path: PathBuf, source: PathSource) {

@@ -4,7 +4,7 @@ use crate::document::practice::Exercise;
 use crate::document::{Document, QuestionKind};
 use crate::file;
 use crate::game::any::AnyGame;
-use crate::platform::clock::{SystemTime, UNIX_EPOCH};
+use crate::platform::unix_seconds;
 use crate::practice::blank::{BlankMarks, FieldMark, MarkedField, question};
 use crate::practice::misconception::Misconception;
 use crate::practice::progress::{AnsweredQuestion, AskedQuestion, ExerciseSource, PracticeProgress, PracticedExercise};
@@ -117,7 +117,7 @@ impl Diary {
             }
         }
         report.is_complete |= is_complete;
-        report.seconds = now().0.saturating_sub(report.started.0);
+        report.seconds = UnixTime(unix_seconds()).0.saturating_sub(report.started.0);
     }
 
     /// Notes when an exercise is begun, from which the time is counted that it takes.
@@ -134,7 +134,7 @@ impl OpenExercise<'_> {
             position: fingerprint,
             mode: self.mode,
             seed: self.document.practice.as_ref().and_then(|practice| practice.seed),
-            started: now(),
+            started: UnixTime(unix_seconds()),
             seconds: 0,
             is_complete: false,
             answers: Vec::new(),
@@ -150,12 +150,7 @@ impl OpenExercise<'_> {
     }
 }
 
-/// Returns the time on the clock of this machine.
-fn now() -> UnixTime {
-    UnixTime(SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs()))
-}
-
 /// Returns the day on the clock of this machine.
 pub fn today() -> Day {
-    Day::of_unix_seconds(now().0)
+    Day::of_unix_seconds(unix_seconds())
 }

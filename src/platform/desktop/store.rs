@@ -1,0 +1,294 @@
+//! What outlasts the program: texts under names, each a file in the folder of the user's data.
+//!
+//! A text is written whole or not at all, on a thread of its own, so that no frame waits for a disk. Dropping the store waits for
+//! what is still to be written, also while a panic unwinds.
+
+use super::disk;
+use crate::platform::{Backup, DRAFT, DiskError, StoredDraft, another_seed};
+use std::collections::HashMap;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex};
+use std::thread::{Builder, JoinHandle};
+
+/// A larger text is none that the program has written, in bytes.
+const MAX_TEXT: u64 = 64 << 20;
+/// What is added to the name of a file that could not be read.
+const SET_ASIDE: &str = "set-aside";
+/// The file in which earlier versions kept all texts.
+const EARLIER: &str = "app.ron";
+
+/// The texts of one running program, which has a draft of its own.
+#[derive(Debug)]
+pub struct Store {
+    folder: Option<PathBuf>,
+    draft: String,
+    /// Locked as long as the program runs, so that its draft is not taken for one that was left behind.
+    lock: Option<(File, PathBuf)>,
+    jobs: Option<Sender<Job>>,
+    writer: Option<JoinHandle<()>>,
+    failure: Arc<Mutex<Option<DiskError>>>,
+    set_aside: Vec<PathBuf>,
+}
+
+/// A text that is to be written under a name, or a name that is to be removed.
+type Job = (PathBuf, Option<String>);
+
+impl Store {
+    /// Opens the folder of the user's data. Where there is none, nothing is stored.
+    pub fn open() -> Self {
+        Self::within(dirs::data_dir().map(|folder| folder.join(if cfg!(windows) { "poda/data" } else { "poda" })))
+    }
+
+    /// Opens a folder.
+    pub(crate) fn within(folder: Option<PathBuf>) -> Self {
+        let folder = folder.filter(|folder| fs::create_dir_all(folder).is_ok());
+        let draft = format!("{DRAFT}{:x}", another_seed());
+        if let Some(folder) = &folder {
+            remove_locks(folder);
+        }
+        let lock = folder.as_ref().and_then(|folder| {
+            let path = lock_path(folder, &draft);
+            let file = File::create(&path).ok()?;
+            file.try_lock().ok().map(|()| (file, path))
+        });
+        let failure = Arc::default();
+        let (jobs, queue) = channel();
+        let told = Arc::clone(&failure);
+        let writer = Builder::new().name("storing".to_owned()).spawn(move || write_all(&queue, &told)).ok();
+        Self { folder, draft, lock, jobs: Some(jobs), writer, failure, set_aside: Vec::new() }
+    }
+
+    /// Returns the text under a name; `None` if there is none. What is no text is set aside.
+    pub fn read(&mut self, name: &str) -> Option<String> {
+        let path = text_path(self.folder.as_ref()?, name);
+        let found = fs::symlink_metadata(&path).ok().map(|_| read_text(&path));
+        match found {
+            Some(Some(text)) => Some(text),
+            Some(None) => {
+                self.set_aside(name);
+                None
+            }
+            None => self.read_earlier(name),
+        }
+    }
+
+    /// Returns the text that an earlier version kept under a name.
+    fn read_earlier(&self, name: &str) -> Option<String> {
+        let texts = read_text(&self.folder.as_ref()?.join(EARLIER))?;
+        ron::from_str::<HashMap<String, String>>(&texts).ok()?.remove(name)
+    }
+
+    /// Gives the file of a text that cannot be used another name, so that it is not overwritten.
+    pub fn set_aside(&mut self, name: &str) {
+        let Some(path) = self.folder.as_ref().map(|folder| text_path(folder, name)) else { return };
+        let aside = (1..100).map(|number| path.with_extension(format!("{SET_ASIDE}-{number}")));
+        let free = aside.into_iter().find(|aside| fs::symlink_metadata(aside).is_err());
+        if let Some(aside) = free.filter(|aside| fs::rename(&path, aside).is_ok()) {
+            self.set_aside.push(aside);
+        }
+    }
+
+    /// Returns what was set aside, and forgets it.
+    pub fn take_set_aside(&mut self) -> Vec<PathBuf> {
+        std::mem::take(&mut self.set_aside)
+    }
+
+    /// Writes a text under a name, or removes it.
+    pub fn write(&mut self, name: &str, text: Option<String>) {
+        let Some(folder) = &self.folder else { return };
+        if let Some(jobs) = &self.jobs {
+            // A thread that could not be started writes nothing.
+            let _ = jobs.send((text_path(folder, name), text));
+        }
+    }
+
+    /// The name of this program's own draft.
+    pub fn draft(&self) -> &str {
+        &self.draft
+    }
+
+    /// Begins another draft in place of the one of before, which no program has here: it ended with it.
+    pub const fn leave_draft(&mut self) {}
+
+    /// Returns the drafts of other programs, running or not.
+    pub fn other_drafts(&self) -> Vec<StoredDraft> {
+        let Some(folder) = &self.folder else { return Vec::new() };
+        let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+        let drafts = files.filter(|path| path.extension().is_some_and(|extension| extension == "json"));
+        let drafts = drafts.filter_map(|path| {
+            let name = path.file_stem()?.to_str().filter(|name| name.starts_with(DRAFT) && *name != self.draft)?;
+            let is_left_behind = !is_locked(&lock_path(folder, name));
+            Some(StoredDraft { name: name.to_owned(), text: read_text(&path)?, is_left_behind })
+        });
+        drafts.collect()
+    }
+
+    /// Returns why a text could not be written, once.
+    pub fn take_failure(&self) -> Option<DiskError> {
+        self.failure.lock().ok()?.take()
+    }
+}
+
+impl Drop for Store {
+    fn drop(&mut self) {
+        self.jobs = None;
+        if let Some(writer) = self.writer.take() {
+            // A thread that has panicked has ended too.
+            let _ = writer.join();
+        }
+        if let Some((file, path)) = self.lock.take() {
+            drop(file);
+            let _ = fs::remove_file(path);
+        }
+    }
+}
+
+/// Writes texts as they come. Of several under one name only the last is written.
+fn write_all(queue: &Receiver<Job>, failure: &Mutex<Option<DiskError>>) {
+    while let Ok(first) = queue.recv() {
+        let jobs: Vec<Job> = std::iter::once(first).chain(queue.try_iter()).collect();
+        for (index, (path, text)) in jobs.iter().enumerate() {
+            if jobs[index + 1..].iter().any(|(later, _)| later == path) {
+                continue;
+            }
+            let written = match text {
+                Some(text) => disk::write(path, text, Backup::Discard),
+                None => fs::remove_file(path).map_err(DiskError::from),
+            };
+            disk::remove_abandoned(path);
+            if let Some(error) = written.err().filter(|error| text.is_some() || *error != DiskError::NotFound)
+                && let Ok(mut failure) = failure.lock()
+            {
+                *failure = Some(error);
+            }
+        }
+    }
+}
+
+/// Returns the text of a file; `None` for what is too large, no file, or no text.
+fn read_text(path: &Path) -> Option<String> {
+    let is_small = fs::metadata(path).is_ok_and(|metadata| metadata.len() <= MAX_TEXT);
+    String::from_utf8(disk::read(path).ok().filter(|_| is_small)?).ok()
+}
+
+fn text_path(folder: &Path, name: &str) -> PathBuf {
+    folder.join(name).with_extension("json")
+}
+
+fn lock_path(folder: &Path, name: &str) -> PathBuf {
+    folder.join(name).with_extension("lock")
+}
+
+/// Removes the locks of programs that were killed.
+fn remove_locks(folder: &Path) {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    for path in files.filter(|path| path.extension().is_some_and(|extension| extension == "lock")) {
+        if !is_locked(&path) {
+            // If this fails, the next program tries again.
+            let _ = fs::remove_file(path);
+        }
+    }
+}
+
+/// Whether a running program has locked a file.
+fn is_locked(path: &Path) -> bool {
+    File::open(path).is_ok_and(|file| file.try_lock().is_err())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn store(folder: &Path) -> Store {
+        Store::within(Some(folder.to_owned()))
+    }
+
+    #[test]
+    fn what_is_written_is_read_by_the_next_program() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut first = store(folder.path());
+        first.write("a", Some("one".to_owned()));
+        first.write("a", Some("two".to_owned()));
+        first.write("b", Some("three".to_owned()));
+        first.write("b", None);
+        drop(first);
+        let mut second = store(folder.path());
+        assert_eq!((second.read("a").as_deref(), second.read("b")), (Some("two"), None));
+        assert!(second.take_failure().is_none() && second.take_set_aside().is_empty());
+    }
+
+    #[test]
+    fn a_draft_belongs_to_its_program_until_that_has_ended() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut first = store(folder.path());
+        let name = first.draft().to_owned();
+        first.write(&name, Some("draft".to_owned()));
+        let path = text_path(folder.path(), &name);
+        while !path.exists() {
+            std::thread::yield_now();
+        }
+        let second = store(folder.path());
+        let draft = |is_left_behind| StoredDraft { name: name.clone(), text: "draft".to_owned(), is_left_behind };
+        assert_eq!(second.other_drafts(), [draft(false)]);
+        assert!(first.other_drafts().is_empty());
+        drop(first);
+        assert_eq!(second.other_drafts(), [draft(true)]);
+        fs::write(lock_path(folder.path(), &name), "").unwrap();
+        drop(store(folder.path()));
+        let names = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name());
+        let locks = names.filter(|name| name.to_string_lossy().ends_with(".lock")).count();
+        assert_eq!(locks, 1, "that of the second program");
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_set_aside_and_not_overwritten() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(text_path(folder.path(), "a"), [0xFF, 0xFE, 0]).unwrap();
+        fs::create_dir(text_path(folder.path(), "b")).unwrap();
+        let mut store = store(folder.path());
+        assert_eq!((store.read("a"), store.read("b"), store.read("c")), (None, None, None));
+        let aside = store.take_set_aside();
+        assert_eq!(aside.len(), 2);
+        assert_eq!(fs::read(&aside[0]).unwrap(), [0xFF, 0xFE, 0]);
+        assert!(aside[1].is_dir());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn an_endless_file_is_set_aside_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        std::os::unix::fs::symlink("/dev/zero", text_path(folder.path(), "a")).unwrap();
+        let mut store = store(folder.path());
+        assert_eq!(store.read("a"), None);
+        assert_eq!(store.take_set_aside().len(), 1);
+    }
+
+    #[test]
+    fn what_an_earlier_version_kept_is_found_until_it_is_written_anew() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join(EARLIER), "{\"a\": \"old\"}").unwrap();
+        let mut first = store(folder.path());
+        assert_eq!((first.read("a").as_deref(), first.read("b")), (Some("old"), None));
+        first.write("a", Some("new".to_owned()));
+        drop(first);
+        assert_eq!(store(folder.path()).read("a").as_deref(), Some("new"));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_could_not_be_written_is_said_once() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(text_path(folder.path(), "a")).unwrap();
+        let mut store = store(folder.path());
+        store.write("a", Some("one".to_owned()));
+        let failure = loop {
+            if let Some(failure) = store.take_failure() {
+                break failure;
+            }
+            std::thread::yield_now();
+        };
+        assert_eq!((failure, store.take_failure()), (DiskError::IsFolder, None));
+    }
+}

@@ -1,0 +1,98 @@
+//! What outlasts the program: texts under names in the browser's storage for the page.
+
+use super::dom;
+use crate::platform::{DRAFT, DiskError, StoredDraft, another_seed};
+use std::cell::RefCell;
+use std::path::PathBuf;
+use web_sys::Storage;
+
+/// The name under which a tab keeps the name of its draft.
+const TAB: &str = "poda-tab";
+
+/// The texts of one tab, which has a draft of its own, also after it is loaded again.
+#[derive(Debug)]
+pub struct Store {
+    /// Some browsers and frames have no storage, or refuse it.
+    storage: Option<Storage>,
+    draft: String,
+    failure: RefCell<Option<DiskError>>,
+}
+
+impl Store {
+    /// Opens the storage of the page. Where there is none, nothing is stored.
+    pub fn open() -> Self {
+        let storage = dom::window().and_then(|window| window.local_storage().ok().flatten());
+        let known = tab().and_then(|tab| tab.get_item(TAB).ok().flatten());
+        Self { storage, draft: known.unwrap_or_else(new_draft), failure: RefCell::default() }
+    }
+
+    /// Begins another draft in place of the one of before, which stays.
+    pub fn leave_draft(&mut self) {
+        self.draft = new_draft();
+    }
+
+    /// Returns the text under a name; `None` if there is none.
+    pub fn read(&mut self, name: &str) -> Option<String> {
+        self.storage.as_ref()?.get_item(name).ok().flatten()
+    }
+
+    /// Keeps a text that cannot be used under another name, so that it is not overwritten.
+    pub fn set_aside(&mut self, name: &str) {
+        if let Some(text) = self.read(name) {
+            self.write(&format!("{name}-set-aside"), Some(text));
+        }
+    }
+
+    /// Returns nothing: what is set aside is no file.
+    pub const fn take_set_aside(&mut self) -> Vec<PathBuf> {
+        Vec::new()
+    }
+
+    /// Writes a text under a name, or removes it.
+    pub fn write(&mut self, name: &str, text: Option<String>) {
+        let Some(storage) = &self.storage else { return };
+        let written = match text {
+            Some(text) => storage.set_item(name, &text),
+            None => storage.remove_item(name),
+        };
+        if written.is_err() {
+            self.failure.replace(Some(DiskError::DiskFull));
+        }
+    }
+
+    /// The name of this tab's own draft.
+    pub fn draft(&self) -> &str {
+        &self.draft
+    }
+
+    /// Returns the drafts of the page. Only this tab's own is known to be left behind: the other tabs may be open.
+    pub fn other_drafts(&self) -> Vec<StoredDraft> {
+        let Some(storage) = &self.storage else { return Vec::new() };
+        let names = (0..storage.length().unwrap_or_default()).filter_map(|index| storage.key(index).ok().flatten());
+        let drafts = names.filter(|name| name.starts_with(DRAFT)).filter_map(|name| {
+            let text = storage.get_item(&name).ok().flatten()?;
+            Some(StoredDraft { is_left_behind: name == self.draft, name, text })
+        });
+        drafts.collect()
+    }
+
+    /// Returns why a text could not be written, once.
+    pub fn take_failure(&self) -> Option<DiskError> {
+        self.failure.take()
+    }
+}
+
+/// The storage of this tab alone.
+fn tab() -> Option<Storage> {
+    dom::window()?.session_storage().ok().flatten()
+}
+
+/// Returns the name of a new draft, which the tab keeps.
+fn new_draft() -> String {
+    let draft = format!("{DRAFT}{:x}", another_seed());
+    if let Some(tab) = tab() {
+        // Without it the draft is found in the list of all drafts.
+        let _ = tab.set_item(TAB, &draft);
+    }
+    draft
+}

@@ -1,0 +1,72 @@
+//! Drafts: unsaved documents that other runs of the program have left in the store, or are still working on.
+
+use super::files::loaded_document::LoadedDocument;
+use super::persistence::restored_lecture;
+use super::settings::Stored;
+use crate::document::Document;
+use crate::file;
+use crate::i18n::Words;
+use crate::lessons;
+use crate::platform::StoredDraft;
+use crate::session::Origin;
+use crate::text::visible;
+
+const MINUTE: u64 = 60;
+const HOUR: u64 = 60 * MINUTE;
+const DAY: u64 = 24 * HOUR;
+
+/// An unsaved document of another run.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Draft {
+    /// Its name in the store.
+    pub name: String,
+    /// What was stored of the session.
+    pub stored: Stored,
+    /// The document.
+    pub document: Document,
+    /// Whether nobody works on it any more.
+    pub is_left_behind: bool,
+}
+
+impl Draft {
+    /// Returns the drafts that can be opened, the newest first.
+    pub fn of_stored(drafts: Vec<StoredDraft>) -> Vec<Self> {
+        let draft = |StoredDraft { name, text, is_left_behind }| {
+            let stored = Stored::of_text(&text)?;
+            let document = file::load(stored.document.as_ref()?.as_bytes()).ok()?;
+            Some(Self { name, stored, document, is_left_behind })
+        };
+        let mut drafts: Vec<_> = drafts.into_iter().filter_map(draft).collect();
+        drafts.sort_by_key(|draft| std::cmp::Reverse(draft.stored.saved));
+        drafts
+    }
+
+    /// Returns the title of its document, or else the name of the file that it was.
+    pub fn title(&self, words: &Words) -> String {
+        let title = self.document.title.as_ref().map(|title| title.in_language(words.language()).to_owned());
+        let file = || Some(self.stored.file.as_ref()?.file_stem()?.to_string_lossy().into_owned());
+        let name = title.or_else(file).map(|name| visible(&name).into_owned());
+        name.unwrap_or_else(|| words.text("document-untitled"))
+    }
+
+    /// Returns how long before `now`, in seconds since 1970, it was stored.
+    pub fn age(&self, now: u64, words: &Words) -> String {
+        let age = now.saturating_sub(self.stored.saved);
+        let (message, unit) = match age {
+            0..HOUR => ("draft-minutes", MINUTE),
+            HOUR..DAY => ("draft-hours", HOUR),
+            DAY.. => ("draft-days", DAY),
+        };
+        words.fill(message, &[("count", (age / unit).into())])
+    }
+
+    /// Returns the draft as a new document, which belongs to no file: another program may have changed that since. A lesson of a
+    /// lecture that was edited is that lesson.
+    pub fn loaded(&self) -> LoadedDocument {
+        let lesson = self.stored.lesson_name.as_deref().and_then(lessons::by_name).filter(|_| !self.stored.edited);
+        let origin = lesson.map_or(Origin::New, Origin::Lesson);
+        let lecture = self.stored.lecture.as_ref().and_then(|lecture| restored_lecture(lecture, &origin)).map(Box::new);
+        let draft = Some(self.name.clone());
+        LoadedDocument { lecture, draft, ..LoadedDocument::without_file(self.document.clone(), origin) }
+    }
+}

@@ -1,0 +1,212 @@
+//! What is stored while the program runs: the session, its draft where it has unsaved work, and the progress in practice.
+//!
+//! A change is stored with the frame that shows it, or a second later where something was stored just before.
+
+use super::app::App;
+use super::drafts::Draft;
+use super::files::Files;
+use super::notifications::Notification;
+use super::persistence::LastStored;
+use super::settings::Stored;
+use super::stored_progress::StoredProgress;
+use crate::platform::clock::Instant;
+use crate::platform::store::Store;
+use crate::platform::{DiskError, unix_seconds};
+use crate::practice::progress::PracticeProgress;
+use egui::Context;
+use std::time::Duration;
+
+/// The name under which the session and the settings are stored.
+const SESSION: &str = "poda";
+/// The name under which the progress in practice is stored.
+const PROGRESS: &str = "poda-practice";
+/// The least time between two times at which something is stored.
+const INTERVAL: Duration = Duration::from_secs(1);
+
+/// What was stored by earlier runs.
+#[derive(Debug)]
+pub struct Found {
+    /// The session and the settings.
+    pub stored: Option<Stored>,
+    /// The progress in practice.
+    pub progress: PracticeProgress,
+    /// Unsaved documents, the newest first.
+    pub drafts: Vec<Draft>,
+    /// What could not be read.
+    pub notifications: Vec<Notification>,
+}
+
+/// The store, and what is in it.
+#[derive(Debug)]
+pub struct Storage {
+    store: Store,
+    last_stored: LastStored,
+    progress: StoredProgress,
+    /// When something was stored last; nothing before the first frame.
+    kept_at: Option<Instant>,
+    is_frame_asked_for: bool,
+    has_draft: bool,
+    /// Why nothing could be written the last time.
+    failure: Option<DiskError>,
+}
+
+impl Storage {
+    /// Returns a store with what earlier runs have left there.
+    pub fn over(mut store: Store) -> (Self, Found) {
+        let text = store.read(SESSION);
+        let stored = text.as_deref().and_then(Stored::of_text);
+        if text.is_some() && stored.is_none() {
+            store.set_aside(SESSION);
+        }
+        let (progress, stored_progress) = StoredProgress::restore(store.read(PROGRESS).as_deref());
+        let drafts = Draft::of_stored(store.other_drafts());
+        let notifications = store.take_set_aside().into_iter().map(Notification::SetAside).collect();
+        let has_draft = drafts.iter().any(|draft| draft.name == store.draft());
+        let storage = Self {
+            store,
+            last_stored: LastStored::default(),
+            progress: stored_progress,
+            kept_at: None,
+            is_frame_asked_for: false,
+            has_draft,
+            failure: None,
+        };
+        (storage, Found { stored, progress, drafts, notifications })
+    }
+
+    /// Begins another draft where the one of before is not shown, so that it is not overwritten.
+    pub fn leave_draft(&mut self, not_shown: &[Draft]) {
+        if not_shown.iter().any(|draft| draft.name == self.store.draft()) {
+            self.store.leave_draft();
+            self.has_draft = false;
+        }
+    }
+
+    /// Stores what has changed, at most once a second; asks for the frame in which the rest is stored.
+    pub fn keep(&mut self, ctx: &Context, app: &mut App) {
+        let waits = self.kept_at.map_or(Duration::ZERO, |kept_at| INTERVAL.saturating_sub(kept_at.elapsed()));
+        if !waits.is_zero() {
+            if !std::mem::replace(&mut self.is_frame_asked_for, true) {
+                ctx.request_repaint_after(waits);
+            }
+            return;
+        }
+        self.kept_at = Some(Instant::now());
+        self.is_frame_asked_for = false;
+        self.write(app);
+        let failure = self.store.take_failure();
+        if failure.is_some() && failure != self.failure {
+            app.notifications_mut().extend(failure.clone().map(Notification::NotStored));
+            self.failure = failure;
+        }
+    }
+
+    /// Stores what has changed. A frame in another page leaves the user's own session as it is.
+    pub fn write(&mut self, app: &mut App) {
+        if app.is_embedded() {
+            return;
+        }
+        let (session, files) = (app.session(), app.files());
+        let has_unsaved_work = Files::has_unsaved_work(session) && !files.discards_changes;
+        if let Some(stored) = self.last_stored.update(session, app.settings(), files) {
+            if let Some(text) = stored.to_text() {
+                self.store.write(SESSION, Some(text));
+            }
+            let has_edited_lecture = stored.lecture.as_ref().is_some_and(|lecture| lecture.edited.is_some());
+            let is_draft = has_unsaved_work || has_edited_lecture;
+            let draft = Stored { saved: unix_seconds(), ..stored.clone() };
+            let draft = draft.to_text().filter(|_| is_draft);
+            if self.has_draft || draft.is_some() {
+                self.has_draft = draft.is_some();
+                let name = self.store.draft().to_owned();
+                self.store.write(&name, draft);
+            }
+        }
+        if let Some(progress) = self.progress.update(app.progress()) {
+            self.store.write(PROGRESS, Some(progress));
+        }
+        // What was a draft of another run is now this one's own.
+        for name in std::mem::take(&mut app.files_mut().opened_drafts) {
+            app.drafts_mut().retain(|draft| draft.name != name);
+            if name != self.store.draft() {
+                self.store.write(&name, None);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::any::AnyGame;
+    use crate::i18n::{Language, Words};
+    use crate::lessons;
+    use crate::session::{Command, Origin, Session};
+    use crate::ui::settings::Settings;
+    use std::path::Path;
+
+    fn open(folder: &Path) -> (Storage, Found) {
+        Storage::over(Store::within(Some(folder.to_owned())))
+    }
+
+    fn app(commands: Vec<Command>) -> App {
+        let settings = Settings::new(Language::English);
+        let mut session = Session::new(lessons::all()[0].clone(), Origin::Lesson(0), settings.notation);
+        for command in commands {
+            session.apply(command);
+        }
+        App::new(&Context::default(), session, settings, Files::default())
+    }
+
+    fn tree(text: &str) -> AnyGame {
+        crate::file::load(format!("(version: 1, game: Tree(tree: {text}))").as_bytes()).unwrap().position().clone()
+    }
+
+    /// An edit is in the store with the frame that shows it, and nothing is asked of the program when it ends.
+    #[test]
+    fn an_edit_outlasts_a_program_that_is_killed() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut first, found) = open(folder.path());
+        assert!(found.stored.is_none() && found.drafts.is_empty() && found.notifications.is_empty());
+        let mut app = app(vec![Command::SetGame(tree("[[1, 2], [3]]"))]);
+        first.keep(&Context::default(), &mut app);
+        let second = loop {
+            let (second, found) = open(folder.path());
+            if let [draft] = &found.drafts[..] {
+                assert!(!draft.is_left_behind, "the first program is still running");
+                break second;
+            }
+        };
+        drop((second, first));
+        let (_, found) = open(folder.path());
+        let [draft] = &found.drafts[..] else { panic!("{:?}", found.drafts) };
+        assert!(draft.is_left_behind);
+        assert_eq!(draft.document, *app.session().document());
+        let words = Words::new(Language::English);
+        assert_eq!(draft.title(&words), "MIN has a say");
+        let stored_at = draft.stored.saved;
+        let ages = [30, 60, 7_200, 172_800].map(|later| draft.age(stored_at + later, &words));
+        assert_eq!(ages, ["just now", "1 minute ago", "2 hours ago", "2 days ago"]);
+    }
+
+    #[test]
+    fn what_is_saved_or_undone_is_no_draft() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut storage, _) = open(folder.path());
+        let edit = Command::SetGame(tree("[[1, 2], [3]]"));
+        storage.write(&mut app(vec![edit.clone()]));
+        storage.write(&mut app(vec![edit, Command::Undo]));
+        drop(storage);
+        assert!(open(folder.path()).1.drafts.is_empty());
+    }
+
+    #[test]
+    fn garbled_text_is_set_aside_with_a_sentence() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("poda.json"), "{\"language\": ").unwrap();
+        let (_, found) = open(folder.path());
+        assert!(found.stored.is_none());
+        let [Notification::SetAside(path)] = &found.notifications[..] else { panic!("{:?}", found.notifications) };
+        assert_eq!(std::fs::read_to_string(path).unwrap(), "{\"language\": ");
+    }
+}
