@@ -152,9 +152,9 @@ impl NodeCategory {
             Self::MaxAhead => (PaletteColor::Max, 1.0),
             Self::Even => (PaletteColor::Secondary, 0.5),
             Self::MinAhead => (PaletteColor::Min, 0.8),
-            Self::Undecided => (PaletteColor::FaintLine, 0.5),
-            Self::Pruned => (PaletteColor::Cut, 0.13),
-            Self::Unfinished => (PaletteColor::Hairline, 0.4),
+            Self::Undecided => (PaletteColor::FaintLine, 0.6),
+            Self::Pruned => (PaletteColor::Cut, 0.17),
+            Self::Unfinished => (PaletteColor::Hairline, 0.35),
         }
     }
 }
