@@ -1,14 +1,10 @@
 //! Drafts: unsaved documents that other runs of the program have left in the store, or are still working on.
 
-use super::files::loaded_document::LoadedDocument;
-use super::persistence::restored_lecture;
 use super::settings::Stored;
 use crate::document::Document;
 use crate::file;
 use crate::i18n::Words;
-use crate::lessons;
 use crate::platform::StoredDraft;
-use crate::session::Origin;
 use crate::text::visible;
 
 const MINUTE: u64 = 60;
@@ -58,15 +54,5 @@ impl Draft {
             DAY.. => ("draft-days", DAY),
         };
         words.fill(message, &[("count", (age / unit).into())])
-    }
-
-    /// Returns the draft as a new document, which belongs to no file: another program may have changed that since. A lesson of a
-    /// lecture that was edited is that lesson.
-    pub fn loaded(&self) -> LoadedDocument {
-        let lesson = self.stored.lesson_name.as_deref().and_then(lessons::by_name).filter(|_| !self.stored.edited);
-        let origin = lesson.map_or(Origin::New, Origin::Lesson);
-        let lecture = self.stored.lecture.as_ref().and_then(|lecture| restored_lecture(lecture, &origin)).map(Box::new);
-        let draft = Some(self.name.clone());
-        LoadedDocument { lecture, draft, ..LoadedDocument::without_file(self.document.clone(), origin) }
     }
 }

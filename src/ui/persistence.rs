@@ -2,20 +2,20 @@
 //!
 //! Does not access the storage itself.
 
+use super::files::loaded_document::restored_lecture;
 use super::files::{Files, LoadedDocument, loaded_document};
 use super::notifications::Notification;
 use super::settings::{Settings, Stored, StoredLecture};
 use crate::document::{Document, check_depth};
-use crate::file::{self, FileContent, Link, LinkView};
+use crate::file::{self, Link, LinkView};
 use crate::lessons::{self, lectures};
-use crate::platform::disk::{self, DiskError};
+use crate::platform::disk::DiskError;
 use crate::search::SearchConfig;
 use crate::session::history::History;
 use crate::session::lecture::{LectureOrigin, OpenLecture};
 use crate::session::{Command, Origin, Session};
 use crate::trace::TimelineStep;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 /// A session restored or opened at the start.
 #[derive(Debug)]
@@ -205,29 +205,6 @@ pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
     Restored { session, notification, digest, link_view: LinkView::default() }
 }
 
-/// Returns the lecture that was open, with its edits. A lecture that can no longer be read is left unless it was edited; the document
-/// that was shown stays.
-pub fn restored_lecture(stored: &StoredLecture, shown: &Origin) -> Option<OpenLecture> {
-    let read = |text: &[u8]| match file::load_file(text, &lessons::names()).ok()? {
-        FileContent::Lecture(loaded) => Some(Arc::new(loaded.lecture)),
-        FileContent::Document(_) => None,
-    };
-    let (saved, origin) = match (stored.name.as_deref().and_then(lectures::by_name), &stored.file) {
-        (Some(number), _) => {
-            (Some(Arc::clone(&lectures::all()[number])), LectureOrigin::Bundled(lectures::name(number)))
-        }
-        (None, Some(path)) => (disk::read(path).ok().and_then(|bytes| read(&bytes)), LectureOrigin::File(path.clone())),
-        (None, None) => (None, LectureOrigin::Text),
-    };
-    match stored.edited.as_ref().and_then(|text| read(text.as_bytes())) {
-        Some(edited) => {
-            let open = loaded_document::resumed(&edited, origin, stored.entry, shown)?;
-            Some(open.with_edits_since(saved))
-        }
-        None => loaded_document::resumed(&saved?, origin, stored.entry, shown),
-    }
-}
-
 /// Applies the stored changes one after the other, so that they can be undone. The search of a lesson can differ although the
 /// lesson is not edited.
 fn apply_changes(history: &mut History, stored: &Stored, changed: &Document) {
@@ -295,6 +272,7 @@ mod tests {
     use crate::picture::Notation;
     use crate::search::Algorithm;
     use crate::session::playback::Direction;
+    use std::sync::Arc;
 
     fn settings() -> Settings {
         Settings { notation: Notation::Edge, ..Settings::new(Language::Spanish) }

@@ -140,8 +140,10 @@ mod tests {
     use super::*;
     use crate::game::any::AnyGame;
     use crate::i18n::{Language, Words};
-    use crate::lessons;
+    use crate::lessons::{self, lectures};
+    use crate::session::lecture::LectureOrigin;
     use crate::session::{Command, Origin, Session};
+    use crate::ui::files::loaded_document::{LoadedDocument, resumed};
     use crate::ui::settings::Settings;
     use std::path::Path;
 
@@ -198,6 +200,23 @@ mod tests {
         storage.write(&mut app(vec![edit, Command::Undo]));
         drop(storage);
         assert!(open(folder.path()).1.drafts.is_empty());
+    }
+
+    #[test]
+    fn the_edits_of_a_lecture_are_a_draft_too() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut storage, _) = open(folder.path());
+        let origin = LectureOrigin::Bundled(lectures::name(0));
+        let opened = resumed(&lectures::all()[0], origin, 2, &Origin::Lesson(0)).unwrap();
+        let mut lecture = (*opened.lecture).clone();
+        lecture.entries.swap(0, 1);
+        let edited = opened.edited(lecture.clone(), 2, None);
+        storage.write(&mut app(vec![Command::SetLecture(Some(Box::new(edited)))]));
+        drop(storage);
+        let (_, found) = open(folder.path());
+        let [draft] = &found.drafts[..] else { panic!("{:?}", found.drafts) };
+        let loaded = LoadedDocument::of_draft(draft);
+        assert_eq!((&loaded.origin, &*loaded.lecture.unwrap().lecture), (&Origin::Lesson(0), &lecture));
     }
 
     #[test]

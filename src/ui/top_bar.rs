@@ -4,6 +4,7 @@ use super::command::UiCommand;
 use super::command_widgets::{command_button, command_item, command_item_if};
 use super::dialogs::tree_text::{edit_as_text_label, fits_as_text};
 use super::document_title::{title, titles};
+use super::files::loaded_document::LoadedDocument;
 use super::games::looks::NewGame;
 use super::lecture::lectures_menu_ui;
 use super::more_menu::{self, BarSpace, language_switch_ui};
@@ -218,7 +219,7 @@ fn drafts_menu(ui: &mut Ui, context: &ViewContext<'_>) {
         for draft in context.drafts {
             let age = draft.age(unix_seconds(), context.words);
             if menu_item_if(ui, &draft.title(context.words), &age, false, true) {
-                context.requests.push(DocumentRequest::OpenAt(Box::new(draft.loaded())));
+                context.requests.push(DocumentRequest::OpenAt(Box::new(LoadedDocument::of_draft(draft))));
             }
         }
     });

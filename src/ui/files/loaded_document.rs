@@ -9,7 +9,9 @@ use crate::platform::{DroppedContents, disk};
 use crate::session::Origin;
 use crate::session::lecture::{LectureOrigin, OpenLecture};
 use crate::trace::TimelineStep;
+use crate::ui::drafts::Draft;
 use crate::ui::notifications::{MissingFile, Notification};
+use crate::ui::settings::StoredLecture;
 use egui::DroppedFileHandle;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -69,6 +71,17 @@ impl LoadedDocument {
         let origin = lesson.map_or(Origin::Link, Origin::Lesson);
         let LinkView { step, language, mode, .. } = link.view;
         Ok(Self { step: step.unwrap_or_default(), language, mode, ..Self::without_file(document, origin) })
+    }
+
+    /// Returns a draft as a new document, which belongs to no file: another program may have changed that since. A lesson of a
+    /// lecture that was edited is that lesson.
+    pub fn of_draft(draft: &Draft) -> Self {
+        let stored = &draft.stored;
+        let lesson = stored.lesson_name.as_deref().and_then(lessons::by_name).filter(|_| !stored.edited);
+        let origin = lesson.map_or(Origin::New, Origin::Lesson);
+        let lecture = stored.lecture.as_ref().and_then(|lecture| restored_lecture(lecture, &origin)).map(Box::new);
+        let name = Some(draft.name.clone());
+        Self { lecture, draft: name, ..Self::without_file(draft.document.clone(), origin) }
     }
 
     /// Reads a file that holds a position.
@@ -237,5 +250,28 @@ pub(super) async fn read_dropped(file: DroppedFileHandle) -> Result<LoadedDocume
         Ok(FileContent::Document(document)) => Ok(LoadedDocument::without_file(*document, Origin::New)),
         Ok(FileContent::Lecture(lecture)) => begin(&lecture, LectureOrigin::Text),
         Err(error) => Err(Notification::Faulty { file: Some(name), error }),
+    }
+}
+
+/// Returns the lecture that was open, with its edits. A lecture that can no longer be read is left unless it was edited; the document
+/// that was shown stays.
+pub fn restored_lecture(stored: &StoredLecture, shown: &Origin) -> Option<OpenLecture> {
+    let read = |text: &[u8]| match file::load_file(text, &lessons::names()).ok()? {
+        FileContent::Lecture(loaded) => Some(Arc::new(loaded.lecture)),
+        FileContent::Document(_) => None,
+    };
+    let (saved, origin) = match (stored.name.as_deref().and_then(lectures::by_name), &stored.file) {
+        (Some(number), _) => {
+            (Some(Arc::clone(&lectures::all()[number])), LectureOrigin::Bundled(lectures::name(number)))
+        }
+        (None, Some(path)) => (disk::read(path).ok().and_then(|bytes| read(&bytes)), LectureOrigin::File(path.clone())),
+        (None, None) => (None, LectureOrigin::Text),
+    };
+    match stored.edited.as_ref().and_then(|text| read(text.as_bytes())) {
+        Some(edited) => {
+            let open = resumed(&edited, origin, stored.entry, shown)?;
+            Some(open.with_edits_since(saved))
+        }
+        None => resumed(&saved?, origin, stored.entry, shown),
     }
 }
