@@ -29,7 +29,7 @@ fn the_first_lesson_begins_with_three_rounds_against_min() {
     window.click_at(coin, egui::PointerButton::Primary, 1);
     assert_eq!(
         said(&window),
-        "You chose B and MIN answered with D: you get 3. In 3 rounds that makes 11. With C every time it would have been 15. Why? The lesson tells."
+        "You chose B and MIN answered with D: you get 3. In 3 rounds that makes 11. With C every time it would have been 15. Why? The lesson explains it."
     );
     window.click("On to the lesson");
     assert_eq!(window.step(), 0);

@@ -270,7 +270,7 @@ practice-hint-where-leaf =
     }
 practice-hint-where-value = Look at what the children { $where ->
         [after] after
-       *[at] at
+       *[at] of
     } <b>{ $node }</b> have returned, and whether any are left.
 practice-hint-where-bound =
     { $player ->
@@ -296,7 +296,7 @@ practice-hint-where-cut =
     }
 practice-hint-where-best = Look at what the children { $where ->
         [after] after
-       *[at] at
+       *[at] of
     } <b>{ $node }</b> have returned.
 practice-hint-rule-next =
     { $prunes ->
@@ -376,8 +376,8 @@ practice-addends-weighted = Each count is MAX’s minus MIN’s.
 
 rounds-choose =
     { $player ->
-        [MAX] <b>Round { $round } of { $total }.</b> You are MAX and want to get much. Which move do you choose?
-       *[MIN] <b>Round { $round } of { $total }.</b> You are MIN and want to pay little. Which move do you choose?
+        [MAX] <b>Round { $round } of { $total }.</b> You are MAX and want as much as you can get. Which move do you choose?
+       *[MIN] <b>Round { $round } of { $total }.</b> You are MIN and want to pay as little as you can. Which move do you choose?
     }
 rounds-result =
     You chose <b>{ $choice }</b>{ $replies ->
@@ -394,4 +394,4 @@ rounds-over =
     { $reached ->
         [yes] Nobody does better against best replies.
        *[no] With <b>{ $best }</b> every time it would have been <b>{ $most }</b>.
-    } Why? The lesson tells.
+    } Why? The lesson explains it.

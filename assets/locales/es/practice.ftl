@@ -270,7 +270,7 @@ practice-hint-where-leaf =
     }
 practice-hint-where-value = Mira qué han devuelto los hijos { $where ->
         [after] tras
-       *[at] en
+       *[at] de
     } <b>{ $node }</b>, y si queda alguno.
 practice-hint-where-bound =
     { $player ->
@@ -296,7 +296,7 @@ practice-hint-where-cut =
     }
 practice-hint-where-best = Mira qué han devuelto los hijos { $where ->
         [after] tras
-       *[at] en
+       *[at] de
     } <b>{ $node }</b>.
 practice-hint-rule-next =
     { $prunes ->
@@ -376,8 +376,8 @@ practice-addends-weighted = Cada cuenta es la de MAX menos la de MIN.
 
 rounds-choose =
     { $player ->
-        [MAX] <b>Ronda { $round } de { $total }.</b> Eres MAX y quieres cobrar mucho. ¿Qué jugada eliges?
-       *[MIN] <b>Ronda { $round } de { $total }.</b> Eres MIN y quieres pagar poco. ¿Qué jugada eliges?
+        [MAX] <b>Ronda { $round } de { $total }.</b> Eres MAX y quieres cobrar lo más posible. ¿Qué jugada eliges?
+       *[MIN] <b>Ronda { $round } de { $total }.</b> Eres MIN y quieres pagar lo menos posible. ¿Qué jugada eliges?
     }
 rounds-result =
     Has elegido <b>{ $choice }</b>{ $replies ->
@@ -394,4 +394,4 @@ rounds-over =
     { $reached ->
         [yes] Nadie consigue más contra las mejores respuestas.
        *[no] Con <b>{ $best }</b> todas las veces habrían sido <b>{ $most }</b>.
-    } ¿Por qué? Lo cuenta la lección.
+    } ¿Por qué? Lo explica la lección.
