@@ -170,7 +170,7 @@ fn write_all(queue: &Receiver<Job>, failure: &Mutex<Option<DiskError>>) {
 /// Returns the text of a file; `None` for what is too large, no file, or no text.
 fn read_text(path: &Path) -> Option<String> {
     let is_small = fs::metadata(path).is_ok_and(|metadata| metadata.len() <= MAX_TEXT);
-    String::from_utf8(disk::read(path).ok().filter(|_| is_small)?).ok()
+    if is_small { String::from_utf8(disk::read(path).ok()?).ok() } else { None }
 }
 
 fn text_path(folder: &Path, name: &str) -> PathBuf {
