@@ -363,8 +363,9 @@ impl Notification {
                 NotificationText { heading, reassurance: None, ..why.text(words) }
             }
             Self::Drafts(count) => {
-                NotificationText::new(words.fill("notification-drafts", &[("count", (*count).into())]))
-                    .with_line(words.text("notification-drafts-where"))
+                let args = [("count", (*count).into())];
+                NotificationText::new(words.fill("notification-drafts", &args))
+                    .with_line(words.fill("notification-drafts-where", &args))
             }
             Self::NotStored(error) => headed("notification-not-stored")
                 .with_line(error.sentence(words))

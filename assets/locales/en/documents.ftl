@@ -63,7 +63,10 @@ notification-drafts = { $count ->
     [one] An unsaved document was left behind
    *[other] { $count } unsaved documents were left behind
 }
-notification-drafts-where = Open the menu at the top left, and there *Drafts*.
+notification-drafts-where = { $count ->
+    [one] It is in the document menu at the top left, under “Drafts”.
+   *[other] They are in the document menu at the top left, under “Drafts”.
+}
 notification-not-stored = Unsaved changes are not being kept
 notification-not-stored-save = They are still in this window. Save the document before you close it.
 notification-set-aside = What was stored could not be read; it is kept under another name

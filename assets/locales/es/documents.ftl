@@ -63,7 +63,10 @@ notification-drafts = { $count ->
     [one] Quedó un documento sin guardar
    *[other] Quedaron { $count } documentos sin guardar
 }
-notification-drafts-where = Están en el menú de arriba a la izquierda, en *Borradores*.
+notification-drafts-where = { $count ->
+    [one] Está en el menú del documento, arriba a la izquierda, en «Borradores».
+   *[other] Están en el menú del documento, arriba a la izquierda, en «Borradores».
+}
 notification-not-stored = Los cambios sin guardar no se están conservando
 notification-not-stored-save = Siguen en esta ventana. Guarda el documento antes de cerrarla.
 notification-set-aside = No se pudo leer lo que había almacenado; se conserva con otro nombre
