@@ -2,7 +2,7 @@
 
 import { addressAtStep, captions, claim, follow, lessons, link, shows, tells } from './suite.mjs';
 
-const WALKED = ['a-to-n', 'shallow-cutoff', 'tic-tac-toe-move-1', 'killer', 'table', 'aspiration', 'tic-tac-toe-forced-reply', 'history'];
+const WALKED = ['a-to-n', 'connect-three', 'tic-tac-toe-move-1', 'killer', 'table', 'aspiration', 'tic-tac-toe-forced-reply', 'history'];
 const STEPS = 40;
 
 for (const language of ['en', 'es']) {
