@@ -30,6 +30,8 @@ pub struct Solution<Move> {
     pub is_line_proved: bool,
     /// Whether the value is backed up from estimates: some leaf was evaluated at the depth limit.
     pub is_estimate: bool,
+    /// The best move as far as one child of the root proves it; `None` where none does.
+    pub proved_best: Option<Move>,
     /// The root's children with what they returned, in order.
     pub root_children: Vec<(String, Score)>,
     /// The counts of nodes, leaves and cutoffs.
@@ -156,7 +158,10 @@ pub fn solve_within<G: GameView>(
         is_estimate: found.is_estimate,
         line: line.to_vec(),
         pv,
-        root_children: children.map(|&(mv, score)| (NodePath::along(root, &[mv]).id().to_owned(), score)).collect(),
+        proved_best: found.proved_best(root.to_move(), value),
+        root_children: children
+            .map(|child| (NodePath::along(root, &[child.via]).id().to_owned(), child.score))
+            .collect(),
         pruned_subtrees: if lists || revisits { pruned.len() as u64 } else { meter.stats().pruned_branches },
         count: meter.stats(),
         leaf_order,

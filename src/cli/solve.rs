@@ -189,18 +189,23 @@ impl Summary<'_> {
         let is_mistaken = self.config.algorithm.properties().mistake.is_some();
         let proved = Interval::of(solution.value, solution.bound).to_string();
         let is_only = legal_moves(self.root).len() == 1;
+        // With a narrow window at the root the first move that returned the value may be only a candidate.
+        let is_narrow = config.window != Window::FULL && !solution.is_line_proved;
+        let proved_best = solution.proved_best.filter(|_| is_narrow);
+        let proved_best = proved_best.map(|mv| node_names::move_name(words, self.root, mv));
+        let is_unknown = is_narrow && proved_best.is_none();
+        let best = proved_best.or_else(|| line.first().cloned());
         let found: [(&str, MessageArg); 8] = [
             ("player", player_name(solution.player).into()),
             ("opponent", player_name(solution.player.opponent()).into()),
             ("score", solution.value.into()),
             ("value", proved.into()),
-            ("best", line.first().cloned().unwrap_or_default().into()),
+            ("best", best.unwrap_or_default().into()),
             ("depth", config.depth.unwrap_or_default().into()),
             ("only", if is_only { "yes" } else { "no" }.into()),
             ("estimate", if solution.is_estimate { "yes" } else { "no" }.into()),
         ];
         let is_exact = solution.bound == Bound::Exact;
-        // With a narrow window at the root the best move found may be only a candidate.
         let key = match self.config.algorithm {
             _ if line.is_empty() => "cli-solve-leaf",
             Algorithm::Mistaken(_) => "cli-solve-mistaken",
@@ -208,13 +213,13 @@ impl Summary<'_> {
             Algorithm::Level(PlayLevel::Normal | PlayLevel::Expert) => "cli-solve-level",
             // Several passes may prove the value together, and no single one of them the whole line.
             _ if !is_exact => "cli-solve-bound",
-            _ if !solution.is_line_proved && config.window != Window::FULL => "cli-solve-outside",
+            _ if is_unknown => "cli-solve-outside",
             // A search that deepens stops at a win, whatever lies beyond the depth it has come to.
             _ if config.algorithm.properties().deepens && !solution.value.is_finite() => "cli-solve-value",
             _ if solution.is_estimate && config.quiescence.is_some() => "cli-solve-estimate-quiet",
             _ if solution.is_estimate => "cli-solve-estimate",
             // Of an infinite value there is no more and no less.
-            _ if !solution.value.is_finite() => "cli-solve-value",
+            _ if is_narrow || !solution.value.is_finite() => "cli-solve-value",
             _ => "cli-solve-move",
         };
         let mut said = vec![words.fill(key, &found)];

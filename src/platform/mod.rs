@@ -47,7 +47,7 @@ pub struct StoredDraft {
     pub name: String,
     /// Its text.
     pub text: String,
-    /// Whether nobody works on it any more.
+    /// Whether the run that wrote it has ended.
     pub is_left_behind: bool,
 }
 

@@ -20,7 +20,7 @@ pub struct Draft {
     pub stored: Stored,
     /// The document.
     pub document: Document,
-    /// Whether nobody works on it any more.
+    /// Whether the run that wrote it has ended.
     pub is_left_behind: bool,
 }
 

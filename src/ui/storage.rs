@@ -125,8 +125,8 @@ impl Storage {
         if let Some(progress) = self.progress.update(app.progress()) {
             self.store.write(PROGRESS, Some(progress));
         }
-        // What was a draft of another run is now this one's own.
-        for name in std::mem::take(&mut app.files_mut().opened_drafts) {
+        // What was a draft of another run is now this one's own, if it is unsaved work here.
+        for name in std::mem::take(&mut app.files_mut().opened_drafts).into_iter().filter(|_| self.has_draft) {
             app.drafts_mut().retain(|draft| draft.name != name);
             if name != self.store.draft() {
                 self.store.write(&name, None);
@@ -164,7 +164,7 @@ mod tests {
         crate::file::load(format!("(version: 1, game: Tree(tree: {text}))").as_bytes()).unwrap().position().clone()
     }
 
-    /// An edit is in the store with the frame that shows it, and nothing is asked of the program when it ends.
+    /// An edit is stored with the frame that shows it: a program that is killed after that has lost nothing.
     #[test]
     fn an_edit_outlasts_a_program_that_is_killed() {
         let folder = tempfile::tempdir().unwrap();
@@ -200,6 +200,28 @@ mod tests {
         storage.write(&mut app(vec![edit, Command::Undo]));
         drop(storage);
         assert!(open(folder.path()).1.drafts.is_empty());
+    }
+
+    /// A draft of another run is removed only when what it holds is a draft of this one.
+    #[test]
+    fn an_opened_draft_stays_until_it_is_one_here() {
+        let folder = tempfile::tempdir().unwrap();
+        let edit = Command::SetGame(tree("[[1, 2], [3]]"));
+        let (mut first, _) = open(folder.path());
+        first.write(&mut app(vec![edit.clone()]));
+        drop(first);
+        let opened = |commands| {
+            let (mut storage, found) = open(folder.path());
+            let mut app = app(commands);
+            app.files_mut().opened_drafts.extend(found.drafts.into_iter().map(|draft| draft.name));
+            storage.write(&mut app);
+            storage.store.draft().to_owned()
+        };
+        let left = |own: &str| open(folder.path()).1.drafts.into_iter().any(|draft| draft.name != own);
+        let own = opened(vec![]);
+        assert!(left(&own));
+        let own = opened(vec![edit]);
+        assert!(!left(&own));
     }
 
     #[test]

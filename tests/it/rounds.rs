@@ -57,7 +57,7 @@ fn a_name_is_found_and_an_article_is_not() {
     assert_eq!(found, ["B", "A", "b1"]);
 }
 
-/// Of a game that nobody can solve, nothing is worked out where no rounds are played.
+/// Where no rounds are played nothing is searched: these games would take too long.
 #[test]
 fn no_rounds_need_no_search() {
     for game in ["Babilego()", "TicTacToe()", "ConnectFour()"] {

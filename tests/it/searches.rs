@@ -318,6 +318,28 @@ fn the_answer_of_the_command_line_is_that_of_the_recorded_passes() {
     }
 }
 
+proptest! {
+    /// With whatever window at the root, the best move that the command line names is the one that the recorded search proves.
+    #[test]
+    fn a_best_move_is_named_where_one_is_proved(
+        tree in a_tree(),
+        fail in prop::sample::select(vec![Fail::Soft, Fail::Hard]),
+        (alpha, width) in (-8_i32..8, 1_i32..6),
+    ) {
+        let window = Window { alpha: alpha.into(), beta: (alpha + width).into() };
+        for algorithm in Algorithm::CORRECT.into_iter().filter(|algorithm| algorithm.properties().finds_minimax_value) {
+            let config = SearchConfig { algorithm, fail, window, ..SearchConfig::default() };
+            let (answer, passes) = (solve(&config, &tree, 10_000).unwrap(), searched(&config, &tree));
+            if passes.len() > 1 || answer.bound != Bound::Exact {
+                continue;
+            }
+            let recording = passes.last();
+            let proving = recording.trace().end().proving_child(NodeId::ROOT);
+            prop_assert_eq!(answer.proved_best, proving.and_then(|child| recording.move_to(child)), "{:?} {:?}", algorithm, config);
+        }
+    }
+}
+
 /// Known positions are known however they came about. A program of thirty lines that has nothing in common with this one counts as
 /// many visits.
 #[test]

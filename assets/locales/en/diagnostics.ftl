@@ -76,6 +76,7 @@ diagnostic-found-map = a map in braces
 # Meaning
 diagnostic-nan = NaN is not a score; a number, `inf` or `-inf` was expected.
 diagnostic-number-too-large = `{ $found }` is too large to calculate with; a number nearer to 0 was expected, or `inf` or `-inf` for a won or lost game.
+diagnostic-not-exact = `{ $found }` would be rounded: whole numbers are exact up to 9007199254740992 on either side of 0; a number nearer to 0 was expected.
 diagnostic-not-whole = `{ $found }` is not possible here; a whole number was expected, 0 or more.
 diagnostic-no-children = This list is empty; an inner node has at least one child, and a leaf is written as a number.
 diagnostic-value-and-children = This node has both `value` and `children`; exactly one of them was expected.

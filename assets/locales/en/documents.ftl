@@ -92,7 +92,7 @@ typed-unopened = `{ $found }` closes nothing: an opening bracket of the same kin
 typed-no-children = Between these brackets there is nothing: an inner node has at least one child.
 typed-no-value = `{ $found }` is not a number. As the name of a leaf it needs a value, such as `{ $found }=3`; as the name of an inner node it needs children.
 typed-misplaced = `{ $found }` cannot stand here: a number, a name or a bracket was expected.
-typed-too-large = `{ $found }` is beyond what can be calculated with; a smaller number, `inf` or `-inf` was expected.
+typed-too-large = `{ $found }` is beyond what can be calculated with exactly; a smaller number, `inf` or `-inf` was expected.
 typed-name-taken = `{ $found }` is the name of an earlier node; names must differ.
 typed-name-is-an-id = `{ $found }` cannot be a name: a node without a name goes by it.
 typed-uneven = { $count ->

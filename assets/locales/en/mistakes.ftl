@@ -12,9 +12,9 @@ ribbon-without-mistake = Search without the mistake
 ## What the mistake is, and where it is found.
 
 panel-mistake = The mistake
-mistake-wrong-bound = A node that is cut returns <b>the wrong bound</b>: MAX returns α, MIN returns β. But MAX has reached β and is worth that or more. By returning α it claims to be worth no more than that, and MIN above believes it.
+mistake-wrong-bound = A node that is cut returns <b>the wrong bound</b>: MAX returns α, MIN returns β. But MAX has reached β and is worth that or more. By returning α it claims to be worth no more than α, and MIN above believes it.
 mistake-wrong-bound-found = <faint>Found where “return α” stands at the end of MAX’s function and the cut leaves by the same line. It is certain to do no harm only where nothing is cut.</faint>
-mistake-last-best = A child that <b>only equals</b> the best so far becomes the best. In minimax that does no harm. Here a child that returns no more than α has been cut: it is worth that or less, and equaling the best says nothing.
+mistake-last-best = A child that <b>only equals</b> the best so far becomes the best. In minimax that does no harm. Here a child that returns no more than α may have been cut: then it is worth that or less, and equaling the best says nothing.
 mistake-last-best-found = <faint>Found where the test for a new best has ≥ instead of >. The value stays right, the move may be wrong. Harmless where no two scores are equal.</faint>
 mistake-always-negating = Every score is negated and every window inverted, <b>even where the same side moves again</b>. There the child’s score is already the mover’s own, and negating it turns a gain into a loss.
 mistake-always-negating-found = <faint>Found where negamax is copied from chess into mancala or Othello. Harmless as long as the turns alternate.</faint>

@@ -267,8 +267,14 @@ caption-cutoff-deep =
     }
 caption-cutoff-window =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, a bound of the initial window: <cut>β-cut</cut>.
-       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, a bound of the initial window: <cut>α-cut</cut>.
+        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, a bound of { $window ->
+            [pass] the window of this pass
+           *[initial] the initial window
+        }: <cut>β-cut</cut>.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, a bound of { $window ->
+            [pass] the window of this pass
+           *[initial] the initial window
+        }: <cut>α-cut</cut>.
     }
 caption-cutoff-best-possible =
     { $player ->
@@ -466,14 +472,20 @@ why-meaning-deep =
     }
 why-meaning-window =
     { $player ->
-        [MAX] The initial window ends at <beta>β = { $limit }</beta>. { $where ->
+        [MAX] { $window ->
+            [pass] The window of this pass
+           *[initial] The initial window
+        } ends at <beta>β = { $limit }</beta>. { $where ->
             [here] This position
            *[named] <b>{ $subject }</b>
-        } gives MAX at least <b>{ $score }</b>, so its other children cannot change what this search proves.
-       *[MIN] The initial window begins at <alpha>α = { $limit }</alpha>. { $where ->
+        } gives MAX at least <b>{ $score }</b>, so nothing more below it can change what this search proves.
+       *[MIN] { $window ->
+            [pass] The window of this pass
+           *[initial] The initial window
+        } begins at <alpha>α = { $limit }</alpha>. { $where ->
             [here] This position
            *[named] <b>{ $subject }</b>
-        } holds MAX to at most <b>{ $score }</b>, so its other children cannot change what this search proves.
+        } holds MAX to at most <b>{ $score }</b>, so nothing more below it can change what this search proves.
     }
 why-meaning-best-possible =
     { $player ->
@@ -514,8 +526,14 @@ why-owner-deep =
     }
 why-owner-window =
     { $player ->
-        [MAX] <faint>No ancestor set</faint> <beta>β = { $limit }</beta><faint>: it is the initial window’s.</faint>
-       *[MIN] <faint>No ancestor set</faint> <alpha>α = { $limit }</alpha><faint>: it is the initial window’s.</faint>
+        [MAX] <faint>No ancestor set</faint> <beta>β = { $limit }</beta><faint>: it is that of { $window ->
+            [pass] this pass’s window
+           *[initial] the initial window
+        }.</faint>
+       *[MIN] <faint>No ancestor set</faint> <alpha>α = { $limit }</alpha><faint>: it is that of { $window ->
+            [pass] this pass’s window
+           *[initial] the initial window
+        }.</faint>
     }
 why-saved =
     { $branches ->

@@ -220,7 +220,10 @@ practice-idle =
            *[other] Whatever <b>{ $names }</b> are worth, <b>{ $node }</b> is worth at most { $best }
         }
     }{ $owner_where ->
-        [window] , and the bound of the initial window is { $limit }: what this search proves stays the same.
+        [window] , and the bound of { $window ->
+            [pass] this pass’s window
+           *[initial] the initial window
+        } is { $limit }: what this search proves stays the same.
         [nothing] , and for { $player } nothing is better: the root’s value stays the same.
         [at] , and { $opponent } at <b>{ $owner }</b> already has { $limit }: the root’s value stays the same.
         [after] , and { $opponent } after <b>{ $owner }</b> already has { $limit }: the root’s value stays the same.

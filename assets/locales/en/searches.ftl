@@ -111,7 +111,11 @@ stop-depth = The search ends here: the depth limit is reached.
 stop-nothing-deeper = The search ends here: every line was searched to its end, so a deeper search would find the same.
 stop-win = The search ends here: one side can force a win, so a deeper search would find the same.
 stop-converged = The search ends here: the lower and the upper bound have met.
-result-passes-cut-short = Pass { $pass } was not finished: this is the answer of the passes before it.
+result-passes-cut-short =
+    Pass { $pass } was not finished: this is the answer { $deepens ->
+        [yes] at depth { $depth }
+       *[no] of the passes before it
+    }.
 result-move-until-quiet =
     { $only ->
         [yes] At depth { $depth }, and deeper where the position is not quiet, { $player } plays <b>{ $child }</b>, the only move. Its value, <b>{ $score }</b>, is an estimate backed up from there.
@@ -128,9 +132,21 @@ result-beginner =
         [yes] { $player } plays <b>{ $child }</b>, the only move.
        *[no] { $player } plays <b>{ $child }</b>, picked at random. How good it is was not examined.
     }
-result-normal = This level plays <b>{ $child }</b>: right after it the evaluation is <b>{ $score }</b>, and no other move does better for { $player }. What follows was not examined.
-result-expert = This level plays <b>{ $child }</b>: two plies ahead it comes out at <b>{ $score }</b>, and no other move does better for { $player }. What follows was not examined.
-result-level-beyond-depth = This level plays <b>{ $child }</b>: as far as it looks, this comes out at <b>{ $score }</b>, and no other move does better for { $player }. What follows was not examined.
+result-normal =
+    { $only ->
+        [yes] This level plays <b>{ $child }</b>, the only move: right after it the evaluation is <b>{ $score }</b>.
+       *[no] This level plays <b>{ $child }</b>: right after it the evaluation is <b>{ $score }</b>, and no other move does better for { $player }.
+    } What follows was not examined.
+result-expert =
+    { $only ->
+        [yes] This level plays <b>{ $child }</b>, the only move: two plies ahead it comes out at <b>{ $score }</b>.
+       *[no] This level plays <b>{ $child }</b>: two plies ahead it comes out at <b>{ $score }</b>, and no other move does better for { $player }.
+    } What follows was not examined.
+result-level-beyond-depth =
+    { $only ->
+        [yes] This level plays <b>{ $child }</b>, the only move: as far as it looks, this comes out at <b>{ $score }</b>.
+       *[no] This level plays <b>{ $child }</b>: as far as it looks, this comes out at <b>{ $score }</b>, and no other move does better for { $player }.
+    } What follows was not examined.
 
 panel-passes = Passes
 passes-depth = depth

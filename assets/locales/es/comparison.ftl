@@ -52,7 +52,7 @@ comparison-minimal-plies = d
 comparison-minimal-branching = b
 comparison-minimal-leaves = Hojas necesarias
 comparison-minimal-all = de todas las hojas
-comparison-minimal-uniform = Donde b no lleva ≈, cada nodo tiene b jugadas y todas las hojas están a profundidad d: ninguna búsqueda puede demostrar un valor finito con menos hojas, y alfa-beta no necesita más si la mejor jugada se prueba siempre la primera.
+comparison-minimal-uniform = Donde b no lleva ≈, cada nodo tiene b jugadas y todas las hojas están a profundidad d: ninguna búsqueda sin tabla puede demostrar un valor finito con menos hojas, y alfa-beta no necesita más si la mejor jugada se prueba siempre la primera.
 comparison-minimal-effective = Donde b lleva ≈, los nodos tienen más jugadas o menos: b es entonces la raíz d-ésima del número de hojas que hay, y d la profundidad de la más honda. Un árbol uniforme de ese tamaño necesitaría ese número de hojas; este, que es desigual, puede necesitar menos o más.
 
 ## La hoja de la ventana.

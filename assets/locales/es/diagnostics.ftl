@@ -76,6 +76,7 @@ diagnostic-found-map = un mapa entre llaves
 # Significado
 diagnostic-nan = NaN no es un valor; se esperaba un número, `inf` o `-inf`.
 diagnostic-number-too-large = `{ $found }` es demasiado grande para calcular con él; se esperaba un número más cercano a 0, o `inf` o `-inf` para una partida ganada o perdida.
+diagnostic-not-exact = `{ $found }` se redondearía: los números enteros son exactos hasta 9007199254740992 a cada lado del 0; se esperaba un número más cercano a 0.
 diagnostic-not-whole = `{ $found }` no es posible aquí; se esperaba un número entero, 0 o más.
 diagnostic-no-children = Esta lista está vacía; un nodo interior tiene al menos un hijo, y una hoja se escribe como un número.
 diagnostic-value-and-children = Este nodo tiene `value` y también `children`; se esperaba exactamente uno de los dos.

@@ -92,7 +92,7 @@ typed-unopened = `{ $found }` no cierra nada: antes se esperaba un paréntesis o
 typed-no-children = Entre estos paréntesis no hay nada: un nodo interior tiene al menos un hijo.
 typed-no-value = `{ $found }` no es un número. Como nombre de una hoja necesita un valor, por ejemplo `{ $found }=3`; como nombre de un nodo interior necesita hijos.
 typed-misplaced = `{ $found }` no puede estar aquí: se esperaba un número, un nombre o un paréntesis.
-typed-too-large = `{ $found }` queda fuera de lo que se puede calcular; se esperaba un número menor, `inf` o `-inf`.
+typed-too-large = `{ $found }` queda fuera de lo que se puede calcular con exactitud; se esperaba un número menor, `inf` o `-inf`.
 typed-name-taken = `{ $found }` ya es el nombre de un nodo anterior; los nombres deben ser distintos.
 typed-name-is-an-id = `{ $found }` no puede ser un nombre: así se llama ya un nodo sin nombre propio.
 typed-uneven = { $count ->

@@ -12,9 +12,9 @@ ribbon-without-mistake = Buscar sin el error
 ## Cuál es el error y dónde se encuentra.
 
 panel-mistake = El error
-mistake-wrong-bound = Un nodo en el que hay un corte devuelve <b>la cota equivocada</b>: MAX devuelve α, MIN devuelve β. Pero MAX ha llegado a β y vale eso o más. Al devolver α dice que no vale más que eso, y MIN, arriba, se lo cree.
+mistake-wrong-bound = Un nodo en el que hay un corte devuelve <b>la cota equivocada</b>: MAX devuelve α, MIN devuelve β. Pero MAX ha llegado a β y vale eso o más. Al devolver α dice que no vale más que α, y MIN, arriba, se lo cree.
 mistake-wrong-bound-found = <faint>Aparece donde «devuelve α» está al final de la función de MAX y el corte sale por esa misma línea. Solo es seguro que no hace daño donde no hay cortes.</faint>
-mistake-last-best = Un hijo que <b>solo iguala</b> al mejor hasta ahora pasa a ser el mejor. En minimax no hace daño. Aquí, en un hijo que no devuelve más que α hubo un corte: vale eso o menos, y que iguale al mejor no dice nada.
+mistake-last-best = Un hijo que <b>solo iguala</b> al mejor hasta ahora pasa a ser el mejor. En minimax no hace daño. Aquí, en un hijo que no devuelve más que α puede haber habido un corte: entonces vale eso o menos, y que iguale al mejor no dice nada.
 mistake-last-best-found = <faint>Aparece donde se escribe ≥ en vez de > para reconocer un nuevo mejor. El valor sigue bien, la jugada puede estar mal. Es inofensivo donde no hay dos valores iguales.</faint>
 mistake-always-negating = Se cambia el signo de todos los valores y se invierten todas las ventanas, <b>también donde juega otra vez el mismo jugador</b>. Allí el valor del hijo ya es el de quien juega, y al negarlo una ganancia se vuelve pérdida.
 mistake-always-negating-found = <faint>Aparece donde negamax se copia del ajedrez al mancala o al Othello. Es inofensivo mientras los turnos alternan.</faint>

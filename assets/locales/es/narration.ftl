@@ -269,8 +269,14 @@ caption-cutoff-deep =
     }
 caption-cutoff-window =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, una cota de la ventana inicial: <cut>corte β</cut>.
-       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, una cota de la ventana inicial: <cut>corte α</cut>.
+        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, una cota de la ventana { $window ->
+            [pass] de esta pasada
+           *[initial] inicial
+        }: <cut>corte β</cut>.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, una cota de la ventana { $window ->
+            [pass] de esta pasada
+           *[initial] inicial
+        }: <cut>corte α</cut>.
     }
 caption-cutoff-best-possible =
     { $player ->
@@ -469,14 +475,20 @@ why-meaning-deep =
     }
 why-meaning-window =
     { $player ->
-        [MAX] La ventana inicial acaba en <beta>β = { $limit }</beta>. { $where ->
+        [MAX] La ventana { $window ->
+            [pass] de esta pasada
+           *[initial] inicial
+        } acaba en <beta>β = { $limit }</beta>. { $where ->
             [here] Esta posición
            *[named] <b>{ $subject }</b>
-        } le da a MAX al menos <b>{ $score }</b>, así que sus demás hijos no cambian lo que esta búsqueda demuestra.
-       *[MIN] La ventana inicial empieza en <alpha>α = { $limit }</alpha>. { $where ->
+        } le da a MAX al menos <b>{ $score }</b>, así que nada más por debajo puede cambiar lo que esta búsqueda demuestra.
+       *[MIN] La ventana { $window ->
+            [pass] de esta pasada
+           *[initial] inicial
+        } empieza en <alpha>α = { $limit }</alpha>. { $where ->
             [here] Esta posición
            *[named] <b>{ $subject }</b>
-        } no le da a MAX más de <b>{ $score }</b>, así que sus demás hijos no cambian lo que esta búsqueda demuestra.
+        } no le da a MAX más de <b>{ $score }</b>, así que nada más por debajo puede cambiar lo que esta búsqueda demuestra.
     }
 why-meaning-best-possible =
     { $player ->
@@ -517,8 +529,14 @@ why-owner-deep =
     }
 why-owner-window =
     { $player ->
-        [MAX] <faint>Ningún antepasado fijó</faint> <beta>β = { $limit }</beta><faint>: es de la ventana inicial.</faint>
-       *[MIN] <faint>Ningún antepasado fijó</faint> <alpha>α = { $limit }</alpha><faint>: es de la ventana inicial.</faint>
+        [MAX] <faint>Ningún antepasado fijó</faint> <beta>β = { $limit }</beta><faint>: es de la ventana { $window ->
+            [pass] de esta pasada
+           *[initial] inicial
+        }.</faint>
+       *[MIN] <faint>Ningún antepasado fijó</faint> <alpha>α = { $limit }</alpha><faint>: es de la ventana { $window ->
+            [pass] de esta pasada
+           *[initial] inicial
+        }.</faint>
     }
 why-saved =
     { $branches ->

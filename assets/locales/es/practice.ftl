@@ -220,7 +220,10 @@ practice-idle =
            *[other] Valgan lo que valgan <b>{ $names }</b>, <b>{ $node }</b> vale { $best } como mucho
         }
     }{ $owner_where ->
-        [window] , y la cota de la ventana inicial es { $limit }: lo que esta búsqueda demuestra no cambia.
+        [window] , y la cota de la ventana { $window ->
+            [pass] de esta pasada
+           *[initial] inicial
+        } es { $limit }: lo que esta búsqueda demuestra no cambia.
         [nothing] , y para { $player } no hay nada mejor: el valor de la raíz no cambia.
         [at] , y { $opponent } en <b>{ $owner }</b> ya tiene { $limit }: el valor de la raíz no cambia.
         [after] , y { $opponent } tras <b>{ $owner }</b> ya tiene { $limit }: el valor de la raíz no cambia.

@@ -102,7 +102,11 @@ stop-depth = La búsqueda acaba aquí: se alcanzó el límite de profundidad.
 stop-nothing-deeper = La búsqueda acaba aquí: todas las líneas llegaron a su final, y una búsqueda más profunda daría lo mismo.
 stop-win = La búsqueda acaba aquí: un jugador puede forzar la victoria, y una búsqueda más profunda daría lo mismo.
 stop-converged = La búsqueda acaba aquí: la cota inferior y la superior coinciden.
-result-passes-cut-short = La pasada { $pass } no se terminó: esta es la respuesta de las pasadas anteriores.
+result-passes-cut-short =
+    La pasada { $pass } no se terminó: esta es la respuesta { $deepens ->
+        [yes] a profundidad { $depth }
+       *[no] de las pasadas anteriores
+    }.
 result-move-until-quiet =
     { $only ->
         [yes] Con profundidad { $depth }, y más allá donde la posición no está quieta, { $player } elige <b>{ $child }</b>, la única jugada. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
@@ -119,9 +123,21 @@ result-beginner =
         [yes] { $player } elige <b>{ $child }</b>, la única jugada.
        *[no] { $player } elige al azar <b>{ $child }</b>. No se ha mirado si la jugada es buena.
     }
-result-normal = Este nivel elige <b>{ $child }</b>: justo después la evaluación es <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }. No se ha mirado lo que sigue.
-result-expert = Este nivel elige <b>{ $child }</b>: dos medias jugadas más adelante resulta <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }. No se ha mirado lo que sigue.
-result-level-beyond-depth = Este nivel elige <b>{ $child }</b>: hasta donde mira resulta <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }. No se ha mirado lo que sigue.
+result-normal =
+    { $only ->
+        [yes] Este nivel elige <b>{ $child }</b>, la única jugada: justo después la evaluación es <b>{ $score }</b>.
+       *[no] Este nivel elige <b>{ $child }</b>: justo después la evaluación es <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }.
+    } No se ha mirado lo que sigue.
+result-expert =
+    { $only ->
+        [yes] Este nivel elige <b>{ $child }</b>, la única jugada: dos medias jugadas más adelante resulta <b>{ $score }</b>.
+       *[no] Este nivel elige <b>{ $child }</b>: dos medias jugadas más adelante resulta <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }.
+    } No se ha mirado lo que sigue.
+result-level-beyond-depth =
+    { $only ->
+        [yes] Este nivel elige <b>{ $child }</b>, la única jugada: hasta donde mira resulta <b>{ $score }</b>.
+       *[no] Este nivel elige <b>{ $child }</b>: hasta donde mira resulta <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }.
+    } No se ha mirado lo que sigue.
 
 panel-passes = Pasadas
 passes-depth = prof.

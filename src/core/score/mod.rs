@@ -89,6 +89,14 @@ impl Score {
         (!value.is_nan()).then_some(Self(value + 0.0))
     }
 
+    /// Whether a number is calculated with as it is written. Of whole numbers in decimal digits that are beyond 2⁵³ on either side of
+    /// 0, two that differ could be equal as scores. Of other numbers rounding is expected.
+    pub fn keeps(written: &str) -> bool {
+        let digits = written.trim_start_matches(['+', '-', '−']).replace('_', "");
+        let is_whole = digits.bytes().all(|byte| byte.is_ascii_digit());
+        !is_whole || digits.parse::<u64>().is_ok_and(|whole| whole <= 1 << f64::MANTISSA_DIGITS)
+    }
+
     /// The number itself; infinite where the score is.
     pub const fn get(self) -> f64 {
         self.0

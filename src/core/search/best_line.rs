@@ -25,8 +25,19 @@ pub struct BestLine<Move> {
     pub is_estimate: bool,
     /// The line of the last pass that shows a best move, and whether it is proved.
     line: Option<(Vec<Move>, bool)>,
-    /// The moves to the root's children with what they returned in the last pass, in order.
-    pub root_children: Vec<(Move, Score)>,
+    /// The root's children of the last pass, in order.
+    pub root_children: Vec<RootChild<Move>>,
+}
+
+/// A child of the root.
+#[derive(Clone, Copy, Debug)]
+pub struct RootChild<Move> {
+    /// The move to it.
+    pub via: Move,
+    /// What it returned.
+    pub score: Score,
+    /// What that proves of its value.
+    pub proved: Interval,
 }
 
 /// A visit that has been entered and not left.
@@ -75,6 +86,15 @@ impl<Move: Copy + Eq> BestLine<Move> {
     /// it is known to have the root's value. If not, they are only candidates.
     pub fn line(&self) -> (&[Move], bool) {
         self.line.as_ref().map_or((&[], false), |(moves, is_proved)| (moves, *is_proved))
+    }
+
+    /// Returns the move to the first child of the root whose own result proves that it is worth `value` to the player at the root;
+    /// `None` where no single child does.
+    pub fn proved_best(&self, player: Player, value: Score) -> Option<Move> {
+        // Every move is sure of the worst of all values.
+        let is_best =
+            |proved: Interval| proved.own_end(player) == value && (value != player.worst() || proved.is_exact());
+        self.root_children.iter().find(|child| is_best(child.proved)).map(|child| child.via)
     }
 
     /// The move to the child of the current node that was left last, and its score.
@@ -153,7 +173,7 @@ impl<Move: Copy + Eq> BestLine<Move> {
             if is_research {
                 self.root_children.pop();
             }
-            self.root_children.push((mv, score));
+            self.root_children.push(RootChild { via: mv, score, proved: Interval::of(score, bound) });
         }
     }
 

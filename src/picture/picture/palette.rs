@@ -102,7 +102,7 @@ impl Theme {
         match number % 3 {
             0 => self.color(PaletteColor::Text),
             1 => self.choose([0x7B_3FA0, 0xC9_97F0, 0x60_6060]),
-            _ => self.choose([0x00_7468, 0x4F_C4B0, 0x90_9090]),
+            2.. => self.choose([0x00_7468, 0x4F_C4B0, 0x90_9090]),
         }
     }
 

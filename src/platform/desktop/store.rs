@@ -44,15 +44,14 @@ impl Store {
     /// Opens a folder.
     pub(crate) fn within(folder: Option<PathBuf>) -> Self {
         let folder = folder.filter(|folder| fs::create_dir_all(folder).is_ok());
-        let draft = format!("{DRAFT}{:x}", another_seed());
         if let Some(folder) = &folder {
             remove_locks(folder);
         }
-        let lock = folder.as_ref().and_then(|folder| {
-            let path = lock_path(folder, &draft);
-            let file = File::create(&path).ok()?;
-            file.try_lock().ok().map(|()| (file, path))
-        });
+        let seed = another_seed();
+        let mut names = (0..100).map(|number| format!("{DRAFT}{seed:x}-{number}"));
+        let is_free = |name: &String| folder.as_ref().is_none_or(|folder| !text_path(folder, name).exists());
+        let draft = names.find(is_free).unwrap_or_default();
+        let lock = folder.as_ref().and_then(|folder| lock(lock_path(folder, &draft)));
         let failure = Arc::default();
         let (jobs, queue) = channel();
         let told = Arc::clone(&failure);
@@ -80,7 +79,7 @@ impl Store {
         ron::from_str::<HashMap<String, String>>(&texts).ok()?.remove(name)
     }
 
-    /// Gives the file of a text that cannot be used another name, so that it is not overwritten.
+    /// Renames the file of a text that cannot be used, so that it is not overwritten.
     pub fn set_aside(&mut self, name: &str) {
         let Some(path) = self.folder.as_ref().map(|folder| text_path(folder, name)) else { return };
         let aside = (1..100).map(|number| path.with_extension(format!("{SET_ASIDE}-{number}")));
@@ -145,7 +144,8 @@ impl Drop for Store {
     }
 }
 
-/// Writes texts as they come. Of several under one name only the last is written.
+/// Writes texts as they come. Of several under one name only the last is written. Where one cannot be written nothing is removed that
+/// it may have come in the place of.
 fn write_all(queue: &Receiver<Job>, failure: &Mutex<Option<DiskError>>) {
     while let Ok(first) = queue.recv() {
         let jobs: Vec<Job> = std::iter::once(first).chain(queue.try_iter()).collect();
@@ -155,6 +155,7 @@ fn write_all(queue: &Receiver<Job>, failure: &Mutex<Option<DiskError>>) {
             }
             let written = match text {
                 Some(text) => disk::write(path, text, Backup::Discard),
+                None if failure.lock().is_ok_and(|failure| failure.is_some()) => continue,
                 None => fs::remove_file(path).map_err(DiskError::from),
             };
             disk::remove_abandoned(path);
@@ -179,6 +180,15 @@ fn text_path(folder: &Path, name: &str) -> PathBuf {
 
 fn lock_path(folder: &Path, name: &str) -> PathBuf {
     folder.join(name).with_extension("lock")
+}
+
+/// Returns a locked file at a path. It is locked before it has its name, so that nobody takes it for one that was left behind.
+fn lock(path: PathBuf) -> Option<(File, PathBuf)> {
+    let nameless = path.with_extension("new");
+    let file = File::create(&nameless).ok()?;
+    file.try_lock().ok()?;
+    fs::rename(nameless, &path).ok()?;
+    Some((file, path))
 }
 
 /// Removes the locks of programs that were killed.

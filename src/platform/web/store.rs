@@ -53,6 +53,8 @@ impl Store {
         let Some(storage) = &self.storage else { return };
         let written = match text {
             Some(text) => storage.set_item(name, &text),
+            // What could not be written may have been meant to come in its place.
+            None if self.failure.borrow().is_some() => return,
             None => storage.remove_item(name),
         };
         if written.is_err() {

@@ -116,6 +116,8 @@ pub enum DiagnosticKind {
     NotANumber,
     /// A finite number is too large for the number type.
     NumberTooLarge(Excerpt),
+    /// A whole number would be rounded.
+    NotExact(Excerpt),
     /// A whole number is negative, has a fraction or is too large for the number type.
     NotWhole(Excerpt),
     /// An inner node has no children.

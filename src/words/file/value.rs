@@ -227,6 +227,10 @@ impl<'a> Value<'a> {
             self.report(DiagnosticKind::NumberTooLarge(Excerpt::new(self.source())));
             return None;
         }
+        if !Score::keeps(self.source()) {
+            self.report(DiagnosticKind::NotExact(Excerpt::new(self.source())));
+            return None;
+        }
         let score = Score::new(number);
         if score.is_none() {
             self.report(DiagnosticKind::NotANumber);

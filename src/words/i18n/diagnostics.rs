@@ -122,6 +122,7 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
         }
         DiagnosticKind::NotANumber => say("diagnostic-nan", &[]),
         DiagnosticKind::NumberTooLarge(found) => say_found("diagnostic-number-too-large", found),
+        DiagnosticKind::NotExact(found) => say_found("diagnostic-not-exact", found),
         DiagnosticKind::NotWhole(found) => say_found("diagnostic-not-whole", found),
         DiagnosticKind::NoChildren => say("diagnostic-no-children", &[]),
         DiagnosticKind::ValueAndChildren => say("diagnostic-value-and-children", &[]),

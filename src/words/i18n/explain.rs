@@ -199,8 +199,14 @@ pub fn result_of_passes<G: GameView>(
 
 /// Returns that the answer is that of the passes before the last, where that was cut short.
 pub fn passes_cut_short<G: GameView>(words: &Words, passes: &Passes<G>) -> Option<StyledText> {
-    let is_cut_short = !passes.is_complete() && passes.last_complete().is_some();
-    is_cut_short.then(|| words.styled("result-passes-cut-short", &[("pass", passes.len().into())]))
+    let complete = passes.get(passes.last_complete().filter(|_| !passes.is_complete())?);
+    let depth = complete.config().depth.filter(|_| complete.config().algorithm.properties().deepens);
+    let args = [
+        ("pass", passes.len().into()),
+        ("deepens", yes_or_no(depth.is_some())),
+        ("depth", depth.unwrap_or_default().into()),
+    ];
+    Some(words.styled("result-passes-cut-short", &args))
 }
 
 /// Returns the best move and the value, with how far each is guaranteed.

@@ -118,6 +118,7 @@ pub(super) fn cutoff_args<G: GameView>(names: &NodeNames<'_, G>, cutoff: &Cutoff
         ("opponent", player_name(player.opponent()).into()),
         ("child", names.short_inline(cutoff.child).into()),
         ("tie", yes_or_no(cutoff.score == cutoff.window.limit(player))),
+        ("window", root_window(names.recording).into()),
     ];
     if let Some(owner) = cutoff.owner.node() {
         let (owner_where, plies) = owner_position(names, cutoff.node, owner);
@@ -126,6 +127,11 @@ pub(super) fn cutoff_args<G: GameView>(names: &NodeNames<'_, G>, cutoff: &Cutoff
         args.push(("plies", plies.into()));
     }
     args
+}
+
+/// Returns the selector of whose window the root was searched with: that of the search, or of one of its passes.
+pub(super) fn root_window<G: GameView>(recording: &Recording<G>) -> &'static str {
+    if recording.pass().is_some() { "pass" } else { "initial" }
 }
 
 /// Returns the name of a feature.

@@ -160,6 +160,7 @@ pub const ALL: &[Check] = &[
     ("caption-cutoff-window", |said, context| {
         let (node, _) = event_child(context)?;
         hold!(context.visit(node)?.setter_of_limit() == Setter::Root, "the bound is not the root's");
+        root_window(said, context)?;
         cut(said, context)
     }),
     ("caption-cutoff-best-possible", |said, context| {
@@ -574,6 +575,13 @@ fn cut(said: &Said, context: &StepContext) -> CheckResult {
         owner(said, context, node, score)?;
     }
     Ok(())
+}
+
+/// Whether the root was searched with a window of the search, or of one pass of several.
+pub fn root_window(said: &Said, context: &StepContext) -> CheckResult {
+    let algorithm = context.recording.config().algorithm;
+    let has_passes = matches!(algorithm, Algorithm::IterativeDeepening | Algorithm::Aspiration | Algorithm::Mtdf);
+    variant(said, "window", if has_passes { "pass" } else { "initial" })
 }
 
 /// Whose bound it was, and that its owner has no use for the node that was cut.

@@ -1,8 +1,8 @@
 //! What the sentences beside the tree say to a reader: why a node was cut, and what a search has found.
 
 use crate::claims::captions::{
-    Check, cut_short, holds, mistaken_verdict, named_best, owner, stop_converged, stop_depth, stop_nothing_deeper,
-    stop_win,
+    Check, cut_short, holds, mistaken_verdict, named_best, owner, root_window, stop_converged, stop_depth,
+    stop_nothing_deeper, stop_win,
 };
 use crate::claims::patterns::Said;
 use crate::claims::replay::Setter;
@@ -27,6 +27,7 @@ pub const WHY: &[Check] = &[
         let (node, _) = cut(context)?;
         hold!(context.visit(node)?.setter_of_limit() == Setter::Root, "the bound is not the root's");
         number(said, "limit", context.recording.config().window.limit(context.player(node)))?;
+        root_window(said, context)?;
         gives(said, context)
     }),
     ("why-meaning-best-possible", |said, context| {
@@ -57,6 +58,7 @@ pub const WHY: &[Check] = &[
     ("why-owner-window", |said, context| {
         let (node, _) = cut(context)?;
         hold!(context.visit(node)?.setter_of_limit() == Setter::Root, "an ancestor set it");
+        root_window(said, context)?;
         gives(said, context)
     }),
     ("why-saved", saved),
@@ -224,7 +226,12 @@ pub const RESULT: &[Check] = &[
     }),
     ("result-passes-cut-short", |said, context| {
         hold!(!context.search.passes.is_complete(), "all passes were made");
-        counts(said, "pass", context.search.passes.len() as u64)
+        let passes = &context.search.passes;
+        counts(said, "pass", passes.len() as u64)?;
+        let before = passes.get(passes.last_complete().ok_or("no pass was made")?).config();
+        let deepens = matches!(before.algorithm, Algorithm::IterativeDeepening | Algorithm::Aspiration);
+        variant(said, "deepens", yes_or_no(deepens))?;
+        if deepens { counts(said, "depth", before.depth.ok_or("it has no depth")? as u64) } else { Ok(()) }
     }),
     ("result-beginner", |said, context| {
         hold!(context.recording.config().algorithm == Algorithm::Level(PlayLevel::Beginner), "no beginner plays");

@@ -15,6 +15,13 @@ pub const NODES: Cases = &[
         ],
     ),
     (
+        "[9007199254740992, -9007199254740992, 9007199254740993, -9_007_199_254_740_993, 9007199254740993.0]",
+        &[
+            "1:69: `9007199254740993` would be rounded: whole numbers are exact up to 9007199254740992 on either side of 0; a number nearer to 0 was expected.",
+            "1:87: `-9_007_199_254_740_993` would be rounded: whole numbers are exact up to 9007199254740992 on either side of 0; a number nearer to 0 was expected.",
+        ],
+    ),
+    (
         r#"Node(name: "x")"#,
         &[r#"1:31: Expected a node (a number, a list of nodes, or `(name: "B", children: […])`), found `Node(…)`."#],
     ),

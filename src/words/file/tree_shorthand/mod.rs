@@ -277,7 +277,7 @@ fn word_token(word: &str) -> Result<ShorthandToken, ShorthandErrorKind> {
     let begins_like_number = unsigned.starts_with(|first: char| first.is_ascii_digit() || first == '.');
     match plain.parse::<f64>() {
         Ok(value) if is_infinite || begins_like_number => {
-            let score = Score::new(value).filter(|score| score.is_finite() || is_infinite);
+            let score = Score::new(value).filter(|score| is_infinite || score.is_finite() && Score::keeps(&plain));
             score.map(ShorthandToken::Number).ok_or_else(|| ShorthandErrorKind::TooLarge(word.to_owned()))
         }
         _ => Ok(ShorthandToken::Name(word.to_owned())),

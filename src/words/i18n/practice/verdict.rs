@@ -6,7 +6,7 @@
 use super::{addend_name, expected_form};
 use crate::i18n::Words;
 use crate::i18n::extremum::Extremum;
-use crate::i18n::message_args::{MessageArgs, node_args, owner_position, player_name, yes_or_no};
+use crate::i18n::message_args::{MessageArgs, node_args, owner_position, player_name, root_window, yes_or_no};
 use crate::i18n::narration::event_sentence;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
@@ -348,7 +348,12 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 (self.names.inline(owner), owner_where, plies)
             }
         };
-        vec![("owner", owner.into()), ("owner_where", owner_where.into()), ("plies", plies.into())]
+        vec![
+            ("owner", owner.into()),
+            ("owner_where", owner_where.into()),
+            ("plies", plies.into()),
+            ("window", root_window(self.names.recording).into()),
+        ]
     }
 
     fn hint(&self, strength: HintStrength) -> StyledText {
