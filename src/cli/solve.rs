@@ -190,10 +190,9 @@ impl Summary<'_> {
         let proved = Interval::of(solution.value, solution.bound).to_string();
         let is_only = legal_moves(self.root).len() == 1;
         // With a narrow window at the root the first move that returned the value may be only a candidate.
-        let is_narrow = config.window != Window::FULL && !solution.is_line_proved;
+        let is_narrow = config.window != Window::FULL && !solution.is_line_proved && !is_mistaken;
         let proved_best = solution.proved_best.filter(|_| is_narrow);
         let proved_best = proved_best.map(|mv| node_names::move_name(words, self.root, mv));
-        let is_unknown = is_narrow && proved_best.is_none();
         let best = proved_best.or_else(|| line.first().cloned());
         let found: [(&str, MessageArg); 8] = [
             ("player", player_name(solution.player).into()),
@@ -213,7 +212,6 @@ impl Summary<'_> {
             Algorithm::Level(PlayLevel::Normal | PlayLevel::Expert) => "cli-solve-level",
             // Several passes may prove the value together, and no single one of them the whole line.
             _ if !is_exact => "cli-solve-bound",
-            _ if is_unknown => "cli-solve-outside",
             // A search that deepens stops at a win, whatever lies beyond the depth it has come to.
             _ if config.algorithm.properties().deepens && !solution.value.is_finite() => "cli-solve-value",
             _ if solution.is_estimate && config.quiescence.is_some() => "cli-solve-estimate-quiet",

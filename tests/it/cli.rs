@@ -234,8 +234,9 @@ fn an_answer_says_as_much_as_is_proved() {
         ),
         ("[[4, 3], [3, 2]]", "(5, 10)", "MAX to move. The value is ≤ 4: the window"),
         ("[[9, 12], 3]", "(0, 5)", "MAX to move. The value is ≥ 9: the window"),
-        // The first child is left with ≤ 4, the second is 4: which is best, the window was too narrow to see.
-        ("[[4, 3], 4]", "(5, 10)", "MAX to move. The value is 4. The window"),
+        // The first child is left with ≤ 4, the second is 4: none is better than the second.
+        ("[[4, 3], 4]", "(5, 10)", "MAX plays the 2nd move. The value is 4.\n  4 nodes"),
+        ("[[1, 1], [1]]", "(2, 9)", "MAX plays C. The value is 1.\n  5 nodes"),
         (
             "[[4, 3], 4]",
             "(-inf, inf)",
@@ -474,7 +475,7 @@ fn the_end_of_a_trace_says_no_more_than_is_proved() {
     let deepening = Path::new("iterative-deepening");
     assert_eq!(
         end(deepening, &cut_short),
-        "Stopped at the limit of 12 nodes. Value 5, best move C. Pass 2 was not finished: this is the answer of the passes before it."
+        "Stopped at the limit of 12 nodes. Value 5, best move C. Pass 2 was not finished: this is the answer at depth 1."
     );
     let lines = objects(&poda(&[&["trace", "--json"][..], &cut_short].concat(), &[deepening]));
     let stop = lines.last().unwrap();

@@ -41,7 +41,6 @@ cli-solve-estimate-quiet =
        *[other] { $player } plays { $best }. The value is { $score }, backed up from estimates { $depth } plies ahead, or further where a position was not quiet.
     }
 cli-solve-bound = { $player } to move. The value is { $value }: the window at the root was too narrow to tell more.
-cli-solve-outside = { $player } to move. The value is { $value }. The window at the root was too narrow to prove a best move.
 cli-solve-level =
     { $depth ->
         [one] { $player } plays { $best }, worth { $score } as far as one ply shows. This level of play looks no further.

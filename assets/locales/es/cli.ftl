@@ -41,7 +41,6 @@ cli-solve-estimate-quiet =
        *[other] { $player } elige { $best }. El valor es { $score }, propagado desde estimaciones a { $depth } medias jugadas, o más lejos donde la posición no estaba quieta.
     }
 cli-solve-bound = Juega { $player }. El valor es { $value }: la ventana de la raíz era demasiado estrecha para saber más.
-cli-solve-outside = Juega { $player }. El valor es { $value }. La ventana de la raíz era demasiado estrecha para demostrar cuál es la mejor jugada.
 cli-solve-level =
     { $depth ->
         [one] { $player } elige { $best }, que vale { $score } hasta donde muestra una media jugada. Este nivel de juego no mira más allá.

@@ -102,10 +102,10 @@ pub(super) fn format_lines(open: char, parts: &[String], close: char, indent: us
     text + &margin + &close.to_string()
 }
 
-/// Returns the shortest notation of a number.
+/// Returns the shortest notation of a number that is read as this number.
 pub(super) fn format_number(score: Score) -> String {
     let (decimal, scientific) = (format!("{}", score.get()), format!("{:e}", score.get()));
-    if scientific.len() < decimal.len() { scientific } else { decimal }
+    if scientific.len() < decimal.len() || !Score::keeps(&decimal) { scientific } else { decimal }
 }
 
 pub(super) fn format_string(text: &str) -> String {
