@@ -259,6 +259,8 @@ pub enum Notification {
     NoOrder,
     /// Other runs have left so many unsaved documents.
     Drafts(usize),
+    /// The program ended before the last document could be used, so that it is not opened again.
+    NotOpenedAgain,
     /// The session could not be stored.
     NotStored(DiskError),
     /// What was stored could not be read, and has this path now.
@@ -367,6 +369,7 @@ impl Notification {
                 NotificationText::new(words.fill("notification-drafts", &args))
                     .with_line(words.fill("notification-drafts-where", &args))
             }
+            Self::NotOpenedAgain => why("notification-not-opened-again", "notification-not-opened-again-where"),
             Self::NotStored(error) => headed("notification-not-stored")
                 .with_line(error.sentence(words))
                 .with_reassurance(words.text("notification-not-stored-save")),

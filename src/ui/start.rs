@@ -80,11 +80,20 @@ struct DesktopWindow {
 
 impl DesktopWindow {
     fn new(context: &CreationContext<'_>, options: &WindowOptions) -> Self {
-        let (mut storage, Found { stored, progress, mut drafts, notifications }) = Storage::over(Store::open());
+        let (mut storage, Found { stored, progress, mut drafts, has_ended_early, notifications }) =
+            Storage::over(Store::open());
         let mut settings = stored.as_ref().map_or_else(system_settings, |stored| stored.settings.clone());
         let page = PageMirror::attach(&context.egui_ctx);
+        // A page around a frame is not shown what its user has open elsewhere.
+        let is_guest = page::is_framed();
+        if is_guest {
+            storage.leave_draft(&drafts);
+            drafts.clear();
+        }
         let left_behind = drafts.iter().position(|draft| draft.is_left_behind);
         let last = left_behind.map(|index| drafts[index].stored.clone()).or(stored);
+        let last = last.filter(|_| !is_guest && !has_ended_early);
+        let is_asked = options.file.is_some() || page.fragment().is_some();
         let is_file = options.file.is_some();
         let Restored { session, notification, digest, link_view } = match (&options.file, page.fragment()) {
             (Some(file), _) => persistence::open_file_or_lesson(file, &mut settings),
@@ -106,6 +115,7 @@ impl DesktopWindow {
         let left_behind = drafts.iter().filter(|draft| draft.is_left_behind).count();
         let mut app = App::new(&context.egui_ctx, session, settings, files);
         app.notifications_mut().extend(notifications);
+        app.notifications_mut().extend((has_ended_early && !is_asked).then_some(Notification::NotOpenedAgain));
         app.notifications_mut().extend((0 < left_behind).then_some(Notification::Drafts(left_behind)));
         app.notifications_mut().extend(notification);
         *app.drafts_mut() = drafts;
@@ -132,11 +142,15 @@ impl eframe::App for DesktopWindow {
         self.page.obey(ui.ctx(), &mut self.app);
         self.app.show(ui);
         self.page.update(&mut self.app);
+        if !self.app.is_searching() {
+            self.storage.set_ready();
+        }
         self.storage.keep(ui.ctx(), &mut self.app);
         self.count_down(ui);
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.storage.set_ready();
         self.storage.write(&mut self.app);
     }
 }

@@ -32,6 +32,8 @@ pub struct Found {
     pub progress: PracticeProgress,
     /// Unsaved documents, the newest first.
     pub drafts: Vec<Draft>,
+    /// Whether a program ended before its document could be used, so that it is not opened again unasked.
+    pub has_ended_early: bool,
     /// What could not be read.
     pub notifications: Vec<Notification>,
 }
@@ -46,6 +48,7 @@ pub struct Storage {
     kept_at: Option<Instant>,
     is_frame_asked_for: bool,
     has_draft: bool,
+    is_ready: bool,
     /// Why nothing could be written the last time.
     failure: Option<DiskError>,
 }
@@ -61,6 +64,8 @@ impl Storage {
         let (progress, stored_progress) = StoredProgress::restore(store.read(PROGRESS).as_deref());
         let drafts = Draft::of_stored(store.other_drafts());
         let notifications = store.take_set_aside().into_iter().map(Notification::SetAside).collect();
+        let has_ended_early = store.has_ended_early;
+        store.set_ready(false);
         let has_draft = drafts.iter().any(|draft| draft.name == store.draft());
         let storage = Self {
             store,
@@ -69,9 +74,10 @@ impl Storage {
             kept_at: None,
             is_frame_asked_for: false,
             has_draft,
+            is_ready: false,
             failure: None,
         };
-        (storage, Found { stored, progress, drafts, notifications })
+        (storage, Found { stored, progress, drafts, has_ended_early, notifications })
     }
 
     /// Begins another draft where the one of before is not shown, so that it is not overwritten.
@@ -79,6 +85,13 @@ impl Storage {
         if not_shown.iter().any(|draft| draft.name == self.store.draft()) {
             self.store.leave_draft();
             self.has_draft = false;
+        }
+    }
+
+    /// Notes that the document can be used.
+    pub fn set_ready(&mut self) {
+        if !std::mem::replace(&mut self.is_ready, true) {
+            self.store.set_ready(true);
         }
     }
 

@@ -67,6 +67,8 @@ notification-drafts-where = { $count ->
     [one] It is in the document menu at the top left, under “Drafts”.
    *[other] They are in the document menu at the top left, under “Drafts”.
 }
+notification-not-opened-again = Poda ended while the last document was being opened, so it is not opened again
+notification-not-opened-again-where = The document menu at the top left opens it all the same: under “Recent files”, or under “Drafts” if it was not saved.
 notification-not-stored = Unsaved changes are not being kept
 notification-not-stored-save = They are still in this window. Save the document before you close it.
 notification-set-aside = What was stored could not be read; it is kept under another name

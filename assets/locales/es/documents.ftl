@@ -67,6 +67,8 @@ notification-drafts-where = { $count ->
     [one] Está en el menú del documento, arriba a la izquierda, en «Borradores».
    *[other] Están en el menú del documento, arriba a la izquierda, en «Borradores».
 }
+notification-not-opened-again = Poda terminó mientras se abría el último documento, así que no se vuelve a abrir
+notification-not-opened-again-where = El menú del documento, arriba a la izquierda, lo abre de todos modos: en «Archivos recientes», o en «Borradores» si no se había guardado.
 notification-not-stored = Los cambios sin guardar no se están conservando
 notification-not-stored-save = Siguen en esta ventana. Guarda el documento antes de cerrarla.
 notification-set-aside = No se pudo leer lo que había almacenado; se conserva con otro nombre

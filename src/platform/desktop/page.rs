@@ -37,6 +37,11 @@ pub fn base() -> String {
     HOMEPAGE.to_owned()
 }
 
+/// Returns whether the program is shown in a frame of another page.
+pub const fn is_framed() -> bool {
+    false
+}
+
 /// Returns whether the program is shown in a page.
 pub const fn is_present() -> bool {
     false

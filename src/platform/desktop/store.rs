@@ -7,6 +7,7 @@ use super::disk;
 use crate::platform::{Backup, DRAFT, DiskError, StoredDraft, another_seed};
 use std::collections::HashMap;
 use std::fs::{self, File};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
@@ -16,6 +17,8 @@ use std::thread::{Builder, JoinHandle};
 const MAX_TEXT: u64 = 64 << 20;
 /// What is added to the name of a file that could not be read.
 const SET_ASIDE: &str = "set-aside";
+/// What is in the lock of a program that is not ready.
+const NOT_READY: &[u8] = b"not ready";
 /// The file in which earlier versions kept all texts.
 const EARLIER: &str = "app.ron";
 
@@ -30,6 +33,8 @@ pub struct Store {
     writer: Option<JoinHandle<()>>,
     failure: Arc<Mutex<Option<DiskError>>>,
     set_aside: Vec<PathBuf>,
+    /// Whether an earlier program has ended before it was ready.
+    pub has_ended_early: bool,
 }
 
 /// A text that is to be written under a name, or a name that is to be removed.
@@ -44,9 +49,7 @@ impl Store {
     /// Opens a folder.
     pub(crate) fn within(folder: Option<PathBuf>) -> Self {
         let folder = folder.filter(|folder| fs::create_dir_all(folder).is_ok());
-        if let Some(folder) = &folder {
-            remove_locks(folder);
-        }
+        let has_ended_early = folder.as_deref().is_some_and(remove_locks);
         let seed = another_seed();
         let mut names = (0..100).map(|number| format!("{DRAFT}{seed:x}-{number}"));
         let is_free = |name: &String| folder.as_ref().is_none_or(|folder| !text_path(folder, name).exists());
@@ -56,7 +59,7 @@ impl Store {
         let (jobs, queue) = channel();
         let told = Arc::clone(&failure);
         let writer = Builder::new().name("storing".to_owned()).spawn(move || write_all(&queue, &told)).ok();
-        Self { folder, draft, lock, jobs: Some(jobs), writer, failure, set_aside: Vec::new() }
+        Self { folder, draft, lock, jobs: Some(jobs), writer, failure, set_aside: Vec::new(), has_ended_early }
     }
 
     /// Returns the text under a name; `None` if there is none. What is no text is set aside.
@@ -103,6 +106,14 @@ impl Store {
         }
     }
 
+    /// Notes that the program is not ready, or that it is. One that ends before is found by the next program.
+    pub fn set_ready(&mut self, is_ready: bool) {
+        if let Some((file, _)) = &mut self.lock {
+            // What cannot be noted is not found.
+            let _ = if is_ready { file.set_len(0) } else { file.write_all(NOT_READY) };
+        }
+    }
+
     /// The name of this program's own draft.
     pub fn draft(&self) -> &str {
         &self.draft
@@ -138,8 +149,11 @@ impl Drop for Store {
             let _ = writer.join();
         }
         if let Some((file, path)) = self.lock.take() {
+            let is_ready = file.metadata().is_ok_and(|metadata| metadata.len() == 0);
             drop(file);
-            let _ = fs::remove_file(path);
+            if is_ready {
+                let _ = fs::remove_file(path);
+            }
         }
     }
 }
@@ -191,15 +205,18 @@ fn lock(path: PathBuf) -> Option<(File, PathBuf)> {
     Some((file, path))
 }
 
-/// Removes the locks of programs that were killed.
-fn remove_locks(folder: &Path) {
+/// Removes the locks of programs that were killed, and returns whether one of them was not ready.
+fn remove_locks(folder: &Path) -> bool {
     let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let mut has_ended_early = false;
     for path in files.filter(|path| path.extension().is_some_and(|extension| extension == "lock")) {
         if !is_locked(&path) {
+            has_ended_early |= fs::metadata(&path).is_ok_and(|metadata| metadata.len() != 0);
             // If this fails, the next program tries again.
             let _ = fs::remove_file(path);
         }
     }
+    has_ended_early
 }
 
 /// Whether a running program has locked a file.
@@ -250,6 +267,22 @@ mod tests {
         let names = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name());
         let locks = names.filter(|name| name.to_string_lossy().ends_with(".lock")).count();
         assert_eq!(locks, 1, "that of the second program");
+    }
+
+    #[test]
+    fn a_program_that_ended_before_it_was_ready_is_found_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut first = store(folder.path());
+        first.set_ready(false);
+        assert!(!store(folder.path()).has_ended_early, "it is still running");
+        first.set_ready(true);
+        drop(first);
+        let mut second = store(folder.path());
+        assert!(!second.has_ended_early);
+        second.set_ready(false);
+        drop(second);
+        assert!(store(folder.path()).has_ended_early);
+        assert!(!store(folder.path()).has_ended_early);
     }
 
     #[test]

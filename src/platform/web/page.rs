@@ -206,7 +206,8 @@ fn parent() -> Option<Window> {
     window.parent().ok().flatten().filter(|parent| *parent != window)
 }
 
-pub(super) fn is_framed() -> bool {
+/// Returns whether the program is shown in a frame of another page.
+pub fn is_framed() -> bool {
     parent().is_some()
 }
 

@@ -16,6 +16,8 @@ pub struct Store {
     storage: Option<Storage>,
     draft: String,
     failure: RefCell<Option<DiskError>>,
+    /// Whether an earlier program has ended before it was ready: here the address says what is opened.
+    pub has_ended_early: bool,
 }
 
 impl Store {
@@ -23,7 +25,7 @@ impl Store {
     pub fn open() -> Self {
         let storage = dom::window().and_then(|window| window.local_storage().ok().flatten());
         let known = tab().and_then(|tab| tab.get_item(TAB).ok().flatten());
-        Self { storage, draft: known.unwrap_or_else(new_draft), failure: RefCell::default() }
+        Self { storage, draft: known.unwrap_or_else(new_draft), failure: RefCell::default(), has_ended_early: false }
     }
 
     /// Begins another draft in place of the one of before, which stays.
@@ -61,6 +63,9 @@ impl Store {
             self.failure.replace(Some(DiskError::DiskFull));
         }
     }
+
+    /// Notes nothing.
+    pub const fn set_ready(&mut self, _is_ready: bool) {}
 
     /// The name of this tab's own draft.
     pub fn draft(&self) -> &str {
