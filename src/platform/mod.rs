@@ -16,12 +16,12 @@ pub use web_time as clock;
 #[cfg(not(target_family = "wasm"))]
 pub mod desktop;
 #[cfg(not(target_family = "wasm"))]
-pub use desktop::{background, dialogs, disk, page, store, system, window};
+pub use desktop::{background, dialogs, disk, page, second_page, store, system, window};
 
 #[cfg(target_family = "wasm")]
 pub mod web;
 #[cfg(target_family = "wasm")]
-pub use web::{background, dialogs, disk, page, store, system, window};
+pub use web::{background, dialogs, disk, page, second_page, store, system, window};
 
 /// Returns a seed by the clock of this machine.
 pub fn another_seed() -> u64 {
@@ -82,6 +82,47 @@ pub enum PageEvent {
     /// The page no longer fills the screen.
     FullscreenEnded,
 }
+
+/// What a second page shows: rows of text, a picture below them, and a row below that.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SecondPageText {
+    /// The title of the page.
+    pub title: String,
+    /// The code of the language that the page is in.
+    pub language: &'static str,
+    /// The color behind the text, as CSS writes it.
+    pub background: String,
+    /// The rows.
+    pub rows: Vec<TextRow>,
+    /// The picture as SVG.
+    pub picture: Option<String>,
+    /// The row below the picture.
+    pub foot: TextRow,
+}
+
+/// A row of text.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct TextRow {
+    /// Its size in pixels.
+    pub size: f32,
+    /// Its runs, in reading order.
+    pub runs: Vec<TextRun>,
+}
+
+/// A run of text that looks the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextRun {
+    /// The text.
+    pub text: String,
+    /// Its color, as CSS writes it.
+    pub color: String,
+    /// Whether its letters are bold.
+    pub is_strong: bool,
+}
+
+/// The browser has opened no second page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PopupBlocked;
 
 /// What comes from a worker.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -24,6 +24,8 @@ pub struct Keyboard {
     typing: Typing,
     /// The field for the number that an open question asks for, or for the value of the selected leaf, as drawn in the last frame.
     pub number_field: Option<Id>,
+    /// The control that Tab reaches first, as drawn in the last frame: the open question's or the board's, where there is one.
+    first_stop: Option<Id>,
     /// The items of the open menus, as drawn in the last frame.
     lines: Vec<MenuLine>,
     /// The items that opened the open submenus, the first one first.
@@ -60,6 +62,11 @@ impl Keyboard {
     /// right one.
     pub fn take_arrows(&mut self) -> Vec<bool> {
         std::mem::take(&mut self.arrows)
+    }
+
+    /// Offers a control to be the one that Tab reaches first. The first one offered in a frame is.
+    pub fn offer_first_stop(ctx: &Context, id: Id) {
+        ctx.plugin::<Self>().lock().first_stop.get_or_insert(id);
     }
 
     /// Registers an item of an open menu.
@@ -141,6 +148,7 @@ impl egui::Plugin for Keyboard {
             return;
         }
         let lines = std::mem::take(&mut self.lines);
+        let first_stop = self.first_stop.take();
         if self.is_suspended {
             self.take_keys_of_modal(ctx, &lines, input);
             return;
@@ -164,6 +172,10 @@ impl egui::Plugin for Keyboard {
         if let Some(field) = number_field.filter(|_| input.events.iter().any(begins_number)) {
             // Typed digits are an answer and not commands, wherever the user clicked before.
             return ctx.memory_mut(|memory| memory.request_focus(field));
+        }
+        if let Some(first) = first_stop.filter(|_| !has_focus && !in_menu && input.events.iter().any(is_plain_tab)) {
+            input.events.retain(|event| !is_plain_tab(event));
+            ctx.memory_mut(|memory| memory.request_focus(first));
         }
         let mut press = None;
         let now = input.time.unwrap_or_else(|| ctx.input(|input| input.time + f64::from(input.predicted_dt)));
@@ -251,6 +263,10 @@ fn is_click(event: &Event) -> bool {
 
 fn is_typed(event: &Event) -> bool {
     matches!(event, Event::Key { .. } | Event::Text(_) | Event::Ime(_) | Event::Copy | Event::Cut | Event::Paste(_))
+}
+
+fn is_plain_tab(event: &Event) -> bool {
+    matches!(event, Event::Key { key: Key::Tab, pressed: true, modifiers, .. } if modifiers.is_none())
 }
 
 fn is_arrow(event: &Event) -> bool {

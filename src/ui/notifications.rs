@@ -219,6 +219,8 @@ pub enum Notification {
     },
     /// The document is too large for a link.
     LinkNotCopied,
+    /// The browser has not opened the presenter view.
+    PresenterBlocked,
     /// Nothing is exported during an exercise.
     NotWhilePracticing,
     /// A recent file no longer exists.
@@ -336,6 +338,7 @@ impl Notification {
             }
             Self::LinkCopied { characters, has_base } => link_copied(words, *characters, *has_base),
             Self::LinkNotCopied => why("link-not-copied", "link-not-copied-why"),
+            Self::PresenterBlocked => why("presenter-blocked", "presenter-blocked-why"),
             Self::NotWhilePracticing => why("export-practicing", "export-practicing-why"),
             Self::Gone(path) => {
                 named("notification-file-missing", path).with_line(words.text("notification-file-missing-why"))

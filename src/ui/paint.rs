@@ -121,20 +121,24 @@ fn line(painter: &Painter, path: &[Pos2], pen: egui::Stroke, is_dashed: bool) {
 pub fn styled_text(text: &StyledText, size: f32, theme: Theme, width: f32) -> LayoutJob {
     let mut job = LayoutJob::default();
     for span in &text.spans {
-        let font = match span.emphasis {
-            Emphasis::Strong | Emphasis::Cut | Emphasis::Wrong => Font::SemiBold,
-            Emphasis::Plain | Emphasis::Alpha | Emphasis::Beta | Emphasis::Faint => Font::Regular,
-        };
         let color = theme::color_of(theme, theme::emphasis_color(span.emphasis));
         let format = TextFormat {
             line_height: Some(size * 1.45),
             underline: underline(theme, span.emphasis, size),
-            ..TextFormat::simple(theme::font(font, size), color)
+            ..TextFormat::simple(theme::font(font_of(span.emphasis), size), color)
         };
         job.append(&span.text, 0.0, format);
     }
     job.wrap.max_width = width;
     job
+}
+
+/// Returns the font of text with an emphasis.
+pub const fn font_of(emphasis: Emphasis) -> Font {
+    match emphasis {
+        Emphasis::Strong | Emphasis::Cut | Emphasis::Wrong => Font::SemiBold,
+        Emphasis::Plain | Emphasis::Alpha | Emphasis::Beta | Emphasis::Faint => Font::Regular,
+    }
 }
 
 /// A deliberate mistake is underlined.

@@ -124,17 +124,8 @@ export class Page {
   errors = [];
 
   static async open(browser, browserContextId, { width = 1000, height = 700, language = 'en-US', script = '' } = {}) {
-    const page = new Page();
     const { targetId } = await browser.call('Target.createTarget', { url: 'about:blank', browserContextId });
-    const { sessionId } = await browser.call('Target.attachToTarget', { targetId, flatten: true });
-    page.#browser = browser;
-    page.#target = targetId;
-    page.#session = sessionId;
-    page.#sessions.add(sessionId);
-    page.#stop = browser.listen((event) => page.#hear(event));
-    await page.#watch(sessionId);
-    await page.call('Page.enable');
-    await page.call('Page.setLifecycleEventsEnabled', { enabled: true });
+    const page = await Page.#attach(browser, targetId);
     await page.call('Emulation.setLocaleOverride', { locale: language }).catch(() => {});
     await page.call('Emulation.setUserAgentOverride', {
       userAgent: (await browser.call('Browser.getVersion')).userAgent.replace('Headless', ''),
@@ -145,6 +136,42 @@ export class Page {
       await page.call('Page.addScriptToEvaluateOnNewDocument', { source: script });
     }
     return page;
+  }
+
+  static async #attach(browser, targetId) {
+    const page = new Page();
+    const { sessionId } = await browser.call('Target.attachToTarget', { targetId, flatten: true });
+    page.#browser = browser;
+    page.#target = targetId;
+    page.#session = sessionId;
+    page.#sessions.add(sessionId);
+    page.#stop = browser.listen((event) => page.#hear(event));
+    await page.#watch(sessionId);
+    await page.call('Page.enable');
+    await page.call('Page.setLifecycleEventsEnabled', { enabled: true });
+    return page;
+  }
+
+  // Returns the number of pages that this page has opened and that are still there.
+  async countOpened() {
+    return (await this.#openedTargets()).length;
+  }
+
+  // Returns the only page that this page has opened, once it is there.
+  async opened() {
+    for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+      const [target] = await this.#openedTargets();
+      if (target) {
+        return Page.#attach(this.#browser, target.targetId);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('The page has opened no other.');
+  }
+
+  async #openedTargets() {
+    const { targetInfos } = await this.#browser.call('Target.getTargets');
+    return targetInfos.filter(({ openerId }) => openerId === this.#target);
   }
 
   async #watch(sessionId) {

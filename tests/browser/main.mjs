@@ -9,4 +9,5 @@ import './links.mjs';
 import './frames.mjs';
 import './offline.mjs';
 import './background.mjs';
+import './presenter.mjs';
 import './screens.mjs';

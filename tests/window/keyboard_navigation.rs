@@ -149,3 +149,26 @@ fn looking_at_two_searches_or_at_ties_is_no_work_to_lose() {
     window.click("Fail: hard");
     assert!(window.says("(edited)"));
 }
+
+#[test]
+fn tab_reaches_the_open_question_and_the_board_of_a_match_first() {
+    let mut window = TestWindow::on(NAMED, Origin::Lesson(0));
+    window.press(Key::E);
+    (0..20).for_each(|_| window.press(Key::ArrowRight));
+    assert!(window.has("Show the answer") && window.focused().is_none(), "a question is open");
+    window.press(Key::Tab);
+    let first = window.focused().expect("Tab has reached something");
+    assert!(first.starts_with("Choose ") || first.starts_with("Prune ") || first == "Your answer", "{first}");
+    window.press_with(Modifiers::SHIFT, Key::Tab);
+    assert_ne!(window.focused().as_deref(), Some(first.as_str()), "and backward what stands before it");
+
+    let mut window = TestWindow::on("(version: 1, game: TicTacToe(), search: (depth: 2))", Origin::Lesson(0));
+    window.press(Key::P);
+    assert!(window.has("Play cell 1") && window.focused().is_none(), "a match is on");
+    window.press(Key::Tab);
+    assert_eq!(window.focused().as_deref(), Some("Play cell 1"));
+    window.press(Key::Tab);
+    assert_eq!(window.focused().as_deref(), Some("Play cell 2"));
+    window.press(Key::Enter);
+    assert!(!window.app().session().latest_history().document().game.names().is_empty());
+}

@@ -27,6 +27,7 @@ key-aside-reason = Presenting: the reason beside the tree
 key-aside-algorithm = Presenting: the algorithm beside the tree
 key-aside-stack = Presenting: the call stack beside the tree
 aside-no-reason = No cutoff to explain at this step.
+aside-no-stack = The call stack is empty: no node is being searched.
 aside-concealed = Hidden until the question is answered.
 key-board-aside = Presenting open lines: the board beside the tree
 key-count-lines = Presenting open lines: count them one by one

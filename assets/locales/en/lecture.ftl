@@ -19,6 +19,9 @@ presenter-no-note = There is no note for this step.
 presenter-next = Next
 presenter-answer = The answer to the question
 presenter-nothing = Nothing follows.
+presenter-filling = Click on the window with the tree, and it fills its screen.
+presenter-blocked = The presenter view was not opened
+presenter-blocked-why = The browser opens no second window for this page. Allow pop-ups for it, and press Shift+P again.
 more-presented-notes = Notes of bookmarks while presenting
 
 ## Title, notes and bookmarks

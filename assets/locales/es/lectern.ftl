@@ -27,6 +27,7 @@ key-aside-reason = Al presentar: el motivo junto al árbol
 key-aside-algorithm = Al presentar: el algoritmo junto al árbol
 key-aside-stack = Al presentar: la pila de llamadas junto al árbol
 aside-no-reason = En este paso no hay ningún corte que explicar.
+aside-no-stack = La pila de llamadas está vacía: no se está explorando ningún nodo.
 aside-concealed = Oculto hasta que se responda la pregunta.
 key-board-aside = Al presentar líneas abiertas: el tablero junto al árbol
 key-count-lines = Al presentar líneas abiertas: contarlas una a una

@@ -31,6 +31,10 @@ pub fn open(_icon: IconData, create: AppCreator<'static>) -> eframe::Result {
 /// Fills the screen with the page, or no longer does. A frame may be forbidden to, and some phones do not have this: it then presents
 /// in its own place.
 pub fn set_fullscreen(_ctx: &Context, is_full: bool) {
+    fill_screen(is_full);
+}
+
+pub(super) fn fill_screen(is_full: bool) {
     let Some(document) = dom::document() else { return };
     let is_already = document.fullscreen_element().is_some();
     if is_full && !is_already {

@@ -4,7 +4,7 @@ use super::App;
 use crate::document::practice::Exercise;
 use crate::i18n::Language;
 use crate::picture::palette::Theme;
-use crate::platform;
+use crate::platform::{self, PopupBlocked};
 use crate::search::{Algorithm, SearchConfig};
 use crate::session::Command;
 use crate::session::playback::Direction;
@@ -342,7 +342,10 @@ impl App {
     fn toggle_presenter_view(&mut self) {
         let is_open = self.presenter.take().is_some();
         if self.is_presenting() && !is_open {
-            self.presenter = Some(PresenterView::default());
+            match PresenterView::open() {
+                Ok(presenter) => self.presenter = Some(presenter),
+                Err(PopupBlocked) => self.panels.notifications.replace(Notification::PresenterBlocked),
+            }
         }
     }
 

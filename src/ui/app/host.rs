@@ -88,9 +88,10 @@ impl App {
         self.model.chosen_modes.has(Mode::Presenting)
     }
 
-    /// Ends presenting, if the window presents.
+    /// Ends presenting once the page no longer fills the screen, if the window presents. A browser also ends filling the screen when
+    /// it opens the presenter view.
     pub fn leave_presentation(&mut self, ctx: &Context) {
-        if self.is_presenting() {
+        if self.is_presenting() && self.presenter.is_none() {
             self.set_presenting(ctx, false);
         }
     }

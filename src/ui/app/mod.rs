@@ -190,8 +190,8 @@ impl App {
 
     /// Shows the presenter view, if it is open. It closes with the presentation.
     fn show_presenter_view(&mut self, ctx: &Context) {
-        let context = self.view_context();
-        let presenter = self.presenter.as_ref().filter(|_| context.is_presenting());
+        let context = self.model.view_context(&self.panels.tree);
+        let presenter = self.presenter.as_mut().filter(|_| context.is_presenting());
         if presenter.is_none_or(|presenter| presenter.show(ctx, &context, self.presenting_since)) {
             self.presenter = None;
         }

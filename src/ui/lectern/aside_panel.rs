@@ -7,7 +7,7 @@ use crate::document::NotesPlace;
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
 use crate::ui::side_panel::explanations::{has_reasons, reasons_ui};
-use crate::ui::side_panel::progress::{algorithm_ui, algorithm_width, stack_ui};
+use crate::ui::side_panel::progress::{algorithm_ui, algorithm_width, has_stack, stack_ui};
 use crate::ui::side_panel::section::{MARGIN, paragraph};
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
@@ -45,7 +45,8 @@ pub fn aside_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             match aside {
                 Aside::Reason if has_reasons(context) => reasons_ui(ui, context),
                 Aside::Reason => faint(ui, context.words, "aside-no-reason"),
-                Aside::Stack => stack_ui(ui, context),
+                Aside::Stack if has_stack(context) => stack_ui(ui, context),
+                Aside::Stack => faint(ui, context.words, "aside-no-stack"),
                 // Of all that does not fit, only the algorithm scrolls, to its current line.
                 Aside::Algorithm => {
                     let area = ScrollArea::vertical().auto_shrink(false);

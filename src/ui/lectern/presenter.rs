@@ -1,17 +1,20 @@
 //! The presenter view: a second window for the lecturer, with the author's note, what comes next, the time of day and the time since
-//! presenting began. Where there are no second windows it is drawn within the first.
+//! presenting began. In a browser it is a page of text.
 //!
 //! The window draws a page that is complete in itself; the application renews it while it presents.
 
 use super::notes::author_note;
 use super::slide::{slide_texts, written_slide_ui};
+use super::slide_text;
+use crate::export::svg::svg;
 use crate::i18n::narration;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Shape, point};
 use crate::picture::{Scene, View, draw_scene};
-use crate::platform::system;
+use crate::platform::second_page::SecondPage;
+use crate::platform::{PopupBlocked, SecondPageText, TextRow, TextRun, system};
 use crate::session::playback::Direction;
 use crate::ui::caption;
 use crate::ui::keyboard::Keyboard;
@@ -19,7 +22,7 @@ use crate::ui::lecture::{entry_beyond, entry_name};
 use crate::ui::view_context::ViewContext;
 use crate::ui::{paint, theme};
 use egui::emath::TSTransform;
-use egui::{Color32, Context, Frame, Label, Margin, RichText, Role, Sense, Ui, Vec2, ViewportBuilder, ViewportClass};
+use egui::{Color32, Context, Frame, Margin, Role, Sense, Ui, Vec2, ViewportBuilder, ViewportClass};
 use egui::{ViewportId, WidgetInfo, vec2};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -35,8 +38,10 @@ const NOTE: f32 = 24.0;
 const TEXT: f32 = 17.0;
 
 /// The window of the presenter view.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug)]
 pub struct PresenterView {
+    /// The page of text, where second windows are pages.
+    second_page: Option<SecondPage>,
     shared: Arc<Mutex<Shared>>,
 }
 
@@ -51,6 +56,7 @@ struct Shared {
 #[derive(Clone, Debug, Default)]
 struct PresenterPage {
     title: String,
+    language: &'static str,
     theme: Theme,
     /// The place in the lecture.
     place: String,
@@ -66,6 +72,8 @@ struct PresenterPage {
     /// The sentence that comes next, or where the next press leads.
     coming: StyledText,
     next: NextStation,
+    /// How the first window fills the screen.
+    filling: String,
 }
 
 /// What the next press shows.
@@ -86,9 +94,21 @@ impl PresenterView {
         ViewportId::from_hash_of("presenter view")
     }
 
+    /// Opens the window, or in a browser the page.
+    ///
+    /// # Errors
+    /// If the browser opens none.
+    pub fn open() -> Result<Self, PopupBlocked> {
+        Ok(Self { second_page: SecondPage::open()?, shared: Arc::default() })
+    }
+
     /// Shows the window with what is now to be read. Returns whether the user closed it.
-    pub fn show(&self, ctx: &Context, context: &ViewContext<'_>, began: f64) -> bool {
+    pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, began: f64) -> bool {
         let page = PresenterPage::of(context, began);
+        if let Some(second_page) = &mut self.second_page {
+            ctx.request_repaint_after(Duration::from_secs(1));
+            return !second_page.show(page.text(ctx.input(|input| input.time)));
+        }
         let builder = ViewportBuilder::default()
             .with_title(&page.title)
             .with_app_id("poda")
@@ -130,6 +150,7 @@ impl PresenterPage {
         let (coming, next) = Self::coming(context);
         Self {
             title: words.text("presenter-title"),
+            language: words.language().code(),
             theme: context.settings.theme,
             place: lecture.map_or_else(String::new, |lecture| entry_name(lecture, lecture.index, words)),
             elapsed: words.text("presenter-elapsed"),
@@ -140,6 +161,7 @@ impl PresenterPage {
             next_heading: words.text("presenter-next"),
             coming,
             next,
+            filling: words.text("presenter-filling"),
         }
     }
 
@@ -180,42 +202,62 @@ impl PresenterPage {
         let fill = theme::color(ui, PaletteColor::Background);
         let frame = Frame::NONE.fill(fill).inner_margin(Margin::same(18));
         let size = if class == ViewportClass::EmbeddedWindow { WINDOW * 0.6 } else { ui.available_size() };
+        let rows = self.rows(ui.input(|input| input.time));
         frame.show(ui, |ui| {
             ui.set_min_size(size - Vec2::splat(36.0));
-            self.clock_ui(ui);
-            line_ui(ui, &StyledText::plain_text(&self.place).faint(), TEXT);
-            ui.add_space(10.0);
-            line_ui(ui, &self.here, TEXT);
-            ui.add_space(10.0);
-            match &self.note {
-                Some(note) => line_ui(ui, note, NOTE),
-                None => line_ui(ui, &StyledText::plain_text(&self.no_note).faint(), TEXT),
+            for (size, text) in &rows {
+                line_ui(ui, text, *size);
+                ui.add_space(10.0);
             }
-            ui.add_space(14.0);
-            ui.separator();
-            line_ui(ui, &StyledText::plain_text(&self.next_heading).faint(), TEXT);
-            line_ui(ui, &self.coming, TEXT);
-            ui.add_space(8.0);
             self.next_ui(ui);
         });
     }
 
-    /// Draws the time of day at the left and the time since presenting began at the right.
-    fn clock_ui(&self, ui: &mut Ui) {
-        let passed = (ui.input(|input| input.time) - self.began).max(0.0);
+    /// Returns the rows of text with their sizes, as they are `now`, in seconds since the start of the program.
+    fn rows(&self, now: f64) -> [(f32, StyledText); 6] {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few hours")]
-        let passed = passed as u64;
-        let elapsed = format!("{}:{:02}", passed / 60, passed % 60);
-        let time = system::time_of_day().map_or_else(String::new, |(hour, minute)| format!("{hour}:{minute:02}"));
-        let text = |text: &str| RichText::new(text).font(theme::font(Font::SemiBold, CLOCK));
-        let faint = theme::color(ui, PaletteColor::Secondary);
-        ui.horizontal(|ui| {
-            ui.add(Label::new(text(&time)).selectable(false));
-            ui.add_space(40.0);
-            ui.add(Label::new(text(&elapsed)).selectable(false));
-            let caption = RichText::new(&self.elapsed).font(theme::font(Font::Regular, TEXT)).color(faint);
-            ui.add(Label::new(caption).selectable(false));
+        let passed = (now - self.began).max(0.0) as u64;
+        let time = system::time_of_day().map_or_else(String::new, |(hour, minute)| format!("{hour}:{minute:02} · "));
+        let clock = StyledText::strong(&format!("{time}{}:{:02}", passed / 60, passed % 60));
+        let faint = |text: &str| StyledText::plain_text(text).faint();
+        [
+            (CLOCK, clock.then(faint(&self.elapsed))),
+            (TEXT, faint(&self.place)),
+            (TEXT, self.here.clone()),
+            self.note.clone().map_or_else(|| (TEXT, faint(&self.no_note)), |note| (NOTE, note)),
+            (TEXT, faint(&self.next_heading)),
+            (TEXT, self.coming.clone()),
+        ]
+    }
+
+    /// Returns the same as a page of text.
+    fn text(&self, now: f64) -> SecondPageText {
+        let hex = |color| theme::color_of(self.theme, color).to_hex();
+        let row = |(size, text): (f32, StyledText)| {
+            let runs = text.spans.into_iter().map(|span| TextRun {
+                color: hex(theme::emphasis_color(span.emphasis)),
+                is_strong: paint::font_of(span.emphasis) == Font::SemiBold,
+                text: span.text,
+            });
+            TextRow { size, runs: runs.collect() }
+        };
+        let (slide, picture) = match &self.next {
+            NextStation::Picture(shapes) => (Vec::new(), Some(svg(shapes, point(PICTURE.x, PICTURE.y), self.theme))),
+            NextStation::Slide([_, text]) => (slide_text::parse(text), None),
+            NextStation::Sentence => (Vec::new(), None),
+        };
+        let slide = slide.into_iter().map(|line| {
+            let marker = line.marker.as_deref().map_or_else(StyledText::default, StyledText::plain_text);
+            (TEXT, marker.then(line.text))
         });
+        SecondPageText {
+            title: self.title.clone(),
+            language: self.language,
+            background: hex(PaletteColor::Background),
+            rows: self.rows(now).into_iter().chain(slide).map(row).collect(),
+            picture,
+            foot: row((TEXT, StyledText::plain_text(&self.filling).faint())),
+        }
     }
 
     fn next_ui(&self, ui: &mut Ui) {

@@ -383,7 +383,9 @@ fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, question: &Question, choic
             let name = context.words.fill("practice-choose", &[("node", names.heading(node).into())]);
             (text, name)
         };
-        if text_button_named(ui, &text, &name, &digit(index), true).clicked() {
+        let button = text_button_named(ui, &text, &name, &digit(index), true);
+        Keyboard::offer_first_stop(ui.ctx(), button.id);
+        if button.clicked() {
             context.requests.push(PredictRequest::Choose(context.node_ref(node)));
         }
     }
@@ -395,7 +397,9 @@ fn cut_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, choices: &[
     for &node in choices {
         let is_marked = predict.marked.contains(&node);
         let name = context.words.fill("practice-prune", &[("node", names.heading(node).into())]);
-        if toggle_chip(ui, &names.short(node), &name, is_marked).clicked() {
+        let chip = toggle_chip(ui, &names.short(node), &name, is_marked);
+        Keyboard::offer_first_stop(ui.ctx(), chip.id);
+        if chip.clicked() {
             context.requests.push(PredictRequest::Choose(context.node_ref(node)));
         }
     }
@@ -528,6 +532,7 @@ fn field_ui(ui: &mut Ui, text: &mut String, name: &str, example: &str, width: f3
             .font(theme::font(Font::SemiBold, 16.0 * theme::enlargement(ui))),
     );
     number_pad::serve(&response, NumberField::Bound);
+    Keyboard::offer_first_stop(ui.ctx(), response.id);
     response.widget_info(|| WidgetInfo { label: Some(name.to_owned()), ..WidgetInfo::text_edit(true, "", &*text, "") });
     response
 }

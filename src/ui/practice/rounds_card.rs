@@ -7,6 +7,7 @@ use crate::practice::rounds::Rounds;
 use crate::session::playback::Direction;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
+use crate::ui::keyboard::Keyboard;
 use crate::ui::practice::PracticeMode;
 use crate::ui::practice::question_card::{card_frame, sentence_ui};
 use crate::ui::request::UiRequest;
@@ -31,8 +32,9 @@ pub fn rounds_card_ui(ui: &mut Ui, context: &ViewContext<'_>, rounds: &Rounds) {
                 let name = words.fill("practice-choose", &[("node", names.heading(node).into())]);
                 let is_pressed = ui.input_mut(|input| keys.iter().any(|&key| input.consume_key(Modifiers::NONE, key)));
                 let shown_keys: Vec<_> = keys.iter().map(|key| key.name()).collect();
-                if text_button_named(ui, &names.short(node), &name, &shown_keys.join(" "), true).clicked() || is_pressed
-                {
+                let button = text_button_named(ui, &names.short(node), &name, &shown_keys.join(" "), true);
+                Keyboard::offer_first_stop(ui.ctx(), button.id);
+                if button.clicked() || is_pressed {
                     context.requests.push(UiRequest::Select(Some(context.node_ref(node))));
                 }
             }

@@ -16,6 +16,7 @@ use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::point;
 use crate::ui::games::boards::{disc_name, labeled_board};
 use crate::ui::games::looks::{marks_targets, target};
+use crate::ui::keyboard::Keyboard;
 use crate::ui::practice::digit_pressed;
 use crate::ui::theme;
 use crate::ui::widgets::{keep_focus_after_enter, paint_focus, text_button, wrapped};
@@ -83,6 +84,7 @@ fn size_of(board: &Board, space: f32) -> Option<Vec2> {
 /// Draws a target: marked where it is not obvious, and under the pointer. Returns whether it was clicked.
 fn target_ui(ui: &Ui, position: &AnyGame, part: BoardPart, rect: Rect, is_chosen: bool, name: &str) -> bool {
     let response = ui.interact(rect, ui.scope_id().with(part), Sense::click());
+    Keyboard::offer_first_stop(ui.ctx(), response.id);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
     let mover = theme::color(ui, player_color(position.to_move()));
     let inner = rect.shrink((rect.width() * 0.08).min(4.0));

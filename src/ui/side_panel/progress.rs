@@ -88,15 +88,20 @@ fn mark_line(ui: &Ui, rect: Rect) {
     painter.rect_filled(Rect::from_min_max(band.min, pos2(band.left() + 4.0, band.bottom())), 0.0, here);
 }
 
+/// Returns whether a node is open: before the search and after it none is.
+pub fn has_stack(context: &ViewContext<'_>) -> bool {
+    let search = context.search;
+    search.step() != search.trace().len() && search.moment().visits_on_path().next().is_some()
+}
+
 /// Draws the open nodes from the root down, each with its window and best score.
 pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    if !has_stack(context) {
+        return;
+    }
     let (session, search, words) = (context.session, context.search, context.words);
     let mut path: Vec<_> = search.moment().visits_on_path().collect();
     path.reverse();
-    let is_over = search.step() == search.trace().len();
-    if path.is_empty() || is_over {
-        return;
-    }
     let has_window = search.trace().has_window;
     // The variables of negamax are the mover's: MAX's bound keeps its color and is β in MIN's call.
     let for_mover = session.drawing_options().notation_options().shows_mover_view(search.recording());

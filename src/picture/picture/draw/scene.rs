@@ -310,7 +310,8 @@ pub(super) fn bottom<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
 /// From the middle of a node down to the middle of the value under its board, in pixels. `height` is the board's, in
 /// units; `size` is the value's text size, in pixels.
 pub(super) fn below_board<G: GameView>(scene: &Scene<'_, G>, height: f32, size: f32) -> f32 {
-    let gap = scene.line_px(HALO_LINE) / 2.0 + AIR_PX;
+    // Large text seems to touch what is as near as it may be to small text.
+    let gap = scene.line_px(HALO_LINE) / 2.0 + AIR_PX.max(0.2 * size - 6.0);
     scene.px(height / 2.0 + BOARD_HALO) + gap + Font::SemiBold.cap_height(size) / 2.0
 }
 

@@ -1,0 +1,22 @@
+//! A second page, which the program writes: a desktop has windows, which the window toolkit opens.
+
+use crate::platform::{PopupBlocked, SecondPageText};
+
+/// The second page, of which a desktop has none.
+#[derive(Debug)]
+pub enum SecondPage {}
+
+impl SecondPage {
+    /// Returns nothing: a second window is the window toolkit's.
+    ///
+    /// # Errors
+    /// None on a desktop.
+    pub const fn open() -> Result<Option<Self>, PopupBlocked> {
+        Ok(None)
+    }
+
+    /// Shows a text. Returns whether the page is still open.
+    pub fn show(&mut self, _text: SecondPageText) -> bool {
+        match *self {}
+    }
+}

@@ -1,0 +1,158 @@
+//! A second page, which the program writes: a window of the browser for the lecturer. Keys pressed in it take effect in the program.
+
+use super::{dom, page, window};
+use crate::platform::{PopupBlocked, SecondPageText, TextRow};
+use js_sys::{Reflect, encode_uri_component};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Document, Element, Event, HtmlElement, KeyboardEvent, KeyboardEventInit, Window};
+
+/// How the window is opened: of its own, where the browser has windows.
+const FEATURES: &str = "popup,width=1000,height=700";
+/// The id of the element that holds the text, and the class of the body around it.
+const ID: &str = "second-page";
+
+/// The second page. It closes with this value, and with the page of the program.
+#[derive(Debug)]
+pub struct SecondPage {
+    window: Window,
+    shown: SecondPageText,
+}
+
+impl SecondPage {
+    /// Opens an empty page in a window without a name, so that each tab of the program has its own.
+    ///
+    /// # Errors
+    /// If the browser does not open it, as where the user forbids windows that open by themselves.
+    pub fn open() -> Result<Option<Self>, PopupBlocked> {
+        let opened = |own: Window| own.open_with_url_and_target_and_features("", "_blank", FEATURES).ok().flatten();
+        let window = dom::window().and_then(opened).ok_or(PopupBlocked)?;
+        if let (Some(own), Some(document)) = (dom::window(), dom::document()) {
+            let closing = window.clone();
+            dom::listen(&own, "pagehide", move |_: Event| {
+                let _ = closing.close();
+            });
+            // A browser ends filling the screen when it opens a window, and begins only where its user asks for it.
+            let open = window.clone();
+            dom::listen(&document, "click", move |_: Event| {
+                if !is_closed(&open) && !page::is_framed() {
+                    window::fill_screen(true);
+                }
+            });
+        }
+        Ok(Some(Self { window, shown: SecondPageText::default() }))
+    }
+
+    /// Shows a text. Returns whether the page is still open.
+    pub fn show(&mut self, text: SecondPageText) -> bool {
+        let document = Reflect::get(&self.window, &"document".into()).ok().filter(JsValue::is_object);
+        // An object of another window is an instance of that window's classes.
+        let Some(document) = document.filter(|_| !is_closed(&self.window)).map(JsCast::unchecked_into::<Document>)
+        else {
+            return false;
+        };
+        // Some browsers put another empty document into a window that has just been opened, and so does its user by loading it again.
+        let is_empty = document.get_element_by_id(ID).is_none();
+        if is_empty && prepare(&document).is_none() {
+            return false;
+        }
+        if is_empty || self.shown != text {
+            write(&document, &text);
+            self.shown = text;
+        }
+        true
+    }
+}
+
+impl Drop for SecondPage {
+    fn drop(&mut self) {
+        let _ = self.window.close();
+    }
+}
+
+fn is_closed(window: &Window) -> bool {
+    window.closed().unwrap_or(true)
+}
+
+/// Gives a document the style of the program's page and an element for the text, and passes its keys on.
+fn prepare(document: &Document) -> Option<()> {
+    let own = dom::document()?.query_selector("link[rel=stylesheet]").ok()??;
+    let style = document.create_element("link").ok()?;
+    let href = Reflect::get(&own, &"href".into()).ok()?.as_string()?;
+    for (name, value) in [("rel", "stylesheet"), ("href", &href)] {
+        style.set_attribute(name, value).ok()?;
+    }
+    document.head()?.append_child(&style).ok()?;
+    let main = document.create_element("main").ok()?;
+    main.set_id(ID);
+    let body = document.body()?;
+    body.set_class_name(ID);
+    body.append_child(&main).ok()?;
+    for kind in ["keydown", "keyup"] {
+        dom::listen(document, kind, |event: KeyboardEvent| {
+            pass_on(&event);
+        });
+    }
+    Some(())
+}
+
+fn write(document: &Document, text: &SecondPageText) {
+    document.set_title(&text.title);
+    if let Some(root) = document.document_element() {
+        let _ = root.set_attribute("lang", text.language);
+    }
+    if let Some(body) = document.body() {
+        let _ = body.style().set_property("background", &text.background);
+    }
+    let Some(main) = document.get_element_by_id(ID) else { return };
+    main.set_text_content(None);
+    for row in &text.rows {
+        let _ = write_row(document, &main, row);
+    }
+    if let Some(svg) = &text.picture
+        && let Ok(picture) = document.create_element("img")
+    {
+        // What it shows is said by the row above it.
+        let _ = picture.set_attribute("alt", "");
+        let _ = picture.set_attribute("src", &format!("data:image/svg+xml,{}", encode_uri_component(svg)));
+        let _ = main.append_child(&picture);
+    }
+    let _ = write_row(document, &main, &text.foot);
+}
+
+fn write_row(document: &Document, main: &Element, row: &TextRow) -> Result<(), JsValue> {
+    let paragraph: HtmlElement = document.create_element("p")?.unchecked_into();
+    paragraph.style().set_property("font-size", &format!("{}px", row.size))?;
+    for run in &row.runs {
+        let element: HtmlElement = document.create_element(if run.is_strong { "b" } else { "span" })?.unchecked_into();
+        element.style().set_property("color", &run.color)?;
+        element.set_text_content(Some(&run.text));
+        paragraph.append_child(&element)?;
+    }
+    main.append_child(&paragraph)?;
+    Ok(())
+}
+
+/// Sends a key to the program, unless it is one of the browser's own.
+fn pass_on(event: &KeyboardEvent) -> Option<()> {
+    let key = event.key();
+    // Clickers send F5.
+    let is_function = key.len() > 1 && key.starts_with('F') && key != "F5";
+    if is_function || event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return None;
+    }
+    let document = dom::document()?;
+    let canvas: HtmlElement = dom::element(page::CANVAS)?.unchecked_into();
+    if document.active_element().is_none_or(|active| active.tag_name() == "BODY") {
+        canvas.focus().ok()?;
+    }
+    let init = KeyboardEventInit::new();
+    init.set_key(&key);
+    init.set_code(&event.code());
+    init.set_shift_key(event.shift_key());
+    init.set_bubbles(true);
+    init.set_cancelable(true);
+    let sent = KeyboardEvent::new_with_keyboard_event_init_dict(&event.type_(), &init).ok()?;
+    document.active_element()?.dispatch_event(&sent).ok()?;
+    event.prevent_default();
+    Some(())
+}
