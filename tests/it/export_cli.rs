@@ -112,7 +112,7 @@ fn a_page_is_a_file_in_the_order_of_the_series() {
 fn one_step_is_exactly_the_named_file_and_without_a_name_that_of_the_position() {
     let folder = Folder::new().with("my tree.ron", TREE);
     assert_eq!(folder.export(&["my tree.ron", "--lang", "en"]), "Exported my tree.svg.\n");
-    folder.export(&["12", "--format", "png"]);
+    folder.export(&["11", "--format", "png"]);
     folder.export(&["my tree.ron", "--steps", "4", "-o", "any.name", "--format", "svg"]);
     folder.export(&["my tree.ron", "--steps", "4,5", "-o", "no ending", "--format", "svg"]);
     folder.export(&["my tree.ron", "--steps", "bookmarks", "-o", "MARKED.SVG"]);

@@ -12,7 +12,7 @@ practice-ask-leaf =
                *[at] en
             } <b>{ $node }</b>, desde el punto de vista de MAX?
     }
-practice-ask-value = <b>{ $child }</b> ya ha devuelto su valor. ¿Cuánto vale ahora <b>{ $node }</b>: un número, o solo se sabe ≤ o ≥ un número?
+practice-ask-value = <b>{ $child }</b> ya ha devuelto su valor. ¿Cuánto vale ahora <b>{ $node }</b>: un número, o solo se sabe ≤ o ≥?
 practice-ask-bound =
     { $player ->
         [MAX] <b>{ $child }</b> ha devuelto un valor mejor. ¿Cuánto vale ahora <alpha>α</alpha> { $where ->

@@ -87,7 +87,8 @@ pub(super) fn step_part_ui(
             paragraphs_ui(ui, context, &[sentence]);
         }
         rank_ui(ui, context);
-        if last_note.is_some() && note_here.is_none() {
+        // The end is about the result.
+        if last_note.is_some() && note_here.is_none() && !search.is_over() {
             ui.add_space(6.0);
             note_ui(ui, context);
         }

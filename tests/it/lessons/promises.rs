@@ -110,17 +110,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(5, "improve a b"), (11, "cutoff c")],
     },
     Promise {
-        file: "09-worst-value",
-        search: "AlphaBeta Hard Equal",
-        best: "c c1",
-        counts: (2, 1, 7),
-        leaves: &["c1 −1"],
-        values: "c ≤ −1",
-        cutoffs: &["c by c1: c2 c3"],
-        bookmarks: &[(1, "enter c"), (6, "cutoff c")],
-    },
-    Promise {
-        file: "10-shallow-cutoff",
+        file: "09-shallow-cutoff",
         search: "AlphaBeta Soft Equal",
         best: "a b",
         counts: (6, 3, 20),
@@ -130,7 +120,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(5, "improve a b"), (18, "cutoff c")],
     },
     Promise {
-        file: "11-deep-cutoff",
+        file: "10-deep-cutoff",
         search: "AlphaBeta Soft Equal",
         best: "a c i",
         counts: (8, 4, 28),
@@ -140,7 +130,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(13, "cutoff e"), (19, "improve d h"), (27, "improve a c")],
     },
     Promise {
-        file: "12-a-to-n",
+        file: "11-a-to-n",
         search: "AlphaBeta Hard Equal",
         best: "A C H",
         counts: (12, 6, 41),
@@ -148,6 +138,16 @@ pub const PROMISES: &[Promise] = &[
         values: "B 3, I ≤ 3, F 5, G ≥ 5, C 4, A 4",
         cutoffs: &["I by K: L", "G by M: N"],
         bookmarks: &[(6, "improve B D"), (11, "improve A B"), (19, "cutoff I"), (33, "cutoff G"), (40, "improve A C")],
+    },
+    Promise {
+        file: "12-worst-value",
+        search: "AlphaBeta Hard Equal",
+        best: "c c1",
+        counts: (2, 1, 7),
+        leaves: &["c1 −1"],
+        values: "c ≤ −1",
+        cutoffs: &["c by c1: c2 c3"],
+        bookmarks: &[(1, "enter c"), (6, "cutoff c")],
     },
     Promise {
         file: "13-open-lines-empty",
