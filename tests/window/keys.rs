@@ -165,3 +165,17 @@ fn the_sheet_of_keys_is_as_high_as_its_keys_where_the_window_allows() {
         }
     }
 }
+
+#[test]
+fn the_sheet_of_keys_is_one_screen_while_presenting_too() {
+    for language in [Language::English, Language::Spanish] {
+        let mut window = TestWindow::of_size([1920.0, 1080.0], language);
+        window.press(Key::F5);
+        window.press(Key::Questionmark);
+        let (sheet, last) = (window.sheet("keys"), window.place_of(": ?"));
+        let zoom = window.harness.ctx.zoom_factor();
+        assert!(1.3 < zoom, "{language:?}: it is enlarged by {zoom}");
+        assert!(sheet.top() > 0.0 && sheet.bottom() < 1080.0 / zoom, "{language:?}: {sheet:?}");
+        assert!(last.bottom() < sheet.bottom(), "{language:?}: {sheet:?}, {last:?}");
+    }
+}

@@ -499,6 +499,31 @@ fn a_lecture_is_edited_in_the_window_and_saved() {
 }
 
 #[test]
+fn closing_asks_about_the_lecture_and_then_about_the_document() {
+    for (saves_lecture, saves_document) in [(false, true), (true, false), (false, false), (true, true)] {
+        let (folder, path) = folder();
+        let mine = folder.path().join("mine.ron");
+        let mut window = open(&path);
+        window.press(Key::CloseBracket);
+        assert_eq!(window.origin(), Origin::File(mine.clone()));
+        window.press_with(Modifiers::ALT, Key::ArrowDown);
+        window.press_with(Modifiers::ALT, Key::ArrowDown);
+        window.press_with(Modifiers::COMMAND, Key::ArrowRight);
+        window.click("Edit the lecture…");
+        window.click("Move down");
+        let before = [&path, &mine].map(|path| std::fs::read_to_string(path).unwrap());
+        assert!(!window.close());
+        for is_saved in [saves_lecture, saves_document] {
+            window.click(if is_saved { "Save" } else { "Don’t save" });
+        }
+        let after = [&path, &mine].map(|path| std::fs::read_to_string(path).unwrap());
+        let is_written = [before[0] != after[0], before[1] != after[1]];
+        assert_eq!(is_written, [saves_lecture, saves_document]);
+        assert!(window.app().files().may_close);
+    }
+}
+
+#[test]
 fn an_entry_is_presented_as_its_fields_say() {
     let (_folder, path) = folder();
     let mut window = open(&path);

@@ -2,6 +2,7 @@
 
 use crate::test_window::{self, SMALL, TestWindow};
 use egui::{Key, Modifiers};
+use poda::i18n::{Language, Words};
 use poda::ui::files::FileChoice;
 
 #[test]
@@ -80,4 +81,45 @@ fn a_tree_that_was_written_comes_back_where_the_question_is_canceled() {
     window.click("Create");
     window.click("Don’t save");
     assert!(window.text().contains("[1, 2]") && !window.has("Create"));
+}
+
+#[test]
+fn a_modal_opens_at_its_size_and_in_its_place() {
+    let plain = Modifiers::NONE;
+    for (modal, modifiers, key, command) in [
+        ("keys", plain, Key::Questionmark, ""),
+        ("glossary", plain, Key::G, ""),
+        ("lessons", Modifiers::SHIFT, Key::M, ""),
+        ("palette", Modifiers::COMMAND, Key::K, ""),
+        ("compare", plain, Key::T, ""),
+        ("pictures", Modifiers::COMMAND, Key::E, ""),
+        ("tree", plain, Key::Enter, "document-new-tree"),
+        ("exercise", plain, Key::Enter, "document-new-exercise"),
+        ("paper", plain, Key::Enter, "document-make-paper"),
+        ("printed", plain, Key::Enter, "document-open-printed"),
+        ("progress", plain, Key::Enter, "practice-progress"),
+        ("page-frame", plain, Key::Enter, "document-copy-frame"),
+    ] {
+        for size in [[1280.0, 800.0], [900.0, 600.0]] {
+            let mut window = TestWindow::of_size(size, Language::English);
+            if !command.is_empty() {
+                window.press_with(Modifiers::COMMAND, Key::K);
+                window.type_text(&Words::new(Language::English).text(command).replace('…', ""));
+            }
+            window.harness.key_press_modifiers(modifiers, key);
+            let id = egui::Id::unique(("modal", modal));
+            let mut places = Vec::new();
+            for _ in 0..12 {
+                window.harness.step();
+                places.extend(window.harness.ctx.memory(|memory| memory.area_rect(id)));
+            }
+            let last = places.pop().expect("it is open");
+            for place in places {
+                assert!(
+                    place.expand(1.5).contains_rect(last) && last.expand(1.5).contains_rect(place),
+                    "{modal}: {place} {last}"
+                );
+            }
+        }
+    }
 }

@@ -99,7 +99,10 @@ impl App {
         match self.zoom_before {
             None if is_enlarged => {
                 let before = ctx.zoom_factor();
-                ctx.set_zoom_factor(before * presented_scale(ctx.content_rect().size()));
+                let size = ctx.content_rect().size();
+                // What is looked up in a hurry is not scrolled.
+                let whole = self.panels.dialogs.whole_size().map_or(Vec2::INFINITY, |whole| size / whole);
+                ctx.set_zoom_factor(before * presented_scale(size).min(whole.min_elem().max(1.0)));
                 self.zoom_before = Some(before);
             }
             Some(before) if !is_enlarged => {

@@ -14,11 +14,13 @@ use crate::ui::shortcut::Shortcut;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::text_field;
 use crate::ui::{command_state, theme, widgets};
-use egui::{Align2, Context, Id, Key, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align2, Context, Id, Key, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 /// The width of the sheet, and the least width of one of its columns, in pixels.
 const WIDTH: f32 = 1180.0;
 const MIN_COLUMN: f32 = 320.0;
+/// The least window in which all keys are seen at once, in pixels.
+pub(super) const WHOLE: Vec2 = vec2(1280.0, 720.0);
 /// The distance between its columns.
 const GUTTER: f32 = 36.0;
 /// The room for the scroll bar, beside the last column.

@@ -34,7 +34,7 @@ use self::pictures::{ExportChoices, ExportModal};
 use self::tree_text::TreeTextModal;
 use super::comparison::ComparisonModal;
 use super::view_context::ViewContext;
-use egui::Context;
+use egui::{Context, Vec2};
 
 /// A dialog over the window.
 #[derive(Debug)]
@@ -95,6 +95,11 @@ impl Dialogs {
     /// Whether a dialog is open that takes all keys. The key sheet and the glossary leave them to the window.
     pub const fn takes_keys(&self) -> bool {
         !matches!(self.open, None | Some(Dialog::KeySheet(_) | Dialog::Glossary(_)))
+    }
+
+    /// Returns the size of the window in which the open dialog is seen whole, if it is one that is not to be scrolled.
+    pub const fn whole_size(&self) -> Option<Vec2> {
+        if matches!(self.open, Some(Dialog::KeySheet(_))) { Some(key_sheet::WHOLE) } else { None }
     }
 
     /// Opens a dialog in place of the open one.

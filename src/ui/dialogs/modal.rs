@@ -83,7 +83,9 @@ pub fn scrolled_part<R>(ui: &mut Ui, name: &str, max_height: f32, content: impl 
     if is_scrolled(ui.ctx()) {
         return content(ui);
     }
-    ScrollArea::vertical().id_salt(name).max_height(max_height).auto_shrink([false, true]).show(ui, content).inner
+    // A modal that opens has little space below its place at first, which is not to count.
+    let area = ScrollArea::vertical().id_salt(name).max_height(max_height).min_scrolled_height(max_height);
+    area.auto_shrink([false, true]).show(ui, content).inner
 }
 
 /// Draws the button that closes a modal without answers, for fingers, which have no Esc.
