@@ -135,8 +135,10 @@ impl Storage {
                 self.store.write(&name, draft);
             }
         }
-        if let Some(progress) = self.progress.update(app.progress()) {
-            self.store.write(PROGRESS, Some(progress));
+        let store = &mut self.store;
+        if let Some((progress, text)) = self.progress.update(app.progress(), || store.read_settled(PROGRESS)) {
+            app.set_progress(progress);
+            store.write(PROGRESS, Some(text));
         }
         // What was a draft of another run is now this one's own, if it is unsaved work here.
         for name in std::mem::take(&mut app.files_mut().opened_drafts).into_iter().filter(|_| self.has_draft) {

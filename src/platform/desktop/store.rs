@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread::{Builder, JoinHandle};
@@ -31,10 +32,21 @@ pub struct Store {
     lock: Option<(File, PathBuf)>,
     jobs: Option<Sender<Job>>,
     writer: Option<JoinHandle<()>>,
-    failure: Arc<Mutex<Option<DiskError>>>,
+    told: Arc<Told>,
+    /// The number of texts that were given to the thread.
+    given: u64,
     set_aside: Vec<PathBuf>,
     /// Whether an earlier program has ended before it was ready.
     pub has_ended_early: bool,
+}
+
+/// What the thread that writes tells.
+#[derive(Debug, Default)]
+struct Told {
+    /// Why a text could not be written.
+    failure: Mutex<Option<DiskError>>,
+    /// The number of texts after which everything was written.
+    settled: AtomicU64,
 }
 
 /// A text that is to be written under a name, or a name that is to be removed.
@@ -55,11 +67,11 @@ impl Store {
         let is_free = |name: &String| folder.as_ref().is_none_or(|folder| !text_path(folder, name).exists());
         let draft = names.find(is_free).unwrap_or_default();
         let lock = folder.as_ref().and_then(|folder| lock(lock_path(folder, &draft)));
-        let failure = Arc::default();
+        let told = Arc::default();
         let (jobs, queue) = channel();
-        let told = Arc::clone(&failure);
-        let writer = Builder::new().name("storing".to_owned()).spawn(move || write_all(&queue, &told)).ok();
-        Self { folder, draft, lock, jobs: Some(jobs), writer, failure, set_aside: Vec::new(), has_ended_early }
+        let tells = Arc::clone(&told);
+        let writer = Builder::new().name("storing".to_owned()).spawn(move || write_all(&queue, &tells)).ok();
+        Self { folder, draft, lock, jobs: Some(jobs), writer, told, given: 0, set_aside: Vec::new(), has_ended_early }
     }
 
     /// Returns the text under a name; `None` if there is none. What is no text is set aside.
@@ -74,6 +86,12 @@ impl Store {
             }
             None => self.read_earlier(name),
         }
+    }
+
+    /// Returns the text under a name; `None` while something of this program's own is still to be written, or could not be.
+    pub fn read_settled(&mut self, name: &str) -> Option<String> {
+        let is_settled = self.told.settled.load(Ordering::Acquire) == self.given;
+        if is_settled { self.read(name) } else { None }
     }
 
     /// Returns the text that an earlier version kept under a name.
@@ -101,6 +119,7 @@ impl Store {
     pub fn write(&mut self, name: &str, text: Option<String>) {
         let Some(folder) = &self.folder else { return };
         if let Some(jobs) = &self.jobs {
+            self.given += 1;
             // A thread that could not be started writes nothing.
             let _ = jobs.send((text_path(folder, name), text));
         }
@@ -137,7 +156,7 @@ impl Store {
 
     /// Returns why a text could not be written, once.
     pub fn take_failure(&self) -> Option<DiskError> {
-        self.failure.lock().ok()?.take()
+        self.told.failure.lock().ok()?.take()
     }
 }
 
@@ -160,24 +179,31 @@ impl Drop for Store {
 
 /// Writes texts as they come. Of several under one name only the last is written. Where one cannot be written nothing is removed that
 /// it may have come in the place of.
-fn write_all(queue: &Receiver<Job>, failure: &Mutex<Option<DiskError>>) {
+fn write_all(queue: &Receiver<Job>, told: &Told) {
+    let mut taken = 0;
     while let Ok(first) = queue.recv() {
         let jobs: Vec<Job> = std::iter::once(first).chain(queue.try_iter()).collect();
+        taken += jobs.len() as u64;
+        let mut is_settled = true;
         for (index, (path, text)) in jobs.iter().enumerate() {
             if jobs[index + 1..].iter().any(|(later, _)| later == path) {
                 continue;
             }
             let written = match text {
                 Some(text) => disk::write(path, text, Backup::Discard),
-                None if failure.lock().is_ok_and(|failure| failure.is_some()) => continue,
+                None if told.failure.lock().is_ok_and(|failure| failure.is_some()) => continue,
                 None => fs::remove_file(path).map_err(DiskError::from),
             };
             disk::remove_abandoned(path);
             if let Some(error) = written.err().filter(|error| text.is_some() || *error != DiskError::NotFound)
-                && let Ok(mut failure) = failure.lock()
+                && let Ok(mut failure) = told.failure.lock()
             {
                 *failure = Some(error);
+                is_settled = false;
             }
+        }
+        if is_settled {
+            told.settled.store(taken, Ordering::Release);
         }
     }
 }

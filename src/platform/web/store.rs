@@ -16,6 +16,8 @@ pub struct Store {
     storage: Option<Storage>,
     draft: String,
     failure: RefCell<Option<DiskError>>,
+    /// Whether the last text could be written.
+    is_settled: bool,
     /// Whether an earlier program has ended before it was ready: here the address says what is opened.
     pub has_ended_early: bool,
 }
@@ -25,7 +27,13 @@ impl Store {
     pub fn open() -> Self {
         let storage = dom::window().and_then(|window| window.local_storage().ok().flatten());
         let known = tab().and_then(|tab| tab.get_item(TAB).ok().flatten());
-        Self { storage, draft: known.unwrap_or_else(new_draft), failure: RefCell::default(), has_ended_early: false }
+        Self {
+            storage,
+            draft: known.unwrap_or_else(new_draft),
+            failure: RefCell::default(),
+            is_settled: true,
+            has_ended_early: false,
+        }
     }
 
     /// Begins another draft in place of the one of before, which stays.
@@ -36,6 +44,11 @@ impl Store {
     /// Returns the text under a name; `None` if there is none.
     pub fn read(&mut self, name: &str) -> Option<String> {
         self.storage.as_ref()?.get_item(name).ok().flatten()
+    }
+
+    /// Returns the text under a name; `None` while what this tab has written last could not be.
+    pub fn read_settled(&mut self, name: &str) -> Option<String> {
+        if self.is_settled { self.read(name) } else { None }
     }
 
     /// Keeps a text that cannot be used under another name, so that it is not overwritten.
@@ -59,6 +72,7 @@ impl Store {
             None if self.failure.borrow().is_some() => return,
             None => storage.remove_item(name),
         };
+        self.is_settled = written.is_ok();
         if written.is_err() {
             self.failure.replace(Some(DiskError::DiskFull));
         }

@@ -192,6 +192,38 @@ impl PracticeProgress {
         self.kinds.is_empty() && self.mistakes.is_empty()
     }
 
+    /// Returns what is remembered after what another program has stored meanwhile: this progress has come from `before`, and what it
+    /// adds is added to `stored`. If everything was erased here, nothing is left.
+    #[must_use]
+    pub fn added_to(&self, stored: Self, before: &Self) -> Self {
+        if self.is_empty() {
+            return Self::default();
+        }
+        let mut sum = stored;
+        for (kind, own) in self.kinds().filter(|&(kind, own)| own != before.of(kind)) {
+            let earlier = before.of(kind);
+            let total = sum.kinds.entry(kind).or_default();
+            let was_asked_there = *total != earlier;
+            total.asked = total.asked.saturating_add(own.asked.saturating_sub(earlier.asked));
+            total.right_first = total.right_first.saturating_add(own.right_first.saturating_sub(earlier.right_first));
+            if own.review != earlier.review {
+                // Of two cards the one that comes back sooner is kept.
+                let theirs = total.review.filter(|_| was_asked_there);
+                total.review =
+                    own.review.into_iter().chain(theirs).min_by_key(|review| (review.leitner_box, review.due));
+            }
+        }
+        let is_gone = |mistake: &ListedMistake| before.mistakes.contains(mistake) && !self.mistakes.contains(mistake);
+        sum.mistakes.retain(|mistake| !is_gone(mistake));
+        for new in self.mistakes.iter().filter(|mistake| !before.mistakes.contains(mistake)) {
+            sum.mistakes.retain(|mistake| !mistake.is_at(new.exercise.fingerprint, new.question));
+            sum.mistakes.push(new.clone());
+        }
+        sum.mistakes.sort_by_key(|mistake| mistake.day);
+        sum.drop_oldest();
+        sum
+    }
+
     /// Sets how the user stands with a kind, as it was stored. A count that cannot be is set right.
     pub(super) fn restore_kind(&mut self, kind: Misconception, progress: KindProgress) {
         let asked = progress.asked.max(progress.right_first);
