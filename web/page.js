@@ -18,8 +18,9 @@ const folder = new URL('.', import.meta.url);
 
 // Shows the first failure; those that follow from it tell less.
 function showFailure(name, details = '') {
+  clearTimeout(patience);
   element('loading').hidden = true;
-  if (!element('failure').hidden) {
+  if (!element('failure').hidden && element('failure').dataset.name !== 'stalled') {
     return;
   }
   element('failure').hidden = false;
@@ -38,7 +39,20 @@ function showFailure(name, details = '') {
   element('reload').focus();
 }
 
+// Waits for the next part of the program, and says so where none comes.
+let patience;
+function waitForMore() {
+  clearTimeout(patience);
+  patience = setTimeout(() => showFailure('stalled'), 10_000);
+  if (element('failure').dataset.name === 'stalled') {
+    delete element('failure').dataset.name;
+    element('failure').hidden = true;
+    element('loading').hidden = false;
+  }
+}
+
 function showProgress(received) {
+  waitForMore();
   // The size of the program is known from its build. The header Content-Length would be that of the compressed file.
   if (received > progress.max) {
     progress.removeAttribute('value');
@@ -47,6 +61,10 @@ function showProgress(received) {
   }
   progress.value = received;
   const percent = Math.floor(100 * received / progress.max);
+  if (percent === 100) {
+    // From here on it is the machine that works.
+    clearTimeout(patience);
+  }
   element('loading-text').textContent = percent < 100 ? sentences.loaded(percent) : sentences.starting;
 }
 
@@ -115,7 +133,16 @@ async function importProgram() {
   }
 }
 
+// The policy of the server is not that of the page.
+let isForbidden = false;
+document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+  isForbidden ||= blockedURI.startsWith('wasm');
+});
+
 function failureOf(error) {
+  if (isForbidden || /content security policy|unsafe-eval/i.test(error.message)) {
+    return 'forbidden';
+  }
   if (error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError) {
     return 'too-old';
   }
@@ -131,6 +158,7 @@ async function load() {
     return showFailure('no-webgl');
   }
   let program, module;
+  waitForMore();
   try {
     [program, module] = await Promise.all([importProgram(), compile()]);
   } catch (error) {
@@ -146,7 +174,7 @@ async function load() {
 
 // ----------------------------------------------------------------------------------------------------------- while it runs
 
-// In a frame, the keyboard stays with the page around it until the frame is clicked.
+// In a frame, the keyboard and the wheel stay with the page around it until the frame is clicked.
 function waitForClickBeforeFocus() {
   const { focus } = HTMLElement.prototype;
   let isClicked = false;
@@ -158,10 +186,36 @@ function waitForClickBeforeFocus() {
   const allow = () => {
     isClicked = true;
     HTMLElement.prototype.focus = focus;
+    document.documentElement.classList.remove('guest');
   };
-  addEventListener('pointerdown', allow, { capture: true, once: true });
+  // A finger that comes down may be about to scroll: a tap is a click.
+  addEventListener('pointerdown', ({ pointerType }) => pointerType === 'touch' || allow(), { capture: true });
+  addEventListener('click', allow, { capture: true, once: true });
   // The keyboard reaches the frame by Tab, too.
   addEventListener('focusin', allow, { capture: true, once: true });
+  document.documentElement.classList.add('guest');
+  for (const kind of ['wheel', 'touchstart', 'touchmove', 'touchend', 'touchcancel']) {
+    addEventListener(kind, (event) => isClicked || event.stopImmediatePropagation(), { capture: true, passive: true });
+  }
+}
+
+// Keys that mean something in Poda are not the browser's: a clicker's key to begin would load the page again.
+const PODAS = new Set(['F1', 'F5', 'Shift+F5', 'F11', 'Ctrl+F', 'Ctrl+E', 'Ctrl+Shift+C']);
+function keepKeys(event) {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const name = `${ctrlKey || metaKey ? 'Ctrl+' : ''}${shiftKey ? 'Shift+' : ''}${key.length === 1 ? key.toUpperCase() : key}`;
+  if (!altKey && PODAS.has(name) && element('failure').hidden && !element('copying').open) {
+    event.preventDefault();
+  }
+}
+
+// What the clipboard does not take stands selected in a field.
+function copyByHand({ text, heading, close }) {
+  element('copying-text').textContent = heading;
+  element('copying-close').textContent = close;
+  element('copying-field').value = text;
+  element('copying').showModal();
+  element('copying-field').select();
 }
 
 function keepForOffline() {
@@ -177,14 +231,18 @@ function keepForOffline() {
 
 document.documentElement.lang = language;
 element('loading-text').textContent = sentences.loading;
-if (/(?:^#|&)embed(?:&|=|$)/.test(location.hash)) {
+element('about').textContent = sentences.about;
+if (window !== parent || /(?:^#|&)embed(?:&|=|$)/.test(location.hash)) {
   waitForClickBeforeFocus();
 }
 
+addEventListener('keydown', keepKeys, { capture: true });
 document.addEventListener('poda-ready', () => {
+  clearTimeout(patience);
   element('loading').hidden = true;
   keepForOffline();
 }, { once: true });
+document.addEventListener('poda-copy', (event) => copyByHand(event.detail));
 document.addEventListener('poda-failed', (event) => showFailure('failed', String(event.detail ?? '')));
 canvas.addEventListener('webglcontextlost', () => showFailure('no-graphics'));
 

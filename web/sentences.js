@@ -3,6 +3,7 @@
 
 const sentences = {
   en: {
+    about: 'Step through minimax and alpha-beta one node at a time.',
     loading: 'Poda is loading…',
     loaded: (percent) => `Poda is loading: ${percent}%`,
     starting: 'Poda is starting…',
@@ -12,12 +13,16 @@ const sentences = {
     'no-webgl': 'Poda draws with WebGL, which this browser does not support or has switched off. Try switching on '
       + 'hardware acceleration in the browser’s settings, or use another browser.',
     'too-old': 'This browser is too old for Poda, which needs Chrome or Edge 97, Firefox 102, Safari 16.4, or a later version.',
+    forbidden: 'The server of this page forbids WebAssembly, which Poda is made of: its content security policy has to contain '
+      + '“wasm-unsafe-eval” in “script-src”.',
+    stalled: 'Nothing has arrived for 10 seconds. Poda goes on loading as soon as the network does; or try again.',
     'no-download': 'Poda could not be loaded. Check your network connection and try again.',
     'no-graphics': 'The browser has taken its graphics memory back. The document and the step have been kept: try again to continue.',
     failed: 'Poda has stopped because of an error in the program. The document and the step are still as they were last '
       + 'saved: try again to continue.',
   },
   es: {
+    about: 'Recorre minimax y alfa-beta nodo a nodo.',
     loading: 'Poda se está cargando…',
     loaded: (percent) => `Poda se está cargando: ${percent} %`,
     starting: 'Poda se está iniciando…',
@@ -28,6 +33,9 @@ const sentences = {
       + 'aceleración por hardware en la configuración del navegador, o usa otro.',
     'too-old': 'Este navegador es demasiado antiguo para Poda, que necesita Chrome o Edge 97, Firefox 102, Safari 16.4 '
       + 'o una versión posterior.',
+    forbidden: 'El servidor de esta página prohíbe WebAssembly, de lo que está hecho Poda: su política de seguridad de contenidos tiene que '
+      + 'contener «wasm-unsafe-eval» en «script-src».',
+    stalled: 'No ha llegado nada en 10 segundos. Poda seguirá cargándose en cuanto la red responda; o inténtalo de nuevo.',
     'no-download': 'No se pudo cargar Poda. Comprueba la conexión a la red e inténtalo de nuevo.',
     'no-graphics': 'El navegador ha retirado la memoria gráfica. El documento y el paso se conservan: inténtalo '
       + 'de nuevo para continuar.',

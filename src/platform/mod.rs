@@ -62,6 +62,8 @@ pub struct PageState {
     pub caption: String,
     /// The document and its step as the fragment of an address.
     pub fragment: String,
+    /// Whether the user is asked what becomes of unsaved work before the document of the address is opened.
+    pub is_asking: bool,
     /// The current step.
     pub step: usize,
     /// The number of steps.
@@ -70,6 +72,15 @@ pub struct PageState {
     pub notice: String,
     /// Whether a search or a layout is running.
     pub is_busy: bool,
+}
+
+/// What is said where a text cannot be put on the clipboard, and is copied by hand instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ByHand {
+    /// What to do.
+    pub heading: String,
+    /// The label of the button that closes the field.
+    pub close: String,
 }
 
 /// What a page asks of the program.

@@ -199,6 +199,7 @@ impl PageMirror {
             caption: app.caption_text(),
             // Where a document is too large for an address, the address names none: the last one would open another document.
             fragment: fragment.map_or_else(String::new, |fragment| fragment.trim_start_matches('#').to_owned()),
+            is_asking: app.files().is_asking(),
             step: app.timeline_step().get(),
             steps: app.step_count(),
             notice: app.notice_text(),

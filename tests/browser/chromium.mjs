@@ -302,6 +302,7 @@ export class Page {
 const CODES = Object.fromEntries([
   ['ArrowLeft', 37], ['ArrowUp', 38], ['ArrowRight', 39], ['ArrowDown', 40], ['Home', 36], ['End', 35], ['PageUp', 33], ['PageDown', 34],
   ['Enter', 13], ['Escape', 27], ['Tab', 9], ['Space', 32], ['Backspace', 8], ['Delete', 46],
+  ['F1', 112], ['F5', 116], ['F11', 122],
 ].map(([code, number]) => [code, { code, windowsVirtualKeyCode: number }]));
 
 // What a test that waits in vain tells of the page.

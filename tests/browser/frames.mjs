@@ -57,17 +57,36 @@ claim('a frame takes nothing but numbers from messages', async ({ server, open }
   await page.until('heard.at(-1).step === 9', 'step 9');
 });
 
-claim('a frame takes the keyboard only when it is clicked', async ({ server, open }) => {
-  const page = await openHost(server, open, '#lesson=a-to-n&step=3&lang=en&embed');
+claim('the wheel scrolls the page around a frame until the frame is clicked', async ({ server, open }) => {
+  const page = await openHost(server, open, '#lesson=a-to-n&step=3&lang=en');
   await page.until('heard.at(-1).step === 3', 'step 3');
-  assert.equal(await page.evaluate('document.activeElement.id'), 'field', 'the keyboard is in the page around the frame');
-  await page.press('ArrowRight');
-  await page.press('x');
-  assert.equal(await page.evaluate('document.getElementById("field").value'), 'x');
-  assert.equal((await last(page)).step, 3);
+  await page.evaluate(`document.body.style.height = '5000px', document.body.append('below')`);
   const { x, y } = await page.evaluate('document.getElementById("frame").getBoundingClientRect().toJSON()');
+  const turn = () => page.call('Input.dispatchMouseEvent', { type: 'mouseWheel', x: x + 320, y: y + 120, deltaX: 0, deltaY: 120 });
+  await turn();
+  await page.until('scrollY > 0', 'the page is scrolled');
+  await page.evaluate('scrollTo(0, 0)');
+  await page.until('scrollY === 0');
   await page.click(x + 320, y + 120);
   await page.until('document.activeElement.id === "frame"', 'the keyboard is in the frame');
-  await page.press('ArrowRight');
-  await page.until('heard.at(-1).step === 4', 'step 4');
+  await turn();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  assert.equal(await page.evaluate('scrollY'), 0, 'the wheel belongs to the frame');
 });
+
+for (const [what, embed] of [['a frame', '&embed'], ['a frame with the whole program', '']]) {
+  claim(`${what} takes the keyboard only when it is clicked`, async ({ server, open }) => {
+    const page = await openHost(server, open, `#lesson=a-to-n&step=3&lang=en${embed}`);
+    await page.until('heard.at(-1).step === 3', 'step 3');
+    assert.equal(await page.evaluate('document.activeElement.id'), 'field', 'the keyboard is in the page around the frame');
+    await page.press('ArrowRight');
+    await page.press('x');
+    assert.equal(await page.evaluate('document.getElementById("field").value'), 'x');
+    assert.equal((await last(page)).step, 3);
+    const { x, y } = await page.evaluate('document.getElementById("frame").getBoundingClientRect().toJSON()');
+    await page.click(x + 320, y + 120);
+    await page.until('document.activeElement.id === "frame"', 'the keyboard is in the frame');
+    await page.press('ArrowRight');
+    await page.until('heard.at(-1).step === 4', 'step 4');
+  });
+}

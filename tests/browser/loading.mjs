@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { claim, dist, isReady } from './suite.mjs';
 
 const FAILURE = `!document.getElementById('failure').hidden && document.getElementById('failure').dataset.name`;
@@ -60,6 +61,55 @@ for (const [what, name, options] of failures) {
     });
   }
 }
+
+for (const language of ['en-US', 'es-ES']) {
+  claim(`why the page cannot start is said within two seconds (${language})`, async ({ server, open }) => {
+    const begins = async (name, go) => {
+      const page = await open({ language });
+      await go(page);
+      assert.equal(await page.until(FAILURE, name, { patience: 2_000 }), name);
+      assert.notEqual(await text(page, 'failure-text'), '');
+      assert.equal(await page.evaluate('document.documentElement.lang'), language.slice(0, 2));
+      page.errors = [];
+      await page.close();
+    };
+    await begins('file', (page) => page.goto(pathToFileURL(join(dist, 'index.html')).href));
+    server.intercept = (request, response) => request.url.endsWith('/page.js') && (response.writeHead(404).end(), true);
+    await begins('missing', (page) => page.goto(server.base));
+    server.intercept = (request, response) => {
+      // The server's own policy, beside that of the page.
+      response.setHeader('Content-Security-Policy', "script-src 'self'");
+      return false;
+    };
+    await begins('forbidden', (page) => page.goto(`${server.base}?forbidden`));
+    server.intercept = (request, response) => {
+      response.setHeader('Content-Security-Policy', 'sandbox allow-scripts');
+      return false;
+    };
+    await begins('sandboxed', (page) => page.goto(`${server.base}?sandboxed`));
+  });
+}
+
+claim('a download that stands still says so after ten seconds, and goes on', async ({ server, open }) => {
+  const bytes = readFileSync(join(dist, /"([0-9a-f]{16})\//.exec(readFileSync(join(dist, 'index.html'), 'utf8'))[1], 'poda_bg.wasm'));
+  let proceed;
+  const isOver = new Promise((resolve) => { proceed = resolve; });
+  server.intercept = (request, response) => {
+    if (!request.url.endsWith('.wasm')) {
+      return false;
+    }
+    response.writeHead(200, { 'Content-Type': 'application/wasm' });
+    response.write(bytes.subarray(0, bytes.length / 3));
+    isOver.then(() => response.end(bytes.subarray(bytes.length / 3)));
+    return true;
+  };
+  const page = await open();
+  await page.goto(server.base);
+  assert.equal(await page.until(FAILURE, 'a sentence', { patience: 15_000 }), 'stalled');
+  proceed();
+  await isReady(page);
+  assert.equal(await page.evaluate(`document.getElementById('failure').hidden`), true);
+});
 
 claim('without JavaScript, a sentence in both languages is there', async ({ server, open }) => {
   const page = await open();

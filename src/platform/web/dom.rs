@@ -3,7 +3,7 @@
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::convert::FromWasmAbi;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Document, Element, EventTarget, MessageChannel, Window};
+use web_sys::{CustomEvent, Document, Element, EventTarget, MessageChannel, Window};
 
 /// Returns the window of the page; a worker has none.
 pub fn window() -> Option<Window> {
@@ -26,6 +26,16 @@ pub fn listen<E: FromWasmAbi + 'static>(target: &EventTarget, kind: &str, listen
     // A target that is no longer there sends nothing.
     let _ = target.add_event_listener_with_callback(kind, closure.as_ref().unchecked_ref());
     closure.forget();
+}
+
+/// Tells the page something: it hears an event of this kind, with this detail.
+pub fn tell(kind: &str, detail: &JsValue) {
+    if let Ok(event) = CustomEvent::new(kind) {
+        event.init_custom_event_with_can_bubble_and_cancelable_and_detail(kind, false, false, detail);
+        if let Some(document) = document() {
+            let _ = document.dispatch_event(&event);
+        }
+    }
 }
 
 /// Calls `run` after the browser has had time to draw and to answer.

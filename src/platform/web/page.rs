@@ -119,7 +119,9 @@ impl Page {
                     let _ = canvas.set_attribute(name, &value);
                 }
             }
-            if before.fragment != state.fragment {
+            // What a link did not open is not left in the address: a page that is loaded again would open it.
+            let is_put_back = self.address.borrow().known.as_ref() != Some(&state.fragment);
+            if !state.is_asking && (before.fragment != state.fragment || is_put_back) {
                 write_address(&self.address, &state.fragment);
             }
             if is_first {
@@ -155,17 +157,7 @@ pub const fn is_present() -> bool {
 }
 
 pub(super) fn fail(message: &str) {
-    if let Ok(failure) = web_sys::CustomEvent::new("poda-failed") {
-        failure.init_custom_event_with_can_bubble_and_cancelable_and_detail(
-            "poda-failed",
-            false,
-            false,
-            &message.into(),
-        );
-        if let Some(document) = dom::document() {
-            let _ = document.dispatch_event(&failure);
-        }
-    }
+    dom::tell("poda-failed", &message.into());
 }
 
 fn current_fragment() -> Option<String> {

@@ -6,6 +6,7 @@ use crate::document::Document;
 use crate::file::{Link, LinkMode, LinkView};
 use crate::i18n::Language;
 use crate::i18n::narration::ending_sentence;
+use crate::platform::{ByHand, system};
 use crate::session::Command;
 use crate::trace::TimelineStep;
 use crate::trace::limits::Ending;
@@ -18,6 +19,7 @@ use crate::ui::practice::{Audience, PracticeMode, spoken_card, spoken_rounds};
 use crate::ui::request::DocumentRequest;
 use crate::ui::{caption, document_title, split_view};
 use egui::{Context, OpenUrl};
+use std::rc::Rc;
 
 impl App {
     /// Returns the title of the window: the open document, and the name of the program.
@@ -144,16 +146,24 @@ impl App {
     /// Copies the link to what the window shows now, with the whole address where that is known.
     pub(super) fn copy_link(&mut self, ctx: &Context) {
         let view = LinkView { is_embedded: false, ..self.link_view() };
-        let notification = match self.link.target_to_copy(&self.model.session) {
-            Ok(target) => {
-                let link = format!("{}#{target}{view}", self.link.base);
-                let (characters, has_base) = (link.len(), !self.link.base.is_empty());
-                ctx.copy_text(link);
-                Notification::LinkCopied { characters, has_base }
-            }
-            Err(_) => Notification::LinkNotCopied,
+        let Ok(target) = self.link.target_to_copy(&self.model.session) else {
+            return self.panels.notifications.replace(Notification::LinkNotCopied);
         };
-        self.panels.notifications.replace(notification);
+        let link = format!("{}#{target}{view}", self.link.base);
+        let (characters, has_base) = (link.len(), !self.link.base.is_empty());
+        let copied = Rc::clone(&self.link.copied);
+        let words = &self.model.words;
+        let by_hand = ByHand { heading: words.text("link-by-hand"), close: words.text("link-by-hand-close") };
+        system::copy_text(ctx, link, by_hand, move || {
+            copied.replace(Some(Notification::LinkCopied { characters, has_base }));
+        });
+    }
+
+    /// Says that a link has come to the clipboard.
+    pub(super) fn note_copied(&mut self) {
+        if let Some(notification) = self.link.copied.take() {
+            self.panels.notifications.replace(notification);
+        }
     }
 
     /// Opens what the frame shows in a page of its own; where no page is known, in this window.

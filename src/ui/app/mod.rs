@@ -26,7 +26,7 @@ use crate::ui::files::{FileContext, Files};
 use crate::ui::keyboard::Keyboard;
 use crate::ui::lectern::PresenterView;
 use crate::ui::mode::Mode;
-use crate::ui::notifications::Notifications;
+use crate::ui::notifications::{Notification, Notifications};
 use crate::ui::number_pad::{self, NumberPad};
 use crate::ui::practice::choice_keys;
 use crate::ui::request::UiRequest;
@@ -36,6 +36,8 @@ use crate::ui::task_runner::TaskRunner;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use egui::{Context, Ui, ViewportCommand};
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -163,6 +165,7 @@ impl App {
         for request in self.model.requests.take() {
             self.handle_jump(&ctx, request);
         }
+        self.note_copied();
         self.follow_session(&ctx);
         Clock::wake_for_next_step(&ctx, &self.model.stepped_session().playback);
         self.update_title(&ctx);
@@ -251,6 +254,8 @@ struct DocumentLink {
     pub base: String,
     /// The document that was encoded last, and its code; `None` if it is too large for an address.
     pub encoded: Option<(Document, Option<String>)>,
+    /// What is to be said of a link that has come to the clipboard.
+    pub copied: Rc<RefCell<Option<Notification>>>,
 }
 
 impl DocumentLink {

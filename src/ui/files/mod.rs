@@ -125,6 +125,11 @@ impl Files {
         Self { file_dialogs, ..Self::default() }
     }
 
+    /// Whether something waits for the answer to a question about unsaved work.
+    pub const fn is_asking(&self) -> bool {
+        self.deferred.is_some()
+    }
+
     /// Whether a file or text is being read in the background.
     pub const fn is_reading(&self) -> bool {
         self.reading.is_some()
