@@ -1,8 +1,6 @@
 //! The user's system: its language, and how it labels keys.
 
-use crate::platform::ByHand;
 use chrono::Timelike;
-use egui::Context;
 use signal_hook::consts::TERM_SIGNALS;
 use signal_hook::flag;
 use std::sync::Arc;
@@ -22,12 +20,6 @@ pub fn time_of_day() -> Option<(u32, u32)> {
 /// Returns how keyboards of the system label the command key.
 pub const fn command_key_name() -> &'static str {
     if cfg!(target_os = "macos") { "Cmd" } else { "Ctrl" }
-}
-
-/// Copies a text, and calls `copied` when it is on the clipboard.
-pub fn copy_text(ctx: &Context, text: String, _by_hand: ByHand, copied: impl FnOnce() + 'static) {
-    ctx.copy_text(text);
-    copied();
 }
 
 /// Returns whether a window needs one of the variables that name a display.

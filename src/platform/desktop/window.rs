@@ -1,6 +1,7 @@
 //! The window of the system.
 
-use eframe::egui::{IconData, ViewportBuilder};
+use crate::platform::ByHand;
+use eframe::egui::{Context, IconData, ViewportBuilder, ViewportCommand};
 use eframe::{AppCreator, NativeOptions};
 
 /// Opens the window and returns when it is closed.
@@ -25,6 +26,12 @@ pub fn open(icon: IconData, create: AppCreator<'static>) -> eframe::Result {
 }
 
 /// Fills the screen with the window, or no longer does.
-pub fn set_fullscreen(ctx: &eframe::egui::Context, is_full: bool) {
-    ctx.send_viewport_cmd(eframe::egui::ViewportCommand::Fullscreen(is_full));
+pub fn set_fullscreen(ctx: &Context, is_full: bool) {
+    ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_full));
+}
+
+/// Copies a text, and calls `copied` when it is on the clipboard.
+pub fn copy_text(ctx: &Context, text: String, _by_hand: ByHand, copied: impl FnOnce() + 'static) {
+    ctx.copy_text(text);
+    copied();
 }

@@ -1,11 +1,6 @@
 //! The user's browser: its language, and how its keyboard labels keys.
 
 use super::dom;
-use crate::platform::ByHand;
-use eframe::egui::Context;
-use js_sys::{Object, Reflect};
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::Window;
 
 /// Returns the language that the user prefers, such as `es-ES`.
 pub fn locale() -> Option<String> {
@@ -22,30 +17,6 @@ pub fn time_of_day() -> Option<(u32, u32)> {
 pub fn command_key_name() -> &'static str {
     let platform = dom::window().and_then(|window| window.navigator().platform().ok()).unwrap_or_default();
     if platform.starts_with("Mac") || platform.starts_with("iP") { "Cmd" } else { "Ctrl" }
-}
-
-/// Copies a text, and calls `copied` when it is on the clipboard. Where the browser refuses, or has no clipboard for a page that has come
-/// without encryption, the text stands selected in a field of the page.
-pub fn copy_text(ctx: &Context, text: String, by_hand: ByHand, copied: impl FnOnce() + 'static) {
-    let ctx = ctx.clone();
-    spawn_local(async move {
-        if write_to_clipboard(&text).await {
-            copied();
-            ctx.request_repaint();
-            return;
-        }
-        let detail = Object::new();
-        for (name, value) in [("text", &text), ("heading", &by_hand.heading), ("close", &by_hand.close)] {
-            let _ = Reflect::set(&detail, &name.into(), &value.into());
-        }
-        dom::tell("poda-copy", &detail);
-    });
-}
-
-/// Puts a text on the clipboard, and returns whether it is there.
-async fn write_to_clipboard(text: &str) -> bool {
-    let Some(window) = dom::window().filter(Window::is_secure_context) else { return false };
-    JsFuture::from(window.navigator().clipboard().write_text(text)).await.is_ok()
 }
 
 /// Returns whether a window needs one of the variables that name a display.

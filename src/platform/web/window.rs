@@ -1,13 +1,14 @@
 //! The canvas of the page as the program's window.
 
 use super::{dom, page};
+use crate::platform::ByHand;
 use eframe::egui::{Context, IconData};
 use eframe::{AppCreator, WebOptions, WebRunner};
-use js_sys::{Function, Promise, Reflect};
+use js_sys::{Function, Object, Promise, Reflect};
 use std::panic;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::HtmlCanvasElement;
+use web_sys::{HtmlCanvasElement, Window};
 
 /// Starts to draw on the canvas, and returns at once. A failure is shown by the page.
 ///
@@ -44,6 +45,30 @@ pub(super) fn fill_screen(is_full: bool) {
     } else if !is_full && is_already {
         call_quietly(&document, "exitFullscreen");
     }
+}
+
+/// Copies a text, and calls `copied` when it is on the clipboard. Where the browser refuses, or has no clipboard for a page that has come
+/// without encryption, the text stands selected in a field of the page.
+pub fn copy_text(ctx: &Context, text: String, by_hand: ByHand, copied: impl FnOnce() + 'static) {
+    let ctx = ctx.clone();
+    spawn_local(async move {
+        if write_to_clipboard(&text).await {
+            copied();
+            ctx.request_repaint();
+            return;
+        }
+        let detail = Object::new();
+        for (name, value) in [("text", &text), ("heading", &by_hand.heading), ("close", &by_hand.close)] {
+            let _ = Reflect::set(&detail, &name.into(), &value.into());
+        }
+        dom::tell("poda-copy", &detail);
+    });
+}
+
+/// Puts a text on the clipboard, and returns whether it is there.
+async fn write_to_clipboard(text: &str) -> bool {
+    let Some(window) = dom::window().filter(Window::is_secure_context) else { return false };
+    JsFuture::from(window.navigator().clipboard().write_text(text)).await.is_ok()
 }
 
 /// Calls a method, if there is one, and ignores what becomes of the promise that it returns.

@@ -6,7 +6,7 @@ use crate::document::Document;
 use crate::file::{Link, LinkMode, LinkView};
 use crate::i18n::Language;
 use crate::i18n::narration::ending_sentence;
-use crate::platform::{ByHand, system};
+use crate::platform::{ByHand, window};
 use crate::session::Command;
 use crate::trace::TimelineStep;
 use crate::trace::limits::Ending;
@@ -154,7 +154,7 @@ impl App {
         let copied = Rc::clone(&self.link.copied);
         let words = &self.model.words;
         let by_hand = ByHand { heading: words.text("link-by-hand"), close: words.text("link-by-hand-close") };
-        system::copy_text(ctx, link, by_hand, move || {
+        window::copy_text(ctx, link, by_hand, move || {
             copied.replace(Some(Notification::LinkCopied { characters, has_base }));
         });
     }
