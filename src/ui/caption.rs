@@ -6,6 +6,7 @@ use super::practice::{Audience, PracticeMode, asked_sentence};
 use super::side_panel::play;
 use super::size_class::SizeClass;
 use super::view_context::ViewContext;
+use super::widgets::say_changes;
 use super::{paint, theme};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{Language, narration};
@@ -69,6 +70,7 @@ pub fn caption_ui(
     ui.painter().with_clip_rect(rect).galley(at, Arc::clone(&galley), Color32::PLACEHOLDER);
     light_up_nodes(ui, context.words, context.search, &galley, &sentence.plain(), at);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
+    say_changes(&response);
     response
 }
 

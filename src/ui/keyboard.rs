@@ -26,6 +26,8 @@ pub struct Keyboard {
     pub number_field: Option<Id>,
     /// The control that Tab reaches first, as drawn in the last frame: the open question's or the board's, where there is one.
     first_stop: Option<Id>,
+    /// The panels of trees, as drawn in the last frame.
+    trees: Vec<Id>,
     /// The items of the open menus, as drawn in the last frame.
     lines: Vec<MenuLine>,
     /// The items that opened the open submenus, the first one first.
@@ -67,6 +69,11 @@ impl Keyboard {
     /// Offers a control to be the one that Tab reaches first. The first one offered in a frame is.
     pub fn offer_first_stop(ctx: &Context, id: Id) {
         ctx.plugin::<Self>().lock().first_stop.get_or_insert(id);
+    }
+
+    /// Registers the panel of a tree, on which all keys are commands.
+    pub fn add_tree(&mut self, panel: Id) {
+        self.trees.push(panel);
     }
 
     /// Registers an item of an open menu.
@@ -147,7 +154,7 @@ impl egui::Plugin for Keyboard {
             input.events.retain(|event| !is_typed(event));
             return;
         }
-        let lines = std::mem::take(&mut self.lines);
+        let (lines, trees) = (std::mem::take(&mut self.lines), std::mem::take(&mut self.trees));
         let first_stop = self.first_stop.take();
         if self.is_suspended {
             self.take_keys_of_modal(ctx, &lines, input);
@@ -155,7 +162,8 @@ impl egui::Plugin for Keyboard {
         }
         let is_typing = ctx.text_edit_focused();
         self.arrows.clear();
-        let has_focus = ctx.memory(|memory| memory.focused().is_some());
+        let focused = ctx.memory(Memory::focused);
+        let has_focus = focused.is_some_and(|focused| !trees.contains(&focused));
         let in_menu = Popup::is_any_open(ctx);
         if !in_menu {
             self.openers.clear();
@@ -173,7 +181,9 @@ impl egui::Plugin for Keyboard {
             // Typed digits are an answer and not commands, wherever the user clicked before.
             return ctx.memory_mut(|memory| memory.request_focus(field));
         }
-        if let Some(first) = first_stop.filter(|_| !has_focus && !in_menu && input.events.iter().any(is_plain_tab)) {
+        if let Some(first) =
+            first_stop.filter(|_| focused.is_none() && !in_menu && input.events.iter().any(is_plain_tab))
+        {
             input.events.retain(|event| !is_plain_tab(event));
             ctx.memory_mut(|memory| memory.request_focus(first));
         }

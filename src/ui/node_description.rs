@@ -7,6 +7,7 @@ use crate::game::evaluation::Evaluation;
 use crate::i18n::explain::rank_reason;
 use crate::i18n::narration::table_hit;
 use crate::i18n::node_names::NodeNames;
+use crate::i18n::spoken_node::known_in_words;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::blank::{BlankField, BlankPart};
 use crate::score::Player;
@@ -81,15 +82,14 @@ fn cut_inequality(context: &ViewContext<'_>, node: NodeId) -> Option<StyledText>
     Some(context.words.styled("hover-cut", &[("inequality", text.into())]))
 }
 
-/// Returns a node's name and state as a screen reader says them, and the value that is shown of a leaf before it is evaluated.
-pub(super) fn accessible(context: &ViewContext<'_>, node: NodeId, given: Option<Evaluation>) -> String {
-    let words = context.words;
-    let name = NodeNames::new(words, context.search.recording()).heading(node);
-    let known = match given.filter(|_| context.filled_in().is_none()) {
+/// Returns what is known of a node as a screen reader says it, with the value that is shown of a leaf before it is evaluated.
+pub(super) fn known_aloud(context: &ViewContext<'_>, node: NodeId, given: Option<Evaluation>) -> String {
+    let (words, search) = (context.words, context.search);
+    match given {
+        _ if context.concealed().hides_value(node) || context.filled_in().is_some() => known(context, node),
         Some(value) => given_value(context, node, &value),
-        None => known(context, node),
-    };
-    words.fill("node-accessible", &[("name", name.into()), ("known", known.into())])
+        None => known_in_words(&NodeNames::new(words, search.recording()), &search.moment(), node),
+    }
 }
 
 /// Returns the value of a leaf that is shown before it is evaluated, and that it is not evaluated.

@@ -18,7 +18,7 @@ use crate::ui::icons::Icon;
 use crate::ui::theme::{self, TOP_BAR_HEIGHT};
 use crate::ui::widgets;
 use crate::ui::widgets::problem;
-use egui::{Align, Align2, Area, Frame, Id, Label, Layout, Margin, Order, ScrollArea, Ui, vec2};
+use egui::{Align, Align2, Area, Frame, Id, Label, Layout, Margin, Order, Response, Role, ScrollArea, Ui, vec2};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -98,6 +98,7 @@ impl Notifications {
         let area = Area::new(Id::unique("news"))
             .order(Order::Foreground)
             .accessible_name(words.text("notification-name"))
+            .role(Role::Alert)
             // Beside the root of the tree, of which most sentences speak.
             .anchor(Align2::LEFT_TOP, vec2(16.0, TOP_BAR_HEIGHT + 12.0));
         let max_height = screen.height() - TOP_BAR_HEIGHT - MARGINS;
@@ -129,7 +130,7 @@ impl Notifications {
                 }
                 ui.with_layout(Layout::top_down(Align::LEFT), |ui| {
                     ui.add_space(5.0);
-                    label(ui, &text.heading, Font::SemiBold, 15.5, PaletteColor::Text);
+                    widgets::say_changes(&label(ui, &text.heading, Font::SemiBold, 15.5, PaletteColor::Text));
                 });
             });
             lines_ui(ui, &text, max_height, index);
@@ -162,7 +163,7 @@ fn lines_ui(ui: &mut Ui, text: &NotificationText, max_height: f32, index: usize)
     ScrollArea::vertical().id_salt(("news", index)).max_height(max_height).show(ui, |ui| {
         ui.set_width(ui.available_width() - 8.0);
         for (position, line) in &text.lines {
-            ui.add(Label::new(problem(ui, position, line)).wrap().selectable(true));
+            widgets::say_changes(&ui.add(Label::new(problem(ui, position, line)).wrap().selectable(true)));
         }
     });
     if let Some(reassurance) = &text.reassurance {
@@ -171,9 +172,9 @@ fn lines_ui(ui: &mut Ui, text: &NotificationText, max_height: f32, index: usize)
     }
 }
 
-fn label(ui: &mut Ui, text: &str, font: Font, size: f32, color: PaletteColor) {
+fn label(ui: &mut Ui, text: &str, font: Font, size: f32, color: PaletteColor) -> Response {
     let text = egui::RichText::new(text).font(theme::font(font, size)).color(theme::color(ui, color));
-    ui.add(Label::new(text).wrap().selectable(true));
+    ui.add(Label::new(text).wrap().selectable(true))
 }
 
 /// A longer link is cut by some learning platforms and mail programs.

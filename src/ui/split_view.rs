@@ -186,6 +186,7 @@ impl SplitViewPanel {
             UiRequest::Run(UiCommand::SelectNeighbor(neighbor)) => {
                 let half = self.view_context(context, split, self.active_side);
                 let to = half.node_ref(half.neighbor(neighbor, half.focused_node())?);
+                self.trees[self.active_side as usize].is_walked = true;
                 self.handle(context, split, self.active_side, UiRequest::Select(Some(to)));
                 return self.handle(context, split, self.active_side, UiRequest::Reveal(to));
             }

@@ -9,6 +9,7 @@ use crate::ui::icons::{self, Icon};
 use crate::ui::keyboard::{Keyboard, MenuLine};
 use crate::ui::size_class::{SizeClass, target};
 use crate::ui::{paint, theme};
+use egui::accesskit::Live;
 use egui::containers::menu::SubMenu;
 use egui::epaint::StrokeKind;
 use egui::text::{CCursor, CCursorRange};
@@ -451,7 +452,26 @@ pub fn heading(ui: &mut Ui, text: &str) {
             })
             .collect();
     job.append(&capitals, 0.0, format);
-    ui.add(egui::Label::new(job).selectable(false));
+    let label = ui.add(egui::Label::new(job).selectable(false));
+    ui.ctx().accesskit_node_builder(label.id, |node| {
+        node.set_role(Role::Heading);
+        node.set_level(2);
+        node.clear_value();
+        node.set_label(capitals);
+    });
+}
+
+/// Gives the contents of a panel a role and a name, by which screen readers jump to them.
+pub fn landmark(ui: &Ui, role: Role, name: &str) {
+    ui.ctx().accesskit_node_builder(ui.unique_id(), |node| {
+        node.set_role(role);
+        node.set_label(name);
+    });
+}
+
+/// Has screen readers say a text when it changes, once they have said what they are saying.
+pub fn say_changes(text: &Response) {
+    text.ctx.accesskit_node_builder(text.id, |node| node.set_live(Live::Polite));
 }
 
 /// Draws a line across a menu or panel.

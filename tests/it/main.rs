@@ -59,6 +59,7 @@ mod session;
 mod settled_pictures;
 mod snapshots;
 mod split_view;
+mod spoken_nodes;
 mod step_sizes;
 mod strips;
 mod symmetry;

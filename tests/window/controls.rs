@@ -15,6 +15,7 @@ fn controls(window: &TestWindow, height: f32) -> Vec<(String, Rect)> {
         .root()
         .children_recursive()
         .filter(|node| egui::accessibility::is_input(node.accesskit_node().role()))
+        .filter(|node| node.accesskit_node().role() != egui::Role::TreeItem)
         .map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect()))
         .filter(|(_, rect)| rect.max.y < 46.0 || rect.min.y > height - 64.0)
         .collect()

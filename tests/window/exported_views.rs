@@ -1,7 +1,7 @@
 //! The pages of `--view visible` against the window: both show the same part of the tree at every step.
 
 use crate::test_window::TestWindow;
-use egui::{Key, Rect, Vec2};
+use egui::{Key, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
 use poda::document::Document;
@@ -30,11 +30,11 @@ fn on_file(text: &str) -> TestWindow {
     window(poda::file::load(text.as_bytes()).unwrap(), Origin::File("a.ron".into()))
 }
 
-/// The panel of the tree, which is a picture with the caption as its name.
+/// The panel of the tree.
 fn panel(window: &TestWindow) -> Rect {
     let mut panels = window.harness.root().children_recursive().filter(|node| {
         let node = node.accesskit_node();
-        node.role() == egui::accesskit::Role::Image && node.label().is_some_and(|label| label.contains("Step"))
+        node.role() == egui::accesskit::Role::Tree
     });
     panels.next().expect("there is a tree").rect()
 }
@@ -43,11 +43,9 @@ fn panel(window: &TestWindow) -> Rect {
 fn places(window: &TestWindow, panel: Rect) -> Vec<(f32, f32)> {
     let nodes = window.harness.root().children_recursive().filter(|node| {
         let node = node.accesskit_node();
-        node.role() == egui::accesskit::Role::Label && node.raw_bounds().is_some()
+        node.role() == egui::accesskit::Role::TreeItem && node.raw_bounds().is_some()
     });
-    let nodes = nodes.map(|node| node.rect());
-    let labels = nodes.filter(|rect| (rect.size() - Vec2::splat(20.0)).length() < 0.01);
-    labels.map(|rect| rect.center() - panel.min).map(|place| (place.x, place.y)).collect()
+    nodes.map(|node| node.rect().center() - panel.min).map(|place| (place.x, place.y)).collect()
 }
 
 /// Steps through a search in the window, and compares the places of the nodes with those of the pages at every step.

@@ -3,7 +3,7 @@
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers, PointerButton, Rect};
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use poda::file::load;
 use poda::i18n::{Language, Words};
 use poda::picture::Notation;
@@ -41,7 +41,7 @@ fn a_node_is_found_by_its_moves_and_shown_in_the_middle() {
     assert!(window.says("5/1, Cell 5 → cell 1: MAX · ply 2 · not visited"));
     assert!(!window.has("Cell 5 → cell 1: not visited"), "it is too small to be seen");
     window.press(Key::Enter);
-    let node = window.harness.get_by_label("Cell 5 → cell 1: not visited").rect();
+    let node = window.nodes("Cell 5 → cell 1: not visited")[0];
     let tree = Rect::from_min_max([0.0, 46.0].into(), [980.0, 678.0].into());
     assert!((node.center() - tree.center()).length() < 12.0, "{node:?}");
     assert_eq!(window.step(), 0, "it is looked at, and no step is made");
@@ -167,7 +167,10 @@ fn the_bar_stays_on_the_tree_at_every_size() {
             assert!(window.says(&words.text("find-more")), "nine moves, of which eight are shown");
             window.press(Key::Enter);
             let name = words.text("node-unvisited");
-            let node = window.harness.get_all_by_label_contains(&format!(" 1: {name}")).next().unwrap().rect();
+            let is_found = |said: &str| said.contains(" 1, ") && said.contains(&name);
+            let items = window.harness.get_all_by_role(egui::Role::TreeItem);
+            let mut found = items.filter(|item| item.accesskit_node().label().is_some_and(|said| is_found(&said)));
+            let node = found.find(|item| item.accesskit_node().raw_bounds().is_some()).unwrap().rect();
             let said = window.place_of(&words.text("find-more"));
             assert!(node.max.y < 46.0 || said.max.y < node.min.y || node.max.x < field.min.x, "{node:?} {said:?}");
         }

@@ -21,12 +21,7 @@ fn small() -> TestWindow {
 
 /// Where the root is drawn.
 fn root(window: &TestWindow) -> Pos2 {
-    let named = window.harness.query_all_by_label_contains("A: ");
-    named
-        .map(|node| node.rect())
-        .find(|rect| rect.width() < 21.0 && rect.top() < 300.0)
-        .expect("the root is in view")
-        .center()
+    window.nodes("A: ").first().expect("the root is in view").center()
 }
 
 /// Draws a line with the primary button.

@@ -43,6 +43,7 @@ mod random_input;
 mod random_user;
 mod reading;
 mod saving;
+mod screen_reader;
 mod side_panel;
 mod small_modals;
 mod small_windows;

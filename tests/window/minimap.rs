@@ -33,7 +33,7 @@ fn it_is_there_while_a_part_of_the_tree_is_outside() {
 
 /// Where a move of the root is drawn.
 fn edge(window: &TestWindow) -> egui::Pos2 {
-    window.harness.get_by_label("Edge: not visited").rect().center()
+    window.node("Edge: not visited")
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn it_makes_way_for_nodes() {
 fn f_shows_what_can_be_read_and_then_all() {
     let tree = format!("[{}]", ["[11, 12, 13, 14, 15, 16, 17]"; 9].join(", "));
     let mut window = TestWindow::on(&format!("(version: 1, game: Tree(tree: {tree}))"), Origin::Lesson(0));
-    let nodes = |window: &TestWindow| window.harness.query_all_by_label_contains("not visited").count();
+    let nodes = |window: &TestWindow| window.nodes("not visited").len();
     assert!(place(&window).is_some() && nodes(&window) > 5, "a part is shown, node by node");
     for is_readable in [true, false, true, false] {
         window.press(Key::F);

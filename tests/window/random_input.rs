@@ -6,7 +6,6 @@
 use crate::random_user::{DOCUMENTS, RandomUser, wanted};
 use crate::test_window::TestWindow;
 use egui::{Key, PointerButton};
-use egui_kittest::kittest::Queryable;
 use poda::session::Origin;
 
 #[test]
@@ -42,7 +41,7 @@ fn a_node_chosen_in_one_of_two_trees_is_not_looked_for_in_the_next_two() {
         Origin::Lesson(0),
     );
     window.press(Key::S);
-    let place = window.harness.get_all_by_label("Last: not visited").next().expect("it is drawn twice").rect().center();
+    let place = window.nodes("Last: not visited").first().expect("it is drawn twice").center();
     window.click_at(place, PointerButton::Primary, 1);
     window.press(Key::S);
     window.paste("[1, 2]");

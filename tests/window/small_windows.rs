@@ -86,7 +86,7 @@ fn the_tree_has_most_of_a_phone() {
     for size in PHONES {
         for language in Language::ALL {
             let window = TestWindow::of_size(size, language);
-            let tree = window.harness.get_all_by_role(egui::accesskit::Role::Image).map(|node| node.rect());
+            let tree = window.harness.get_all_by_role(egui::accesskit::Role::Tree).map(|node| node.rect());
             let height = tree.map(|rect| rect.height()).fold(0.0, f32::max);
             assert!(0.45 * size[1] <= height, "{height} of {size:?}");
         }

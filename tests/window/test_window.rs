@@ -189,7 +189,31 @@ impl TestWindow {
 
     /// The middle of a node on the screen, by its name and what is known of it.
     pub fn node(&self, label: &str) -> egui::Pos2 {
-        self.harness.get_by_label(label).rect().center()
+        let found = self.nodes(label);
+        assert!(found.len() == 1, "{label}: {found:?}, {:?}", self.harness.root());
+        found[0].center()
+    }
+
+    /// Where the nodes are in the window of which this is known, of all names or of the one before it: "≤ 2", "C: not visited".
+    pub fn nodes(&self, label: &str) -> Vec<Rect> {
+        let (name, known) = label.split_once(": ").map_or((None, label), |(name, known)| (Some(name), known));
+        let claimed = known.strip_suffix('?').map(|value| format!("claimed to be {value}, not proved"));
+        let known = claimed.unwrap_or_else(|| match known {
+            "…" => "entered, nothing proved yet".to_owned(),
+            known => known.replace("≤ ", "at most ").replace("≥ ", "at least "),
+        });
+        let is_meant = |said: &str| {
+            let said = name.map_or(Some(said), |name| said.strip_prefix(name)?.strip_prefix(", "));
+            let said = said.and_then(|said| said.split_once(", ")).map(|(_, known)| known);
+            said.is_some_and(|said| match name {
+                Some(_) => known.is_empty() || said == known || said.starts_with(&format!("{known}, ")),
+                None => said.contains(&known),
+            })
+        };
+        let items = self.harness.query_all_by_role(egui::Role::TreeItem);
+        let in_window = items.filter(|item| item.accesskit_node().raw_bounds().is_some());
+        let meant = in_window.filter(|item| item.accesskit_node().label().is_some_and(|said| is_meant(&said)));
+        meant.map(|item| item.rect()).collect()
     }
 
     /// A node's name on the screen.
@@ -295,9 +319,9 @@ impl TestWindow {
         self.harness.get_by_label(name).accesskit_node().is_disabled()
     }
 
-    /// Whether there is something of this name or with these words.
+    /// Whether there is something of this name or with these words, or a node in the window of this name of which this is known.
     pub fn has(&self, name: &str) -> bool {
-        self.harness.query_all_by_label(name).next().is_some()
+        self.harness.query_all_by_label(name).next().is_some() || name.contains(": ") && !self.nodes(name).is_empty()
     }
 
     /// Whether these words are somewhere in the window.

@@ -71,7 +71,7 @@ impl TestWindow {
 
     /// The place of the first node whose name for screen readers begins so.
     fn node_beginning(&self, name: &str) -> Pos2 {
-        self.harness.get_all_by_label_contains(name).next().expect("it is there").rect().center()
+        self.nodes(name).first().expect("it is there").center()
     }
 }
 

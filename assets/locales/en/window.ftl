@@ -258,13 +258,17 @@ hover-table-hit-depth = From the table: <b>{ $known }</b>, searched { $depth ->
 hover-mover = From MIN’s side: <beta>{ $known }</beta>
 hover-window = Window: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 hover-searched-with = Searched with <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
-node-accessible = { $name }: { $known }
+landmark-top = Document and search
+landmark-steps = Through the steps
+landmark-side = About this search
+landmark-text = Text of the document
+landmark-trees = The search
+tree-name = Search tree
+tree-name-of-pass = Search tree, pass { $pass }
 node-fit = Fit this subtree into the window
 node-fold = Fold what is below
 node-unfold = Open what is folded
 node-visit = Go to the step that visits it
-node-unvisited = not visited
-node-pruned = pruned
 node-given-unvisited = not visited, value { $value }
 node-given-entered = not evaluated yet, value { $value }
 node-given-pruned = pruned, value { $value }

@@ -255,13 +255,17 @@ hover-table-hit-depth = De la tabla: <b>{ $known }</b>, explorado a profundidad 
 hover-mover = Desde el punto de vista de MIN: <beta>{ $known }</beta>
 hover-window = Ventana: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 hover-searched-with = Explorado con <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
-node-accessible = { $name }: { $known }
+landmark-top = Documento y búsqueda
+landmark-steps = Recorrer los pasos
+landmark-side = Sobre esta búsqueda
+landmark-text = Texto del documento
+landmark-trees = La búsqueda
+tree-name = Árbol de búsqueda
+tree-name-of-pass = Árbol de búsqueda, pasada { $pass }
 node-fit = Ajustar este subárbol a la ventana
 node-fold = Plegar lo que hay debajo
 node-unfold = Abrir lo plegado
 node-visit = Ir al paso que lo visita
-node-unvisited = sin visitar
-node-pruned = podado
 node-given-unvisited = sin visitar, valor { $value }
 node-given-entered = sin evaluar todavía, valor { $value }
 node-given-pruned = podado, valor { $value }

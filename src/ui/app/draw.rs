@@ -17,7 +17,7 @@ use crate::ui::practice::{PracticeMode, both_trees_ui, choices_ui, question_pane
 use crate::ui::request::DocumentRequest;
 use crate::ui::size_class::SizeClass;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::icon_button;
+use crate::ui::widgets::{icon_button, landmark};
 use crate::ui::{caption, number_pad, progress_card, ribbon, text_strip, theme, top_bar, transport};
 use egui::{
     Align2, Area, CentralPanel, Color32, Context, Frame, Id, Order, Panel, Role, Sense, Ui, UiBuilder, Vec2,
@@ -123,6 +123,7 @@ impl App {
         context.is_far = panels.tree.is_far(&context);
         let bar = |ui: &Ui| Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
         Panel::top("top").exact_size(theme::TOP_BAR_HEIGHT).frame(bar(ui)).show(ui, |ui| {
+            landmark(ui, Role::Banner, &context.words.text("landmark-top"));
             top_bar::top_bar_ui(ui, &context, !has_side_panel);
         });
         if number_pad::is_shown(ui.ctx()) {
@@ -132,6 +133,7 @@ impl App {
             let context = context.played_out();
             let height = transport::height(ui, &context);
             Panel::bottom("transport").exact_size(height).frame(bar(ui)).show(ui, |ui| {
+                landmark(ui, Role::Navigation, &context.words.text("landmark-steps"));
                 transport::transport_ui(ui, &context);
             });
         }
@@ -146,6 +148,7 @@ impl App {
             let width =
                 if context.search.tree_layout.sizes.is_tight { 288.0 } else { (size.x * 0.234).clamp(300.0, 360.0) };
             Panel::right("side").exact_size(width).resizable(false).frame(bar(ui)).show(ui, |ui| {
+                landmark(ui, Role::Complementary, &context.words.text("landmark-side"));
                 let context = model.session.split().map_or(context, |split| panels.split_view.active(&context, split));
                 panels.side.show(ui, &context, is_narrow);
             });
@@ -155,6 +158,7 @@ impl App {
         if !has_side_panel && !has_no_space && text_strip::is_shown(&model.view_context(&panels.tree)) {
             let height = size_class.text_strip_height();
             Panel::top("text").exact_size(height).frame(bar(ui)).show(ui, |ui| {
+                landmark(ui, Role::Region, &model.words.text("landmark-text"));
                 text_strip::text_strip_ui(ui, &model.view_context(&panels.tree));
             });
         }
@@ -200,7 +204,10 @@ impl App {
             if context.is_presenting() {
                 aside_panel_ui(ui, &panels.split_view.active(&context, split));
             }
-            CentralPanel::default().frame(Frame::NONE).show(ui, |ui| panels.split_view.show(ui, &context, split));
+            CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
+                landmark(ui, Role::Main, &model.words.text("landmark-trees"));
+                panels.split_view.show(ui, &context, split);
+            });
             return;
         }
         if context.is_presenting() {
@@ -275,6 +282,7 @@ impl App {
                 return both_trees_ui(ui, &context, solution, trees);
             }
             let panel = ui.max_rect();
+            landmark(ui, Role::Main, &model.words.text("landmark-trees"));
             let context = context.played_out();
             panels.tree.show(ui, &context);
             panels.find.show(ui, panel, &context);
@@ -289,6 +297,7 @@ impl App {
         let context = model.view_context(&panels.tree).played_out();
         let bar = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
         Panel::bottom("transport").exact_size(transport::EMBEDDED_HEIGHT).frame(bar).show(ui, |ui| {
+            landmark(ui, Role::Navigation, &context.words.text("landmark-steps"));
             transport::embedded_transport_ui(ui, &context);
         });
         let is_presenting = model.is(Mode::Presenting);

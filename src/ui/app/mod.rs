@@ -34,6 +34,7 @@ use crate::ui::settings::Settings;
 use crate::ui::size_class::{self, LastPointer, SizeClass};
 use crate::ui::task_runner::TaskRunner;
 use crate::ui::theme;
+use crate::ui::tree_panel::accessible_tree::AccessibleTrees;
 use crate::ui::view_context::ViewContext;
 use egui::{Context, Ui, ViewportCommand};
 use std::cell::RefCell;
@@ -73,6 +74,7 @@ impl App {
         theme::install(ctx);
         theme::show(ctx, settings.theme);
         theme::set_text_size(ctx, settings.text_size);
+        ctx.add_plugin(AccessibleTrees::default());
         ctx.add_plugin(Keyboard::default());
         ctx.add_plugin(LastPointer::default());
         ctx.add_plugin(NumberPad::default());

@@ -29,6 +29,7 @@ impl App {
         let focused = self.model.shown_ancestor(self.model.focused_node());
         if let Some(node) = self.view_context().neighbor(neighbor, focused) {
             self.reveal(node);
+            self.panels.tree.is_walked = true;
         }
     }
 

@@ -33,7 +33,7 @@ use crate::ui::request_widgets::{main_request_button, request_button};
 use crate::ui::size_class::SizeClass;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{
-    keep_focus_after_enter, layout_line, primary_button, put, text_button_named, toggle_chip, wrapped,
+    keep_focus_after_enter, layout_line, primary_button, put, say_changes, text_button_named, toggle_chip, wrapped,
 };
 use crate::ui::{paint, theme};
 use egui::{
@@ -250,6 +250,7 @@ pub(super) fn sentence_ui(ui: &mut Ui, context: &ViewContext<'_>, text: &StyledT
         light_up_nodes(ui, context.words, context.search, &galley, &unbroken.plain(), rect.min);
         let name = spoken.unwrap_or_else(|| text.plain());
         label.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+        say_changes(&label);
     });
 }
 
@@ -322,7 +323,7 @@ fn over_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
 fn paragraph(ui: &mut Ui, text: &StyledText) {
     if !text.spans.is_empty() {
         let job = paint::styled_text(text, FEEDBACK_SIZE * theme::enlargement(ui), theme::of(ui), ui.available_width());
-        ui.add(Label::new(job).selectable(false));
+        say_changes(&ui.add(Label::new(job).selectable(false)));
     }
 }
 

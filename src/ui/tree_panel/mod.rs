@@ -2,6 +2,7 @@
 //!
 //! Keeps only the view; what the picture shows of the search comes from the session.
 
+pub mod accessible_tree;
 mod drag;
 mod leaf_value;
 mod minimap;
@@ -10,10 +11,11 @@ mod pointing;
 
 pub use self::pen::Ink;
 
+use self::accessible_tree::{focus_walked, tell_tree};
 use self::drag::Drag;
 use self::leaf_value::{ValueDrag, ValueField, is_draggable};
 use self::pen::{draw_with_pen, ink_ui};
-use self::pointing::{add_accessible_nodes, handle_click, handle_fill_in_click, node_menu_ui, node_tooltip_ui};
+use self::pointing::{handle_click, handle_fill_in_click, name_panel, node_menu_ui, node_tooltip_ui};
 use crate::game::any::AnyGame;
 use crate::picture::draw::{Entry, draw_choices, draw_entries};
 use crate::picture::fit::{self, Viewport, kept_if_fitted};
@@ -25,6 +27,7 @@ use crate::session::UniqueId;
 use crate::session::shown_search::ShownSearch;
 use crate::trace::recording::NodeRef;
 use crate::trace::{NodeId, Step};
+use crate::ui::keyboard::Keyboard;
 use crate::ui::lectern::{LecternRequest, lectern_menu_ui};
 use crate::ui::linked_text::{light_up_names, lit_node};
 use crate::ui::practice::{PracticeMode, choice_badges, fields_in_nodes_ui, has_fields};
@@ -87,6 +90,8 @@ pub struct TreePanel {
     pub ink: Ink,
     /// The field of the selected node in a blank tree that gets the focus in the next frame.
     pub focus: Option<EditField>,
+    /// Whether the tree was walked through by keys since the last frame.
+    pub is_walked: bool,
     /// The step shown last; the view follows the current node when it changes.
     shown_step: Step,
     size: Option<Vec2>,
@@ -350,7 +355,12 @@ impl TreePanel {
         self.drag.take_if(|drag| !drag.show(ui, context, &scene, &response));
         fields_in_nodes_ui(ui, context, (&scene, rect), &mut self.focus);
         self.value_drag.take_if(|drag| !drag.show(ui, context, &response));
-        add_accessible_nodes(ui, context, &scene, &response);
+        name_panel(context, ui, &response);
+        tell_tree(ui, context, &scene, &response);
+        if std::mem::take(&mut self.is_walked) {
+            focus_walked(ui, &response);
+        }
+        ui.ctx().plugin::<Keyboard>().lock().add_tree(response.id);
         self.value_field.show(ui, context, &scene, rect);
         if let Some(view) = minimap::minimap_ui(ui, rect, context, &scene, self.chosen.is_some()) {
             self.chosen = Some(view);

@@ -1,24 +1,25 @@
-//! What a pointer does on the tree and a screen reader finds there: clicks, tooltips, and a label for every visible node.
+//! What a pointer does on the tree, and its name for screen readers: clicks, tooltips, and the menu of a node.
 
 use crate::game::GameView;
 use crate::game::any::AnyGame;
 use crate::game::board::Board;
 use crate::game::tree::Tree;
 use crate::game::tree::editing::TreeEdit;
-use crate::i18n::narration;
 use crate::i18n::node_names::NodeNames;
+use crate::i18n::{Words, narration};
 use crate::picture::Scene;
 use crate::picture::board::BoardSizes;
 use crate::picture::draw::{edge_at, is_on_fold_badge, is_on_offscreen_marker, marked_node};
 use crate::picture::shape::Point;
 use crate::practice::blank::{BlankField, BlankPart};
+use crate::session::shown_search::ShownSearch;
 use crate::session::{Command, reorder};
 use crate::trace::moment::NodeState;
 use crate::trace::passes::PassStep;
 use crate::trace::{NodeId, NodeKind};
 use crate::ui::command::UiCommand;
 use crate::ui::games::boards::labeled_board;
-use crate::ui::node_description::{accessible, description};
+use crate::ui::node_description::description;
 use crate::ui::practice::FillInRequest;
 use crate::ui::request::{EditField, Requests, UiRequest};
 use crate::ui::request_widgets::request_item;
@@ -26,7 +27,7 @@ use crate::ui::side_panel::tree_editor::{moves_among_siblings, sort_items};
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{self, menu_item, menu_item_if};
 use crate::ui::{paint, theme};
-use egui::{Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{Response, Role, Ui, Vec2, WidgetInfo, vec2};
 
 /// Turns a click into a request.
 ///
@@ -95,43 +96,30 @@ pub(super) fn node_tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, node: Node
     }
 }
 
-/// The largest number of nodes that get a label.
-const MAX_LABELS: usize = 300;
-
-/// Adds the labels to the response of the panel.
-pub(super) fn add_accessible_nodes(
-    ui: &Ui,
-    context: &ViewContext<'_>,
-    scene: &Scene<'_, AnyGame>,
-    response: &Response,
-) {
-    let search = context.search;
-    let step = PassStep { pass: search.pass(), step: search.step() };
-    response.widget_info(|| {
+/// Names the panel: as the tree that it is, with what is said of the current step.
+pub(super) fn name_panel(context: &ViewContext<'_>, ui: &Ui, response: &Response) {
+    let (words, search) = (context.words, context.search);
+    response.widget_info(|| WidgetInfo::labeled(Role::Tree, true, tree_name(words, search)));
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        let step = PassStep { pass: search.pass(), step: search.step() };
         // During an exercise, the number of steps left is not told, nor what becomes of a value that is asked for.
-        let caption = if context.filled_in().is_some() {
-            context.words.text("fill-in-caption")
+        node.set_description(if context.filled_in().is_some() {
+            words.text("fill-in-caption")
         } else if context.is_asking() {
-            NodeNames::new(context.words, search.recording()).heading(context.focused_node())
+            NodeNames::new(words, search.recording()).heading(context.focused_node())
         } else if context.last_step().is_some() {
-            narration::caption(context.words, search.recording(), search.step()).plain()
+            narration::caption(words, search.recording(), search.step()).plain()
         } else {
-            narration::spoken_caption(context.words, search.passes(), step)
-        };
-        WidgetInfo::labeled(Role::Image, true, caption)
+            narration::spoken_caption(words, search.passes(), step)
+        });
     });
-    let nodes = if scene.overview_blend() < 1.0 { scene.visible_nodes() } else { Vec::new() };
-    let rect = response.rect;
-    for node in nodes.into_iter().take(MAX_LABELS) {
-        let center = scene.center(node);
-        let at = pos2(center.x, center.y) + rect.min.to_vec2();
-        if rect.contains(at) {
-            let id = ui.scope_id().with(node);
-            let named = ui.interact(Rect::from_center_size(at, Vec2::splat(20.0)), id, Sense::hover());
-            named.widget_info(|| {
-                WidgetInfo::labeled(Role::Label, true, accessible(context, node, scene.given_value(node)))
-            });
-        }
+}
+
+/// Returns the name of the tree of a search: of one of several passes, with its number.
+fn tree_name(words: &Words, search: &ShownSearch) -> String {
+    match search.passes().iter().count() {
+        1 => words.text("tree-name"),
+        _ => words.fill("tree-name-of-pass", &[("pass", (search.pass() + 1).into())]),
     }
 }
 

@@ -16,6 +16,7 @@ pub mod node_names;
 pub mod node_references;
 pub mod practice;
 pub mod pseudocode;
+pub mod spoken_node;
 pub mod step_references;
 pub mod what_if;
 

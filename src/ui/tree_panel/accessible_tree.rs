@@ -1,0 +1,284 @@
+//! The tree of a search as assistive technologies find it: a tree of items, each a node in words, which they walk and expand.
+//!
+//! egui has a node only for what it draws. The items are added to what it tells the system, and their actions are taken out
+//! of the input before it. Nothing is done while no assistive technology is active.
+
+use crate::game::any::AnyGame;
+use crate::i18n::Language;
+use crate::i18n::node_names::NodeNames;
+use crate::i18n::spoken_node::{ChildPlace, spoken_node};
+use crate::picture::{GivenValues, Scene};
+use crate::practice::blank::{BlankField, BlankPart};
+use crate::trace::moment::{NodeState, ShownValue};
+use crate::trace::recording::RecordingId;
+use crate::trace::{NodeId, NodeKind, Step};
+use crate::ui::node_description::known_aloud;
+use crate::ui::practice::FillInRequest;
+use crate::ui::request::UiRequest;
+use crate::ui::view_context::ViewContext;
+use egui::accesskit::{self, Action, ActionRequest, AriaCurrent, Node, Role};
+use egui::{Context, Event, FullOutput, Id, IdMap, RawInput, Rect, Response, Ui, Vec2, pos2};
+use std::collections::{HashMap, HashSet};
+
+/// The plugin that adds the items of all trees in the window.
+#[derive(Debug, Default)]
+pub struct AccessibleTrees {
+    trees: IdMap<AccessibleTree>,
+    /// What was asked of items since the last frame.
+    asked: Vec<(Id, NodeId, Action)>,
+}
+
+/// A tree, as it was told last.
+#[derive(Debug, Default)]
+struct AccessibleTree {
+    /// What all its texts depend on.
+    source: Option<Source>,
+    texts: HashMap<NodeId, (Facts, String)>,
+    /// The nodes that are items.
+    nodes: Vec<NodeId>,
+    items: Vec<(accesskit::NodeId, Node)>,
+}
+
+/// What the texts of all nodes depend on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Source {
+    recording: RecordingId,
+    language: Language,
+    given_values: GivenValues,
+    hides_given: bool,
+}
+
+/// What else the text of a node depends on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Facts {
+    state: NodeState,
+    value: ShownValue,
+    is_asked: bool,
+    is_over: bool,
+    place: Option<ChildPlace>,
+    /// The step, of an open node.
+    step: Option<Step>,
+}
+
+/// The largest number of items: what is below them is found by going there, which expands it.
+const MAX_ITEMS: usize = 1_000;
+/// The width and height of an item where it is drawn, in pixels.
+const ITEM_SIZE: f32 = 24.0;
+
+impl AccessibleTrees {
+    fn is_item(&self, target: accesskit::NodeId) -> Option<(Id, NodeId)> {
+        self.trees.iter().find_map(|(&tree, shown)| {
+            let node = shown.nodes.iter().find(|&&node| item_id(tree, node) == target)?;
+            Some((tree, *node))
+        })
+    }
+
+    /// Takes what was asked of the items of a tree since the last frame.
+    fn take(&mut self, tree: Id) -> Vec<(NodeId, Action)> {
+        let of_tree = self.asked.extract_if(.., |(of, _, _)| *of == tree);
+        of_tree.map(|(_, node, action)| (node, action)).collect()
+    }
+}
+
+impl egui::Plugin for AccessibleTrees {
+    fn debug_name(&self) -> &'static str {
+        "Poda's trees for assistive technologies"
+    }
+
+    fn input_hook(&mut self, _ctx: &Context, input: &mut RawInput) {
+        input.events.retain(|event| {
+            let Event::AccessKitActionRequest(ActionRequest { action, target_node, .. }) = *event else { return true };
+            let item = self.is_item(target_node);
+            self.asked.extend(item.map(|(tree, node)| (tree, node, action)));
+            item.is_none()
+        });
+    }
+
+    fn output_hook(&mut self, _ctx: &Context, output: &mut FullOutput) {
+        let Some(update) = &mut output.platform_output.accesskit_update else { return };
+        let told: HashSet<_> = update.nodes.iter().map(|(id, _)| *id).collect();
+        self.trees.retain(|tree, shown| {
+            let is_told = told.contains(&tree.accesskit_id());
+            if is_told {
+                update.nodes.append(&mut shown.items);
+            }
+            is_told
+        });
+    }
+}
+
+fn item_id(tree: Id, node: NodeId) -> accesskit::NodeId {
+    tree.with(("item", node)).accesskit_id()
+}
+
+/// Returns whether assistive technologies are told of the window.
+fn is_active(ui: &Ui) -> bool {
+    ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |_| ()).is_some()
+}
+
+/// Gives the focus to a panel after a walk through its tree, so that the node is said that was gone to.
+pub(super) fn focus_walked(ui: &Ui, panel: &Response) {
+    if is_active(ui) {
+        panel.request_focus();
+    }
+}
+
+/// Tells the tree of a panel, and turns what was asked of its items into requests. The panel has the role of a tree.
+pub(super) fn tell_tree(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, panel: &Response) {
+    if !is_active(ui) {
+        return;
+    }
+    let plugin = ui.ctx().plugin::<AccessibleTrees>();
+    let mut trees = plugin.lock();
+    for (node, action) in trees.take(panel.id) {
+        obey(context, scene, panel, node, action);
+    }
+    let focused = scene.shown_ancestor(context.focused_node());
+    let tree = trees.trees.entry(panel.id).or_default();
+    tree.update(context, scene, panel, focused);
+    let (root, focus) = (item_id(panel.id, scene.root), item_id(panel.id, focused));
+    let has_focus = panel.has_focus() && tree.nodes.contains(&focused);
+    ui.ctx().accesskit_node_builder(panel.id, |node| {
+        // Beside the menu that is open on it.
+        node.push_child(root);
+        if has_focus {
+            node.set_active_descendant(focus);
+        }
+    });
+}
+
+/// Turns an action on an item into requests.
+fn obey(context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, panel: &Response, node: NodeId, action: Action) {
+    let node_ref = context.node_ref(node);
+    let is_folded = 0 < scene.folded_below(node);
+    match action {
+        Action::Click if context.filled_in().is_some() => {
+            let is_inner = scene.recording.trace().kind(node) == NodeKind::Inner;
+            let field = BlankField::new(node, BlankPart::Value);
+            context.requests.extend(is_inner.then_some(FillInRequest::GoTo(field)));
+        }
+        Action::Expand if is_folded => context.requests.push(UiRequest::ToggleFold(node_ref)),
+        Action::Collapse if !is_folded => context.requests.push(UiRequest::ToggleFold(node_ref)),
+        Action::Focus | Action::Click | Action::Expand => {
+            panel.request_focus();
+            context.requests.push(UiRequest::Select(Some(node_ref)));
+            context.requests.push(UiRequest::Reveal(node_ref));
+        }
+        Action::ScrollIntoView => context.requests.push(UiRequest::Reveal(node_ref)),
+        // No item offers another action.
+        _ => {}
+    }
+}
+
+impl AccessibleTree {
+    fn update(&mut self, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, panel: &Response, focused: NodeId) {
+        let source = Source {
+            recording: scene.recording.id,
+            language: context.words.language(),
+            given_values: scene.given_values,
+            hides_given: scene.concealed.given_values,
+        };
+        if self.source.replace(source) != Some(source) {
+            self.texts.clear();
+        }
+        let trace = scene.recording.trace();
+        let places = places(scene, panel.rect);
+        let current = scene.current();
+        let mut opened = HashSet::new();
+        for &node in places.keys().chain([&focused]) {
+            // What is above a node that was met before was met, too.
+            let _ = trace.ancestors(node).take_while(|&above| opened.insert(above)).count();
+        }
+        self.nodes.clear();
+        self.items.clear();
+        self.nodes.push(scene.root);
+        let mut lines: Vec<(usize, Option<ChildPlace>)> = vec![(1, None)];
+        let mut at = 0;
+        while let Some(&node) = self.nodes.get(at) {
+            let (level, place) = lines[at];
+            let mut item = Node::new(Role::TreeItem);
+            item.set_label(self.text(context, scene, node, place));
+            item.set_level(level);
+            item.set_position_in_set(place.map_or(0, |place| place.index));
+            item.set_size_of_set(place.map_or(1, |place| place.count));
+            item.set_selected(node == focused);
+            if current == Some(node) {
+                item.set_aria_current(AriaCurrent::True);
+            }
+            for action in [Action::Focus, Action::Click, Action::ScrollIntoView] {
+                item.add_action(action);
+            }
+            if let Some(bounds) = places.get(&node) {
+                item.set_bounds(*bounds);
+            }
+            let children: Vec<NodeId> = trace.children(node).filter(|&child| scene.is_drawn(child)).collect();
+            let is_told = opened.contains(&node) || self.nodes.len() + children.len() <= MAX_ITEMS;
+            if is_told && children.first().is_some_and(|&child| scene.is_laid_out(child)) {
+                item.set_expanded(true);
+                item.add_action(Action::Collapse);
+                // Of more children, those around the one that is in view.
+                let shown = children.iter().position(|child| opened.contains(child)).unwrap_or_default();
+                let first = shown.saturating_sub(MAX_ITEMS / 2);
+                let told = ChildPlace::of(trace, &children).skip(first).take(MAX_ITEMS);
+                let before = self.nodes.len();
+                for (child, place) in told {
+                    self.nodes.push(child);
+                    lines.push((level + 1, Some(place)));
+                }
+                let told = self.nodes[before..].iter().map(|&child| item_id(panel.id, child));
+                item.set_children(told.collect::<Vec<_>>());
+            } else if !children.is_empty() {
+                item.set_expanded(false);
+                item.add_action(Action::Expand);
+            }
+            self.items.push((item_id(panel.id, node), item));
+            at += 1;
+        }
+    }
+
+    /// Returns the text of a node, which is kept until what it depends on differs.
+    fn text(
+        &mut self,
+        context: &ViewContext<'_>,
+        scene: &Scene<'_, AnyGame>,
+        node: NodeId,
+        place: Option<ChildPlace>,
+    ) -> String {
+        let moment = context.search.moment();
+        let state = moment.state(node);
+        let facts = Facts {
+            state,
+            value: moment.shown_value(node),
+            is_asked: scene.concealed.hides_value(node),
+            is_over: moment.step() == moment.trace().len(),
+            place,
+            step: (state == NodeState::Open).then(|| moment.step()),
+        };
+        let is_kept = context.filled_in().is_none();
+        if let Some((_, text)) = self.texts.get(&node).filter(|(kept, _)| is_kept && *kept == facts) {
+            return text.clone();
+        }
+        let names = NodeNames::new(context.words, context.search.recording());
+        let text = spoken_node(&names, node, &known_aloud(context, node, scene.given_value(node)), place);
+        if is_kept {
+            self.texts.insert(node, (facts, text.clone()));
+        }
+        text
+    }
+}
+
+/// Returns where nodes are drawn one by one in the window.
+fn places(scene: &Scene<'_, AnyGame>, panel: Rect) -> HashMap<NodeId, accesskit::Rect> {
+    let nodes = if scene.overview_blend() < 1.0 { scene.visible_nodes() } else { Vec::new() };
+    let places = nodes.into_iter().take(MAX_ITEMS).map(|node| {
+        let center = scene.center(node);
+        (node, pos2(center.x, center.y) + panel.min.to_vec2())
+    });
+    let in_panel = places.filter(|&(_, center)| panel.contains(center));
+    in_panel.map(|(node, center)| (node, bounds(Rect::from_center_size(center, Vec2::splat(ITEM_SIZE))))).collect()
+}
+
+fn bounds(rect: Rect) -> accesskit::Rect {
+    let [x0, y0, x1, y1] = [rect.left(), rect.top(), rect.right(), rect.bottom()].map(f64::from);
+    accesskit::Rect { x0, y0, x1, y1 }
+}

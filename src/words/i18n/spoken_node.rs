@@ -1,0 +1,126 @@
+//! A node in words: what a screen reader says of it, and a line of an outline on a terminal or a braille display.
+//!
+//! "C, MIN, at most 2, cut by A’s α of 3, child 2 of 3". Signs of order are spelled, as few readers say them. Knows no window.
+
+use super::Words;
+use super::message_args::{MessageArgs, cutoff_args, is_best_possible, player_name};
+use super::node_names::NodeNames;
+use poda_core::game::GameView;
+use poda_core::score::{Cutoff, Interval, Score};
+use poda_core::search::Leaf;
+use poda_core::trace::moment::{Moment, NodeState, ShownValue};
+use poda_core::trace::visit::{BoundOwner, CutoffDetails, VisitKind};
+use poda_core::trace::{NodeId, NodeKind, Trace};
+
+/// The place of a node among its siblings. A move that is searched twice is one child.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChildPlace {
+    /// The index of its move.
+    pub index: usize,
+    /// The number of moves.
+    pub count: usize,
+}
+
+impl ChildPlace {
+    /// Returns siblings, one behind another, with their places.
+    pub fn of(trace: &Trace, siblings: &[NodeId]) -> impl Iterator<Item = (NodeId, Self)> {
+        let is_move = |node: NodeId| !trace.is_research(node);
+        let count = siblings.iter().filter(|&&node| is_move(node)).count();
+        siblings.iter().scan(0, move |moves, &node| {
+            *moves += usize::from(is_move(node));
+            Some((node, Self { index: usize::saturating_sub(*moves, 1), count }))
+        })
+    }
+}
+
+/// Returns a node in words: its name, whose turn it is there, what is `known` of it, and its place among its siblings.
+pub fn spoken_node<G: GameView>(
+    names: &NodeNames<'_, G>,
+    node: NodeId,
+    known: &str,
+    place: Option<ChildPlace>,
+) -> String {
+    let (words, trace) = (names.words, names.recording.trace());
+    let role = match trace.kind(node) {
+        NodeKind::Leaf(Leaf::Terminal | Leaf::Horizon | Leaf::Quiet) => words.text("node-spoken-leaf"),
+        NodeKind::Inner | NodeKind::Leaf(Leaf::TableHit) => player_name(trace.player(node)).to_owned(),
+    };
+    let mut args: MessageArgs =
+        vec![("name", names.heading(node).into()), ("role", role.into()), ("known", known.into())];
+    let Some(ChildPlace { index, count }) = place else { return words.fill("node-spoken", &args) };
+    args.extend([("index", (index + 1).into()), ("count", count.into())]);
+    words.fill("node-spoken-child", &args)
+}
+
+/// Returns what is known of a node at a moment.
+pub fn known_in_words<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, node: NodeId) -> String {
+    let (words, trace) = (names.words, moment.trace());
+    let add = |known: String, message: &str| words.fill(message, &[("known", known.into())]);
+    let state = moment.state(node);
+    let value = match (state, moment.shown_value(node)) {
+        (NodeState::Unvisited, _) => return words.text("node-unvisited"),
+        (NodeState::Pruned, _) => return words.text("node-pruned"),
+        (NodeState::Open, ShownValue::NOTHING) => words.text("node-spoken-entered"),
+        (NodeState::Finished, ShownValue::NOTHING) => words.text("node-spoken-nothing"),
+        (NodeState::Open | NodeState::Finished, ShownValue::Claimed(score)) => {
+            words.fill("node-spoken-claimed", &[("value", score.into())])
+        }
+        (NodeState::Open, ShownValue::Proved(proved)) if !proved.is_exact() => {
+            add(interval(words, proved), "node-spoken-so-far")
+        }
+        (NodeState::Open | NodeState::Finished, ShownValue::Proved(proved)) => interval(words, proved),
+    };
+    let is_from_table = trace.table_hit_depth(node).is_some() && moment.shown_value(node) != ShownValue::NOTHING;
+    let known = if is_from_table { add(value, "node-spoken-from-table") } else { value };
+    let known = match moment.cutoff(node) {
+        Some(cutoff) => cut(names, known, &cutoff),
+        None => known,
+    };
+    let known = match trace.visit_kind(node) {
+        Some(VisitKind::Scout) => add(known, "node-spoken-scout"),
+        Some(VisitKind::Research) => add(known, "node-spoken-research"),
+        None => known,
+    };
+    let is_unfinished = state == NodeState::Open && moment.step() == trace.len() && !trace.is_complete();
+    if is_unfinished { add(known, "node-spoken-unfinished") } else { known }
+}
+
+fn interval(words: &Words, proved: Interval) -> String {
+    let is = match (proved.low == Score::NEG_INFINITY, proved.high == Score::INFINITY) {
+        _ if proved.is_exact() => "exact",
+        (_, true) => "lower",
+        (true, false) => "upper",
+        (false, false) => "both",
+    };
+    // Ends of many digits are rounded outwards, so that they stay true.
+    let (low, high) = (proved.low.shown_as_end(true), proved.high.shown_as_end(false));
+    let low = if proved.is_exact() { proved.low.shown() } else { low };
+    words.fill("node-spoken-interval", &[("is", is.into()), ("low", low.into()), ("high", high.into())])
+}
+
+/// Adds to what is known of a node whose bound cut it.
+fn cut<G: GameView>(names: &NodeNames<'_, G>, known: String, cutoff: &CutoffDetails) -> String {
+    let trace = names.recording.trace();
+    let mut args = cutoff_args(names, cutoff);
+    let source = match cutoff.owner {
+        _ if trace.mistake.is_some() => "rule",
+        BoundOwner::Parent(owner) | BoundOwner::Ancestor(owner) if names.is_named(owner) => "node",
+        BoundOwner::Parent(_) => "parent",
+        BoundOwner::Ancestor(_) => "ancestor",
+        BoundOwner::Scout(_) => "scout",
+        BoundOwner::RootWindow if is_best_possible(trace, cutoff) => "best",
+        BoundOwner::RootWindow => "window",
+    };
+    let bound = match cutoff.kind {
+        Cutoff::Alpha => "α",
+        Cutoff::Beta => "β",
+    };
+    let player = player_name(trace.player(cutoff.node));
+    args.extend([
+        ("known", known.into()),
+        ("source", source.into()),
+        ("bound", bound.into()),
+        ("player", player.into()),
+    ]);
+    names.words.fill("node-spoken-cut", &args)
+}

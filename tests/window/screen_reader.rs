@@ -1,0 +1,251 @@
+//! What assistive technologies are told: the tree of a search as items with places and actions, sentences that are said when they
+//! change, headings and landmarks; and practice by roles and names alone.
+
+use crate::test_window::TestWindow;
+use egui::accesskit::{Action, ActionRequest, AriaCurrent, Live, TreeId};
+use egui::{Event, Key, Modifiers, Role};
+use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
+use poda::i18n::Language;
+use poda::session::Origin;
+use std::fmt::Write;
+
+const SMALL: &str = "(version: 1, game: Tree(tree: (name: \"A\", children: [\
+    (name: \"B\", children: [(name: \"b1\", value: 3), (name: \"b2\", value: 12)]),\
+    (name: \"C\", children: [(name: \"c1\", value: 2), (name: \"c2\", value: 4)])])))";
+
+fn on_small() -> TestWindow {
+    TestWindow::on(SMALL, Origin::New)
+}
+
+/// The item of the node of this name.
+fn item<'a>(window: &'a TestWindow, name: &str) -> AccessKitNode<'a> {
+    let items = window.harness.get_all_by_role(Role::TreeItem);
+    let mut found =
+        items.filter(|item| item.accesskit_node().label().is_some_and(|label| label.starts_with(&format!("{name}, "))));
+    found.next().unwrap_or_else(|| panic!("{name} is no item")).accesskit_node()
+}
+
+fn said(window: &TestWindow, name: &str) -> String {
+    item(window, name).label().unwrap_or_default()
+}
+
+fn act(window: &mut TestWindow, name: &str, action: Action) {
+    let (target_node, _) = item(window, name).locate();
+    let request = ActionRequest { action, target_tree: TreeId::ROOT, target_node, data: None };
+    window.harness.event(Event::AccessKitActionRequest(request));
+    window.settle();
+}
+
+#[test]
+fn a_node_says_its_player_what_is_proved_and_its_place() {
+    let mut window = on_small();
+    assert_eq!(said(&window, "A"), "A, MAX, not visited");
+    assert_eq!(said(&window, "b2"), "b2, leaf, not visited, value 12, child 2 of 2");
+    window.press(Key::End);
+    assert_eq!(said(&window, "A"), "A, MAX, 3");
+    assert_eq!(said(&window, "B"), "B, MIN, 3, child 1 of 2");
+    assert_eq!(said(&window, "C"), "C, MIN, at most 2, cut by A’s α of 3, child 2 of 2");
+    assert!(said(&window, "c2").starts_with("c2, leaf, pruned, "), "{}", said(&window, "c2"));
+}
+
+#[test]
+fn items_have_the_places_of_a_tree() {
+    let mut window = on_small();
+    window.press(Key::ArrowRight);
+    let (root, second) = (item(&window, "A"), item(&window, "c2"));
+    assert_eq!((root.level(), root.position_in_set(), root.size_of_set()), (Some(1), Some(0), Some(1)));
+    assert_eq!((second.level(), second.position_in_set(), second.size_of_set()), (Some(3), Some(1), Some(2)));
+    assert_eq!(second.parent().and_then(|parent| parent.label()), item(&window, "C").label());
+    assert_eq!((root.data().is_expanded(), second.data().is_expanded()), (Some(true), None));
+    assert_eq!(root.data().aria_current(), Some(AriaCurrent::True), "the search is there");
+    assert_eq!(second.data().aria_current(), None);
+}
+
+#[test]
+fn walking_moves_the_focus_to_the_node_and_keys_stay_commands() {
+    let mut window = on_small();
+    window.press(Key::ArrowRight);
+    window.press_with(Modifiers::ALT, Key::ArrowDown);
+    assert!(item(&window, "B").is_focused());
+    window.press_with(Modifiers::ALT, Key::ArrowRight);
+    assert!(item(&window, "C").is_focused() && !item(&window, "B").is_focused());
+    window.press_with(Modifiers::ALT, Key::ArrowUp);
+    assert!(item(&window, "A").is_focused());
+    let before = window.step();
+    window.press(Key::ArrowRight);
+    assert_eq!(window.step(), before + 1);
+    window.press(Key::Space);
+    assert!(window.app().session().playback.is_playing, "Space plays, and does not click the tree");
+}
+
+#[test]
+fn actions_on_items_are_done() {
+    let mut window = on_small();
+    act(&mut window, "C", Action::Focus);
+    assert_eq!(window.selected().as_deref(), Some("C"));
+    assert!(item(&window, "C").is_focused());
+    act(&mut window, "B", Action::Click);
+    assert_eq!(window.selected().as_deref(), Some("B"));
+    act(&mut window, "C", Action::Collapse);
+    assert_eq!(item(&window, "C").data().is_expanded(), Some(false));
+    assert!(
+        window
+            .harness
+            .get_all_by_role(Role::TreeItem)
+            .all(|item| { item.accesskit_node().label().is_some_and(|label| !label.starts_with("c1")) })
+    );
+    act(&mut window, "C", Action::Expand);
+    assert_eq!(item(&window, "C").data().is_expanded(), Some(true));
+}
+
+#[test]
+fn a_large_tree_is_told_in_part_and_opens_where_the_focus_goes() {
+    let mut window = TestWindow::on(
+        "(version: 1, game: TicTacToe(board: [\"...\", \"...\", \"...\"]), search: (algorithm: Minimax, depth: 4))",
+        Origin::New,
+    );
+    let count = |window: &TestWindow| window.harness.get_all_by_role(Role::TreeItem).count();
+    assert!((500..=5_000).contains(&count(&window)), "{}", count(&window));
+    let closed = |node: &AccessKitNode<'_>| node.data().is_expanded() == Some(false);
+    let items = window.harness.get_all_by_role(Role::TreeItem);
+    let node = items.map(|item| item.accesskit_node()).find(closed).expect("something is left out");
+    let (name, (target_node, _)) = (node.label(), node.locate());
+    let request = ActionRequest { action: Action::Expand, target_tree: TreeId::ROOT, target_node, data: None };
+    window.harness.event(Event::AccessKitActionRequest(request));
+    window.settle();
+    let mut items = window.harness.get_all_by_role(Role::TreeItem).map(|item| item.accesskit_node());
+    let node = items.find(|item| item.locate().0 == target_node).expect("it stays");
+    assert_eq!((node.label(), node.data().is_expanded()), (name, Some(true)));
+}
+
+/// Returns what is said aloud when it changes.
+fn live(window: &TestWindow) -> Vec<String> {
+    let nodes = window.harness.root().children_recursive();
+    let live = nodes.filter(|node| node.accesskit_node().live() == Live::Polite);
+    live.filter_map(|node| node.accesskit_node().label().or_else(|| node.accesskit_node().value())).collect()
+}
+
+#[test]
+fn each_step_is_said_once() {
+    let mut window = on_small();
+    for _ in 0..window.last() {
+        window.press(Key::ArrowRight);
+        assert_eq!(live(&window), [window.caption()], "step {}", window.step());
+    }
+}
+
+#[test]
+fn there_are_landmarks_and_headings() {
+    let window = on_small();
+    for role in [Role::Banner, Role::Main, Role::Complementary, Role::Navigation] {
+        assert_eq!(window.harness.get_all_by_role(role).count(), 1, "{role:?}");
+    }
+    assert!(window.harness.get_all_by_role(Role::Heading).all(|heading| heading.accesskit_node().label().is_some()));
+    assert!(window.harness.query_all_by_role(Role::Heading).next().is_some());
+}
+
+/// Returns a node and what is below it as lines: role, name, value and states.
+fn outline(node: AccessKitNode<'_>, depth: usize, out: &mut String) {
+    let data = node.data();
+    let is_said = node.label().is_some() || node.value().is_some() || egui::accessibility::is_input(node.role());
+    if is_said {
+        write!(out, "{:1$}{2:?}", "", 2 * depth, node.role()).unwrap();
+        for text in
+            [node.label(), node.value().filter(|value| Some(value) != node.label().as_ref())].into_iter().flatten()
+        {
+            write!(out, " \"{}\"", text.replace('\n', " / ")).unwrap();
+        }
+        let expanded = data.is_expanded().map(|is| if is { "expanded" } else { "collapsed" });
+        let level = node.level().map(|level| format!("level {level}"));
+        let current = data.aria_current().map(|_| "current");
+        let states =
+            [expanded, current, node.is_disabled().then_some("disabled"), node.is_focused().then_some("focused")];
+        for state in level.into_iter().chain(states.into_iter().flatten().map(str::to_owned)) {
+            write!(out, ", {state}").unwrap();
+        }
+        out.push('\n');
+    }
+    for child in node.children() {
+        outline(child, depth + usize::from(is_said), out);
+    }
+}
+
+#[test]
+fn lessons_are_told_as_they_are_shown() {
+    let lessons = [
+        ("first-tree", Language::English, 3),
+        ("layers", Language::Spanish, 9),
+        ("first-cutoff", Language::English, 12),
+        ("deep-cutoff", Language::Spanish, 16),
+        ("a-to-n", Language::English, 30),
+        ("open-lines-crowded", Language::Spanish, 8),
+        ("kalah-another-turn", Language::English, 7),
+        ("wrong-bound", Language::Spanish, 12),
+        ("scout", Language::English, 20),
+        ("iterative-deepening", Language::Spanish, 12),
+    ];
+    for (name, language, steps) in lessons {
+        let mut window = TestWindow::on_lesson(name, [1280.0, 800.0], language);
+        for _ in 0..steps {
+            window.press(Key::ArrowRight);
+        }
+        let mut told = String::new();
+        outline(window.harness.root().accesskit_node(), 0, &mut told);
+        insta::assert_snapshot!(format!("{name}-{}", language.code()), told);
+    }
+}
+
+/// What is said of a node besides its name: the number in it, if there is one.
+fn number(said: &str) -> Option<f64> {
+    let known = said.split(", ").nth(2)?;
+    known.split(' ').find_map(|word| word.parse().ok())
+}
+
+/// Whether a node is cut, as one who only hears the tree works it out: by what is said of it and of the other player's nodes above.
+fn is_cut(window: &TestWindow, name: &str) -> bool {
+    let node = item(window, name);
+    let own = said(window, name);
+    let value = number(&own).expect("a child has returned");
+    let is_min = own.contains(", MIN, ");
+    let above = std::iter::successors(node.parent(), AccessKitNode::parent).filter_map(|node| node.label());
+    let bounds =
+        above.filter(|said| said.contains(if is_min { ", MAX, " } else { ", MIN, " })).filter_map(|said| number(&said));
+    bounds.into_iter().any(|bound| if is_min { value <= bound } else { bound <= value })
+}
+
+fn press(window: &mut TestWindow, name: &str) {
+    window.harness.get_by_label(name).click_accesskit();
+    window.settle();
+}
+
+#[test]
+fn practice_is_done_by_roles_and_names_alone() {
+    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::English);
+    press(&mut window, "Practice on this document");
+    press(&mut window, "To the question");
+    for _ in 0..3 {
+        let mut questions =
+            live(&window).into_iter().filter_map(|text| text.strip_prefix("Question: ").map(str::to_owned));
+        let question = questions.next_back().expect("the question is said");
+        let (kind, asked) = question.split_once(", ").expect("its kind and its node");
+        let (node, asked) = asked.split_once(". ").expect("its node and what is asked");
+        if kind == "Cutoffs" {
+            let boxes = window.harness.get_all_by_role(Role::CheckBox).filter_map(|node| node.accesskit_node().label());
+            let boxes: Vec<String> = boxes.filter(|name| name.starts_with("Prune ")).collect();
+            let is_cut = is_cut(&window, node);
+            for name in boxes.iter().filter(|_| is_cut) {
+                press(&mut window, name);
+            }
+            press(&mut window, if is_cut { "These are pruned" } else { "Nothing is pruned" });
+        } else {
+            let child = asked.split(' ').next().expect("a child has returned");
+            let returned = number(&said(&window, child)).expect("its value");
+            assert_eq!(window.focused().as_deref(), Some("Your answer"));
+            window.type_text(&returned.to_string());
+            press(&mut window, "Answer");
+        }
+        assert!(live(&window).iter().any(|text| text.starts_with("Right")), "{question}: {:?}", live(&window));
+        press(&mut window, "Next question");
+    }
+    assert!(window.says("3 of 3 right at the first attempt") || window.says("3 of 3"), "{:?}", live(&window));
+}
