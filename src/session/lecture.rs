@@ -110,11 +110,12 @@ impl OpenLecture {
         Self { edits: Edits { undo, saved, ..Edits::default() }, ..self.clone() }
     }
 
-    /// The lecture after it was saved to a file.
+    /// The lecture after it was saved to a file, as it was written there.
     #[must_use]
-    pub fn saved(&self, path: PathBuf) -> Self {
-        let edits = Edits { saved: Some(Arc::clone(&self.lecture)), typed: None, ..self.edits.clone() };
-        Self { origin: LectureOrigin::File(path), edits, ..self.clone() }
+    pub fn saved(&self, lecture: Lecture, path: PathBuf) -> Self {
+        let lecture = Arc::new(lecture);
+        let edits = Edits { saved: Some(Arc::clone(&lecture)), typed: None, ..self.edits.clone() };
+        Self { lecture, origin: LectureOrigin::File(path), edits, ..self.clone() }
     }
 
     /// Whether there are edits that have not been saved.

@@ -142,6 +142,8 @@ pub enum UiCommand {
     NextLesson,
     /// Opens the field for the text of a new tree.
     NewTree,
+    /// Opens a new lecture and the fields that change it.
+    NewLecture,
     /// Opens the modal that generates an exercise.
     NewExercise,
     /// Opens the modal that makes an exam paper.
@@ -515,6 +517,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::EditNotes, "document-edit-notes"),
             row(UiCommand::ShowParent, "key-up").jumping().needing(Need::Subtree).in_frames(),
             row(UiCommand::NewTree, "document-new-tree"),
+            row(UiCommand::NewLecture, "document-new-lecture").not_in(EXERCISES),
             row(UiCommand::NewExercise, "document-new-exercise"),
             row(UiCommand::MakePaper, "document-make-paper").not_in(EXERCISES).telling_refusal(),
             row(UiCommand::OpenPrintedExercise, "document-open-printed"),

@@ -109,6 +109,8 @@ pub enum DocumentRequest {
     OpenLesson(usize),
     /// Opens the bundled lecture of this number.
     OpenLecture(usize),
+    /// Opens a new lecture, with a slide and what is open.
+    NewLecture,
     /// Opens the entry of this index of the open lecture.
     OpenEntry(usize),
     /// Opens the first entry of the open lecture that can be opened.

@@ -188,6 +188,7 @@ fn new_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     widgets::submenu(ui, &context.words.text("document-new"), "", |ui| {
         ui.set_width(220.0);
         command_item(ui, context, UiCommand::NewTree, false);
+        command_item(ui, context, UiCommand::NewLecture, false);
         separator(ui);
         for game in NewGame::all() {
             request_item(ui, context, &game.name(context.words), false, DocumentRequest::OpenGame(game));

@@ -488,14 +488,57 @@ fn a_lecture_is_edited_in_the_window_and_saved() {
     assert_eq!(entries(&window)[2], "New slide", "what is typed is one change");
     window.click("Redo");
     window.press(Key::Escape);
-    window.click("Leave the lecture");
+    window.click_scrolled("Leave the lecture");
     assert!(window.has("Don’t save"), "unsaved changes are asked about");
     window.click("Cancel");
-    window.click("Save the lecture");
+    window.click_scrolled("Save the lecture");
     let saved = std::fs::read_to_string(&path).unwrap();
     assert!(saved.contains("(slide: (title: \"New slide here\"))"), "{saved}");
-    window.click("Leave the lecture");
+    window.click_scrolled("Leave the lecture");
     assert!(!window.has("Don’t save") && window.app().session().lecture().is_none());
+}
+
+#[test]
+fn a_lecture_of_four_entries_is_made_from_nothing_saved_and_given() {
+    let (folder, _) = folder();
+    let (mine, path) = (folder.path().join("mine.ron"), folder.path().join("new.ron"));
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    window.drop_files(&[(&mine, b"")]);
+    window.open_new();
+    window.click("New lecture");
+    assert_eq!(entries(&window), ["New slide", &*mine.to_string_lossy()]);
+    assert!(!window.says("What to look at"), "nothing is said of the position below the slide");
+    assert!(window.close(), "a lecture in which nothing was changed is not missed");
+    for (field, text) in
+        [("Title of the lecture", "Week 2"), ("Text of the slide", "- one"), ("Title of the slide", "!")]
+    {
+        window.focus(field);
+        window.type_text(text);
+    }
+    window.press(Key::Escape);
+    window.click("Add: Add");
+    window.click("A lesson");
+    window.click("Count on the best reply");
+    window.focus("Title over this entry");
+    window.type_text("Two purses");
+    window.press(Key::Escape);
+    window.click("Add: Add");
+    window.click("New slide");
+    assert_eq!(entries(&window), ["New slide!", "two-by-two", "New slide", &*mine.to_string_lossy()]);
+    window.click("Save the lecture");
+    window.choose(FileChoice::Path(path.clone()));
+    let saved = std::fs::read_to_string(&path).unwrap();
+    assert!(saved.contains("title: \"Week 2\"") && saved.contains("(file: \"mine.ron\")"), "{saved}");
+    window.press(Key::F5);
+    for (index, shown) in ["New slide!", "Two purses", "New slide", "Other"].into_iter().enumerate() {
+        while place(&window) != Some(index + 1) {
+            window.press(Key::PageDown);
+        }
+        assert!(window.says(&format!("{} of 4: {shown}", index + 1)), "{shown}");
+    }
+    while !window.has("The end. Week 2") {
+        window.press(Key::PageDown);
+    }
 }
 
 #[test]
@@ -528,7 +571,7 @@ fn an_entry_is_presented_as_its_fields_say() {
     let (_folder, path) = folder();
     let mut window = open(&path);
     window.click("Edit the lecture…");
-    window.click("The notes are read: beside the tree");
+    window.click_scrolled("The notes are read: beside the tree");
     window.harness.get_by_label("Algorithm").click_accesskit();
     window.settle();
     window.focus("Note of this step, in English");

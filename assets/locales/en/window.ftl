@@ -15,6 +15,7 @@ document-lesson = { $number } · { $title }
 document-edited = { $title } (edited)
 document-new = New
 document-new-tree = Tree…
+document-new-lecture = New lecture
 game-tic-tac-toe = Tic-tac-toe
 game-connect-four = Connect Four
 game-othello = Othello

@@ -15,6 +15,7 @@ document-lesson = { $number } · { $title }
 document-edited = { $title } (modificado)
 document-new = Nuevo
 document-new-tree = Árbol…
+document-new-lecture = Clase nueva
 game-tic-tac-toe = Tres en raya (gato)
 game-connect-four = Conecta cuatro
 game-othello = Othello (Reversi)

@@ -57,6 +57,13 @@ pub enum EntrySource {
     Slide(Slide),
 }
 
+impl EntrySource {
+    /// Returns a slide with nothing but a title.
+    pub const fn titled_slide(title: String) -> Self {
+        Self::Slide(Slide { title: Some(LocalizedText::Same(title)), text: None })
+    }
+}
+
 /// A slide: words between two trees.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Slide {

@@ -23,6 +23,7 @@ use crate::ui::notifications::Notification;
 use crate::ui::practice::{PracticeMode, PredictRequest};
 use crate::ui::request::{DocumentAnswer, DocumentRequest, UiRequest};
 use crate::ui::settings::{LeafValues, TEXT_SIZES};
+use crate::ui::side_panel::lesson::lecture_editing;
 use crate::ui::theme;
 use crate::ui::tree_panel::{Ink, ZOOM_STEP};
 use egui::Context;
@@ -237,6 +238,11 @@ impl App {
             UiCommand::ToggleGlossary => panels.dialogs.toggle(Dialog::Glossary(Glossary::at(None))),
             UiCommand::ExportPictures => panels.dialogs.open(Dialog::Pictures(Box::default())),
             UiCommand::MakePaper => panels.dialogs.open(Dialog::Paper(Box::default())),
+            UiCommand::NewLecture => {
+                lecture_editing(ctx, Some(true));
+                model.open_side_panel(is_narrow);
+                self.handle(ctx, DocumentRequest::NewLecture.into());
+            }
             UiCommand::NewTree => panels.dialogs.open(Dialog::TreeText(TreeTextModal::empty())),
             UiCommand::EditAsText => {
                 if let Some(modal) = TreeTextModal::of_open_tree(&model.session) {

@@ -1,8 +1,8 @@
 //! A document that was read and is to be opened: by itself, or as an entry of a lecture.
 
-use crate::document::{Document, EntrySource, Lecture, LocalizedText};
+use crate::document::{Document, EntrySource, Lecture, LectureEntry, LocalizedText};
 use crate::file::{self, FileContent, Link, LinkError, LinkMode, LinkView, LoadError, LoadedLecture};
-use crate::i18n::Language;
+use crate::i18n::{Language, Words};
 use crate::lessons::{self, lectures};
 use crate::platform::disk::DiskError;
 use crate::platform::{DroppedContents, disk};
@@ -196,6 +196,34 @@ fn read_entry(lecture: &OpenLecture, index: usize) -> Result<LoadedDocument, Not
     };
     let lecture = Some(Box::new(at.at(index, loaded.origin.clone())));
     Ok(LoadedDocument { step: at.first_step(), lecture, ..loaded })
+}
+
+/// Returns a new lecture: a slide, and the lesson or the file that is shown.
+pub fn new_lecture(shown: &Origin, words: &Words) -> OpenLecture {
+    let open = match shown {
+        Origin::Lesson(number) => Some(EntrySource::Lesson(lessons::name(*number).to_owned())),
+        Origin::File(path) => Some(EntrySource::File(path.to_string_lossy().into_owned())),
+        Origin::Link | Origin::New => None,
+    };
+    let slide = EntrySource::titled_slide(words.text("lecture-new-slide"));
+    let entries = [slide].into_iter().chain(open).map(LectureEntry::new).collect();
+    let lecture = Lecture { title: None, notes: None, entries };
+    let titles = titles(&lecture, &LectureOrigin::Text);
+    OpenLecture::new(Arc::new(lecture), titles, LectureOrigin::Text, 0, shown.clone())
+}
+
+/// Returns a lecture whose files in the folder of `path`, where it is saved, are named relative to that folder, so that the folder
+/// can be given to others.
+pub fn with_relative_files(lecture: &Lecture, path: &Path) -> Lecture {
+    let mut lecture = lecture.clone();
+    for entry in &mut lecture.entries {
+        if let EntrySource::File(name) = &mut entry.source
+            && let Some(relative) = path.parent().and_then(|folder| Path::new(name).strip_prefix(folder).ok())
+        {
+            *name = relative.to_string_lossy().into_owned();
+        }
+    }
+    lecture
 }
 
 /// Returns a lecture at an entry without reading the entry; `None` if there is no such entry. `shown` is the origin of the

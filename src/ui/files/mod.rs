@@ -164,6 +164,10 @@ impl Files {
                     self.show_entry(context, &lecture, 0..lecture.count(), EntryArrival::Beginning);
                 }
             }
+            DocumentRequest::NewLecture => {
+                let lecture = loaded_document::new_lecture(context.session.origin(), context.words);
+                self.show_entry(context, &lecture, [0], EntryArrival::Beginning);
+            }
             DocumentRequest::OpenEntry(index) => {
                 if let Some(lecture) = context.session.lecture().cloned() {
                     self.show_entry(context, &lecture, [index], EntryArrival::Beginning);
@@ -317,12 +321,15 @@ impl Files {
         let before = disk::read(&path).unwrap_or_default();
         let is_missed = source == PathSource::Typed || file::has_comments(&String::from_utf8_lossy(&before));
         let backup = if is_missed && !before.is_empty() { Backup::Keep } else { Backup::Discard };
-        if let Err(error) = disk::write(&path, file::save_lecture(&lecture.lecture), backup) {
+        let saved = loaded_document::with_relative_files(&lecture.lecture, &path);
+        if let Err(error) = disk::write(&path, file::save_lecture(&saved), backup) {
             context.notifications.add(Notification::NotSaved(path, error));
             return self.cancel(context);
         }
         context.settings.remember(path.clone());
-        context.commands.push(Command::SetLecture(Some(Box::new(lecture.saved(path)))));
+        let mut lecture = lecture.saved(saved, path);
+        lecture.titles = loaded_document::titles(&lecture.lecture, &lecture.origin);
+        context.commands.push(Command::SetLecture(Some(Box::new(lecture))));
         self.run_deferred(context);
     }
 

@@ -2,7 +2,8 @@
 //! every change at once.
 
 use super::section::{localized_field_ui, pressable};
-use crate::document::{Bookmark, EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NotesPlace, Slide};
+use crate::document::{Bookmark, EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NotesPlace};
+use crate::i18n::Words;
 use crate::i18n::styled_text::StyledText;
 use crate::lessons;
 use crate::session::Command;
@@ -29,6 +30,10 @@ type Edit = (Lecture, usize, Option<&'static str>);
 pub(super) fn lecture_editor_ui(ui: &mut Ui, context: &ViewContext<'_>, open: &OpenLecture) {
     let (lecture, words, here) = (&*open.lecture, context.words, open.index.min(open.count() - 1));
     let mut edit: Option<Edit> = None;
+    let mut title = lecture.title.clone();
+    if typed_ui(ui, words, "lecture-title", 1, &mut title) {
+        edit = Some((Lecture { title, ..lecture.clone() }, here, Some("lecture-title")));
+    }
     for index in 0..open.count() {
         let text = format!("{}   {}", index + 1, entry_title(open, index, words));
         let row = pressable(ui, &StyledText::plain_text(&text), index == here).interact(Sense::click_and_drag());
@@ -104,7 +109,7 @@ fn addition_ui(ui: &mut Ui, context: &ViewContext<'_>) -> Option<EntrySource> {
     let mut added = None;
     let title = words.text("lecture-new-slide");
     if menu_item(ui, &title, false) {
-        added = Some(EntrySource::Slide(Slide { title: Some(LocalizedText::Same(title)), text: None }));
+        added = Some(EntrySource::titled_slide(title));
     }
     submenu(ui, &words.text("lecture-add-lesson"), "", |ui| {
         ScrollArea::vertical().max_height(LESSONS_HEIGHT).show(ui, |ui| {
@@ -127,6 +132,16 @@ fn addition_ui(ui: &mut Ui, context: &ViewContext<'_>) -> Option<EntrySource> {
     added
 }
 
+/// Draws a field for a text, which has the message of its label as its name. Returns whether it was typed into.
+fn typed_ui(ui: &mut Ui, words: &Words, name: &str, rows: usize, text: &mut Option<LocalizedText>) -> bool {
+    let (id, label) = (Id::unique(("lecture field", name)), words.text(name));
+    let (typed, _) = localized_field_ui(ui, words, (id, &label), rows, text.as_ref());
+    if let Some(typed) = &typed {
+        *text = LocalizedText::edited(text.as_ref(), words.language(), typed);
+    }
+    typed.is_some()
+}
+
 /// Draws the fields of an entry. Returns it as it was changed, with the field that was typed into.
 fn entry_ui(
     ui: &mut Ui,
@@ -137,12 +152,13 @@ fn entry_ui(
     let mut changed = entry.clone();
     let mut field = None;
     let mut text_ui = |ui: &mut Ui, name: &'static str, rows: usize, text: &mut Option<LocalizedText>| {
-        let (id, label) = (Id::unique(("lecture field", name)), words.text(name));
-        if let (Some(typed), _) = localized_field_ui(ui, words, (id, &label), rows, text.as_ref()) {
-            *text = LocalizedText::edited(text.as_ref(), words.language(), &typed);
+        if typed_ui(ui, words, name, rows, text) {
             field = Some(name);
         }
     };
+    if !matches!(changed.source, EntrySource::Slide(_)) {
+        text_ui(ui, "lecture-entry-title", 1, &mut changed.title);
+    }
     text_ui(ui, "lecture-note", 2, &mut changed.note);
     if let EntrySource::Slide(slide) = &mut changed.source {
         text_ui(ui, "lecture-slide-title", 1, &mut slide.title);

@@ -22,7 +22,7 @@ use crate::ui::request_widgets::request_button;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{heading, text_button, text_button_named};
-use egui::{Align, Id, ScrollArea, Ui};
+use egui::{Align, Context, Id, ScrollArea, Ui};
 
 /// Draws the text of the lesson, which can be folded.
 pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, height: PartHeight) {
@@ -107,7 +107,7 @@ pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         let name = entry_name(lecture, lecture.index, words);
         let here = if is_shown { name } else { words.fill("lecture-aside", &[("entry", name.into())]) };
         paragraph(ui, &StyledText::plain_text(&here), theme::TEXT);
-        let is_editing = is_shown && lecture_editing(ui, None);
+        let is_editing = is_shown && lecture_editing(ui.ctx(), None);
         if is_editing {
             lecture_editor_ui(ui, context, lecture);
         } else {
@@ -135,7 +135,7 @@ pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         ui.horizontal_wrapped(|ui| {
             let edit = words.text(if is_editing { "annotation-done" } else { "lecture-edit" });
             if text_button(ui, &edit, "", is_shown).clicked() {
-                lecture_editing(ui, Some(!is_editing));
+                lecture_editing(ui.ctx(), Some(!is_editing));
             }
             request_button(ui, context, "lecture-close", "", true, UiCommand::CloseLecture);
         });
@@ -143,9 +143,9 @@ pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 }
 
 /// Returns whether the fields that change the lecture are shown, after showing or hiding them.
-fn lecture_editing(ui: &Ui, is_shown: Option<bool>) -> bool {
+pub fn lecture_editing(ctx: &Context, is_shown: Option<bool>) -> bool {
     let id = Id::unique("lecture editor");
-    ui.data_mut(|data| {
+    ctx.data_mut(|data| {
         if let Some(is_shown) = is_shown {
             data.insert_temp(id, is_shown);
         }

@@ -114,6 +114,10 @@ impl SidePanel {
         area.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             lecture_ui(ui, context);
+            if context.session.slide().is_some() {
+                // The position below the slide is not seen.
+                return;
+            }
             if has_parts && !keeps_places {
                 self.parts(ui, context, None);
             }
