@@ -12,7 +12,7 @@ fn board(text: &str) -> Board {
 }
 
 fn style(width: f32) -> BoardStyle {
-    BoardStyle { min: point(0.0, 0.0), width, frame: Stroke::solid(1.0, PaletteColor::Secondary), faint: false }
+    BoardStyle::new(point(0.0, 0.0), width, Stroke::solid(1.0, PaletteColor::Secondary))
 }
 
 fn written(shapes: &[Shape]) -> Vec<String> {

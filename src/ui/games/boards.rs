@@ -9,7 +9,7 @@ use crate::game::{Game, GameView, Outcome};
 use crate::i18n::Words;
 use crate::i18n::message_args::player_name;
 use crate::i18n::styled_text::StyledText;
-use crate::picture::board::{BoardStyle, Margins, draw_counted_lines, draw_with_labels};
+use crate::picture::board::{BoardSizes, BoardStyle, Margins, draw_counted_lines, draw_with_labels};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Stroke, point};
 use crate::score::Player;
@@ -42,6 +42,12 @@ pub fn board_size(grid: &Grid, cell: f32, max_size: f32) -> Vec2 {
     vec2(columns * cell, rows * cell)
 }
 
+/// Returns the largest size of a board within `max_size`, in pixels.
+pub fn fitted_size(board: &Board, max_size: Vec2) -> Vec2 {
+    let natural = BoardSizes::of(board).inner;
+    vec2(natural.x, natural.y) * (max_size.x / natural.x).min(max_size.y / natural.y)
+}
+
 /// Draws a board of a size in pixels, centered in the available width, with coordinates around it. Returns the rectangle of the
 /// board itself and the response of the whole.
 pub fn labeled_board(ui: &mut Ui, board: &Board, size: Vec2) -> (Rect, Response) {
@@ -58,7 +64,7 @@ pub fn labeled_board(ui: &mut Ui, board: &Board, size: Vec2) -> (Rect, Response)
 /// Draws a board in a rectangle, with coordinates around it and the counted lines of one side across it.
 pub fn draw_board(ui: &Ui, rect: Rect, board: &Board, counted: Option<&CountedLines>) {
     let frame = Stroke::solid(1.4, PaletteColor::Secondary);
-    let style = BoardStyle { min: point(0.0, 0.0), width: rect.width(), frame, faint: false };
+    let style = BoardStyle::new(point(0.0, 0.0), rect.width(), frame);
     let mut shapes = Vec::new();
     draw_with_labels(board, style, &mut shapes);
     if let (Some(counted), Board::Grid(grid)) = (counted, board) {

@@ -193,7 +193,7 @@ fn board_ui(ui: &mut Ui, grid: &Grid, space: Vec2, lines: Option<&CountedLines>,
     let (line, response) = ui.allocate_exact_size(vec2(ui.available_width(), size.y), Sense::hover());
     let rect = Rect::from_center_size(line.center(), size);
     let frame = Stroke::solid(2.4, PaletteColor::Secondary);
-    let style = BoardStyle { min: point(0.0, 0.0), width: rect.width(), frame, faint: false };
+    let style = BoardStyle::new(point(0.0, 0.0), rect.width(), frame);
     let mut shapes = Vec::new();
     draw(&Board::Grid(grid.clone()), style, &mut shapes);
     if let Some(lines) = lines {

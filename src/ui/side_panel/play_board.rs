@@ -11,10 +11,10 @@ use crate::game::mancala::MancalaSide;
 use crate::game::played_game::{PlayedGame, legal_moves};
 use crate::game::{Game, GameView};
 use crate::i18n::{Words, node_names};
-use crate::picture::board::{BoardPart, BoardSizes, Margins, part_bounds};
+use crate::picture::board::{BoardPart, Margins, part_bounds};
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::point;
-use crate::ui::games::boards::{disc_name, labeled_board};
+use crate::ui::games::boards::{disc_name, fitted_size, labeled_board};
 use crate::ui::games::looks::{marks_targets, target};
 use crate::ui::keyboard::Keyboard;
 use crate::ui::practice::digit_pressed;
@@ -73,11 +73,7 @@ fn size_of(board: &Board, space: f32) -> Option<Vec2> {
             let cell = CELL.min(space / grid.columns as f32).min(MAX_GRID / grid.rows() as f32);
             Some(vec2(grid.columns as f32, grid.rows() as f32) * cell)
         }
-        Board::Mancala(_) | Board::Piles(_) => {
-            let natural = BoardSizes::of(board).inner;
-            let scale = (space / natural.x).min(MAX_HEIGHT / natural.y);
-            Some(vec2(natural.x, natural.y) * scale)
-        }
+        Board::Mancala(_) | Board::Piles(_) => Some(fitted_size(board, vec2(space, MAX_HEIGHT))),
     }
 }
 

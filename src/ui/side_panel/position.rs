@@ -12,18 +12,18 @@ use crate::i18n::message_args::player_name;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{Words, narration};
-use crate::picture::board::{BoardSizes, Margins};
+use crate::picture::board::Margins;
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::score::Player;
 use crate::search::Leaf;
 use crate::trace::{NodeId, NodeKind};
-use crate::ui::games::boards::{board_size, disc_name, draw_board, labeled_board, side_name, to_move};
+use crate::ui::games::boards::{board_size, disc_name, draw_board, fitted_size, labeled_board, side_name, to_move};
 use crate::ui::games::looks::Sides;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{layout_line, put, text_at};
 use crate::ui::{paint, theme};
-use egui::{Align, Align2, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align, Align2, Layout, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 /// Draws the position in focus, if it has a board, and at the root the editor of the position.
 pub(super) fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, editor: &mut BoardEditor, counts: &mut CountsEditor) {
@@ -136,8 +136,9 @@ fn counted_lines_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, lines: 
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.plain()));
 }
 
-/// The largest size of a board, in pixels.
-const MAX_COUNTS_SIZE: (f32, f32) = (270.0, 150.0);
+/// The largest size of a board of pits, and that of piles, in pixels.
+const MAX_PITS_SIZE: Vec2 = vec2(270.0, 200.0);
+const MAX_PILES_SIZE: Vec2 = vec2(150.0, 150.0);
 
 fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, board: &Board, is_leaf: bool) {
     counts_board_ui(ui, context, board, max_side(position));
@@ -175,9 +176,8 @@ pub(super) fn max_side(position: &AnyGame) -> Option<MancalaSide> {
 
 /// Draws a board as large as possible, with North's name above and South's below.
 fn counts_board_ui(ui: &mut Ui, context: &ViewContext<'_>, board: &Board, max: Option<MancalaSide>) {
-    let natural = BoardSizes::of(board).inner;
-    let scale = (ui.available_width().min(MAX_COUNTS_SIZE.0) / natural.x).min(MAX_COUNTS_SIZE.1 / natural.y).min(2.4);
-    let size = vec2(natural.x, natural.y) * scale;
+    let max_size = if max.is_some() { MAX_PITS_SIZE } else { MAX_PILES_SIZE };
+    let size = fitted_size(board, max_size.min(vec2(ui.available_width(), f32::INFINITY)));
     if let Some(max) = max {
         owner_ui(ui, context.words, MancalaSide::North, max);
     }
@@ -194,8 +194,9 @@ fn counts_board_ui(ui: &mut Ui, context: &ViewContext<'_>, board: &Board, max: O
 pub(super) fn owner_ui(ui: &mut Ui, words: &Words, side: MancalaSide, max: MancalaSide) {
     let player = side.player(max);
     let text = format!("{}: {}", side_name(words, side), player_name(player));
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
-    text_at(ui, Align2::CENTER_CENTER, rect.center(), &text, Font::Regular, 12.5, player_color(player));
+    let scale = theme::enlargement(ui);
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0 * scale), Sense::hover());
+    text_at(ui, Align2::CENTER_CENTER, rect.center(), &text, Font::Regular, 12.5 * scale, player_color(player));
 }
 
 /// Returns a board as a screen reader says it.

@@ -8,7 +8,6 @@ use crate::game::tree::editing::TreeEdit;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::{Words, narration};
 use crate::picture::Scene;
-use crate::picture::board::BoardSizes;
 use crate::picture::draw::{edge_at, is_on_fold_badge, is_on_offscreen_marker, marked_node};
 use crate::picture::shape::Point;
 use crate::practice::blank::{BlankField, BlankPart};
@@ -18,7 +17,7 @@ use crate::trace::moment::NodeState;
 use crate::trace::passes::PassStep;
 use crate::trace::{NodeId, NodeKind};
 use crate::ui::command::UiCommand;
-use crate::ui::games::boards::labeled_board;
+use crate::ui::games::boards::{fitted_size, labeled_board};
 use crate::ui::node_description::description;
 use crate::ui::practice::FillInRequest;
 use crate::ui::request::{EditField, Requests, UiRequest};
@@ -78,8 +77,9 @@ pub(super) fn handle_fill_in_click(
     requests.extend(inner.map(field).or_else(|| cut().map(FillInRequest::ToggleCut)));
 }
 
-/// The largest board in a tooltip, in pixels.
+/// The largest board in a tooltip, and the largest board of pits, in pixels.
 const MAX_BOARD: Vec2 = vec2(220.0, 150.0);
+const MAX_PITS: Vec2 = vec2(280.0, 200.0);
 
 /// Draws what is known of a node, and its position with coordinates, which small boards in the tree lack.
 pub(super) fn node_tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId) {
@@ -88,12 +88,13 @@ pub(super) fn node_tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, node: Node
         ui.label(paint::styled_text(&line, theme::TEXT, theme::of(ui), 320.0));
     }
     let board = context.search.recording().position(node).board();
-    if board != Board::Abstract {
-        let natural = BoardSizes::of(&board).inner;
-        let scale = (MAX_BOARD.x / natural.x).min(MAX_BOARD.y / natural.y);
-        ui.add_space(4.0);
-        labeled_board(ui, &board, vec2(natural.x, natural.y) * scale);
-    }
+    let max_size = match board {
+        Board::Abstract => return,
+        Board::Grid(_) | Board::Piles(_) => MAX_BOARD,
+        Board::Mancala(_) => MAX_PITS,
+    };
+    ui.add_space(4.0);
+    labeled_board(ui, &board, fitted_size(&board, max_size));
 }
 
 /// Names the panel: as the tree that it is, with what is said of the current step.

@@ -170,7 +170,7 @@ impl<'a> Drawing<'a> {
         if self.geometry.has_stacked_boards && content.board != Board::Abstract {
             let min = point(x, node_box.top.y - STACKED_BOARD / 2.0);
             let frame = Stroke::solid(1.0, PaletteColor::Text);
-            draw(&content.board, BoardStyle { min, width: STACKED_BOARD, frame, faint: false }, &mut self.shapes);
+            draw(&content.board, BoardStyle::new(min, STACKED_BOARD, frame), &mut self.shapes);
             x += STACKED_BOARD + 5.0;
         }
         // A sum for which there is no room is left out; its value is not.
@@ -183,7 +183,7 @@ impl<'a> Drawing<'a> {
     fn inner(&mut self, node_box: &NodeBox, content: &TreeNode, is_root: bool) {
         if let Some((min, width)) = node_box.board {
             let frame = Stroke::solid(1.2, PaletteColor::Text);
-            let style = BoardStyle { min, width, frame, faint: false };
+            let style = BoardStyle::new(min, width, frame);
             let draw = if is_root { draw_with_labels } else { draw };
             draw(&content.board, style, &mut self.shapes);
             if is_root {

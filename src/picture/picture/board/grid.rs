@@ -13,7 +13,7 @@ use poda_core::score::Player;
 
 /// Draws a grid of cells without any text.
 pub fn draw_bare_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
-    let BoardStyle { min, width, frame, faint } = style;
+    let BoardStyle { min, width, frame, faint, .. } = style;
     let cell = width / grid.columns as f32;
     let max = point(min.x + width, min.y + cell * grid.rows() as f32);
     let radius = width.min(max.y - min.y) * 0.035;

@@ -7,14 +7,14 @@ use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use poda_core::game::board::{MancalaBoard, MancalaRow, PitContents};
 use poda_core::score::Player;
 
-/// The width of a store, in cells.
-const STORE: f32 = 1.15;
 /// The free room around a pit in its cell, in cells.
 const PAD: f32 = 0.08;
-/// The largest number of tokens in a pit that are drawn one by one; of more, the counts are written.
-const MAX_DRAWN: usize = 6;
-/// The least size of a token, in pixels, whose value is written on it.
-const LABELED_FROM: f32 = 9.5;
+/// The largest number of tokens in a pit that are drawn one by one; of more, one less and the number of the others are.
+const MAX_DRAWN: usize = 7;
+/// The least number of tokens for which a pit has room, so that tokens are as large as in other pits.
+const MIN_ROOM: usize = 4;
+/// The text size of a token, in cells: a 10 is as wide as a pit then.
+const TOKEN_TEXT: f32 = 0.48;
 
 /// The width and the height of a board in a tree whose boards are usually `usual` wide.
 pub fn size(board: &MancalaBoard, usual: f32) -> Point {
@@ -25,12 +25,17 @@ pub fn size(board: &MancalaBoard, usual: f32) -> Point {
 }
 
 fn cells(board: &MancalaBoard) -> f32 {
-    board.south.pits.len() as f32 + 2.0 * STORE
+    board.south.pits.len() as f32 + 2.0 * store_width(board)
 }
 
-/// The height of a row, in cells: there are up to three tokens on top of each other.
+/// The width of a store, in cells: more where cells are small beside their text.
+fn store_width(board: &MancalaBoard) -> f32 {
+    if holds_tokens(board) { 1.35 } else { 1.15 }
+}
+
+/// The height of a row, in cells: tokens are drawn on top of each other.
 fn height(board: &MancalaBoard) -> f32 {
-    if holds_tokens(board) { 1.6 } else { 1.0 }
+    if holds_tokens(board) { 3.1 } else { 1.0 }
 }
 
 fn holds_tokens(board: &MancalaBoard) -> bool {
@@ -45,13 +50,15 @@ pub fn draw(board: &MancalaBoard, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let ground = |fill, stroke| Shape::Rect { min: style.min, max, radius: cell * 0.4, fill, stroke };
     shapes.push(ground(Some(PaletteColor::Background), None));
     shapes.push(ground(None, Some(style.frame)));
-    let pits = board.south.pits.len();
+    let token_text = Some(cell * TOKEN_TEXT).filter(|&size| style.min_token_text <= size);
+    let (pits, store_width) = (board.south.pits.len(), store_width(board));
     for (side, is_north) in [(&board.north, true), (&board.south, false)] {
-        let hole = |(min, max): (Point, Point)| HolePainter { min, max, owner: side.owner, faint: style.faint };
-        let store = if is_north { 0.0 } else { STORE + pits as f32 };
+        let hole =
+            |(min, max): (Point, Point)| HolePainter { min, max, owner: side.owner, faint: style.faint, token_text };
+        let store = if is_north { 0.0 } else { store_width + pits as f32 };
         let store = (
             point(style.min.x + (store + PAD) * cell, style.min.y + PAD * cell),
-            point(style.min.x + (store + STORE - PAD) * cell, max.y - PAD * cell),
+            point(style.min.x + (store + store_width - PAD) * cell, max.y - PAD * cell),
         );
         hole(store).draw_store(side, cell, shapes);
         for (pit, content) in side.pits.iter().enumerate() {
@@ -66,7 +73,7 @@ pub fn pit_bounds(board: &MancalaBoard, is_north: bool, pit: usize, min: Point, 
     let cell = width / cells(board);
     let row = height(board) * cell;
     let column = if is_north { board.north.pits.len() - 1 - pit } else { pit };
-    let (x, y) = (STORE + column as f32, if is_north { 0.0 } else { row });
+    let (x, y) = (store_width(board) + column as f32, if is_north { 0.0 } else { row });
     (
         point(min.x + (x + PAD) * cell, min.y + y + PAD * cell),
         point(min.x + (x + 1.0 - PAD) * cell, min.y + y + row - PAD * cell),
@@ -79,6 +86,8 @@ struct HolePainter {
     max: Point,
     owner: Player,
     faint: bool,
+    /// The text size of tokens; `None` where it could not be read.
+    token_text: Option<f32>,
 }
 
 impl HolePainter {
@@ -114,8 +123,7 @@ impl HolePainter {
         match content {
             PitContents::Seeds(0) => {}
             PitContents::Seeds(seeds) => self.write(&seeds.to_string(), cell * 0.58, shapes),
-            PitContents::Tokens(tokens) if tokens.len() <= MAX_DRAWN => self.draw_tokens(tokens, shapes),
-            PitContents::Tokens(tokens) => self.count_tokens(tokens, shapes),
+            PitContents::Tokens(tokens) => self.draw_tokens(tokens, cell, shapes),
         }
     }
 
@@ -126,52 +134,101 @@ impl HolePainter {
         shapes.push(text_shape(self.center(), Anchor::Center, size, Font::SemiBold, color, number.to_owned()));
     }
 
-    /// Draws tokens in the order of their arrival: up to three in one column, more in two.
-    fn draw_tokens(&self, tokens: &[u8], shapes: &mut Vec<Shape>) {
-        let space = point(self.max.x - self.min.x, self.max.y - self.min.y);
-        let size = (space.x / 2.0).min(space.y / 3.2);
-        let columns = if tokens.len() <= 3 { 1 } else { 2 };
-        let rows = tokens.len().div_ceil(columns);
-        let center = self.center();
-        for (index, &token) in tokens.iter().enumerate() {
-            let column = (index % columns) as f32 - (columns - 1) as f32 / 2.0;
-            let row = (index / columns) as f32 - (rows as f32 - 1.0) / 2.0;
-            self.draw_token(token, point(center.x + column * size, center.y + row * size * 1.04), size, shapes);
-        }
-    }
-
-    /// Draws a token: the higher its value, the larger and the darker it is.
-    fn draw_token(&self, token: u8, center: Point, size: f32, shapes: &mut Vec<Shape>) {
-        let is_labeled = LABELED_FROM <= size;
-        let (share, fill, letters) = match token {
-            0..=1 => (if is_labeled { 0.84 } else { 0.5 }, PaletteColor::Background, PaletteColor::Text),
-            2..=5 => (if is_labeled { 0.9 } else { 0.74 }, PaletteColor::FaintLine, PaletteColor::Text),
-            _ => (0.98, PaletteColor::Secondary, PaletteColor::Background),
+    /// Draws tokens on top of each other in the order of their arrival, the first at the top. Below those that are drawn of very many
+    /// stands how many follow.
+    fn draw_tokens(&self, tokens: &[u8], cell: f32, shapes: &mut Vec<Shape>) {
+        let lines = tokens.len().min(MAX_DRAWN);
+        let high = (self.max.y - self.min.y - 2.0 * PAD * cell) / lines.max(MIN_ROOM) as f32;
+        let line = |index: usize| {
+            let center = self.center();
+            point(center.x, center.y + (index as f32 - (lines as f32 - 1.0) / 2.0) * high)
         };
-        let stroke = Stroke::solid((size * 0.08).max(0.6), self.color(PaletteColor::Secondary));
-        let radius = (size * share - stroke.width) / 2.0;
-        let fill = (!self.faint).then_some(fill);
-        shapes.push(Shape::Circle { center, radius, fill, stroke: Some(stroke) });
-        if is_labeled {
-            let label = token.to_string();
-            let size = (size * 0.64).min(radius * 1.7 / Font::Regular.width(&label, 1.0));
-            shapes.push(text_shape(center, Anchor::Center, size, Font::Regular, self.color(letters), label));
+        let drawn = if lines < tokens.len() { lines - 1 } else { lines };
+        for (index, &token) in tokens[..drawn].iter().enumerate() {
+            self.draw_token(token, line(index), point(self.max.x - self.min.x, high), cell, shapes);
+        }
+        if drawn < tokens.len() {
+            let (at, color) = (line(drawn), self.color(PaletteColor::Text));
+            match self.token_text {
+                Some(size) => {
+                    let text = format!("+{}", tokens.len() - drawn);
+                    let size = size.min((self.max.x - self.min.x) / Font::Regular.width(&text, 1.0));
+                    shapes.push(text_shape(at, Anchor::Center, size, Font::Regular, color, text));
+                }
+                None => shapes.extend([-1.0, 0.0, 1.0].map(|dot| Shape::Circle {
+                    center: point(at.x + dot * cell * 0.2, at.y),
+                    radius: cell * 0.05,
+                    fill: Some(color),
+                    stroke: None,
+                })),
+            }
         }
     }
 
-    /// Writes the number of tokens of each value: `10×3`.
-    fn count_tokens(&self, tokens: &[u8], shapes: &mut Vec<Shape>) {
-        let mut sorted = tokens.to_vec();
-        sorted.sort_unstable();
-        let kinds: Vec<_> = sorted.chunk_by(|a, b| a == b).collect();
-        let (width, line) = (self.max.x - self.min.x, (self.max.y - self.min.y) / 3.2);
-        let center = self.center();
-        for (index, kind) in kinds.iter().enumerate() {
-            let text = format!("{}×{}", kind[0], kind.len());
-            let size = (line * 0.8).min(width * 0.92 / Font::Regular.width(&text, 1.0));
-            let at = point(center.x, center.y + (index as f32 - (kinds.len() - 1) as f32 / 2.0) * line);
-            let color = self.color(PaletteColor::Text);
-            shapes.push(text_shape(at, Anchor::Center, size, Font::Regular, color, text));
+    /// Draws a token in its space: the higher its value, the wider and the darker it is. Its value is written on it where it can be
+    /// read there.
+    fn draw_token(&self, token: u8, center: Point, space: Point, cell: f32, shapes: &mut Vec<Shape>) {
+        let (share, fill, letters) = match token {
+            0..=1 => (0.56, PaletteColor::Background, PaletteColor::Text),
+            2..=5 => (0.76, PaletteColor::FaintLine, PaletteColor::Text),
+            _ => (0.96, PaletteColor::Secondary, PaletteColor::Background),
+        };
+        let stroke = Stroke::solid((cell * 0.03).max(0.6), self.color(PaletteColor::Secondary));
+        let fill = (!self.faint).then_some(fill);
+        let half = point((space.x * share - stroke.width) / 2.0, (space.y * 0.94 - stroke.width) / 2.0);
+        let Some(size) = self.token_text else {
+            let radius = half.x.min(half.y * share);
+            return shapes.push(Shape::Circle { center, radius, fill, stroke: Some(stroke) });
+        };
+        let (min, max) = (point(center.x - half.x, center.y - half.y), point(center.x + half.x, center.y + half.y));
+        shapes.push(Shape::Rect { min, max, radius: half.y.min(cell * 0.22), fill, stroke: Some(stroke) });
+        let color = self.color(letters);
+        shapes.push(text_shape(center, Anchor::Center, size, Font::Regular, color, token.to_string()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::picture::shape::PixelRect;
+
+    fn texts(pit: &[u8], width: f32, min_token_text: f32) -> Vec<(String, f32, PixelRect)> {
+        let row = |owner, pits| MancalaRow { owner, pits, store: 10, last: None };
+        let pits = |tokens: &[u8]| vec![PitContents::Tokens(tokens.to_vec()); 6];
+        let board = MancalaBoard { south: row(Player::Max, pits(pit)), north: row(Player::Min, pits(&[])) };
+        let style = BoardStyle::new(point(0.0, 0.0), width, Stroke::solid(1.0, PaletteColor::Text));
+        let mut shapes = Vec::new();
+        draw(&board, BoardStyle { min_token_text, ..style }, &mut shapes);
+        let read = |shape: &Shape| match shape {
+            Shape::Text { text, size, .. } => Some((text.clone(), *size, PixelRect::of_text(shape)?)),
+            _ => None,
+        };
+        shapes.iter().filter_map(read).collect()
+    }
+
+    /// 264 pixels are the width of the side panel without its margins.
+    #[test]
+    fn tokens_can_be_read_in_the_side_panel_in_the_order_of_their_arrival() {
+        for (pit, written) in [
+            (&[1, 5, 10][..], &["1", "5", "10"][..]),
+            (&[10, 10, 5, 1, 1, 5, 10], &["10", "10", "5", "1", "1", "5", "10"]),
+            (&[10, 1, 1, 5, 5, 10, 1, 1], &["10", "1", "1", "5", "5", "10", "+2"]),
+        ] {
+            let mut texts = texts(pit, 264.0, 14.5);
+            texts.retain(|(_, _, at)| 30.0 < at.min.x && at.max.x < 264.0 - 30.0);
+            let first_pit = &texts[..written.len()];
+            assert_eq!(first_pit.iter().map(|(text, ..)| &**text).collect::<Vec<_>>(), written);
+            assert!(first_pit.iter().all(|(_, size, _)| 14.5 <= *size), "digits are 10 pixels high");
+            let centers = first_pit.iter().map(|(.., at)| f32::midpoint(at.min.y, at.max.y));
+            assert!(centers.is_sorted_by(|above, below| above + 10.5 < *below), "no digits touch");
         }
+    }
+
+    #[test]
+    fn tokens_whose_text_would_be_too_small_have_none() {
+        let written = |width, least| texts(&[1, 5, 10], width, least).len();
+        assert_eq!(written(264.0, 29.0), 2, "only the sums in the stores");
+        assert_eq!(written(160.0, 14.5), 2);
+        assert_eq!(written(540.0, 29.0), 2 + 6 * 3);
     }
 }

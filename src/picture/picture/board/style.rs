@@ -20,6 +20,15 @@ pub struct BoardStyle {
     pub frame: Stroke,
     /// Whether everything is drawn in faint grey instead of the players' colors.
     pub faint: bool,
+    /// The least text size of tokens, in pixels: where it would be less, they have no text.
+    pub min_token_text: f32,
+}
+
+impl BoardStyle {
+    /// The style of a board alone.
+    pub const fn new(min: Point, width: f32, frame: Stroke) -> Self {
+        Self { min, width, frame, faint: false, min_token_text: MIN_LABEL_SIZE }
+    }
 }
 
 /// Enlarges the texts among the shapes from `start` on to `min_text_px`. Removes those that would be enlarged too much,

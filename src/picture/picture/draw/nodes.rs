@@ -90,7 +90,8 @@ fn draw_board<G: GameView>(
         NodeState::Finished => Stroke::solid(scene.line_px(1.4), PaletteColor::Secondary),
     };
     let start = drawing.shapes.len();
-    board::draw(&scene.recording.position(node).board(), BoardStyle { min, width, frame, faint }, &mut drawing.shapes);
+    let style = BoardStyle { faint, min_token_text: scene.view.min_text_px, ..BoardStyle::new(min, width, frame) };
+    board::draw(&scene.recording.position(node).board(), style, &mut drawing.shapes);
     make_legible(&mut drawing.shapes, start, scene.view.min_text_px, &scene.view.content_rect());
     if trace.kind(node) == NodeKind::Inner {
         let player = trace.player(node);

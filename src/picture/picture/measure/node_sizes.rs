@@ -326,12 +326,7 @@ fn min_board_scale(board: &Board, sizes: BoardSizes) -> f32 {
         Board::Grid(grid) => MIN_CELL_PX * grid.columns as f32 / sizes.leaf.x,
         Board::Mancala(_) | Board::Piles(_) => {
             let mut shapes = Vec::new();
-            let style = BoardStyle {
-                min: point(0.0, 0.0),
-                width: sizes.leaf.x,
-                frame: Stroke::solid(1.0, PaletteColor::Text),
-                faint: false,
-            };
+            let style = BoardStyle::new(point(0.0, 0.0), sizes.leaf.x, Stroke::solid(1.0, PaletteColor::Text));
             board::draw(board, style, &mut shapes);
             let sizes = shapes.iter().filter_map(|shape| match shape {
                 Shape::Text { size, .. } => Some(*size),

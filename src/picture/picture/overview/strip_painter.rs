@@ -356,7 +356,11 @@ impl<G: GameView> BlockContents<'_, '_, G> {
         let min = point(middle.x - size.x / 2.0, middle.y - size.y / 2.0);
         let is_visited = self.is_visited(node);
         let frame = Stroke::solid(1.2, if is_visited { PaletteColor::Secondary } else { PaletteColor::FaintLine });
-        let style = BoardStyle { min, width: size.x, frame, faint: !is_visited };
+        let style = BoardStyle {
+            faint: !is_visited,
+            min_token_text: self.scene.view.min_text_px,
+            ..BoardStyle::new(min, size.x, frame)
+        };
         let start = shapes.len();
         board::draw(&self.scene.recording.position(node).board(), style, shapes);
         make_legible(shapes, start, self.scene.view.min_text_px, &self.scene.view.content_rect());
