@@ -7,6 +7,7 @@ use crate::game::GameView;
 use crate::game::board::{Board, Grid, MancalaBoard, Piece, PieceShape, Piles, PitContents};
 use crate::game::played_game::legal_moves;
 use crate::score::Player;
+use crate::text::visible;
 use std::fmt::Write;
 
 const MAX_CHILDREN: usize = 100;
@@ -82,16 +83,16 @@ pub(super) fn sign_of<G: GameView>(position: &G, player: Player) -> Option<&'sta
 
 /// Returns a node of a tree with its children below it: the move, its label, the child's name and a leaf's value.
 fn node_text<G: GameView>(position: &G, id: &str, moves: &[G::Move]) -> String {
-    let mut text = format!("  {}\n", position.name().unwrap_or(id));
+    let mut text = format!("  {}\n", visible(position.name().unwrap_or(id)));
     for (index, &mv) in moves.iter().take(MAX_CHILDREN).enumerate() {
         let branch = if index + 1 == moves.len() { "└─" } else { "├─" };
         let _ = write!(text, "  {branch} {}", position.shown_move(mv));
         if let Some(label) = position.move_label(mv) {
-            let _ = write!(text, " ({label})");
+            let _ = write!(text, " ({})", visible(label));
         }
         let child = position.after(mv);
         if let Some(name) = child.name() {
-            let _ = write!(text, " → {name}");
+            let _ = write!(text, " → {}", visible(name));
         }
         if legal_moves(&child).is_empty() {
             let _ = write!(text, " = {}", child.evaluate());

@@ -9,6 +9,7 @@ use crate::i18n::Language;
 use crate::platform::page;
 use crate::series::SeriesError;
 use crate::session::LIMITS;
+use crate::text::is_unsafe;
 use crate::trace::TimelineStep;
 use crate::trace::recorder::record_passes;
 use clap::Args;
@@ -68,6 +69,6 @@ fn missing_step(document: &Document, step: TimelineStep) -> Option<SeriesError> 
 
 /// Parses an address without a fragment.
 fn base(text: &str) -> Result<String, String> {
-    let is_plain = |letter: char| !letter.is_control() && !letter.is_whitespace() && !"#<>\"".contains(letter);
+    let is_plain = |letter: char| !is_unsafe(letter) && !letter.is_whitespace() && !"#<>\"".contains(letter);
     if text.chars().all(is_plain) { Ok(text.to_owned()) } else { Err(expectation("cli-link-base", &[])) }
 }

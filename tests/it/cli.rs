@@ -432,7 +432,7 @@ fn characters_that_act_on_a_terminal_are_shown() {
     let folder = Folder::new();
     let acting = "B\\u{1b}[2J\\u{202e}\\u{9b}1m";
     let tree = format!(
-        "(version: 1, title: \"{acting}\", game: Tree(tree: (name: \"A\", children: [(name: \"{acting}\", value: 3), 2])))"
+        "(version: 1, title: \"{acting}\", game: Tree(tree: (name: \"{acting}\", children: [(name: \"A\", move: \"{acting}\", children: [1, 3]), 2])))"
     );
     let file = folder.file("acting.ron", tree);
     for command in [
@@ -443,15 +443,43 @@ fn characters_that_act_on_a_terminal_are_shown() {
         &["trace", "--format", "ron"],
         &["trace", "--why"],
         &["compare"],
+        &["link"],
+        &["practice"],
+        &["play"],
+        &[],
     ] {
-        let output = poda(&[command, &["--lang", "en"]].concat(), &[&file]);
-        assert!(output.status.success());
+        let mut poda = Command::new(env!("CARGO_BIN_EXE_poda"));
+        for variable in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
+            poda.env_remove(variable);
+        }
+        let output = poda.args(command).args(["--lang", "en"]).arg(&file).stdin(Stdio::null()).output().unwrap();
         let acts = |c: char| (c.is_control() && c != '\n') || c == '\u{202e}';
-        assert!(!out(&output).contains(acts), "{command:?}: {}", out(&output));
+        for said in [out(&output), err(&output)] {
+            assert!(!said.contains(acts), "{command:?}: {said:?}");
+        }
+        assert_ne!(out(&output), "", "{command:?}");
     }
-    assert!(out(&poda(&["solve"], &[&file])).contains(r"B\u{1b}[2J\u{202e}\u{9b}1m"));
+    assert!(out(&poda(&["trace"], &[&file])).contains(r"B\u{1b}[2J\u{202e}\u{9b}1m"));
     let json = objects(&poda(&["solve", "--json"], &[&file]));
-    assert_eq!(json[0]["best"], "B\u{1b}[2J\u{202e}\u{9b}1m", "JSON says the name itself");
+    assert_eq!(json[0]["pv"][0], "B\u{1b}[2J\u{202e}\u{9b}1m", "JSON says the name itself");
+    let refused = poda(&["link", "--base", "https://x\u{202e}/"], &[&file]);
+    assert!(!refused.status.success() && !err(&refused).contains('\u{202e}'), "{}", err(&refused));
+}
+
+/// Where no window can be opened, what is printed fits on a screen.
+#[cfg(target_os = "linux")]
+#[test]
+fn without_a_display_a_screenful_is_printed() {
+    let folder = Folder::new();
+    let title = "x".repeat(200_000);
+    let file = folder
+        .file("long.ron", format!("(version: 1, title: \"{title}\", game: Tree(tree: [[1, 2], [3, 4], [5, 6]]))"));
+    let mut poda = Command::new(env!("CARGO_BIN_EXE_poda"));
+    let output =
+        poda.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").args(["--lang", "en"]).arg(&file).output().unwrap();
+    assert!(err(&output).len() < 1_000, "{}", err(&output).len());
+    assert!(out(&output).lines().count() + err(&output).lines().count() <= 24, "{}{}", out(&output), err(&output));
+    assert!(err(&output).ends_with(&format!("“poda trace {}” prints them all.\n", file.display())), "{}", err(&output));
 }
 
 /// The end of a trace names a move only where that is proved to be best, and says whose answer it gives.

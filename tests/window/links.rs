@@ -110,7 +110,10 @@ fn a_bad_link_says_so_and_changes_nothing() {
             window.open_link(link);
             assert!(window.says(heading), "{link}");
             let lesson = &lessons::all()[lessons::by_name_or_number("a-to-n").unwrap()];
-            assert_eq!(window.title().as_deref(), lesson.title.as_ref().map(|title| title.in_language(Language::English)));
+            assert_eq!(
+                window.title().as_deref(),
+                lesson.title.as_ref().map(|title| title.in_language(Language::English))
+            );
             window.press(Key::Escape);
             assert!(!window.says(heading), "{link}");
         }

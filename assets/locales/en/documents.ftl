@@ -126,6 +126,7 @@ start-x-libraries = No window can be opened, because a library of X11 is missing
 start-no-opengl = No window can be opened, because there is no OpenGL here: on Debian or Ubuntu, “sudo apt install libgl1 libegl1 libgl1-mesa-dri” installs it.
 start-other = No window can be opened, and the system says why: { $said }
 start-steps = Here are the steps of “{ $title }” in words.
+start-steps-more = These are the first lines; “poda trace { $file }” prints them all.
 
 ## Counts with their nouns. $number is $count with its thousands set apart.
 

@@ -126,6 +126,7 @@ start-x-libraries = No se puede abrir ninguna ventana porque falta una bibliotec
 start-no-opengl = No se puede abrir ninguna ventana porque aquí no hay OpenGL: en Debian o Ubuntu se instala con «sudo apt install libgl1 libegl1 libgl1-mesa-dri».
 start-other = No se puede abrir ninguna ventana, y el sistema dice por qué: { $said }
 start-steps = Estos son los pasos de «{ $title }», en palabras.
+start-steps-more = Estas son las primeras líneas; «poda trace { $file }» las muestra todas.
 
 ## Cuántos hay, con el sustantivo. $number es $count con los millares separados.
 

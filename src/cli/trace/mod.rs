@@ -18,6 +18,7 @@ use crate::practice::json::write_line;
 use crate::score::{Bound, Interval};
 use crate::search::{Leaf, SearchConfig};
 use crate::session::LIMITS;
+use crate::text::{Excerpt, visible};
 use crate::trace::limits::Ending;
 use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recorder::{record_passes, record_within};
@@ -234,11 +235,44 @@ pub fn run_headless(why: impl FnOnce(&Words) -> String, lang: Option<Language>, 
     let Some(document) = document else { return false };
     let title = document.title.as_ref().map(|title| title.in_language(words.language()).to_owned());
     let title = title.unwrap_or_else(|| words.text("document-untitled"));
-    report(&words.fill("start-steps", &[("title", title.into())]));
+    report(&words.fill("start-steps", &[("title", Excerpt::new(&title).to_string().into())]));
     // As in the window, a search that meets a limit is shown as far as it was recorded.
     let recording = record_within(&document.search, document.position(), LIMITS, &());
     let passes = Passes::of_one(Arc::new(recording));
-    let is_printed =
-        to_stdout(|out| print_captions(&words, &document.search, &passes, Details::default(), out).map(|()| true));
+    let mut first = FirstLines::default();
+    // What stops the printing is that the lines are there.
+    let is_whole = print_captions(&words, &document.search, &passes, Details::default(), &mut first).is_ok();
+    let is_printed = to_stdout(|out| out.write_all(&first.text).map(|()| true));
+    if !is_whole {
+        let file = file.map_or_else(|| "1".to_owned(), |file| visible(&file.to_string_lossy()).into_owned());
+        report(&words.fill("start-steps-more", &[("file", file.into())]));
+    }
     is_printed == Some(true)
+}
+
+/// The first lines of what is written, no more than a screen holds.
+#[derive(Default)]
+struct FirstLines {
+    text: Vec<u8>,
+    lines: usize,
+}
+
+impl FirstLines {
+    const MOST: usize = 20;
+}
+
+impl Write for FirstLines {
+    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+        if self.lines == Self::MOST {
+            return Err(io::ErrorKind::WriteZero.into());
+        }
+        let text = text.split_inclusive(|&byte| byte == b'\n').next().unwrap_or_default();
+        self.text.extend_from_slice(text);
+        self.lines += usize::from(text.ends_with(b"\n"));
+        Ok(text.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
