@@ -25,7 +25,7 @@ fn the_first_lesson_begins_with_three_rounds_against_min() {
     window.press(Key::Num2);
     assert_eq!(said(&window), "You chose C and MIN answered with G: you get 5. In 2 rounds that makes 8.");
     window.press(Key::Enter);
-    let coin = window.harness.query_all_by_label_contains("E: ").next().expect("the coin").rect().center();
+    let coin = window.nodes("E: ").first().expect("the coin").center();
     window.click_at(coin, egui::PointerButton::Primary, 1);
     assert_eq!(
         said(&window),
@@ -183,11 +183,9 @@ fn the_nodes_of_a_sentence_light_up() {
 fn the_tree_stands_still_while_a_lesson_is_read() {
     for number in 0..8 {
         let mut window = TestWindow::reading(lessons::name(number), Language::English);
-        // The labels of nodes are as large as each other; that of a sentence is wider.
         let root = |window: &TestWindow| {
             let heading = format!("{}: ", window.heading(poda::trace::NodeId::ROOT));
-            let mut named = window.harness.query_all_by_label_contains(&heading).map(|node| node.rect());
-            named.find(|rect| rect.width() < 21.0).map(|rect| rect.center())
+            window.nodes(&heading).first().map(egui::Rect::center)
         };
         let at = root(&window);
         assert!(at.is_some(), "{}", lessons::name(number));
@@ -213,7 +211,7 @@ fn the_end_of_a_lesson_leads_to_the_next_one() {
 fn questions_are_asked_again_once_an_edit_is_undone() {
     let mut window = TestWindow::reading("two-by-two", Language::English);
     window.press(Key::ArrowRight);
-    let leaf = window.harness.query_all_by_label_contains("G: ").next().expect("the leaf").rect().center();
+    let leaf = window.nodes("G: ").first().expect("the leaf").center();
     window.click_at(leaf, egui::PointerButton::Primary, 1);
     window.harness.input_mut().events.push(egui::Event::Text("3".to_owned()));
     window.settle();
@@ -258,7 +256,7 @@ fn the_nodes_of_both_sentences_light_up() {
 #[test]
 fn the_names_of_a_node_light_up() {
     let mut window = TestWindow::on_lesson("first-tree", [1280.0, 800.0], Language::English);
-    let leaf = window.harness.query_all_by_label_contains("B: ").next().expect("the node").rect().center();
+    let leaf = window.nodes("B: ").first().expect("the node").center();
     window.harness.event(egui::Event::PointerMoved(leaf));
     window.harness.run_steps(3);
     let marked = |shape: &egui::epaint::ClippedShape| match &shape.shape {

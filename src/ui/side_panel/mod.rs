@@ -169,6 +169,8 @@ impl SidePanel {
         let is_playing = self.play.show(ui, context);
         legend_ui(ui, context);
         if !is_playing {
+            // What the passes before this one have found stays in view, though their trees do not.
+            passes::passes_ui(ui, context);
             self.document_sections(ui, context);
         } else if context.search.is_over() || context.search.timeline_step() == TimelineStep::START {
             // What a search found tells the user's best reply too: it is told to those who step through it.
@@ -183,7 +185,6 @@ impl SidePanel {
         }
         self.tables.show(ui, context);
         if !is_playing {
-            passes::passes_ui(ui, context);
             explanations::mistake_ui(ui, context);
         }
         progress::counts_ui(ui, context);
