@@ -87,8 +87,13 @@ pub(super) fn step_part_ui(
             paragraphs_ui(ui, context, &[sentence]);
         }
         rank_ui(ui, context);
-        // The end is about the result.
-        if last_note.is_some() && note_here.is_none() && !search.is_over() {
+        let is_about_root = |step| {
+            let at = search.passes().locate(step);
+            search.passes().get(at.pass).trace().at(at.step).current() == Some(NodeId::ROOT)
+        };
+        // The end is about the result, and a note about another node is not.
+        let is_shown = |step| !search.is_over() || is_about_root(step);
+        if note_here.is_none() && last_note.is_some_and(|(bookmark, _)| is_shown(bookmark.step)) {
             ui.add_space(6.0);
             note_ui(ui, context);
         }
