@@ -92,6 +92,16 @@ fn awkward_texts_survive_being_saved() {
     assert_eq!(read(&save_lecture(&lecture)).unwrap().lecture, lecture);
 }
 
+/// Nobody gives a lecture of so many entries, and a window that listed them would stand still.
+#[test]
+fn a_lecture_has_an_end() {
+    let lecture = |entries: usize| format!("(version: 1, lecture: [{}])", "(lesson: \"nim\"),".repeat(entries));
+    assert!(read(&lecture(1_000)).is_ok());
+    let fault = read(&lecture(1_000_000)).unwrap_err();
+    let said = placed_sentences(&Words::new(Language::English), &fault);
+    assert_eq!(said, [(Some((1, 23)), "This lecture has 1,000,000 entries; at most 1,000 were expected.".to_owned())]);
+}
+
 /// Faulty lectures, each with all that is said of it.
 const FAULTY: &[(&str, &[&str])] = &[
     ("(version: 1, lecture: [])", &["1:23: This lecture is empty; at least one lesson, file or slide was expected."]),

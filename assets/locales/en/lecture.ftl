@@ -44,6 +44,7 @@ diagnostic-lecture-not-a-position = This is a lecture: it lists lessons and file
 diagnostic-lecture-with-game = This file has both `lecture` and `game`; exactly one of them was expected.
 diagnostic-lecture-field = `{ $field }` belongs to a position; beside `lecture`, only `title` and `notes` were expected.
 diagnostic-lecture-empty = This lecture is empty; at least one lesson, file or slide was expected.
+diagnostic-lecture-too-many-entries = This lecture has { $count } entries; at most { $most } were expected.
 diagnostic-lecture-several-sources = This entry has several of `lesson`, `file` and `slide`; exactly one of them was expected.
 diagnostic-lecture-no-source = This entry has neither `lesson` nor `file` nor `slide`; exactly one of them was expected.
 diagnostic-lecture-slide-field = `{ $field }` belongs to a lesson or a file; beside `slide`, only `note` was expected.

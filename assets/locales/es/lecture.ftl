@@ -44,6 +44,7 @@ diagnostic-lecture-not-a-position = Esto es una clase: enumera lecciones y archi
 diagnostic-lecture-with-game = Este archivo tiene tanto `lecture` como `game`; se esperaba exactamente uno de los dos.
 diagnostic-lecture-field = `{ $field }` es de una posición; junto a `lecture` solo se esperaban `title` y `notes`.
 diagnostic-lecture-empty = Esta clase está vacía; se esperaba al menos una lección, un archivo o una diapositiva.
+diagnostic-lecture-too-many-entries = Esta clase tiene { $count } entradas; se esperaban { $most } como mucho.
 diagnostic-lecture-several-sources = Esta entrada tiene varios de `lesson`, `file` y `slide`; se esperaba exactamente uno de ellos.
 diagnostic-lecture-no-source = Esta entrada no tiene ni `lesson` ni `file` ni `slide`; se esperaba exactamente uno de ellos.
 diagnostic-lecture-slide-field = `{ $field }` es de una lección o de un archivo; junto a `slide` solo se esperaba `note`.

@@ -394,6 +394,8 @@ pub enum LectureError {
     FieldOfAPosition(&'static str),
     /// There is no entry.
     Empty,
+    /// There are so many entries, more than anybody gives.
+    TooManyEntries(usize),
     /// An entry has two of `lesson`, `file` and `slide`.
     SeveralSources,
     /// An entry has none of `lesson`, `file` and `slide`.

@@ -13,6 +13,9 @@ use poda_core::document::{EntrySource, Lecture, LectureEntry, NotesPlace, Slide}
 use poda_core::text::{Excerpt, nearest};
 use poda_core::trace::TimelineStep;
 
+/// The largest number of entries of a lecture.
+pub const MAX_ENTRIES: usize = 1_000;
+
 /// A lecture, and where its text names each entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoadedLecture {
@@ -32,6 +35,10 @@ pub(super) fn parse(file: Value, lessons: &[&'static str]) -> Option<LoadedLectu
         }
     }
     let lecture = fields.require("lecture")?;
+    if lecture.is_list() && MAX_ENTRIES < lecture.length() {
+        lecture.report(DiagnosticKind::Lecture(LectureError::TooManyEntries(lecture.length())));
+        return None;
+    }
     let entries = lecture.list(Expected::LectureEntries, |entry| parse_entry(entry, lessons));
     if lecture.is_list() && lecture.length() == 0 {
         lecture.report(DiagnosticKind::Lecture(LectureError::Empty));

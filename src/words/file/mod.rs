@@ -47,6 +47,6 @@ pub use diagnostic::{
 pub use document::{
     FileContent, digest, fingerprint, has_comments, load, load_file, load_tree, save, save_preserving_fields,
 };
-pub use lecture::{LoadedLecture, save_lecture};
+pub use lecture::{LoadedLecture, MAX_ENTRIES, save_lecture};
 pub use link::{Link, LinkError, LinkMode, LinkTarget, LinkView, MAX_LINK_BYTES, encode};
 pub use tree::write_tree;

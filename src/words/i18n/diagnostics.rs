@@ -5,7 +5,9 @@
 use super::message_args::yes_or_no;
 use super::{MessageArg, Words};
 use crate::file::tree_shorthand::{MAX_NODES, ShorthandErrorKind};
-use crate::file::{CountError, Diagnostic, DiagnosticKind, Expected, LectureError, LinkError, LoadError, Unexpected};
+use crate::file::{
+    CountError, Diagnostic, DiagnosticKind, Expected, LectureError, LinkError, LoadError, MAX_ENTRIES, Unexpected,
+};
 use poda_core::document::MissingEstimates;
 use poda_core::game::marks::Mark;
 use poda_core::game::tree::editing::EditError;
@@ -314,6 +316,11 @@ fn lecture_sentence(words: &Words, error: &LectureError) -> String {
         LectureError::WithGame => words.text("diagnostic-lecture-with-game"),
         LectureError::FieldOfAPosition(field) => words.fill("diagnostic-lecture-field", &[("field", (*field).into())]),
         LectureError::Empty => words.text("diagnostic-lecture-empty"),
+        LectureError::TooManyEntries(count) => {
+            let args =
+                [("count", words.number(*count as u64).into()), ("most", words.number(MAX_ENTRIES as u64).into())];
+            words.fill("diagnostic-lecture-too-many-entries", &args)
+        }
         LectureError::SeveralSources => words.text("diagnostic-lecture-several-sources"),
         LectureError::NoSource => words.text("diagnostic-lecture-no-source"),
         LectureError::FieldOfATree(field) => {
