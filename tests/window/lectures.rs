@@ -120,7 +120,7 @@ fn forward_at_the_end_of_an_entry_goes_on_and_says_so_before() {
     let (_folder, path) = folder();
     let mut window = open(&path);
     window.press(Key::F5);
-    assert!(window.says("1 of 3") && !window.says("2 of 3"));
+    assert!(window.says("1 of 3: ") && !window.says("2 of 3: "));
     window.press(Key::End);
     assert!(window.says("On to 2 of 3: Other"));
     window.press(Key::PageDown);

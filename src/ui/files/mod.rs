@@ -7,6 +7,7 @@ pub mod export_outcome;
 pub mod exports;
 pub mod file_dialog;
 pub mod file_export;
+mod lecture;
 pub mod loaded_document;
 pub mod paste;
 mod saving;
@@ -18,7 +19,7 @@ pub use loaded_document::LoadedDocument;
 
 use self::file_dialog::SystemDialogs;
 use self::file_export::ExportedText;
-use self::loaded_document::{first_from, read_dropped, read_file};
+use self::loaded_document::{read_dropped, read_file};
 use self::paste::{DroppedOrPasted, Pasted};
 use self::saving::{Digests, loss, proposed_name, text_as_opened, text_to_save};
 use super::background_job::{BackgroundJob, JobState};
@@ -37,9 +38,8 @@ use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::lessons;
 use crate::platform::disk::{self, Backup, DiskError};
-use crate::session::lecture::{LectureOrigin, OpenLecture};
+use crate::session::lecture::LectureOrigin;
 use crate::session::{Command, Origin, Session};
-use crate::trace::TimelineStep;
 use egui::{Context, Ui, ViewportCommand};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -104,15 +104,6 @@ enum Deferred {
     Close,
 }
 
-/// The step at which an entry of a lecture is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum EntryArrival {
-    /// Where it begins.
-    Beginning,
-    /// At its end, which is where going back leads.
-    End,
-}
-
 impl Default for Box<dyn FileDialogs> {
     fn default() -> Self {
         Box::new(SystemDialogs)
@@ -159,25 +150,14 @@ impl Files {
         match request {
             DocumentRequest::OpenFile(path) => self.open_file(context, &path),
             DocumentRequest::OpenLesson(number) => self.open_lesson(context, number),
-            DocumentRequest::OpenLecture(number) => {
-                if let Some(lecture) = loaded_document::bundled(number) {
-                    self.show_entry(context, &lecture, 0..lecture.count(), EntryArrival::Beginning);
-                }
-            }
-            DocumentRequest::NewLecture => {
-                let lecture = loaded_document::new_lecture(context.session.origin(), context.words);
-                self.show_entry(context, &lecture, [0], EntryArrival::Beginning);
-            }
-            DocumentRequest::OpenEntry(index) => {
-                if let Some(lecture) = context.session.lecture().cloned() {
-                    self.show_entry(context, &lecture, [index], EntryArrival::Beginning);
-                }
-            }
+            DocumentRequest::OpenLecture(number) => self.open_bundled_lecture(context, number),
+            DocumentRequest::NewLecture => self.open_new_lecture(context),
+            DocumentRequest::OpenEntry(index) => self.open_entry(context, index),
             DocumentRequest::OpenFirstEntry => self.open_first_entry(context),
             DocumentRequest::OpenNextEntry => self.open_next_entry(context),
-            DocumentRequest::OpenEndOfPreviousEntry => self.open_previous_entry(context, EntryArrival::End),
+            DocumentRequest::OpenEndOfPreviousEntry => self.open_end_of_previous_entry(context),
             DocumentRequest::SaveLecture => self.save_lecture(context),
-            DocumentRequest::CloseLecture if is_lecture_edited(context.session) => {
+            DocumentRequest::CloseLecture if Self::is_lecture_edited(context.session) => {
                 self.confirm_lecture_before(context, Deferred::CloseLecture);
             }
             DocumentRequest::CloseLecture => context.commands.push(Command::SetLecture(None)),
@@ -208,7 +188,7 @@ impl Files {
     pub fn open_neighbor(&mut self, context: &mut FileContext<'_>, command: UiCommand) {
         match (context.session.lecture(), command) {
             (Some(_), UiCommand::NextLesson) => self.open_next_entry(context),
-            (Some(_), _) => self.open_previous_entry(context, EntryArrival::Beginning),
+            (Some(_), _) => self.open_previous_entry(context),
             (None, _) => {
                 if let Some(number) = adjacent_lesson(context.session, command) {
                     self.open_lesson(context, number);
@@ -220,7 +200,7 @@ impl Files {
     /// Keeps the window open for a confirmation if it is about to close with unsaved work.
     pub fn intercept_close(&mut self, context: &mut FileContext<'_>) {
         let closes = context.ctx.input(|input| input.viewport().close_requested());
-        let (document, lecture) = (Self::has_unsaved_work(context.session), is_lecture_edited(context.session));
+        let (document, lecture) = (Self::has_unsaved_work(context.session), Self::is_lecture_edited(context.session));
         if closes && !self.may_close && (document || lecture) {
             context.ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             if lecture {
@@ -295,42 +275,6 @@ impl Files {
         self.deferred = Some(deferred);
         let title = document_title::name(context.session, context.words);
         context.dialogs.confirm(Confirmation::Unsaved { title });
-    }
-
-    /// Asks whether to save the edits of the lecture before something else continues.
-    fn confirm_lecture_before(&mut self, context: &mut FileContext<'_>, deferred: Deferred) {
-        self.deferred = Some(deferred);
-        self.asks_about_lecture = true;
-        let title = context.session.lecture().map(|lecture| lecture_title(lecture, context.words));
-        context.dialogs.confirm(Confirmation::Unsaved { title: title.unwrap_or_default() });
-    }
-
-    /// Saves the open lecture to its file, or opens the dialog for a path if it has none.
-    fn save_lecture(&mut self, context: &mut FileContext<'_>) {
-        match context.session.lecture().map(|lecture| &lecture.origin) {
-            Some(LectureOrigin::File(path)) => self.write_lecture(context, path.clone(), PathSource::Dialog),
-            Some(LectureOrigin::Bundled(_) | LectureOrigin::Text) => self.open_dialog(context, DialogPurpose::Lecture),
-            None => {}
-        }
-    }
-
-    /// Writes the open lecture. What it replaces that could be missed is kept as a backup.
-    fn write_lecture(&mut self, context: &mut FileContext<'_>, path: PathBuf, source: PathSource) {
-        let Some(lecture) = context.session.lecture() else { return };
-        let path = if path.extension().is_none() { path.with_extension("ron") } else { path };
-        let before = disk::read(&path).unwrap_or_default();
-        let is_missed = source == PathSource::Typed || file::has_comments(&String::from_utf8_lossy(&before));
-        let backup = if is_missed && !before.is_empty() { Backup::Keep } else { Backup::Discard };
-        let saved = loaded_document::with_relative_files(&lecture.lecture, &path);
-        if let Err(error) = disk::write(&path, file::save_lecture(&saved), backup) {
-            context.notifications.add(Notification::NotSaved(path, error));
-            return self.cancel(context);
-        }
-        context.settings.remember(path.clone());
-        let mut lecture = lecture.saved(saved, path);
-        lecture.titles = loaded_document::titles(&lecture.lecture, &lecture.origin);
-        context.commands.push(Command::SetLecture(Some(Box::new(lecture))));
-        self.run_deferred(context);
     }
 
     /// Drops what waited for an answer and shows the covered dialog again.
@@ -505,61 +449,11 @@ impl Files {
         self.open_file_quietly(context, first);
     }
 
-    /// Opens the first entry of the open lecture that can be opened. If that entry is shown, goes to the step where it begins.
-    fn open_first_entry(&mut self, context: &mut FileContext<'_>) {
-        let Some(lecture) = context.session.lecture().cloned() else { return };
-        let (entry, _) = first_from(&lecture, 0..lecture.count());
-        let first = entry.and_then(|entry| entry.lecture).map(|first| first.index);
-        if first == context.session.shown_lecture().map(|lecture| lecture.index) {
-            return context.commands.push(Command::Seek(lecture.first_step()));
-        }
-        self.show_entry(context, &lecture, 0..lecture.count(), EntryArrival::Beginning);
-    }
-
-    fn open_next_entry(&mut self, context: &mut FileContext<'_>) {
-        let Some(lecture) = context.session.lecture().cloned() else { return };
-        if let Some(next) = lecture.next() {
-            self.show_entry(context, &lecture, next..=lecture.count(), EntryArrival::Beginning);
-        }
-    }
-
-    /// Opens the last entry before the current one that can be opened.
-    fn open_previous_entry(&mut self, context: &mut FileContext<'_>, arrival: EntryArrival) {
-        let Some(lecture) = context.session.lecture().cloned() else { return };
-        let Some(previous) = lecture.previous(context.session.origin()) else { return };
-        self.show_entry(context, &lecture, (0..=previous).rev(), arrival);
-    }
-
-    /// Shows the first of these entries that can be opened, and says why those before it were skipped.
-    fn show_entry(
-        &mut self,
-        context: &mut FileContext<'_>,
-        lecture: &OpenLecture,
-        indices: impl IntoIterator<Item = usize>,
-        arrival: EntryArrival,
-    ) {
-        context.notifications.clear();
-        let (entry, skipped) = first_from(lecture, indices);
-        context.notifications.extend(skipped);
-        let Some(mut entry) = entry else { return };
-        // A slide covers the document that is open, which stays as it is.
-        if let Some(slide) = entry.lecture.as_ref().filter(|shown| shown.slide().is_some())
-            && context.session.shown_lecture().is_some_and(|shown| Arc::ptr_eq(&shown.lecture, &slide.lecture))
-        {
-            let slide = slide.at(slide.index, context.session.origin().clone());
-            return context.commands.push(Command::SetLecture(Some(Box::new(slide))));
-        }
-        if arrival == EntryArrival::End {
-            entry.step = TimelineStep::new(usize::MAX);
-        }
-        self.open(context, entry);
-    }
-
     /// Opens a document, after a confirmation where unsaved work would be lost.
     fn open(&mut self, context: &mut FileContext<'_>, loaded: LoadedDocument) {
         let is_left = loaded.lecture.as_ref().zip(context.session.lecture());
         let is_left = is_left.is_some_and(|(next, open)| !Arc::ptr_eq(&next.lecture, &open.lecture));
-        if is_left && is_lecture_edited(context.session) {
+        if is_left && Self::is_lecture_edited(context.session) {
             self.confirm_lecture_before(context, Deferred::Open(Box::new(loaded)));
         } else if Self::has_unsaved_work(context.session) {
             self.confirm_before(context, Deferred::Open(Box::new(loaded)));
@@ -634,11 +528,6 @@ impl Files {
         context.commands.push(Command::Saved(Origin::File(path)));
         self.run_deferred(context);
     }
-}
-
-/// Whether the open lecture has edits that are not saved.
-fn is_lecture_edited(session: &Session) -> bool {
-    session.lecture().is_some_and(OpenLecture::is_edited)
 }
 
 /// Whether files that the document was not read from are overwritten without a confirmation.
