@@ -126,6 +126,21 @@ proptest! {
         }
     }
 
+    /// In all steps of every algorithm, mistaken ones too, what the bars of the moves show is true of the moves.
+    #[test]
+    fn what_is_proved_of_a_move_by_all_its_visits_is_true_of_it(tree in a_tree(), config in a_config()) {
+        let recording = record(&config, &tree, 1_000_000);
+        let truth = Truth { recording: &recording, config: &config };
+        for step in 0..=recording.trace().len() {
+            let moves = recording.proved_of_moves(NodeId::ROOT, step);
+            prop_assert_eq!(moves.len(), recording.move_count(NodeId::ROOT));
+            for (child, Interval { low, high }) in moves {
+                let value = truth.of(child);
+                prop_assert!(low <= value && value <= high, "{low} … {high} of {value} at step {step}");
+            }
+        }
+    }
+
     /// Nothing panics, nothing is empty, nothing is left unfilled, in any language and of any broken-off search.
     #[test]
     fn there_are_words_for_everything(tree in a_tree(), config in a_config(), most_nodes in prop_oneof![Just(1_000_000), 1_usize..20]) {

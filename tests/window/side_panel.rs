@@ -57,3 +57,27 @@ fn the_text_of_the_lesson_has_a_place_at_every_step_without_a_panel() {
         assert!(!window.says(&text[..20]), "{size:?}");
     }
 }
+
+#[test]
+fn the_moves_of_a_game_have_bars_that_say_bounds_as_bounds_and_never_tell_a_player_what_to_play() {
+    let mut window = TestWindow::on_lesson("babilego-opening", [1280.0, 1900.0], Language::English);
+    let heading = "Fold What the moves are worth";
+    assert!(!window.has(heading), "nothing is proved yet");
+    window.press(Key::End);
+    assert!(window.has(heading));
+    for row in ["Pit 1: −10", "Pit 2: ≤ −10", "Pit 4: 11", "Pit 5: ≤ 5", "Scale from −11 to 11"] {
+        assert!(window.says(row), "{row}");
+    }
+    window.press(Key::P);
+    assert!(!window.has(heading), "it is the player's turn");
+}
+
+#[test]
+fn a_move_of_which_nothing_is_proved_has_no_value() {
+    let mut window = TestWindow::on_lesson("babilego-opening", [1280.0, 1900.0], Language::Spanish);
+    while !window.has("Plegar Cuánto valen las jugadas") {
+        window.press(Key::ArrowRight);
+    }
+    assert!(window.says("Hoyo 1: ≤ 0"));
+    assert!(window.says("Hoyo 6: aún no hay nada demostrado"));
+}

@@ -327,6 +327,15 @@ panel-stack = Call stack
 panel-stack-mover = Call stack, from the mover’s side
 panel-stats = So far
 panel-cost = What it cost
+panel-moves = What the moves are worth
+panel-moves-row = { $move }: { $value }
+panel-moves-unknown = nothing is proved yet
+panel-moves-scale = Scale from { $low } to { $high }
+panel-moves-open = Hatched: where the value may still lie.
+panel-moves-more = { $count ->
+    [one] One more move has no bar here.
+   *[other] { $count } more moves have no bars here.
+}
 panel-chart = The root, step by step
 stack-node = node
 stack-best = best

@@ -330,6 +330,15 @@ panel-stack = Pila de llamadas
 panel-stack-mover = Pila de llamadas, desde el punto de vista de quien juega
 panel-stats = Hasta ahora
 panel-cost = Lo que costó
+panel-moves = Cuánto valen las jugadas
+panel-moves-row = { $move }: { $value }
+panel-moves-unknown = aún no hay nada demostrado
+panel-moves-scale = Escala de { $low } a { $high }
+panel-moves-open = Rayado: donde aún puede estar el valor.
+panel-moves-more = { $count ->
+    [one] Otra jugada no tiene barra aquí.
+   *[other] Otras { $count } jugadas no tienen barra aquí.
+}
 panel-chart = La raíz, paso a paso
 stack-node = nodo
 stack-best = mejor

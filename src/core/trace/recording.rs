@@ -11,7 +11,7 @@ use crate::game::evaluation::Evaluation;
 use crate::game::played_game::legal_moves;
 use crate::game::symmetry::merge_symmetric;
 use crate::game::{Game, GameView};
-use crate::score::{Bound, Score};
+use crate::score::{Bound, Interval, Score};
 use crate::search::budget::Budget;
 use crate::search::pass::{Pass, StopReason};
 use crate::search::{SearchConfig, search};
@@ -141,6 +141,21 @@ impl<G: Game> Recording<G> {
     /// Returns the static evaluation of the position at a node.
     pub fn evaluation(&self, node: NodeId) -> Evaluation {
         self.position(node).evaluate()
+    }
+
+    /// Returns the first visit of each move from a node with what all visits of that move prove of it until a step, in the order of
+    /// the first visits. Merged moves are one.
+    pub fn proved_of_moves(&self, node: NodeId, step: Step) -> Vec<(NodeId, Interval)> {
+        let moment = self.trace.at(step);
+        let mut moves: Vec<(NodeId, Interval)> = Vec::new();
+        for child in self.trace.children(node) {
+            let proved = moment.proved(child);
+            match moves.iter_mut().find(|(first, _)| self.move_to(*first) == self.move_to(child)) {
+                Some((_, all)) => *all = all.intersection(proved),
+                None => moves.push((child, proved)),
+            }
+        }
+        moves
     }
 
     /// Returns how many moves a node has, merged ones counted once: also where the search was cut short before it tried them.

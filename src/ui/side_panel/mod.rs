@@ -6,6 +6,7 @@ mod chart;
 pub mod explanations;
 mod lecture_editor;
 pub mod lesson;
+mod move_bars;
 mod ordering_tables;
 mod passes;
 pub mod play;
@@ -19,6 +20,7 @@ mod what_if;
 
 use self::board_editor::{BoardEditor, CountsEditor};
 use self::lesson::{NotesEditor, bookmarks_ui, lecture_ui, lesson_ui};
+use self::move_bars::move_bars_ui;
 use self::ordering_tables::OrderingTablesSection;
 use self::play::PlaySection;
 use self::section::PartHeight;
@@ -179,6 +181,7 @@ impl SidePanel {
             explanations::reasons_ui(ui, context);
             passes::passes_ui(ui, context);
         }
+        move_bars_ui(ui, context);
         if context.has_control(SearchControl::Pseudocode) {
             progress::algorithm_ui(ui, context);
             progress::stack_ui(ui, context);

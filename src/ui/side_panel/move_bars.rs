@@ -1,0 +1,204 @@
+//! What each move of a position is proved to be worth, as bars on one scale with zero in its middle.
+//!
+//! A bar is solid as far as the value surely reaches, and hatched where it may lie: to the end of the scale where nothing bounds it.
+//! Of a move of which nothing is proved there is no bar.
+
+use super::section::{folding_section, paragraph};
+use crate::game::Game;
+use crate::i18n::node_names::NodeNames;
+use crate::picture::fonts::Font;
+use crate::picture::palette::{PaletteColor, player_color};
+use crate::score::{Interval, Player, Score};
+use crate::trace::NodeId;
+use crate::ui::theme;
+use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::{layout_line, put, text_at};
+use egui::{Align2, Painter, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+
+/// The largest number of moves with a bar each.
+const MAX_MOVES: usize = 40;
+/// The height of a row, and that of a bar in it, in pixels.
+const ROW: f32 = 22.0;
+const BAR: f32 = 12.0;
+/// The text size of the values, and the distance of the strokes of a hatching, in pixels.
+const TEXT: f32 = 14.5;
+const HATCHING: f32 = 5.0;
+/// Where the ends of the scale are, as a share of the room on their side. Beyond them is what has no end.
+const FINITE: f32 = 0.82;
+
+/// Draws the bars of the moves from the root, in games with boards: once something is proved of one.
+pub(super) fn move_bars_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let recording = context.search.recording();
+    let moves = recording.proved_of_moves(NodeId::ROOT, context.search.step());
+    let is_known = moves.iter().any(|&(_, proved)| proved != Interval::UNKNOWN);
+    if !is_known || recording.root().is_explicit_tree() || context.is_asking() {
+        return;
+    }
+    let words = context.words;
+    folding_section(ui, context, "panel-moves", |ui| {
+        let scale = Scale::of(moves.iter().map(|&(_, proved)| proved));
+        let names = NodeNames::new(words, recording);
+        let rows = moves.iter().take(MAX_MOVES).map(|&(child, proved)| {
+            let (name, merged) = (names.heading(child), recording.merged_siblings(child));
+            (if 1 < merged { format!("{name} ×{merged}") } else { name }, proved)
+        });
+        let rows: Vec<(String, Interval)> = rows.collect();
+        let enlargement = theme::enlargement(ui);
+        let width = |text: &str| Font::Regular.width(text, TEXT * enlargement);
+        let names = rows.iter().map(|(name, _)| width(name)).fold(0.0, f32::max).min(ui.available_width() * 0.42);
+        let values = rows.iter().map(|(_, proved)| width(&shown(*proved))).fold(0.0, f32::max);
+        let bars = |row: Rect| row.with_min_x(row.left() + names + 10.0).with_max_x(row.right() - values - 14.0);
+        for (name, proved) in &rows {
+            let size = vec2(ui.available_width(), ROW * enlargement);
+            let (row, response) = ui.allocate_exact_size(size, Sense::hover());
+            let value = shown(*proved);
+            let spoken = if value.is_empty() { words.text("panel-moves-unknown") } else { value.clone() };
+            let spoken = words.fill("panel-moves-row", &[("move", name.as_str().into()), ("value", spoken.into())]);
+            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
+            let text_size = TEXT * enlargement;
+            let name = Font::Regular.elided(name, text_size, names);
+            text_at(ui, Align2::LEFT_CENTER, row.left_center(), &name, Font::Regular, text_size, PaletteColor::Text);
+            let value = layout_line(ui, &value, Font::SemiBold, text_size, PaletteColor::Text);
+            put(ui, Align2::RIGHT_CENTER, row.right_center(), value);
+            scale.draw(ui, bars(row), *proved);
+        }
+        scale_ui(ui, context, scale, bars);
+        if moves.iter().any(|(_, proved)| *proved != Interval::UNKNOWN && !proved.is_exact()) {
+            paragraph(ui, &words.styled("panel-moves-open", &[]).faint(), 12.5);
+        }
+        if rows.len() < moves.len() {
+            let more = [("count", (moves.len() - rows.len()).into())];
+            paragraph(ui, &words.styled("panel-moves-more", &more).faint(), 12.5);
+        }
+    });
+}
+
+/// Writes the scale below the bars.
+fn scale_ui(ui: &mut Ui, context: &ViewContext<'_>, scale: Scale, bars: impl Fn(Rect) -> Rect) {
+    let size = TEXT * theme::enlargement(ui);
+    let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), size * 1.2), Sense::hover());
+    let (bars, ends) = (bars(row), [-scale.end, Score::ZERO, scale.end]);
+    let [low, _, high] = ends.map(Score::shown);
+    let spoken = context.words.fill("panel-moves-scale", &[("low", low.into()), ("high", high.into())]);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
+    for end in ends {
+        let at = pos2(bars.center().x + scale.share(end) * bars.width() / 2.0, row.center().y);
+        text_at(ui, Align2::CENTER_CENTER, at, &end.shown(), Font::Regular, size, PaletteColor::Secondary);
+    }
+}
+
+/// Returns what stands beside a bar: nothing where nothing is proved.
+fn shown(proved: Interval) -> String {
+    if proved == Interval::UNKNOWN { String::new() } else { proved.to_string() }
+}
+
+/// The scale of the bars, from one score below zero to the same above.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Scale {
+    end: Score,
+}
+
+/// The parts of a bar, each from a place to another: −1 is the left end, 0 the middle and 1 the right end.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Bar {
+    /// Between zero and where the value surely reaches.
+    sure: [f32; 2],
+    /// Where the value may lie.
+    possible: [f32; 2],
+}
+
+impl Scale {
+    /// The scale with the finite ends of these intervals.
+    fn of(proved: impl Iterator<Item = Interval>) -> Self {
+        let ends = proved.flat_map(|proved| [proved.low, proved.high]).filter(|end| end.is_finite());
+        let end = ends.map(|end| end.get().abs()).fold(0.0, f64::max);
+        Self { end: Score::new(if end == 0.0 { 1.0 } else { end }).unwrap_or(Score::ZERO) }
+    }
+
+    /// Returns the bar of what is proved; `None` where nothing is.
+    fn bar(self, proved: Interval) -> Option<Bar> {
+        if proved == Interval::UNKNOWN {
+            return None;
+        }
+        let (low, high) = (self.share(proved.low), self.share(proved.high));
+        let sure = 0.0_f32.clamp(low, high);
+        Some(Bar { sure: [sure.min(0.0), sure.max(0.0)], possible: [low, high] })
+    }
+
+    /// Returns where a score is, between −1 and 1.
+    #[expect(clippy::cast_possible_truncation, reason = "a share")]
+    fn share(self, score: Score) -> f32 {
+        if score.is_finite() { (score.get() / self.end.get()) as f32 * FINITE } else { score.get().signum() as f32 }
+    }
+
+    /// Draws a bar into a row, with lines at zero and at the ends of the scale.
+    fn draw(self, ui: &Ui, row: Rect, proved: Interval) {
+        let rect = Rect::from_center_size(row.center(), vec2(row.width(), BAR * theme::enlargement(ui)));
+        let (zero, half) = (rect.center().x, rect.width() / 2.0);
+        let painter = ui.painter();
+        for (at, color) in
+            [(-FINITE, PaletteColor::Hairline), (FINITE, PaletteColor::Hairline), (0.0, PaletteColor::Secondary)]
+        {
+            painter.vline(zero + at * half, row.y_range(), Stroke::new(1.0, theme::color(ui, color)));
+        }
+        if let Some(bar) = self.bar(proved) {
+            for (player, [from, to]) in [(Player::Min, [-1.0, 0.0]), (Player::Max, [0.0, 1.0])] {
+                let color = theme::color(ui, player_color(player));
+                let part = |[low, high]: [f32; 2]| {
+                    let (low, high) = (low.max(from), high.min(to));
+                    (low < high).then(|| rect.with_min_x(zero + low * half).with_max_x(zero + high * half))
+                };
+                if let Some(part) = part(bar.sure) {
+                    painter.rect_filled(part, 0.0, color);
+                }
+                if let Some(part) = part(bar.possible) {
+                    hatch(painter, part, Stroke::new(1.2, color));
+                }
+            }
+            // A value of zero has a bar without a width.
+            for end in bar.possible.into_iter().filter(|end| end.abs() < 1.0) {
+                let x = zero + end * half;
+                painter.vline(x, rect.y_range(), Stroke::new(2.0, theme::color(ui, PaletteColor::Text)));
+            }
+        }
+    }
+}
+
+/// Draws parallel slanted strokes over a rectangle.
+fn hatch(painter: &Painter, rect: Rect, stroke: Stroke) {
+    let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
+    let mut x = rect.left() - rect.height();
+    while x < rect.right() {
+        painter.line_segment([pos2(x, rect.bottom()), pos2(x + rect.height(), rect.top())], stroke);
+        x += HATCHING;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::score::Bound;
+
+    #[test]
+    fn a_bar_is_solid_as_far_as_the_value_surely_reaches_and_open_where_it_may_lie() {
+        let of = |score: i32, bound| Interval::of(score.into(), bound);
+        let between = |low: i32, high: i32| Interval { low: low.into(), high: high.into() };
+        let scale = Scale::of([of(-10, Bound::Upper), of(4, Bound::Exact), Interval::UNKNOWN].into_iter());
+        assert_eq!(scale.end, 10.into());
+        let finite = |shares: [f32; 2]| shares.map(|share| share * FINITE);
+        for (proved, sure, possible) in [
+            (of(4, Bound::Exact), [0.0, 0.4], finite([0.4, 0.4])),
+            (of(-5, Bound::Exact), [-0.5, 0.0], finite([-0.5, -0.5])),
+            (of(0, Bound::Exact), [0.0, 0.0], [0.0, 0.0]),
+            (of(6, Bound::Lower), [0.0, 0.6], [0.6 * FINITE, 1.0]),
+            (of(-6, Bound::Lower), [0.0, 0.0], [-0.6 * FINITE, 1.0]),
+            (of(-10, Bound::Upper), [-1.0, 0.0], [-1.0, -FINITE]),
+            (of(5, Bound::Upper), [0.0, 0.0], [-1.0, 0.5 * FINITE]),
+            (between(2, 5), [0.0, 0.2], finite([0.2, 0.5])),
+            (between(-5, -2), [-0.2, 0.0], finite([-0.5, -0.2])),
+        ] {
+            assert_eq!(scale.bar(proved), Some(Bar { sure: finite(sure), possible }), "{proved}");
+        }
+        assert_eq!(scale.bar(Interval::UNKNOWN), None, "nothing is drawn where nothing is proved");
+    }
+}
