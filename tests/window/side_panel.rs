@@ -61,7 +61,7 @@ fn the_text_of_the_lesson_has_a_place_at_every_step_without_a_panel() {
 #[test]
 fn the_moves_of_a_game_have_bars_that_say_bounds_as_bounds_and_never_tell_a_player_what_to_play() {
     let mut window = TestWindow::on_lesson("babilego-opening", [1280.0, 1900.0], Language::English);
-    let heading = "Fold What the moves are worth";
+    let heading = "Fold Moves in this search";
     assert!(!window.has(heading), "nothing is proved yet");
     window.press(Key::End);
     assert!(window.has(heading));
@@ -75,7 +75,7 @@ fn the_moves_of_a_game_have_bars_that_say_bounds_as_bounds_and_never_tell_a_play
 #[test]
 fn a_move_of_which_nothing_is_proved_has_no_value() {
     let mut window = TestWindow::on_lesson("babilego-opening", [1280.0, 1900.0], Language::Spanish);
-    while !window.has("Plegar Cuánto valen las jugadas") {
+    while !window.has("Plegar Jugadas en esta búsqueda") {
         window.press(Key::ArrowRight);
     }
     assert!(window.says("Hoyo 1: ≤ 0"));
