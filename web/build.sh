@@ -34,21 +34,25 @@ has_debian_target() {
         command -v wasm-ld-19 >/dev/null
 }
 
-build_program() {
-    local command=(cargo build --locked --profile web --target $target --bin poda)
+# Before anything that takes minutes.
+find_toolchain() {
+    build=(cargo build --locked --profile web --target $target --bin poda)
     if has_rustup_target; then
         export CARGO_TARGET_DIR="$out"
     elif has_debian_target; then
         echo "rustup has no $target: Debian's toolchain is used."
         export PATH="/usr/bin:$PATH" RUSTC_BOOTSTRAP=1 CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=wasm-ld-19
         export CARGO_TARGET_DIR="$out/web-debian"
-        command+=(-Zbuild-std=std,panic_abort)
+        build+=(-Zbuild-std=std,panic_abort)
     else
         fail "there is no Rust for $target. Either of these helps:
     rustup target add $target
     sudo apt install $debian_packages"
     fi
-    RUSTFLAGS="${RUSTFLAGS:-} $flags" "${command[@]}"
+}
+
+build_program() {
+    RUSTFLAGS="${RUSTFLAGS:-} $flags" "${build[@]}"
     wasm="$CARGO_TARGET_DIR/$target/web/poda.wasm"
 }
 
@@ -61,6 +65,7 @@ find_bindgen() {
     fi
     wasm_bindgen="$tools/bin/wasm-bindgen"
     [[ $("$wasm_bindgen" --version 2>/dev/null) != "$is_version" ]] || return 0
+    echo "wasm-bindgen $bindgen is compiled once: that takes some minutes."
     local install=(cargo install wasm-bindgen-cli --version "$bindgen" --bin wasm-bindgen --root "$tools" --force)
     "${install[@]}" --locked && return
     echo "The versions that wasm-bindgen-cli was published with are not to be had here: it is built with others."
@@ -80,6 +85,7 @@ command -v node >/dev/null || fail "Node.js is missing: see https://nodejs.org, 
 command -v npm >/dev/null || fail "npm is missing: it comes with Node.js, or sudo apt install npm"
 [[ -n $bindgen ]] || fail "Cargo.lock names no wasm-bindgen."
 
+find_toolchain
 find_bindgen
 find_optimizer
 build_program
