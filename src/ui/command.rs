@@ -162,6 +162,8 @@ pub enum UiCommand {
     CopyLink,
     /// Opens the modal that copies a frame for another page.
     CopyFrame,
+    /// Shows the link as a QR code.
+    ShowQrCode,
     /// Opens what a frame in another page shows in the whole program.
     OpenWhole,
     /// Shows the open tree as text to be edited.
@@ -524,6 +526,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::ShowProgress, "practice-progress"),
             row(UiCommand::HandIn, "practice-hand-in"),
             row(UiCommand::CopyFrame, "document-copy-frame"),
+            row(UiCommand::ShowQrCode, "document-qr-code"),
             row(UiCommand::OpenWhole, "frame-open").needing(Need::Frame).with_icon(Icon::Whole).in_frames(),
             row(UiCommand::EditAsText, "document-edit-as-text").needing(Need::TreeText).not_in(EXERCISES),
             row(UiCommand::ToggleSidePanel, "top-panel").with_icon(Icon::Panel),

@@ -137,9 +137,13 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
         command_item(ui, context, UiCommand::SaveAs, false);
         widgets::submenu(ui, &words.text("document-share"), "", |ui| {
             widgets::set_menu_width(ui, 300.0);
-            for command in
-                [UiCommand::CopyLink, UiCommand::CopyFrame, UiCommand::ExportPictures, UiCommand::CopyPicture]
-            {
+            for command in [
+                UiCommand::CopyLink,
+                UiCommand::ShowQrCode,
+                UiCommand::CopyFrame,
+                UiCommand::ExportPictures,
+                UiCommand::CopyPicture,
+            ] {
                 command_item(ui, context, command, false);
             }
         });

@@ -339,6 +339,31 @@ fn the_frame_for_a_page_is_copied_as_html_with_the_step() {
     assert!(window.says("Enter the address of the page") && window.is_disabled("Copy"));
 }
 
+#[test]
+fn a_phone_opens_what_is_shown_by_its_code() {
+    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::English);
+    window.app_mut().set_link_base("https://example.org/poda/");
+    window.press(Key::ArrowRight);
+    window.open_menu();
+    window.click("Share");
+    window.click("QR code…");
+    assert!(window.has("QR code of the link https://example.org/poda/#lesson=a-to-n&step=1&lang=en"));
+    window.press(Key::Escape);
+    window.app_mut().set_link_base("");
+    window.open_menu();
+    window.click("Share");
+    window.click("QR code…");
+    assert!(window.says("Enter the address of the page"));
+    // A code has an end, and says so.
+    let text = format!("(version: 1, game: Tree(tree: [{}]))", leaves(8_000));
+    let mut window = TestWindow::on(&text, Origin::New);
+    window.app_mut().set_link_base("https://example.org/poda/");
+    window.open_menu();
+    window.click("Share");
+    window.click("QR code…");
+    assert!(window.says("more than a QR code holds"));
+}
+
 /// Changes a link in one place.
 fn mutated(link: &str, seed: &mut u64) -> String {
     let mut next = |limit: usize| {

@@ -2,6 +2,10 @@
 
 key-copy-link = Copy link
 document-copy-frame = Embed in a page…
+document-qr-code = QR code…
+qr-title = Open on a phone
+qr-accessible = QR code of the link { $link }
+qr-too-long = The link has { $characters } characters, more than a QR code holds. Save the document and hand out the file instead.
 link-copied = The link is on the clipboard
 link-copied-why = It opens this document at this step, with nothing to install.
 link-copied-fragment = It begins with #: add it to the end of the address of the page on which Poda runs.

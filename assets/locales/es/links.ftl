@@ -2,6 +2,10 @@
 
 key-copy-link = Copiar enlace
 document-copy-frame = Insertar en una página…
+document-qr-code = Código QR…
+qr-title = Abrir en un teléfono
+qr-accessible = Código QR del enlace { $link }
+qr-too-long = El enlace tiene { $characters } caracteres, más de los que caben en un código QR. Guarda el documento y reparte el archivo.
 link-copied = El enlace está en el portapapeles
 link-copied-why = Abre este documento en este paso, sin instalar nada.
 link-copied-fragment = Empieza por #: añádelo al final de la dirección de la página en la que funciona Poda.

@@ -226,6 +226,7 @@ impl App {
             UiCommand::CopyPicture => self.copy_picture(ctx),
             UiCommand::CopyLink => self.copy_link(ctx),
             UiCommand::CopyFrame => self.offer_frame(),
+            UiCommand::ShowQrCode => self.show_qr_code(),
             UiCommand::OpenWhole => self.open_whole(ctx),
             UiCommand::Open => self.with_files(ctx, |files, context| files.open_dialog(context, DialogPurpose::Open)),
             UiCommand::SaveAs => self.with_files(ctx, |files, context| files.open_dialog(context, DialogPurpose::Save)),

@@ -11,7 +11,7 @@ use crate::session::Command;
 use crate::trace::TimelineStep;
 use crate::trace::limits::Ending;
 use crate::ui::copied_picture::{TitledTree, copied_picture};
-use crate::ui::dialogs::{Dialog, PageFrameModal};
+use crate::ui::dialogs::{Dialog, PageFrameModal, QrCodeModal};
 use crate::ui::files::LoadedDocument;
 use crate::ui::mode::Mode;
 use crate::ui::notifications::Notification;
@@ -184,6 +184,18 @@ impl App {
                 let title = document_title::name(&self.model.session, &self.model.words);
                 let frame = PageFrameModal::new(&self.link.base, format!("#{target}{view}"), title);
                 self.panels.dialogs.open(Dialog::PageFrame(frame));
+            }
+            Err(_) => self.panels.notifications.replace(Notification::LinkNotCopied),
+        }
+    }
+
+    /// Opens the modal with a QR code of what the window shows now.
+    pub(super) fn show_qr_code(&mut self) {
+        let view = LinkView { is_embedded: false, ..self.link_view() };
+        match self.link.target_to_copy(&self.model.session) {
+            Ok(target) => {
+                let code = QrCodeModal::new(self.link.base.clone(), format!("#{target}{view}"));
+                self.panels.dialogs.open(Dialog::QrCode(code));
             }
             Err(_) => self.panels.notifications.replace(Notification::LinkNotCopied),
         }

@@ -14,6 +14,7 @@ mod path_prompt;
 pub mod pictures;
 mod printed_exercise;
 mod progress;
+mod qr_code;
 pub mod tree_text;
 
 pub use command_palette::CommandPalette;
@@ -27,6 +28,7 @@ pub use page_frame::PageFrameModal;
 pub use path_prompt::PathPrompt;
 pub use printed_exercise::PrintedExerciseModal;
 pub use progress::ProgressModal;
+pub use qr_code::QrCodeModal;
 
 use self::exam_paper::{PaperChoices, PaperModal};
 use self::lesson_map::LessonPictures;
@@ -69,6 +71,8 @@ pub enum Dialog {
     Paper(Box<PaperModal>),
     /// A frame for another page.
     PageFrame(PageFrameModal),
+    /// A link as a QR code.
+    QrCode(QrCodeModal),
 }
 
 /// The open dialog, and one that a confirmation covers.
@@ -185,6 +189,7 @@ impl Dialogs {
                 modal.show(ctx, context, &mut self.paper_choices, (is_new, is_exporting));
             }
             Dialog::PageFrame(modal) => modal.show(ctx, context, is_new),
+            Dialog::QrCode(modal) => modal.show(ctx, context),
             Dialog::Comparison(modal) => modal.show(ctx, context, is_new),
         }
     }
