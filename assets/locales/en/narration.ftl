@@ -330,39 +330,6 @@ aside-result =
 spoken = Step { $step } of { $steps }. { $heading }, { $player }.
 spoken-in-window = Step { $step } of { $steps }. { $heading }, { $player }, α = { $alpha }, β = { $beta }.
 
-## A node in words, for screen readers and outlines. What is known of it is written piece by piece, each around what was known before.
-
-node-spoken = { $name }, { $role }, { $known }
-node-spoken-child = { $name }, { $role }, { $known }, child { $index } of { $count }
-node-spoken-leaf = leaf
-node-unvisited = not visited
-node-pruned = pruned
-node-spoken-entered = entered, nothing proved yet
-node-spoken-nothing = searched, nothing proved
-node-spoken-claimed = claimed to be { $value }, not proved
-node-spoken-so-far = { $known } so far
-node-spoken-from-table = { $known }, from the table
-node-spoken-scout = { $known }, null-window scout
-node-spoken-research = { $known }, searched again
-node-spoken-unfinished = { $known }, not finished
-node-spoken-interval =
-    { $is ->
-        [lower] at least { $low }
-        [upper] at most { $high }
-        [both] between { $low } and { $high }
-       *[exact] { $low }
-    }
-node-spoken-cut =
-    { $known }, { $source ->
-        [node] cut by { $owner }’s { $bound } of { $limit }
-        [parent] cut by its parent’s { $bound } of { $limit }
-        [ancestor] cut by the { $bound } of { $limit } { $plies } plies up
-        [scout] cut by the scout’s { $bound } of { $limit }
-        [best] cut, as nothing is better for { $player }
-        [rule] cut by the algorithm’s own rule
-       *[window] cut by the initial window’s { $bound } of { $limit }
-    }
-
 ## Why a node was cut. $owner has the bound, by $source; $tie says whether the score only equals it.
 
 why-meaning =

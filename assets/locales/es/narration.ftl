@@ -333,39 +333,6 @@ aside-result =
 spoken = Paso { $step } de { $steps }. { $heading }, { $player }.
 spoken-in-window = Paso { $step } de { $steps }. { $heading }, { $player }, α = { $alpha }, β = { $beta }.
 
-## Un nodo en palabras, para lectores de pantalla y esquemas. Lo que se sabe de él se escribe por partes, cada una alrededor de lo anterior.
-
-node-spoken = { $name }, { $role }, { $known }
-node-spoken-child = { $name }, { $role }, { $known }, hijo { $index } de { $count }
-node-spoken-leaf = hoja
-node-unvisited = sin visitar
-node-pruned = podado
-node-spoken-entered = abierto, aún no hay nada demostrado
-node-spoken-nothing = terminado, sin nada demostrado
-node-spoken-claimed = supuestamente { $value }, sin demostrar
-node-spoken-so-far = { $known } hasta ahora
-node-spoken-from-table = { $known }, según la tabla
-node-spoken-scout = { $known }, sonda con ventana nula
-node-spoken-research = { $known }, explorado de nuevo
-node-spoken-unfinished = { $known }, sin terminar
-node-spoken-interval =
-    { $is ->
-        [lower] al menos { $low }
-        [upper] como mucho { $high }
-        [both] entre { $low } y { $high }
-       *[exact] { $low }
-    }
-node-spoken-cut =
-    { $known }, { $source ->
-        [node] cortado por { $bound } = { $limit } en { $owner }
-        [parent] cortado por { $bound } = { $limit } en su padre
-        [ancestor] cortado por { $bound } = { $limit }, { $plies } niveles más arriba
-        [scout] cortado por { $bound } = { $limit } de la sonda
-        [best] cortado, porque no hay nada mejor para { $player }
-        [rule] cortado por la regla del propio algoritmo
-       *[window] cortado por { $bound } = { $limit } de la ventana inicial
-    }
-
 ## Por qué hay un corte. $owner tiene la cota, con $source; $tie dice si el valor solo la iguala.
 
 why-meaning =
