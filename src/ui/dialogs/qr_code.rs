@@ -11,7 +11,11 @@ use qrcode::{EcLevel, QrCode};
 /// The light border that a reader needs around a code, in modules: see ISO/IEC 18004.
 const QUIET_ZONE: usize = 4;
 /// The height of what stands around the code, in pixels.
-const AROUND: f32 = 260.0;
+const AROUND: f32 = 220.0;
+/// The margins of the modal to both sides of the code, in pixels.
+const MARGIN: f32 = 48.0;
+/// The least width of the modal, in pixels.
+const WIDTH: f32 = 460.0;
 /// The least and the largest size of the code, in pixels.
 const SIZE: (f32, f32) = (120.0, 720.0);
 
@@ -52,10 +56,11 @@ impl QrCodeModal {
 
     pub(super) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>) {
         let words = context.words;
-        let size = height_around(ctx, AROUND).min(ctx.content_rect().width() - 80.0).clamp(SIZE.0, SIZE.1);
-        modal_ui(ctx, context, "qr-code", &words.text("qr-title"), size, |ui| {
+        let window = ctx.content_rect().size();
+        let size = (window.y - height_around(ctx, AROUND)).min(window.x - 2.0 * MARGIN).clamp(SIZE.0, SIZE.1);
+        modal_ui(ctx, context, "qr-code", &words.text("qr-title"), (size + MARGIN).max(WIDTH), |ui| {
             self.code_ui(ui, words, size);
-            text_field(ui, &words.text("frame-base"), &mut self.base, (size - 180.0).max(120.0));
+            text_field(ui, &words.text("frame-base"), &mut self.base, 260.0);
             answers(ui, |ui| cancel_button(ui, context, "frame-close"));
         });
     }
@@ -88,7 +93,8 @@ fn draw(ui: &mut Ui, modules: &Modules, size: f32, name: &str) {
     let count = modules.width + 2 * QUIET_ZONE;
     let pixels = ui.pixels_per_point();
     let module = (size * pixels / count as f32).floor().max(1.0) / pixels;
-    let (response, painter) = ui.allocate_painter(Vec2::splat(module * count as f32), Sense::hover());
+    let (response, painter) =
+        ui.vertical_centered(|ui| ui.allocate_painter(Vec2::splat(module * count as f32), Sense::hover())).inner;
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
     let area = response.rect;
     painter.rect_filled(area, 0.0, Color32::WHITE);
