@@ -357,7 +357,7 @@ fn a_phone_opens_what_is_shown_by_its_code() {
     // A code has an end, and says so.
     let text = format!(
         "(version: 1, game: Tree(tree: [{}]))",
-        (0..8_000_u32).map(|leaf| format!("{},", leaf * leaf % 9_973)).collect::<String>()
+        (0..8_000_u32).map(|leaf| (leaf * leaf % 9_973).to_string()).collect::<Vec<_>>().join(",")
     );
     let mut window = TestWindow::on(&text, Origin::New);
     window.app_mut().set_link_base("https://example.org/poda/");
