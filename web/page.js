@@ -2,6 +2,7 @@
 // canvas; the page hears of it by two events on the document: `poda-ready` when the first frame has been drawn, and
 // `poda-failed`, whose detail is a message, when it has stopped.
 
+import { prepare } from './document.js';
 import { chooseLanguage, sentencesIn } from './sentences.js';
 
 const element = (id) => document.getElementById(id);
@@ -238,6 +239,7 @@ if (window !== parent || /(?:^#|&)embed(?:&|=|$)/.test(location.hash)) {
 
 addEventListener('keydown', keepKeys, { capture: true });
 document.addEventListener('poda-ready', () => {
+  prepare(sentences.read);
   clearTimeout(patience);
   element('loading').hidden = true;
   keepForOffline();

@@ -4,6 +4,7 @@
 const sentences = {
   en: {
     about: 'Step through minimax and alpha-beta one node at a time.',
+    read: 'Read with a screen reader',
     loading: 'Poda is loading…',
     loaded: (percent) => `Poda is loading: ${percent}%`,
     starting: 'Poda is starting…',
@@ -23,6 +24,7 @@ const sentences = {
   },
   es: {
     about: 'Recorre minimax y alfa-beta nodo a nodo.',
+    read: 'Leer con un lector de pantalla',
     loading: 'Poda se está cargando…',
     loaded: (percent) => `Poda se está cargando: ${percent} %`,
     starting: 'Poda se está iniciando…',

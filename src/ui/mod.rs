@@ -31,6 +31,7 @@ mod more_menu;
 mod node_description;
 mod notifications;
 mod number_pad;
+mod page_document;
 mod paint;
 pub mod persistence;
 pub mod practice;

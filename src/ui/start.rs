@@ -5,6 +5,7 @@ use super::app_icon::icon;
 use super::drafts::Draft;
 use super::files::Files;
 use super::notifications::Notification;
+use super::page_document::PageDocument;
 use super::persistence::{self, Restored};
 use super::settings::Settings;
 use super::storage::{Found, Storage};
@@ -12,11 +13,11 @@ use crate::i18n::{Language, Words};
 use crate::picture::palette::Theme;
 use crate::platform::page::{self, Page};
 use crate::platform::store::Store;
-use crate::platform::{PageEvent, PageState, Perform, background, system, window};
+use crate::platform::{PageEvent, PageState, Perform, background, reader, system, window};
 use crate::trace::TimelineStep;
 use crate::{remote, stack};
 use eframe::CreationContext;
-use egui::{Context, Ui, ViewportCommand};
+use egui::{Context, RawInput, Ui, ViewportCommand};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::{env, panic, process};
@@ -114,6 +115,11 @@ impl DesktopWindow {
         }
         let left_behind = drafts.iter().filter(|draft| draft.is_left_behind).count();
         let mut app = App::new(&context.egui_ctx, session, settings, files);
+        if page::is_present() {
+            context.egui_ctx.add_plugin(PageDocument);
+            let ctx = context.egui_ctx.clone();
+            reader::attach(move || ctx.request_repaint());
+        }
         app.notifications_mut().extend(notifications);
         app.notifications_mut().extend((has_ended_early && !is_asked).then_some(Notification::NotOpenedAgain));
         app.notifications_mut().extend((0 < left_behind).then_some(Notification::Drafts(left_behind)));
@@ -138,6 +144,15 @@ impl DesktopWindow {
 }
 
 impl eframe::App for DesktopWindow {
+    fn raw_input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
+        if reader::is_wanted() {
+            ctx.enable_accesskit();
+            // What has the focus in the document has it in the window.
+            input.focused |= reader::has_focus();
+        }
+        input.events.extend(reader::take_events());
+    }
+
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         self.page.obey(ui.ctx(), &mut self.app);
         self.app.show(ui);

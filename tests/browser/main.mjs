@@ -10,4 +10,5 @@ import './frames.mjs';
 import './offline.mjs';
 import './background.mjs';
 import './presenter.mjs';
+import './reader.mjs';
 import './screens.mjs';

@@ -170,3 +170,22 @@ fn json_is_the_format_of_its_own_flag_and_text_the_usual_one() {
     assert_eq!(trace("12", &["--json"]), trace("12", &["--format", "json"]));
     assert_eq!(trace("12", &["--lang", "en"]), trace("12", &["--lang", "en", "--format", "text"]));
 }
+
+#[test]
+fn an_outline_has_each_node_in_words_on_a_line_of_its_own() {
+    let outline = trace("a-to-n", &["--format", "outline", "--lang", "en"]);
+    let lines: Vec<&str> = outline.lines().collect();
+    assert_eq!(lines.len(), 1 + 14 + 1, "{outline}");
+    assert!(lines.contains(&"A, MAX, 4"), "{outline}");
+    assert!(lines.contains(&"      I, MIN, at most 3, cut by A’s α of 3, child 1 of 2"), "{outline}");
+    assert!(lines.contains(&"        L, leaf, pruned, child 2 of 2"), "{outline}");
+    let spanish = trace("a-to-n", &["--format", "outline", "--lang", "es"]);
+    assert!(spanish.contains("L, hoja, podado, hijo 2 de 2"), "{spanish}");
+    // Of several passes each is a tree, and of a move that is searched twice there is one child.
+    for lesson in ["scout", "aspiration", "iterative-deepening", "wrong-bound", "table"] {
+        let outline = trace(lesson, &["--format", "outline", "--lang", "en"]);
+        let tree: Vec<&str> = outline.lines().filter(|line| line.contains(", child ")).collect();
+        assert!(2 < tree.len() && !outline.contains("child 0"), "{outline}");
+        assert!(tree.iter().all(|line| !line.contains(['{', '≤', '≥'])), "{outline}");
+    }
+}

@@ -263,6 +263,7 @@ landmark-top = Document and search
 landmark-steps = Through the steps
 landmark-side = About this search
 landmark-text = Text of the document
+landmark-sentence = Sentence or question
 landmark-trees = The search
 tree-name = Search tree
 tree-name-of-pass = Search tree, pass { $pass }

@@ -260,6 +260,7 @@ landmark-top = Documento y búsqueda
 landmark-steps = Recorrer los pasos
 landmark-side = Sobre esta búsqueda
 landmark-text = Texto del documento
+landmark-sentence = Frase o pregunta
 landmark-trees = La búsqueda
 tree-name = Árbol de búsqueda
 tree-name-of-pass = Árbol de búsqueda, pasada { $pass }

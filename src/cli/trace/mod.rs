@@ -3,6 +3,7 @@
 //! Around the steps stand lines that are none: the settings of the search, the beginning of a pass, and why the search ended.
 
 mod data;
+mod outline;
 
 use crate::cli::flag_values::{LANGUAGE, OneOf, SearchFlags, words};
 use crate::cli::load::{load_document, load_position};
@@ -29,6 +30,7 @@ use clap::Args;
 pub use data::Details;
 pub(super) use data::search_sentence;
 use data::{WriteLine, write_csv, write_ron};
+use outline::{MAX_INDENTED, print_outline};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -36,7 +38,7 @@ use std::sync::Arc;
 /// `poda trace`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct TraceArgs {
-    #[arg(long, value_parser = FORMAT, value_name = "text|json|csv|ron", default_value = "text", help = "cli-help-trace-format")]
+    #[arg(long, value_parser = FORMAT, value_name = "text|outline|json|csv|ron", default_value = "text", help = "cli-help-trace-format")]
     format: TraceFormat,
     #[arg(long, conflicts_with = "format", help = "cli-help-trace-json")]
     json: bool,
@@ -56,6 +58,8 @@ pub struct TraceArgs {
 pub enum TraceFormat {
     /// A sentence a step, indented by ply.
     Text,
+    /// A node a line in words, indented by ply.
+    Outline,
     /// A JSON object a line.
     Json,
     /// A row of comma-separated values a line, below a header.
@@ -65,8 +69,8 @@ pub enum TraceFormat {
 }
 
 const FORMAT: OneOf<TraceFormat> = OneOf::of(|| {
-    let (text, json) = (("text", TraceFormat::Text), ("json", TraceFormat::Json));
-    vec![text, json, ("csv", TraceFormat::Csv), ("ron", TraceFormat::Ron)]
+    let (text, outline) = (("text", TraceFormat::Text), ("outline", TraceFormat::Outline));
+    vec![text, outline, ("json", TraceFormat::Json), ("csv", TraceFormat::Csv), ("ron", TraceFormat::Ron)]
 });
 
 impl TraceArgs {
@@ -92,6 +96,10 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     let write_lines = |write: &mut WriteLine<'_>| data::write_lines(&words, &config, &passes, args.details(), write);
     match args.format() {
         TraceFormat::Text => print_captions(&words, &config, &passes, args.details(), out)?,
+        TraceFormat::Outline => {
+            let opening = search_sentence(&words, &config, passes.get(0).root());
+            print_outline(&words, &passes, [&opening, &ending(&words, &passes)], out)?;
+        }
         TraceFormat::Json => write_lines(&mut |facts| write_line(out, facts))?,
         TraceFormat::Csv => write_csv(&mut *out, write_lines)?,
         TraceFormat::Ron => write_ron(out, write_lines)?,
@@ -102,9 +110,6 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     }
     Ok(passes.is_complete())
 }
-
-/// The most plies by which a line is indented.
-const MAX_INDENTED: usize = 60;
 
 /// Prints every step with the window's caption, indented by ply.
 pub fn print_captions(

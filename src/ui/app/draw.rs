@@ -226,6 +226,7 @@ impl App {
             let panel = panel.exact_size(height).show_separator_line(false).frame(Frame::NONE);
             let panel = if context.is_embedded() { panel.max_size(ui.available_height() / 2.0) } else { panel };
             panel.show(ui, |ui| {
+                landmark(ui, Role::Region, &model.words.text("landmark-sentence"));
                 caption::keep_shown_at(ui, ui.max_rect());
                 match (predict, rounds) {
                     (Some(predict), _) => panels.question.show(ui, &context, predict),
@@ -243,6 +244,7 @@ impl App {
             let spoken = headline.text.plain();
             let swiped = Cell::new(None);
             caption_panel(ui, &|ui, size, is_centered| {
+                landmark(ui, Role::Region, &model.words.text("landmark-sentence"));
                 let mut space = ui.max_rect();
                 ui.painter().rect_filled(space, 0.0, theme::color(ui, PaletteColor::Background));
                 if let Some(predict) = model.predict() {

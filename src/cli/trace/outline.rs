@@ -1,0 +1,40 @@
+//! `poda trace --format outline`: the tree as the search leaves it, a node a line, in words, for terminals that are read aloud and
+//! for braille displays.
+
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::i18n::narration::pass_begins;
+use crate::i18n::node_names::NodeNames;
+use crate::i18n::spoken_node::{ChildPlace, known_in_words, spoken_node};
+use crate::trace::NodeId;
+use crate::trace::passes::Passes;
+use std::collections::HashMap;
+use std::io::{self, Write};
+
+/// The most plies by which a line is indented.
+pub(super) const MAX_INDENTED: usize = 60;
+
+/// Prints each pass as a tree, between two sentences: what is searched, and why the search ended.
+pub(super) fn print_outline(
+    words: &Words,
+    passes: &Passes<AnyGame>,
+    [opening, ending]: [&str; 2],
+    out: &mut impl Write,
+) -> io::Result<()> {
+    writeln!(out, "{opening}")?;
+    for recording in passes.iter() {
+        if let Some((number, pass)) = recording.pass() {
+            writeln!(out, "{}", pass_begins(words, number, pass).plain())?;
+        }
+        let (trace, names) = (recording.trace(), NodeNames::new(words, recording));
+        let end = trace.end();
+        let mut places = HashMap::new();
+        for node in trace.nodes() {
+            let children: Vec<NodeId> = trace.children(node).collect();
+            places.extend(ChildPlace::of(trace, &children));
+            let said = spoken_node(&names, node, &known_in_words(&names, &end, node), places.remove(&node));
+            writeln!(out, "{:indent$}{said}", "", indent = 2 * trace.ply(node).min(MAX_INDENTED))?;
+        }
+    }
+    writeln!(out, "{ending}")
+}

@@ -1,0 +1,164 @@
+// The document beside the canvas: what a screen reader finds in the page, and practice by roles and names alone.
+
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { claim, root } from './suite.mjs';
+
+// What Chromium tells assistive technologies, without what it ignores.
+async function told(page) {
+  const { nodes } = await page.call('Accessibility.getFullAXTree');
+  return nodes.filter(({ ignored }) => !ignored).map(({ role, name, properties, backendDOMNodeId }) => ({
+    role: role?.value,
+    name: name?.value ?? '',
+    id: backendDOMNodeId,
+    ...Object.fromEntries((properties ?? []).map(({ name: key, value }) => [key, value.value])),
+  }));
+}
+
+async function find(page, role, name) {
+  for (let round = 0; ; round += 1) {
+    const found = (await told(page)).find((node) => node.role === role && (typeof name === 'string' ? node.name === name : name.test(node.name)));
+    if (found || round > 100) {
+      assert.ok(found, `there is ${role} ${name}`);
+      return found;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function call(page, node, body, ...args) {
+  const { object } = await page.call('DOM.resolveNode', { backendNodeId: node.id });
+  await page.call('Runtime.callFunctionOn', {
+    objectId: object.objectId, functionDeclaration: body, arguments: args.map((value) => ({ value })), awaitPromise: true,
+  });
+}
+
+const press = async (page, role, name) => call(page, await find(page, role, name), 'function () { this.focus(); this.click(); }');
+
+async function read(page) {
+  await page.call('Accessibility.enable');
+  await page.call('DOM.enable');
+  await page.call('DOM.getDocument');
+  await page.press('Tab');
+  await page.until('document.querySelector("#document [role=tree] [role=treeitem]")', 'the tree in the document');
+}
+
+const items = async (page) => (await told(page)).filter(({ role }) => role === 'treeitem').map(({ name }) => name);
+const focusedName = 'document.activeElement.getAttribute("aria-label")';
+
+claim('nothing is told before a first Tab, and then the tree with levels, places and states', async ({ openPoda }) => {
+  const page = await openPoda('#lesson=a-to-n&step=20&lang=en');
+  assert.equal(await page.evaluate('document.getElementById("document").childElementCount'), 0);
+  await read(page);
+  const pruned = await find(page, 'treeitem', /^L, /);
+  assert.equal(pruned.name, 'L, leaf, pruned, value 99, child 2 of 2');
+  assert.equal(pruned.level, 5);
+  const cut = await find(page, 'treeitem', /^I, /);
+  assert.match(cut.name, /^I, MIN, at most \d.*, cut by A’s α of 3, child 1 of 2$/);
+  assert.equal(cut.expanded, true);
+  const roles = new Set((await told(page)).map(({ role }) => role));
+  for (const role of ['main', 'banner', 'navigation', 'complementary', 'heading', 'button', 'slider', 'radio', 'tree']) {
+    assert.ok(roles.has(role), `${role} is told`);
+  }
+});
+
+claim('the tree is walked with the keys of trees, with Alt and arrows, and the focus is kept in both directions', async ({ openPoda }) => {
+  const page = await openPoda('#lesson=a-to-n&step=20&lang=en');
+  await read(page);
+  await call(page, await find(page, 'treeitem', /^A, /), 'function () { this.focus(); }');
+  for (const [key, name] of [['ArrowRight', 'B'], ['ArrowDown', 'D'], ['ArrowDown', 'E'], ['ArrowLeft', 'B'], ['End', 'H'], ['Home', 'A']]) {
+    await page.press(key);
+    await page.until(`${focusedName}?.startsWith("${name}, ")`, `${key} leads to ${name}`);
+  }
+  await page.until('document.activeElement.ariaSelected === "true"', 'the program has followed');
+  for (const [key, name] of [['Alt+ArrowDown', 'B'], ['Alt+ArrowRight', 'C'], ['Alt+ArrowUp', 'A']]) {
+    await page.press(key);
+    await page.until(`${focusedName}?.startsWith("${name}, ")`, `${key} leads to ${name}`);
+  }
+  // A key that means nothing to an item is the program's.
+  await page.press('PageDown');
+  await page.until('Number(document.getElementById("poda").dataset.step) === 21', 'a step on');
+  await press(page, 'button', 'One step back');
+  await page.until('Number(document.getElementById("poda").dataset.step) === 20', 'a step back');
+  await page.until(`${focusedName} === "One step back"`, 'the button keeps the focus');
+});
+
+// What is said of a node besides its name: the number in it.
+const number = (said) => Number(said.split(', ')[2].split(' ').find((word) => !Number.isNaN(Number(word.replace('−', '-')))));
+
+claim('the practice of a lesson is done by roles and names alone', async ({ openPoda }) => {
+  const page = await openPoda('#lesson=a-to-n&lang=en');
+  await read(page);
+  await press(page, 'button', 'Practice on this document');
+  await press(page, 'button', 'To the question');
+  for (let question = 0; question < 3; question += 1) {
+    const { name: asked } = await find(page, 'StaticText', /^Question: /);
+    const node = /^Question: [^,]*, (\w+)\. (\w+)/.exec(asked);
+    if (asked.startsWith('Question: Cutoffs')) {
+      const { name: own } = await find(page, 'treeitem', new RegExp(`^${node[1]}, .* so far`));
+      const tree = await items(page);
+      const isMin = own.includes(', MIN, ');
+      // Those above it come before it, level by level, and say what they have so far.
+      const bounds = tree.slice(0, tree.indexOf(own)).filter((name) => name.includes(' so far') && name.includes(isMin ? ', MAX, ' : ', MIN, '));
+      const isCut = bounds.some((said) => (isMin ? number(own) <= number(said) : number(said) <= number(own)));
+      for (const { name } of (await told(page)).filter(({ role, name }) => isCut && role === 'checkbox' && name.startsWith('Prune '))) {
+        await press(page, 'checkbox', name);
+      }
+      await press(page, 'button', isCut ? 'These are pruned' : 'Nothing is pruned');
+    } else {
+      const { name: child } = await find(page, 'treeitem', new RegExp(`^${node[2]}, \\w+, [-−\\d]`));
+      await call(page, await find(page, 'textbox', 'Your answer'), 'function () { this.focus(); }');
+      await page.call('Input.insertText', { text: String(number(child)) });
+      await page.until(`document.activeElement.value === "${number(child)}"`, 'the value is typed');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await press(page, 'button', 'Answer');
+    }
+    await find(page, 'StaticText', /^Right/);
+    await press(page, 'button', 'Next question');
+  }
+  await find(page, 'StaticText', /3 of 3/);
+});
+
+claim('the document leaves the keyboard free at both ends', async ({ openPoda }) => {
+  const page = await openPoda('#lesson=first-tree&lang=en');
+  await read(page);
+  const ends = await page.evaluate(`[...document.querySelectorAll('a, button, input, textarea, [tabindex]')]
+    .filter((made) => made.tabIndex >= 0 && !made.closest('[hidden]')).every((made) => made.closest('#document, dialog'))`);
+  assert.ok(ends, 'nothing but the document is reached by Tab');
+});
+
+const axe = join(process.env.CARGO_TARGET_DIR ?? join(root, 'target'), 'web-checks/node_modules/axe-core/axe.min.js');
+
+for (const [what, fragment, keys] of [
+  ['a lesson', 'lesson=a-to-n&step=20', []],
+  ['practice', 'lesson=a-to-n&mode=practice', []],
+  ['the map of lessons', 'lesson=first-tree', ['Shift+M']],
+  ['all commands', 'lesson=first-tree', ['Control+K']],
+  ['presenting', 'lesson=a-to-n&step=12&mode=present', []],
+  ['a frame', 'lesson=a-to-n&step=12&embed', []],
+  ['two searches', 'lesson=wrong-bound&step=12', []],
+  ['a board', 'lesson=kalah-another-turn&step=5', []],
+  ['a game', 'lesson=kalah-another-turn', ['g']],
+  ['an exercise to fill in', 'lesson=two-by-two', ['Shift+E']],
+  ['a comparison', 'lesson=a-to-n', ['x']],
+  ['the keys', 'lesson=a-to-n', ['F1']],
+]) {
+  for (const language of ['en', 'es']) {
+    claim(`axe finds nothing wrong with ${what} (${language})`, async ({ openPoda }) => {
+      if (!existsSync(axe)) {
+        assert.ok(!process.env.PODA_REQUIRE_BROWSER, `${axe} is missing: npm install --prefix target/web-checks axe-core`);
+        return;
+      }
+      const page = await openPoda(`#${fragment}&lang=${language}`);
+      await read(page).catch(() => page.until('document.querySelector("#document button")', 'the document'));
+      for (const key of keys) {
+        await page.press(key);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await page.evaluate(`${readFileSync(axe, 'utf8')}; 0`);
+      const found = await page.evaluate('axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes.length}, ${nodes[0].html.slice(0, 300)} ${nodes[0].failureSummary}`))');
+      assert.deepEqual(found, []);
+    });
+  }
+}

@@ -1,0 +1,392 @@
+// The document beside the canvas, for screen readers: an element for each node of which the program tells. The program sends
+// what differs (`poda-document`), and is told what is done here (`poda-read`). Nothing happens before a first Tab, or before a
+// reader touches the button that stands here until then.
+
+const element = (id) => document.getElementById(id);
+const canvas = element('poda');
+const root = element('document');
+const opener = element('read');
+const heading = document.createElement('h1');
+
+// What is kept of each node: what was told of it, its element, the element in its parent's, and the one that its children are in.
+const nodes = new Map();
+let focused;
+
+const ask = (kind, detail = {}) =>
+  document.dispatchEvent(new CustomEvent('poda-read', { detail: JSON.stringify({ kind, ...detail }) }));
+
+// ------------------------------------------------------------------------------------------------------- what is begun
+
+function begin() {
+  if (root.hidden) {
+    root.hidden = false;
+    opener.remove();
+    // What it shows is here.
+    canvas.tabIndex = -1;
+    canvas.setAttribute('aria-hidden', 'true');
+    // Nor is what the canvas types with a part of the page.
+    for (const agent of document.querySelectorAll('body > input')) {
+      agent.tabIndex = -1;
+      agent.setAttribute('aria-hidden', 'true');
+    }
+    ask('start');
+  }
+}
+
+export function prepare(label) {
+  opener.textContent = label;
+  opener.addEventListener('focus', begin);
+  opener.addEventListener('click', begin);
+  addEventListener('keydown', ({ key }) => key === 'Tab' && begin(), { capture: true });
+  document.addEventListener('poda-document', ({ detail }) => show(JSON.parse(detail)));
+  root.addEventListener('keydown', onKey);
+  root.addEventListener('click', onClick);
+  root.addEventListener('input', onInput);
+  root.addEventListener('focusin', ({ target }) => {
+    const id = idOf(target);
+    if (id && id !== focused) {
+      ask('focus', { id });
+    }
+  });
+}
+
+// -------------------------------------------------------------------------------------------------------- the elements
+
+const LANDMARKS = {
+  Main: 'main', Banner: 'banner', Navigation: 'navigation', Complementary: 'complementary', Region: 'region', Search: 'search',
+};
+const WIDGETS = {
+  Link: 'link', RadioButton: 'radio', Tab: 'tab', Switch: 'switch',
+};
+const GROUPS = { Menu: 'group', ListBox: 'group', Alert: 'group', Dialog: 'dialog', Tooltip: 'group', Table: 'group' };
+// Parts of what is told as a whole.
+const PARTS = new Set(['TextRun', 'ScrollBar', 'Splitter', 'Caret']);
+
+function make(tag, role) {
+  const made = document.createElement(tag);
+  if (role) {
+    made.setAttribute('role', role);
+  }
+  return made;
+}
+
+function input(type) {
+  const made = make('input');
+  made.type = type;
+  made.autocomplete = 'off';
+  return made;
+}
+
+// Returns the element of a node.
+function elementOf({ role, level, label, clickable }) {
+  if (LANDMARKS[role]) {
+    return make('div', LANDMARKS[role]);
+  }
+  if (WIDGETS[role]) {
+    return make('button', WIDGETS[role]);
+  }
+  if (GROUPS[role]) {
+    return make('div', GROUPS[role]);
+  }
+  switch (role) {
+    case 'Button':
+    case 'DefaultButton':
+    case 'ComboBox':
+    case 'ColorWell':
+    case 'ListBoxOption':
+    case 'MenuItem':
+    case 'DisclosureTriangle':
+      return make('button');
+    case 'CheckBox':
+      return make('button', 'checkbox');
+    case 'TextInput':
+    case 'SearchInput':
+    case 'PasswordInput':
+    case 'SpinButton':
+    case 'NumberInput':
+      return input('text');
+    case 'MultilineTextInput':
+      return make('textarea');
+    case 'Slider':
+      return input('range');
+    case 'Heading':
+      return make(`h${Math.min(level ?? 2, 6)}`);
+    case 'Tree':
+      return make('div', 'tree');
+    case 'TreeItem':
+      return make('div', 'treeitem');
+    case 'Image':
+      return make(clickable ? 'button' : 'div', clickable ? undefined : 'img');
+    case 'ProgressIndicator':
+      return make('div', 'progressbar');
+    case 'Label':
+      return make('p');
+    default:
+      return make('div', label ? 'group' : undefined);
+  }
+}
+
+const isField = (made) => made.tagName === 'TEXTAREA' || made.tagName === 'INPUT' && made.type === 'text';
+const holdsChildren = ({ tagName }) => tagName === 'DIV' || tagName === 'MAIN';
+
+// Returns what is kept of a node, with a new element where its role is another one.
+function keep(told) {
+  let kept = nodes.get(told.id);
+  if (kept && kept.told.role === told.role && !kept.told.clickable === !told.clickable) {
+    kept.told = told;
+    return kept;
+  }
+  const made = elementOf(told);
+  made.id = `node-${told.id}`;
+  // Children do not stand in a button, nor anything but items in a tree.
+  const isWidget = !holdsChildren(made) || told.role === 'Tree' || made.getAttribute('role') === 'img';
+  const outer = isWidget ? make('div') : made;
+  if (isWidget) {
+    outer.append(made);
+  }
+  kept?.outer.replaceWith(outer);
+  kept = { told, made, outer };
+  nodes.set(told.id, kept);
+  return kept;
+}
+
+function setAttribute(made, name, value) {
+  if (value === undefined || value === null) {
+    made.removeAttribute(name);
+  } else if (made.getAttribute(name) !== String(value)) {
+    made.setAttribute(name, value);
+  }
+}
+
+function describe({ told, made }) {
+  const { role, label, value, labels, toggled, number } = told;
+  if (role === 'Label' || role === 'Heading') {
+    const text = value ?? label ?? '';
+    if (made.textContent !== text) {
+      made.textContent = text;
+    }
+  } else {
+    setAttribute(made, 'aria-label', label || (labels ? undefined : told.placeholder));
+    setAttribute(made, 'aria-labelledby', label ? undefined : labels?.map((id) => `node-${id}`).join(' '));
+  }
+  setAttribute(made, 'aria-description', told.description);
+  setAttribute(made, 'aria-level', role === 'TreeItem' ? told.level : undefined);
+  setAttribute(made, 'aria-posinset', role === 'TreeItem' ? told.position : undefined);
+  setAttribute(made, 'aria-setsize', role === 'TreeItem' ? told.size : undefined);
+  setAttribute(made, 'aria-expanded', told.expanded);
+  setAttribute(made, 'aria-selected', role === 'TreeItem' ? Boolean(told.selected) : undefined);
+  setAttribute(made, 'aria-current', told.current);
+  setAttribute(made, 'aria-modal', role === 'Dialog' ? true : undefined);
+  const state = { radio: 'aria-checked', checkbox: 'aria-checked', switch: 'aria-checked' }[made.getAttribute('role')];
+  setAttribute(made, state ?? 'aria-pressed', made.tagName === 'BUTTON' && !['Link', 'Tab'].includes(role) ? toggled ?? (state && 'false') : undefined);
+  if ('disabled' in made) {
+    // What cannot be used now can be read.
+    setAttribute(made, 'aria-disabled', told.disabled);
+  }
+  if (role === 'Slider') {
+    [made.min, made.max, made.step] = [told.least ?? 0, told.most ?? 100, told.step ?? 'any'];
+    made.value = number;
+    setAttribute(made, 'aria-valuetext', value);
+  } else if (isField(made)) {
+    setField(made, value ?? (number === undefined ? '' : String(number)));
+  } else if (role === 'TreeItem') {
+    made.tabIndex = -1;
+  } else if (role === 'Tree') {
+    made.tabIndex = 0;
+  } else if (role === 'ProgressIndicator') {
+    setAttribute(made, 'aria-valuenow', number);
+  }
+}
+
+// What is being typed is only changed once the program has had time to answer.
+function setField(made, value) {
+  const wait = (made.typed ?? 0) + 250 - performance.now();
+  clearTimeout(made.later);
+  if (made === document.activeElement && wait > 0) {
+    made.later = setTimeout(() => setField(made, value), wait);
+  } else if (made.value !== value) {
+    made.value = value;
+  }
+}
+
+// Puts the children of a node in their places, and moves none that is in its place.
+function arrange({ told, made, outer }) {
+  const items = [];
+  const others = [];
+  for (const child of (told.children ?? []).map((id) => nodes.get(id))) {
+    if (child && !PARTS.has(child.told.role)) {
+      (child.told.role === 'TreeItem' ? items : others).push(child.outer);
+    }
+  }
+  if (told.role === 'Tree') {
+    place(made, items);
+    place(outer, [made, ...others]);
+  } else if (told.role === 'TreeItem') {
+    const group = made.firstElementChild ?? (items.length > 0 ? made.appendChild(make('div', 'group')) : undefined);
+    if (group) {
+      place(group, items);
+    }
+    if (items.length === 0) {
+      group?.remove();
+    }
+  } else {
+    const first = { Main: [heading] }[told.role] ?? (outer === made ? [] : [made]);
+    place(outer, [...first, ...others]);
+  }
+}
+
+function place(parent, children) {
+  let next = parent.firstChild;
+  for (const child of children) {
+    if (child === next) {
+      next = next.nextSibling;
+    } else {
+      parent.insertBefore(child, next);
+    }
+  }
+  while (next) {
+    const following = next.nextSibling;
+    next.remove();
+    next = following;
+  }
+}
+
+// Panels that are no landmarks of the program's are regions, named by their first words.
+const LANDMARK = '[role=main], [role=banner], [role=navigation], [role=complementary], [role=region], [role=search], [role=dialog]';
+function nameRegions() {
+  for (const panel of root.querySelectorAll('[data-named]')) {
+    const first = panel.querySelector('h2, p, [aria-label]');
+    setAttribute(panel, 'aria-label', (first?.getAttribute('aria-label') ?? first?.textContent ?? '').slice(0, 80));
+  }
+  for (const part of root.querySelectorAll('p, h2, button')) {
+    if (!part.closest(LANDMARK)) {
+      let panel = part;
+      while (panel.parentElement !== root && !panel.parentElement.querySelector(LANDMARK)) {
+        panel = panel.parentElement;
+      }
+      if (panel.tagName === 'DIV') {
+        panel.dataset.named = '';
+        setAttribute(panel, 'role', 'region');
+        setAttribute(panel, 'aria-label', (part.getAttribute('aria-label') ?? part.textContent).slice(0, 80));
+      }
+    }
+  }
+}
+
+function show({ root: top, focus, changed, gone }) {
+  const isHere = [root, canvas, document.body].some((part) => part === document.activeElement) || root.contains(document.activeElement)
+    || document.activeElement?.parentElement === document.body && document.activeElement.tagName === 'INPUT';
+  for (const id of gone) {
+    nodes.get(id)?.outer.remove();
+    nodes.delete(id);
+  }
+  const kept = changed.filter(({ role }) => !PARTS.has(role)).map(keep);
+  kept.forEach(describe);
+  kept.forEach(arrange);
+  heading.textContent = document.title;
+  if (top && nodes.has(top)) {
+    place(root, [nodes.get(top).outer]);
+  }
+  nameRegions();
+  if (focus !== focused || !root.contains(document.activeElement)) {
+    focused = focus;
+    const made = nodes.get(focus)?.made;
+    if (isHere && focus !== top && made && made !== document.activeElement) {
+      made.focus({ preventScroll: true });
+    }
+  }
+  if (isHere && document.activeElement === document.body) {
+    // What had the focus is gone: the keys are the program's.
+    root.focus({ preventScroll: true });
+  }
+}
+
+// ------------------------------------------------------------------------------------------------------- what is done
+
+function idOf(target) {
+  const id = target.closest?.('[id^="node-"]')?.id.slice('node-'.length);
+  return nodes.has(id) ? id : undefined;
+}
+
+function onClick(event) {
+  const id = idOf(event.target);
+  const told = nodes.get(id)?.told;
+  if (told?.clickable && !told.disabled && !isField(event.target) && told.role !== 'Slider') {
+    event.preventDefault();
+    ask('click', { id });
+  }
+}
+
+function onInput({ target }) {
+  const id = idOf(target);
+  if (target.type === 'range') {
+    ask('value', { id, value: target.valueAsNumber });
+  } else {
+    target.typed = performance.now();
+    ask('text', { id, text: target.value });
+  }
+}
+
+// Walks through a tree as all trees are walked through.
+function walk(item, key) {
+  const shown = [...item.closest('[role=tree]').querySelectorAll('[role=treeitem]')];
+  const at = shown.indexOf(item);
+  const id = idOf(item);
+  const isOpen = item.getAttribute('aria-expanded') === 'true';
+  switch (key) {
+    case 'ArrowDown':
+      return shown[at + 1];
+    case 'ArrowUp':
+      return shown[at - 1];
+    case 'Home':
+      return shown[0];
+    case 'End':
+      return shown.at(-1);
+    case 'ArrowRight':
+      if (item.getAttribute('aria-expanded') === 'false') {
+        ask('expand', { id });
+        return item;
+      }
+      return isOpen ? shown[at + 1] : item;
+    case 'ArrowLeft':
+      if (isOpen) {
+        ask('collapse', { id });
+        return item;
+      }
+      return item.parentElement.closest('[role=treeitem]') ?? item;
+    case 'Enter':
+    case ' ':
+      ask('click', { id });
+      return item;
+    default:
+      return undefined;
+  }
+}
+
+// Keys that the element has no use for are the program's.
+function onKey(event) {
+  const { key, target, altKey: alt, shiftKey: shift } = event;
+  const ctrl = event.ctrlKey || event.metaKey;
+  const role = target.getAttribute('role');
+  if (key === 'Tab' || ['Shift', 'Control', 'Alt', 'Meta'].includes(key)) {
+    return;
+  }
+  if (!alt && !ctrl && !shift && (role === 'treeitem' || role === 'tree')) {
+    const to = role === 'tree' ? target.querySelector('[aria-selected=true]') ?? target.firstElementChild : walk(target, key);
+    if (to && (role === 'treeitem' || key.startsWith('Arrow'))) {
+      event.preventDefault();
+      to.focus({ preventScroll: true });
+      return;
+    }
+  }
+  const isPressed = target.tagName === 'BUTTON' && (key === 'Enter' || key === ' ');
+  const isTyped = isField(target) && !alt && (ctrl ? 'acvxyz'.includes(key.toLowerCase())
+    : key.length === 1 || ['Backspace', 'Delete', 'Home', 'End', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].includes(key)
+      || key === 'Enter' && target.tagName === 'TEXTAREA');
+  const isSlid = target.type === 'range' && (key.startsWith('Arrow') || ['Home', 'End', 'PageUp', 'PageDown'].includes(key));
+  if (isPressed || isTyped || isSlid || ctrl && 'cvxrtwl'.includes(key.toLowerCase())) {
+    return;
+  }
+  event.preventDefault();
+  ask('key', { key, ctrl, shift, alt });
+}
