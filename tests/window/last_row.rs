@@ -125,11 +125,14 @@ fn wide() -> TestWindow {
 
 /// Where the nodes in view are drawn, by their names.
 fn places(window: &TestWindow) -> HashMap<String, Pos2> {
-    let nodes = window.harness.query_all_by_label_contains(": ").filter(|node| node.rect().width() < 21.0);
-    nodes
-        .filter_map(|node| {
-            let name = node.accesskit_node().value().or_else(|| node.accesskit_node().label())?;
-            Some((name.rsplit_once(": ")?.0.to_owned(), node.rect().center()))
+    let items = window.harness.query_all_by_role(egui::Role::TreeItem);
+    let in_window = items.filter(|item| item.accesskit_node().raw_bounds().is_some());
+    in_window
+        .filter_map(|item| {
+            let said = item.accesskit_node().label()?;
+            // Behind the name stands whose node it is.
+            let end = [", MAX, ", ", MIN, ", ", leaf, "].iter().filter_map(|role| said.find(role)).min()?;
+            Some((said[..end].to_owned(), item.rect().center()))
         })
         .collect()
 }
