@@ -17,6 +17,8 @@ const TEXT_HEIGHT: f32 = 16.0;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SizeClass {
     size: Vec2,
+    /// By how much all text is enlarged: the window is that much larger than `size` says.
+    enlargement: f32,
     /// Whether the last press was a finger's.
     pub is_touched: bool,
 }
@@ -25,7 +27,7 @@ impl SizeClass {
     /// Returns the size class of the window.
     pub fn of(ctx: &Context) -> Self {
         let is_touched = ctx.plugin_opt::<LastPointer>().is_some_and(|pointer| pointer.lock().is_touch);
-        Self { size: ctx.content_rect().size(), is_touched }
+        Self { size: ctx.content_rect().size(), enlargement: ctx.zoom_factor(), is_touched }
     }
 
     /// Whether the window is as narrow as a phone held upright: the side panel is a sheet, and the top bar folds into menus.
@@ -73,9 +75,10 @@ impl SizeClass {
         860.0 <= self.size.x
     }
 
-    /// Whether buttons are as large as a fingertip.
+    /// Whether buttons are as large as a fingertip: not where only enlarged text makes the window as small as a phone.
     pub fn has_touch_targets(self) -> bool {
-        self.is_touched || self.is_phone()
+        let whole = Self { size: self.size * self.enlargement, enlargement: 1.0, ..self };
+        self.is_touched || whole.is_phone()
     }
 }
 

@@ -78,8 +78,7 @@ impl<'a> ViewContext<'a> {
     pub fn is_read_in_cards(&self, size_class: SizeClass) -> bool {
         let is_asked = self.session.document().reading.asks && self.settings.asks_readers;
         let is_read = self.practice.is_none_or(PracticeMode::is_reading) && self.session.current_match().is_none();
-        let has_space = !size_class.is_low() && !size_class.is_compact_wide();
-        is_asked && is_read && has_space && !self.is_presenting() && !self.is_embedded()
+        is_asked && is_read && !size_class.is_phone() && !self.is_presenting() && !self.is_embedded()
     }
 
     /// Returns the node in focus: the selected one, or else the current one, or else the root.

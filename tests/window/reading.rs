@@ -6,6 +6,7 @@ use egui_kittest::kittest::Queryable;
 use poda::i18n::{Language, Words};
 use poda::lessons;
 use poda::trace::TimelineStep;
+use poda::ui::settings::Settings;
 
 /// What the window says now.
 fn said(window: &TestWindow) -> String {
@@ -178,20 +179,22 @@ fn the_nodes_of_a_sentence_light_up() {
     assert_eq!(lit.into_iter().collect::<Vec<_>>(), ["B", "E"]);
 }
 
-/// Between a question and the next, and from the rounds to the end, no node of the tree moves.
+/// Between a question and the next, and from the rounds to the end, no node of the tree moves, also in a small window.
 #[test]
 fn the_tree_stands_still_while_a_lesson_is_read() {
-    for number in 0..8 {
-        let mut window = TestWindow::reading(lessons::name(number), Language::English);
-        let root = |window: &TestWindow| {
-            let heading = format!("{}: ", window.heading(poda::trace::NodeId::ROOT));
-            window.nodes(&heading).first().map(egui::Rect::center)
-        };
-        let at = root(&window);
-        assert!(at.is_some(), "{}", lessons::name(number));
-        for _ in 0..40 {
-            window.press(Key::ArrowRight);
-            assert_eq!(root(&window), at, "{}, step {}", lessons::name(number), window.step());
+    for size in [[1280.0, 800.0], [900.0, 600.0]] {
+        for number in 0..8 {
+            let mut window = TestWindow::reading_at(lessons::name(number), size, Settings::new(Language::English));
+            let root = |window: &TestWindow| {
+                let heading = format!("{}: ", window.heading(poda::trace::NodeId::ROOT));
+                window.nodes(&heading).first().map(egui::Rect::center)
+            };
+            let at = root(&window);
+            assert!(at.is_some(), "{}", lessons::name(number));
+            for _ in 0..40 {
+                window.press(Key::ArrowRight);
+                assert_eq!(root(&window), at, "{size:?}, {}, step {}", lessons::name(number), window.step());
+            }
         }
     }
 }

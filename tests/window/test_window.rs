@@ -92,12 +92,16 @@ impl TestWindow {
         Self::build_as_chosen(builder, session, Settings { step_size, asks_readers: false, ..settings })
     }
 
-    /// A window on a lesson that is read as its author suggests.
+    /// A window of the usual size on a lesson that is read as its author suggests.
     pub fn reading(name: &str, language: Language) -> Self {
-        let settings = Settings::new(language);
+        Self::reading_at(name, [1280.0, 800.0], Settings::new(language))
+    }
+
+    /// A window on a lesson that is read as its author suggests.
+    pub fn reading_at(name: &str, size: [f32; 2], settings: Settings) -> Self {
         let number = lessons::by_name_or_number(name).expect("a lesson");
         let session = Session::new(lessons::all()[number].clone(), Origin::Lesson(number), settings.notation);
-        Self::build_as_chosen(Harness::builder().with_size([1280.0, 800.0]), session, settings)
+        Self::build_as_chosen(Harness::builder().with_size(size), session, settings)
     }
 
     fn build_as_chosen(builder: HarnessBuilder, session: Session, settings: Settings) -> Self {
