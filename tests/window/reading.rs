@@ -179,23 +179,48 @@ fn the_nodes_of_a_sentence_light_up() {
     assert_eq!(lit.into_iter().collect::<Vec<_>>(), ["B", "E"]);
 }
 
-/// Between a question and the next, and from the rounds to the end, no node of the tree moves, also in a small window.
+/// Between a question and the next, and from the rounds to the end, no node of the tree moves. In a small window, in which large trees
+/// are scrolled, the tree keeps its space.
 #[test]
 fn the_tree_stands_still_while_a_lesson_is_read() {
-    for size in [[1280.0, 800.0], [900.0, 600.0]] {
+    for (size, is_scrolled) in [([1280.0, 800.0], false), ([900.0, 600.0], true)] {
         for number in 0..8 {
             let mut window = TestWindow::reading_at(lessons::name(number), size, Settings::new(Language::English));
-            let root = |window: &TestWindow| {
+            let place = |window: &TestWindow| {
                 let heading = format!("{}: ", window.heading(poda::trace::NodeId::ROOT));
-                window.nodes(&heading).first().map(egui::Rect::center)
+                let root = window.nodes(&heading).first().map(egui::Rect::center);
+                (window.harness.get_by_role(egui::Role::Tree).rect(), root.filter(|_| !is_scrolled))
             };
-            let at = root(&window);
-            assert!(at.is_some(), "{}", lessons::name(number));
+            let at = place(&window);
+            assert!(is_scrolled || at.1.is_some(), "{}", lessons::name(number));
             for _ in 0..40 {
                 window.press(Key::ArrowRight);
-                assert_eq!(root(&window), at, "{size:?}, {}, step {}", lessons::name(number), window.step());
+                assert_eq!(place(&window), at, "{size:?}, {}, step {}", lessons::name(number), window.step());
             }
         }
+    }
+}
+
+/// With text of twice the size, in a window of 1366 × 768 pixels, the tree has nearly half of the window beside an open question.
+#[test]
+fn a_question_in_large_text_leaves_the_tree_its_place() {
+    for language in Language::ALL {
+        let settings = Settings { text_size: 200, ..Settings::new(language) };
+        let mut window = TestWindow::reading_at("layers", [683.0, 384.0], settings);
+        window.settle();
+        let show_answer = Words::new(language).text("practice-show-answer");
+        let mut asked = 0;
+        for _ in 0..30 {
+            window.press(Key::ArrowRight);
+            if window.has(&show_answer) {
+                asked += 1;
+                let button = window.harness.get_by_label(&show_answer).rect();
+                assert!(button.height() < 44.0, "a mouse needs no fingertip's space: {button}");
+                let tree = window.harness.get_by_role(egui::Role::Tree).rect();
+                assert!(tree.height() > 0.45 * 384.0, "{language:?}: {tree}");
+            }
+        }
+        assert_eq!(asked, 3);
     }
 }
 

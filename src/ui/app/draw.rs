@@ -154,7 +154,8 @@ impl App {
             });
         }
         // In a window as low as a phone held sideways, a question leaves the tree no space beside the text.
-        let has_no_space = context.is_asking() && size_class.is_compact_high();
+        let has_card = model.predict().is_some_and(|predict| predict.has_card(context.search.step()));
+        let has_no_space = has_card && size_class.is_compact_high();
         if !has_side_panel && !has_no_space && text_strip::is_shown(&model.view_context(&panels.tree)) {
             let height = size_class.text_strip_height();
             Panel::top("text").exact_size(height).frame(bar(ui)).show(ui, |ui| {

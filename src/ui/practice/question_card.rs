@@ -41,8 +41,9 @@ use egui::{
     TextEdit, Ui, Vec2, WidgetInfo, vec2,
 };
 
-/// The text size of the question, in pixels.
+/// The text size of the question, and that in a window as low as a phone held sideways, in pixels.
 const QUESTION_SIZE: f32 = 18.0;
+const LOW_QUESTION_SIZE: f32 = 16.0;
 /// The text size of the feedback on an answer, in pixels.
 const FEEDBACK_SIZE: f32 = 15.0;
 
@@ -51,6 +52,9 @@ pub fn question_panel(size_class: SizeClass) -> (Panel, f32) {
     if size_class.is_compact_wide() {
         // Sentences have more lines in a window as narrow as a phone.
         (Panel::bottom("question"), 230.0)
+    } else if size_class.is_compact_high() {
+        // The tree has the rest of a low window, and less of it only beside a long feedback.
+        (Panel::top("question"), 84.0)
     } else if size_class.is_low() {
         (Panel::top("question"), 118.0)
     } else {
@@ -243,7 +247,8 @@ fn mark_ui(ui: &mut Ui, is_right: Option<bool>) {
 pub(super) fn sentence_ui(ui: &mut Ui, context: &ViewContext<'_>, text: &StyledText, spoken: Option<String>) {
     ui.with_layout(Layout::top_down(Align::Min), |ui| {
         let unbroken = text.clone().with_unbroken_terms();
-        let size = QUESTION_SIZE * theme::enlargement(ui);
+        let size = if SizeClass::of(ui.ctx()).is_compact_high() { LOW_QUESTION_SIZE } else { QUESTION_SIZE };
+        let size = size * theme::enlargement(ui);
         let galley = ui.painter().layout_job(paint::styled_text(&unbroken, size, theme::of(ui), ui.available_width()));
         let (rect, label) = ui.allocate_exact_size(galley.size(), Sense::hover());
         put(ui, Align2::LEFT_TOP, rect.min, galley.clone());
