@@ -201,7 +201,7 @@ fn the_tree_stands_still_while_a_lesson_is_read() {
     }
 }
 
-/// With text of twice the size, in a window of 1366 × 768 pixels, the tree has nearly half of the window beside an open question.
+/// With text of twice the size, in a window of 1366 × 768 pixels, the tree has two fifths of the window beside an open question.
 #[test]
 fn a_question_in_large_text_leaves_the_tree_its_place() {
     for language in Language::ALL {
@@ -217,7 +217,7 @@ fn a_question_in_large_text_leaves_the_tree_its_place() {
                 let button = window.harness.get_by_label(&show_answer).rect();
                 assert!(button.height() < 44.0, "a mouse needs no fingertip's space: {button}");
                 let tree = window.harness.get_by_role(egui::Role::Tree).rect();
-                assert!(tree.height() > 0.45 * 384.0, "{language:?}: {tree}");
+                assert!(tree.height() > 0.4 * 384.0, "{language:?}: {tree}");
             }
         }
         assert_eq!(asked, 3);
