@@ -64,7 +64,7 @@ claim('the wheel scrolls the page around a frame until the frame is clicked', as
   const { x, y } = await page.evaluate('document.getElementById("frame").getBoundingClientRect().toJSON()');
   const turn = () => page.call('Input.dispatchMouseEvent', { type: 'mouseWheel', x: x + 320, y: y + 120, deltaX: 0, deltaY: 120 });
   await turn();
-  await page.until('scrollY > 0', 'the page is scrolled');
+  await page.until('scrollY === 120', 'the page is scrolled');
   await page.evaluate('scrollTo(0, 0)');
   await page.until('scrollY === 0');
   await page.click(x + 320, y + 120);
