@@ -4,7 +4,7 @@ use super::practice::FillIn;
 use super::view_context::ViewContext;
 use crate::game::Game;
 use crate::game::evaluation::Evaluation;
-use crate::i18n::explain::rank_reason;
+use crate::i18n::explain::{order_credit, rank_reason};
 use crate::i18n::narration::table_hit;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::spoken_node::known_in_words;
@@ -85,11 +85,23 @@ fn cut_inequality(context: &ViewContext<'_>, node: NodeId) -> Option<StyledText>
 /// Returns what is known of a node as a screen reader says it, with the value that is shown of a leaf before it is evaluated.
 pub(super) fn known_aloud(context: &ViewContext<'_>, node: NodeId, given: Option<Evaluation>) -> String {
     let (words, search) = (context.words, context.search);
-    match given {
+    let known = match given {
         _ if context.concealed().hides_value(node) || context.filled_in().is_some() => known(context, node),
         Some(value) => given_value(context, node, &value),
         None => known_in_words(&NodeNames::new(words, search.recording()), &search.moment(), node),
+    };
+    let credit =
+        is_being_tried(context, node).then(|| order_credit(words, search.trace().order_reason(node))).flatten();
+    match credit {
+        Some(credit) => words.fill("node-spoken-ordered", &[("known", known.into()), ("credit", credit.into())]),
+        None => known,
     }
+}
+
+/// Returns whether a node is a child of that whose moves are being tried: there the picture says as what moves were put in order.
+pub(super) fn is_being_tried(context: &ViewContext<'_>, node: NodeId) -> bool {
+    let trying = context.search.moment().trying();
+    trying.is_some() && trying == context.search.trace().parent(node) && context.filled_in().is_none()
 }
 
 /// Returns the value of a leaf that is shown before it is evaluated, and that it is not evaluated.

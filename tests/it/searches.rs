@@ -5,17 +5,22 @@ use poda::cli::solution::solve;
 use poda::file::load;
 use poda::game::Game;
 use poda::game::tree::Tree;
+use poda::i18n::{Language, Words};
+use poda::lessons;
+use poda::picture::shape::{Shape, point};
+use poda::picture::{Notation, Scene, TreeLayout, View, draw_scene};
 use poda::score::{Bound, CutOn, Interval, Score, Window};
 use poda::search::ordering::{MoveOrdering, OrderReason, StaticOrder};
 use poda::search::{Algorithm, Fail, Quiescence, SearchConfig};
 use poda::trace::limits::Limits;
 use poda::trace::ordering_tables::ReplayedTables;
 use poda::trace::passes::Passes;
-use poda::trace::recorder::record_passes;
+use poda::trace::recorder::{record, record_passes};
 use poda::trace::recording::Recording;
 use poda::trace::visit::VisitKind;
 use poda::trace::{Event, NodeId, NodeKind};
 use proptest::prelude::*;
+use std::collections::HashMap;
 
 /// Every search that finds the value, with every help in every mixture.
 fn any_search() -> impl Strategy<Value = SearchConfig> {
@@ -277,6 +282,79 @@ proptest! {
             }
         }
     }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    /// What stands beside the moves that are being tried is what put them in order, as it was then; nothing of it stands elsewhere.
+    #[test]
+    fn the_reasons_in_the_picture_are_those_of_the_search(tree in a_tree(), config in any_search(), spanish in any::<bool>()) {
+        let words = Words::new(if spanish { Language::Spanish } else { Language::English });
+        let mut tables = ReplayedTables::<Tree>::default();
+        for (pass, recording) in searched(&config, &tree).iter().enumerate() {
+            let trace = recording.trace();
+            let tree_layout = TreeLayout::new(recording, Notation::Node);
+            let scene = Scene::new(recording, &tree_layout, View::fit(&tree_layout, point(3_000.0, 1_500.0), 1.0), &words);
+            let mut reasons: HashMap<NodeId, Vec<String>> = HashMap::new();
+            for step in 0..=trace.len() {
+                tables.follow(pass, recording, step.saturating_sub(1)..step);
+                if let Some(Event::Enter(node)) = trace.event(step) {
+                    let (player, killers) = (trace.player(node), tables.killers(trace.ply(node)));
+                    let is_credited = |child: &NodeId| {
+                        !matches!(trace.order_reason(*child), OrderReason::PrincipalVariation | OrderReason::Table)
+                    };
+                    let said = trace.children(node).filter(is_credited).filter_map(|child| {
+                        let mv = recording.move_to(child).unwrap();
+                        match (killers.iter().position(|killer| killer.mv == mv), tables.history(player, mv)) {
+                            (Some(slot), _) if spanish => Some(format!("como asesina {}", slot + 1)),
+                            (Some(slot), _) => Some(format!("as killer {}", slot + 1)),
+                            (None, 0) => None,
+                            (None, weight) if spanish => Some(format!("por historial {weight}")),
+                            (None, weight) => Some(format!("by history {weight}")),
+                        }
+                    });
+                    reasons.insert(node, said.collect());
+                }
+                let path = trace.at(step).path();
+                let mut open = path.filter(|&node| trace.kind(node) == NodeKind::Inner && trace.left_at(node).is_none_or(|left| step < left));
+                let mut expected = open.next().map_or_else(Vec::new, |node| reasons[&node].clone());
+                for shape in draw_scene(&Scene { step, ..scene }) {
+                    let Shape::Text { text, .. } = shape else { continue };
+                    if !["as killer", "by history", "como asesina", "por historial"].iter().any(|said| text.starts_with(said)) {
+                        continue;
+                    }
+                    let found = expected.iter().position(|other| *other == text);
+                    prop_assert!(found.is_some(), "{:?} at step {} of pass {}: {:?}", text, step, pass, expected);
+                    expected.remove(found.unwrap());
+                }
+            }
+        }
+    }
+}
+
+/// Beside the moves, where there is room: the killer of its lesson at every cut, and what the history was, not what the cut makes of it.
+#[test]
+fn the_lessons_of_killers_and_history_say_it_beside_the_moves() {
+    let written = |lesson: &str, step: usize, language: Language| {
+        let document = &lessons::all()[lessons::by_name(lesson).unwrap()];
+        let recording = record(&document.search, document.position(), 1_000);
+        let (words, tree_layout) = (Words::new(language), TreeLayout::new(&recording, Notation::Node));
+        let view = View::fit(&tree_layout, point(6_000.0, 1_500.0), 1.0);
+        let shapes = draw_scene(&Scene { step, ..Scene::new(&recording, &tree_layout, view, &words) });
+        let texts =
+            shapes.into_iter().filter_map(|shape| if let Shape::Text { text, .. } = shape { Some(text) } else { None });
+        texts
+            .filter(|text| text.contains("killer") || text.contains("histor") || text.contains("asesina"))
+            .collect::<Vec<_>>()
+    };
+    for step in [26, 33, 40] {
+        assert_eq!(written("killer", step, Language::English), ["as killer 1"], "{step}");
+        assert_eq!(written("killer", step, Language::Spanish), ["como asesina 1"], "{step}");
+    }
+    assert_eq!(written("killer", 18, Language::English), [""; 0]);
+    assert_eq!(written("history", 40, Language::English), ["by history 2", "by history 1"]);
+    assert_eq!(written("history", 40, Language::Spanish), ["por historial 2", "por historial 1"]);
 }
 
 /// The same position may come back a few plies later: what was found of it deeper is not what is asked for.

@@ -63,8 +63,8 @@ rank-reversed =
 rank-best = Move <b>{ $rank }</b> of { $count }: its static evaluation is <b>{ $score }</b>, and the best for { $player } goes first.
 rank-worst = Move <b>{ $rank }</b> of { $count }: its static evaluation is <b>{ $score }</b>, and the worst for { $player } goes first.
 rank-no-estimate = Move <b>{ $rank }</b> of { $count }: it has no static evaluation, so it goes last.
-rank-killer = Move <b>{ $rank }</b> of { $count }: this move has caused a cutoff at this ply. It is <b>killer { $slot }</b> there.
-rank-history = Move <b>{ $rank }</b> of { $count }: this move of { $player } has caused cutoffs before. Its history score is <b>{ $weight }</b>.
+rank-killer = Move <b>{ $rank }</b> of { $count }: when these moves were put in order, it was <b>killer { $slot }</b> of ply { $ply }, as it had caused a cutoff there.
+rank-history = Move <b>{ $rank }</b> of { $count }: when these moves were put in order, its history score was <b>{ $weight }</b>, as this move of { $player } had caused cutoffs before.
 rank-line = Move <b>{ $rank }</b> of { $count }: of the moves here, it returned the best score in an earlier pass.
 rank-table = Move <b>{ $rank }</b> of { $count }: the table remembers that it returned the best score here before.
 

@@ -6,6 +6,8 @@ picture-confirmed = same value as minimax
 picture-confirmed-quiet = same value as minimax with quiescence
 picture-table-depth = d { $depth }
 picture-table-end = end
+picture-killer = as killer { $slot }
+picture-history = by history { $weight }
 picture-limit = limit
 
 ## The document

@@ -63,8 +63,8 @@ rank-reversed =
 rank-best = Jugada <b>{ $rank }</b> de { $count }: su evaluación estática es <b>{ $score }</b>, y la mejor para { $player } va primero.
 rank-worst = Jugada <b>{ $rank }</b> de { $count }: su evaluación estática es <b>{ $score }</b>, y la peor para { $player } va primero.
 rank-no-estimate = Jugada <b>{ $rank }</b> de { $count }: no tiene evaluación estática, así que va al final.
-rank-killer = Jugada <b>{ $rank }</b> de { $count }: ya produjo un corte en esta capa. Allí es la <b>jugada asesina { $slot }</b>.
-rank-history = Jugada <b>{ $rank }</b> de { $count }: esta jugada de { $player } ya produjo cortes. Su puntuación en el historial es <b>{ $weight }</b>.
+rank-killer = Jugada <b>{ $rank }</b> de { $count }: cuando se ordenaron estas jugadas era la <b>jugada asesina { $slot }</b> de la capa { $ply }, porque ya había producido un corte allí.
+rank-history = Jugada <b>{ $rank }</b> de { $count }: cuando se ordenaron estas jugadas, su puntuación en el historial era <b>{ $weight }</b>, porque esta jugada de { $player } ya había producido cortes.
 rank-line = Jugada <b>{ $rank }</b> de { $count }: es la jugada que aquí devolvió el mejor valor en una pasada anterior.
 rank-table = Jugada <b>{ $rank }</b> de { $count }: la tabla recuerda que es la que aquí devolvió antes el mejor valor.
 

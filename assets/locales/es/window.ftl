@@ -6,6 +6,8 @@ picture-confirmed = mismo valor que minimax
 picture-confirmed-quiet = mismo valor que minimax con búsqueda en reposo
 picture-table-depth = p { $depth }
 picture-table-end = fin
+picture-killer = como asesina { $slot }
+picture-history = por historial { $weight }
 picture-limit = límite
 
 ## The document

@@ -132,6 +132,11 @@ impl<'a> Moment<'a> {
         std::iter::successors(self.current(), move |&node| trace.parent(node))
     }
 
+    /// Returns the node whose moves are being tried: the nearest inner one that is open.
+    pub fn trying(&self) -> Option<NodeId> {
+        self.path().find(|&node| self.state(node) == NodeState::Open && self.trace.kind(node) == NodeKind::Inner)
+    }
+
     /// Returns the cost of the search so far.
     pub fn stats(&self) -> SearchStats {
         let checkpoint = self.step / CHECKPOINT_INTERVAL;

@@ -262,6 +262,12 @@ impl PixelRect {
         (self.min.x..=self.max.x).contains(&at.x) && (self.min.y..=self.max.y).contains(&at.y)
     }
 
+    /// The rectangle with so many pixels more on its left and on its right.
+    #[must_use]
+    pub const fn wider(&self, pixels: f32) -> Self {
+        Self { min: point(self.min.x - pixels, self.min.y), max: point(self.max.x + pixels, self.max.y) }
+    }
+
     /// The corners, clockwise from the top left.
     pub const fn corners(&self) -> [Point; 4] {
         [self.min, point(self.max.x, self.min.y), self.max, point(self.min.x, self.max.y)]

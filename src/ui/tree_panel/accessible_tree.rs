@@ -12,7 +12,7 @@ use crate::practice::blank::{BlankField, BlankPart};
 use crate::trace::moment::{NodeState, ShownValue};
 use crate::trace::recording::RecordingId;
 use crate::trace::{NodeId, NodeKind, Step};
-use crate::ui::node_description::known_aloud;
+use crate::ui::node_description::{is_being_tried, known_aloud};
 use crate::ui::practice::FillInRequest;
 use crate::ui::request::UiRequest;
 use crate::ui::view_context::ViewContext;
@@ -56,6 +56,7 @@ struct Facts {
     is_asked: bool,
     is_over: bool,
     place: Option<ChildPlace>,
+    is_being_tried: bool,
     /// The step, of an open node.
     step: Option<Step>,
 }
@@ -252,6 +253,7 @@ impl AccessibleTree {
             is_asked: scene.concealed.hides_value(node),
             is_over: moment.step() == moment.trace().len(),
             place,
+            is_being_tried: is_being_tried(context, node),
             step: (state == NodeState::Open).then(|| moment.step()),
         };
         let is_kept = context.filled_in().is_none();

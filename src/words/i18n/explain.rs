@@ -383,7 +383,8 @@ pub fn rank_reason<G: GameView>(
             if static_order == StaticOrder::WorstFirst { "rank-worst" } else { "rank-best" }
         }
         (OrderReason::Killer(slot), _) => {
-            args.push(("slot", (usize::from(slot) + 1).into()));
+            let ply = trace.ply(parent).to_string();
+            args.extend([("slot", (usize::from(slot) + 1).into()), ("ply", ply.into())]);
             "rank-killer"
         }
         (OrderReason::History(weight), _) => {
@@ -394,6 +395,21 @@ pub fn rank_reason<G: GameView>(
         (OrderReason::Table, _) => "rank-table",
     };
     Some(words.styled(key, &args))
+}
+
+/// Returns in two words as what a move was put at its rank, if earlier cutoffs of the same move put it there.
+pub fn order_credit(words: &Words, reason: OrderReason) -> Option<String> {
+    match reason {
+        OrderReason::Killer(slot) => Some(words.fill("picture-killer", &[("slot", (usize::from(slot) + 1).into())])),
+        OrderReason::History(weight) => {
+            Some(words.fill("picture-history", &[("weight", words.number(u64::from(weight)).into())]))
+        }
+        OrderReason::Given
+        | OrderReason::Reversed
+        | OrderReason::Evaluated(_)
+        | OrderReason::PrincipalVariation
+        | OrderReason::Table => None,
+    }
 }
 
 /// What a move is called that is made at many nodes. In a tree that is given children have names of their own: the move is

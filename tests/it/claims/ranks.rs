@@ -49,6 +49,7 @@ pub const ALL: &[Check] = &[
         let mv = context.recording.move_to(node).ok_or("no move leads there")?;
         let slot = killers.iter().position(|&killer| killer == mv).ok_or("it is no killer")?;
         counts(said, "slot", slot as u64 + 1)?;
+        counts(said, "ply", ply as u64)?;
         ranked(said, context)
     }),
     ("rank-history", |said, context| {

@@ -14,6 +14,7 @@ use poda_core::score::Cutoff;
 use poda_core::text::visible;
 use poda_core::trace::NodeId;
 use poda_core::trace::moment::NodeState;
+use poda_words::i18n::explain::order_credit;
 
 /// How much of the principal variation's mark is visible on both sides of an edge, in pixels.
 const PV_BORDER: f32 = 2.5;
@@ -36,9 +37,13 @@ pub(super) fn draw_edges<G: GameView>(scene: &Scene<'_, G>, visible: &[NodeId], 
         drawing.shapes.push(Shape::Line { from, to, stroke });
         drawing.add_edge(from, to);
     }
+    let trying = scene.moment().trying();
     for &child in &children {
         draw_cutoff(scene, child, drawing);
         add_edge_labels(scene, child, drawing);
+        if trying.is_some() && trying == scene.recording.trace().parent(child) {
+            add_order_reason(scene, child, drawing);
+        }
     }
 }
 
@@ -153,6 +158,17 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
         let text = text_shape(at, anchor, size, Font::Regular, color, visible(label).into_owned());
         drawing.add(LabelPriority::Move, vec![text]);
     }
+}
+
+/// Adds that a move was put at its rank as a killer or by its history, beside the edge wherever there is room.
+fn add_order_reason<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mut Drawing) {
+    let Some(text) = order_credit(scene.words, scene.recording.trace().order_reason(child)) else { return };
+    let (ends, size) = (edge_ends(scene, child), scene.text_px(BOUND_SIZE));
+    let candidate = |t: f32| {
+        let (anchor, at) = beside_edge(ends, t, size * 0.6, scene.px(6.0).max(4.0));
+        vec![text_shape(at, anchor, size, Font::Regular, PaletteColor::Secondary, text.clone())]
+    };
+    drawing.add_candidates(LabelPriority::OrderReason, [0.74, 0.84, 0.64, 0.5, 0.4].map(candidate).into());
 }
 
 /// Where the strokes are on the only edge that was pruned, as a share of the way down.

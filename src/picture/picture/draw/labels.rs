@@ -3,9 +3,9 @@
 //! No text is smaller than the minimum of its view ([`View::min_text_px`](crate::picture::View::min_text_px)), and none
 //! covers another, a node, or the row labels at the edges of the picture. At the scale for which a tree is laid out there
 //! is room for all labels. At a smaller scale, labels are placed in the order of [`LabelPriority`], and those that do not
-//! fit are left out. The description of a node under the pointer has them all.
+//! fit are left out, as is at any scale the reason of a move's rank. The description of a node under the pointer has them all.
 
-use crate::picture::shape::{PixelRect, Point, Shape, point};
+use crate::picture::shape::{PixelRect, Point, Shape};
 use poda_core::trace::NodeId;
 use std::collections::HashMap;
 use std::ops::Range;
@@ -35,10 +35,14 @@ pub enum LabelPriority {
     TableDepth,
     /// The tick that confirms the result.
     Confirmed,
+    /// The killer or the history that put a move at its rank: a layout makes no room for it, and it crosses no edge.
+    OrderReason,
 }
 
 /// The least horizontal distance between two texts, in pixels.
 const APART: f32 = 1.5;
+/// The same from a text for which a layout makes no room, as a multiple of its height: nothing reads on into it.
+const EXTRA_APART: f32 = 0.5;
 /// The side of the squares of the obstacle grid, in pixels.
 const SQUARE: f32 = 96.0;
 
@@ -57,7 +61,7 @@ pub(super) struct Drawing {
     pub(super) shapes: Vec<Shape>,
     labels: Vec<Label>,
     obstacles: ObstacleGrid,
-    /// The edges of the tree, which the label of a cutoff crosses only where there is no other room.
+    /// The edges of the tree, which the label of a cutoff crosses only where there is no other room, and an extra one never.
     edges: ObstacleGrid,
 }
 
@@ -84,7 +88,7 @@ impl Drawing {
         self.obstacles.add(Obstacle { node, corners });
     }
 
-    /// Keeps the labels of cutoffs off an edge, if there is room elsewhere.
+    /// Keeps the labels of cutoffs off an edge, if there is room elsewhere, and the reasons of ranks always.
     pub(super) fn add_edge(&mut self, from: Point, to: Point) {
         self.edges.add(Obstacle { node: None, corners: vec![from, to] });
     }
@@ -95,7 +99,7 @@ impl Drawing {
     }
 
     /// Draws the labels for which there is room within the columns `across` and the first `height` pixels. Returns all shapes,
-    /// and the texts of the other labels.
+    /// and the texts of the other labels for which a layout makes room.
     pub(super) fn finish(mut self, across: &Range<f32>, height: f32) -> (Vec<Shape>, Vec<String>) {
         let mut unplaced = Vec::new();
         self.labels.sort_by_key(|label| label.priority);
@@ -103,25 +107,26 @@ impl Drawing {
             across.start <= rect.min.x && rect.max.x <= across.end && 0.0 <= rect.min.y && rect.max.y <= height
         };
         for Label { priority, mut candidates, inside } in self.labels {
+            let is_extra = priority == LabelPriority::OrderReason;
             let mut fitting = |crosses_edges: bool| {
                 candidates.iter_mut().find_map(|candidate| {
                     let rects: Vec<PixelRect> = candidate.iter().filter_map(covered_rect).collect();
                     let fits = rects.iter().all(|rect| {
-                        let is_clear = crosses_edges || !self.edges.covers(rect, None);
-                        is_clear && is_on_picture(rect) && !self.obstacles.covers(rect, inside)
+                        let apart = if is_extra { EXTRA_APART * (rect.max.y - rect.min.y) } else { 0.0 };
+                        let is_clear = crosses_edges || !self.edges.covers(&rect.wider(apart / 2.0), None);
+                        is_clear && is_on_picture(rect) && !self.obstacles.covers(&rect.wider(apart), inside)
                     });
                     fits.then(|| (std::mem::take(candidate), rects))
                 })
             };
-            let clear = if priority == LabelPriority::Cut { fitting(false) } else { None };
-            let fitting = clear.or_else(|| fitting(true));
+            let clear = if is_extra || priority == LabelPriority::Cut { fitting(false) } else { None };
+            let fitting = clear.or_else(|| if is_extra { None } else { fitting(true) });
             if let Some((candidate, rects)) = fitting {
-                for PixelRect { min, max } in rects {
-                    let rect = PixelRect { min: point(min.x - APART, min.y), max: point(max.x + APART, max.y) };
-                    self.obstacles.add(Obstacle { node: None, corners: rect.corners().to_vec() });
+                for rect in rects {
+                    self.obstacles.add(Obstacle { node: None, corners: rect.wider(APART).corners().to_vec() });
                 }
                 self.shapes.extend(candidate);
-            } else {
+            } else if !is_extra {
                 let texts = candidates.into_iter().next().into_iter().flatten();
                 let text = |shape| if let Shape::Text { text, .. } = shape { Some(text) } else { None };
                 unplaced.extend(texts.filter_map(text));
@@ -204,7 +209,7 @@ mod tests {
     use super::*;
     use crate::picture::fonts::Font;
     use crate::picture::palette::PaletteColor;
-    use crate::picture::shape::{Anchor, text_shape};
+    use crate::picture::shape::{Anchor, point, text_shape};
 
     fn text(x: f32, y: f32, text: &str) -> Vec<Shape> {
         vec![text_shape(point(x, y), Anchor::Left, 12.0, Font::Regular, PaletteColor::Text, text.to_owned())]
