@@ -172,7 +172,6 @@ function describe({ told, made }) {
   setAttribute(made, 'aria-description', told.description);
   setAttribute(made, 'aria-level', role === 'TreeItem' ? told.level : undefined);
   setAttribute(made, 'aria-posinset', role === 'TreeItem' ? told.position : undefined);
-  setAttribute(made, 'aria-setsize', role === 'TreeItem' ? told.size : undefined);
   setAttribute(made, 'aria-expanded', told.expanded);
   setAttribute(made, 'aria-selected', role === 'TreeItem' ? Boolean(told.selected) : undefined);
   setAttribute(made, 'aria-current', told.current);
@@ -216,6 +215,9 @@ function arrange({ told, made, outer }) {
   for (const child of (told.children ?? []).map((id) => nodes.get(id))) {
     if (child && !PARTS.has(child.told.role)) {
       (child.told.role === 'TreeItem' ? items : others).push(child.outer);
+      if (child.told.role === 'TreeItem') {
+        setAttribute(child.made, 'aria-setsize', told.size);
+      }
     }
   }
   if (told.role === 'Tree') {

@@ -57,6 +57,9 @@ claim('nothing is told before a first Tab, and then the tree with levels, places
   const cut = await find(page, 'treeitem', /^I, /);
   assert.match(cut.name, /^I, MIN, at most \d.*, cut by A’s α of 3, child 1 of 2$/);
   assert.equal(cut.expanded, true);
+  const place = await page.evaluate(`(({ ariaPosInSet, ariaSetSize }) => [ariaPosInSet, ariaSetSize])(
+    [...document.querySelectorAll('[role=treeitem]')].find((item) => item.ariaLabel.startsWith('F, ')))`);
+  assert.deepEqual(place, ['1', '3']);
   const roles = new Set((await told(page)).map(({ role }) => role));
   for (const role of ['main', 'banner', 'navigation', 'complementary', 'heading', 'button', 'slider', 'radio', 'tree']) {
     assert.ok(roles.has(role), `${role} is told`);

@@ -142,6 +142,7 @@ pub(super) fn tell_tree(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, An
     ui.ctx().accesskit_node_builder(panel.id, |node| {
         // Beside the menu that is open on it.
         node.push_child(root);
+        node.set_size_of_set(1);
         if has_focus {
             node.set_active_descendant(focus);
         }
@@ -201,7 +202,6 @@ impl AccessibleTree {
             item.set_label(self.text(context, scene, node, place));
             item.set_level(level);
             item.set_position_in_set(place.map_or(0, |place| place.index));
-            item.set_size_of_set(place.map_or(1, |place| place.count));
             item.set_selected(node == focused);
             if current == Some(node) {
                 item.set_aria_current(AriaCurrent::True);
@@ -223,6 +223,8 @@ impl AccessibleTree {
                 let told = ChildPlace::of(trace, &children).skip(first).take(MAX_ITEMS);
                 let before = self.nodes.len();
                 for (child, place) in told {
+                    // The size of a set is that of what holds it.
+                    item.set_size_of_set(place.count);
                     self.nodes.push(child);
                     lines.push((level + 1, Some(place)));
                 }

@@ -4,7 +4,6 @@ use super::answering::CUTS;
 use super::student::{Student, all_text};
 use crate::test_window::TestWindow;
 use egui::Key;
-use egui_kittest::kittest::Queryable;
 use poda::document::QuestionKind;
 use poda::i18n::Language;
 use poda::session::Origin;
@@ -104,7 +103,7 @@ fn a_click_in_the_tree_answers() {
         if let (QuestionKind::Next, poda::practice::Answer::Node(node)) = (question.kind, &accepted) {
             let name = student.window.heading(*node);
             let begins = format!("{name}: ");
-            let place = student.window.harness.get_by_label_contains(&begins).rect().center();
+            let place = student.window.node(&begins);
             student.window.click_at(place, egui::PointerButton::Primary, 1);
             assert!(student.says("practice-right"), "{question:?}");
             return;
