@@ -70,12 +70,12 @@ claim('the tree is walked with the keys of trees, with Alt and arrows, and the f
   const page = await openPoda('#lesson=a-to-n&step=20&lang=en');
   await read(page);
   await call(page, await find(page, 'treeitem', /^A, /), 'function () { this.focus(); }');
-  await page.until('document.activeElement.ariaSelected === "true"', 'the program has followed');
+  await page.until(`${focusedName}?.startsWith("A, ") && document.activeElement.ariaSelected === "true"`, 'the program has followed');
   for (const [key, name] of [['ArrowRight', 'B'], ['ArrowDown', 'D'], ['ArrowDown', 'E'], ['ArrowLeft', 'B'], ['End', 'H'], ['Home', 'A']]) {
     await page.press(key);
     await page.until(`${focusedName}?.startsWith("${name}, ")`, `${key} leads to ${name}`);
   }
-  await page.until('document.activeElement.ariaSelected === "true"', 'the program has followed');
+  await page.until(`${focusedName}?.startsWith("A, ") && document.activeElement.ariaSelected === "true"`, 'the program has followed');
   for (const [key, name] of [['Alt+ArrowDown', 'B'], ['Alt+ArrowRight', 'C'], ['Alt+ArrowUp', 'A']]) {
     await page.press(key);
     await page.until(`${focusedName}?.startsWith("${name}, ")`, `${key} leads to ${name}`);

@@ -80,6 +80,17 @@ fn walking_moves_the_focus_to_the_node_and_keys_stay_commands() {
 }
 
 #[test]
+fn an_item_that_is_given_the_focus_has_it_in_that_frame() {
+    let mut window = on_small();
+    act(&mut window, "B", Action::Focus);
+    let (target_node, _) = item(&window, "C").locate();
+    let request = ActionRequest { action: Action::Focus, target_tree: TreeId::ROOT, target_node, data: None };
+    window.harness.event(Event::AccessKitActionRequest(request));
+    window.harness.step();
+    assert!(item(&window, "C").is_focused(), "no other node is said on the way");
+}
+
+#[test]
 fn actions_on_items_are_done() {
     let mut window = on_small();
     act(&mut window, "C", Action::Focus);

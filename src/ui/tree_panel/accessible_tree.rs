@@ -131,10 +131,13 @@ pub(super) fn tell_tree(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, An
     }
     let plugin = ui.ctx().plugin::<AccessibleTrees>();
     let mut trees = plugin.lock();
+    let mut gone_to = None;
     for (node, action) in trees.take(panel.id) {
         obey(context, scene, panel, node, action);
+        // It is selected after this frame, in which no other node is to be said.
+        gone_to = Some(node).filter(|_| action == Action::Focus).or(gone_to);
     }
-    let focused = scene.shown_ancestor(context.focused_node());
+    let focused = gone_to.unwrap_or_else(|| scene.shown_ancestor(context.focused_node()));
     let tree = trees.trees.entry(panel.id).or_default();
     tree.update(context, scene, panel, focused);
     let (root, focus) = (item_id(panel.id, scene.root), item_id(panel.id, focused));
