@@ -44,6 +44,7 @@ play-farther =
        *[other] It looked { $depth } plies ahead, to where every node has an estimate.
     }
 play-in-the-tree = Its search is in the tree: R goes to the beginning, → steps through it.
+play-found-move = <b>{ $side }</b> played <b>{ $move }</b>.
 play-other-move = In the game, <b>{ $side }</b> played <b>{ $move }</b>.
 play-your-turn =
     { $turn ->

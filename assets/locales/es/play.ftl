@@ -44,6 +44,7 @@ play-farther =
        *[other] Miró { $depth } medias jugadas, hasta donde todos los nodos tienen estimación.
     }
 play-in-the-tree = Su búsqueda está en el árbol: R va al principio, → avanza paso a paso.
+play-found-move = <b>{ $side }</b> ha jugado <b>{ $move }</b>.
 play-other-move = En la partida, <b>{ $side }</b> jugó <b>{ $move }</b>.
 play-your-turn =
     { $turn ->

@@ -346,12 +346,13 @@ pub fn caption(words: &Words, session: &Session, current_match: &Match) -> Style
     let found = best.and_then(|best| recording.move_to(best));
     let position = recording.root();
     let name = move_name(words, position, mv);
-    // A search in passes may end with one that proves a value and names no move.
-    if found == Some(mv) && said.plain().contains(&name) {
+    let is_found = found == Some(mv);
+    // A search in passes may end with one that proves a value and names no move, and a node may have a name of its own.
+    if is_found && said.plain().contains(&name) {
         return said;
     }
     let args = [("side", side(words, position, position.to_move()).into()), ("move", name.into())];
-    said.then(words.styled("play-other-move", &args))
+    said.then(words.styled(if is_found { "play-found-move" } else { "play-other-move" }, &args))
 }
 
 /// Returns whose turn it is, or the result.

@@ -80,8 +80,10 @@ impl Spoken {
             // In a tree a leaf without a name is called by its parent's: the 2nd move of C.
             let is_it = |child: &str| child == name || child.starts_with(&format!("{name} "));
             let chosen = reading.iter().any(|said| said.text("child").is_some_and(is_it));
-            let corrected =
-                reading.last().is_some_and(|said| said.id == "play-other-move" && said.text("move") == Some(&name));
+            let named = ["play-other-move", "play-found-move"];
+            let corrected = reading
+                .last()
+                .is_some_and(|said| named.contains(&said.id.as_str()) && said.text("move") == Some(&name));
             let names_other = reading.iter().any(|said| said.text("child").is_some_and(|child| !is_it(child)));
             chosen != corrected && !(names_other && (current.shows_search_of_move() || !corrected))
         };
