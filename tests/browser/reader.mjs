@@ -66,19 +66,23 @@ claim('nothing is told before a first Tab, and then the tree with levels, places
   }
 });
 
+// Waits until an item has the focus, and the program has followed.
+const isAt = (page, name, key) => page.until(
+  `${focusedName}?.startsWith("${name}, ") && document.activeElement.ariaSelected === "true"`, `${key} leads to ${name}`,
+);
+
 claim('the tree is walked with the keys of trees, with Alt and arrows, and the focus is kept in both directions', async ({ openPoda }) => {
   const page = await openPoda('#lesson=a-to-n&step=20&lang=en');
   await read(page);
   await call(page, await find(page, 'treeitem', /^A, /), 'function () { this.focus(); }');
-  await page.until(`${focusedName}?.startsWith("A, ") && document.activeElement.ariaSelected === "true"`, 'the program has followed');
+  await isAt(page, 'A', 'the focus');
   for (const [key, name] of [['ArrowRight', 'B'], ['ArrowDown', 'D'], ['ArrowDown', 'E'], ['ArrowLeft', 'B'], ['End', 'H'], ['Home', 'A']]) {
     await page.press(key);
-    await page.until(`${focusedName}?.startsWith("${name}, ")`, `${key} leads to ${name}`);
+    await isAt(page, name, key);
   }
-  await page.until(`${focusedName}?.startsWith("A, ") && document.activeElement.ariaSelected === "true"`, 'the program has followed');
   for (const [key, name] of [['Alt+ArrowDown', 'B'], ['Alt+ArrowRight', 'C'], ['Alt+ArrowUp', 'A']]) {
     await page.press(key);
-    await page.until(`${focusedName}?.startsWith("${name}, ")`, `${key} leads to ${name}`);
+    await isAt(page, name, key);
   }
   // A key that means nothing to an item is the program's.
   await page.press('PageDown');
