@@ -108,7 +108,9 @@ fn the_panel_shows_killers_and_history_as_of_the_step_and_why_a_node_is_tried() 
     assert!(window.has("Ply 1 killer 1: child 2") && window.has("child 2 1"), "what has cut is in both tables");
     let Some(Event::Cutoff(child)) = trace.event(cutoffs[1]) else { panic!("a cutoff") };
     go_to(&mut window, trace.entered_at(child).unwrap());
-    assert!(window.says("when these moves were put in order, it was killer 1 of ply 1, as it had caused a cutoff there."));
+    assert!(
+        window.says("when these moves were put in order, it was killer 1 of ply 1, as it had caused a cutoff there.")
+    );
     go_to(&mut window, cutoffs[1]);
     assert!(window.has("child 2 2"), "it has cut twice");
     go_to(&mut window, cutoffs[0]);

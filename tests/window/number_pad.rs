@@ -21,7 +21,7 @@ impl TestWindow {
 
     /// Opens the fields of the first leaf.
     fn edit_first_leaf(&mut self, words: &Words) {
-        let parent = self.harness.get_all_by_label_contains("B: ").next().expect("a node").rect().center();
+        let parent = self.nodes("B: ").first().expect("a node").center();
         self.tap(parent);
         let leaf = self.harness.get_all_by_label_contains("value 3").next().expect("a leaf").rect().center();
         self.tap(leaf);
@@ -51,7 +51,7 @@ fn a_leaf_is_given_a_value_with_the_pad() {
         window.tap_on(&words.text("pad-enter"));
         assert!(window.text().contains("[-3.5, 12, 8]"), "{}", window.text());
         // A tap beside the field puts the pad away.
-        let tree = window.harness.get_all_by_label_contains("A: ").next().expect("a node").rect().center();
+        let tree = window.nodes("A: ").first().expect("a node").center();
         window.tap(tree + vec2(90.0, 0.0));
         assert!(!window.has(&words.text("pad-enter")) && window.has(&words.text("key-forward")));
     }
