@@ -150,7 +150,8 @@ impl<G: Game> Recording<G> {
         let mut moves: Vec<(NodeId, Interval)> = Vec::new();
         for child in self.trace.children(node) {
             let proved = moment.proved(child);
-            match moves.iter_mut().find(|(first, _)| self.move_to(*first) == self.move_to(child)) {
+            // A move is searched again right after its first visit.
+            match moves.last_mut().filter(|(first, _)| self.move_to(*first) == self.move_to(child)) {
                 Some((_, all)) => *all = all.intersection(proved),
                 None => moves.push((child, proved)),
             }

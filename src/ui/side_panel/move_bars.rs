@@ -29,9 +29,11 @@ const FINITE: f32 = 0.82;
 /// Draws the bars of the moves from the root, in games with boards: once something is proved of one.
 pub(super) fn move_bars_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let recording = context.search.recording();
+    if recording.root().is_explicit_tree() || context.is_asking() {
+        return;
+    }
     let moves = recording.proved_of_moves(NodeId::ROOT, context.search.step());
-    let is_known = moves.iter().any(|&(_, proved)| proved != Interval::UNKNOWN);
-    if !is_known || recording.root().is_explicit_tree() || context.is_asking() {
+    if moves.iter().all(|&(_, proved)| proved == Interval::UNKNOWN) {
         return;
     }
     let words = context.words;

@@ -118,9 +118,10 @@ pub(super) fn name_panel(context: &ViewContext<'_>, ui: &Ui, response: &Response
 
 /// Returns the name of the tree of a search: of one of several passes, with its number.
 fn tree_name(words: &Words, search: &ShownSearch) -> String {
-    match search.passes().iter().count() {
-        1 => words.text("tree-name"),
-        _ => words.fill("tree-name-of-pass", &[("pass", (search.pass() + 1).into())]),
+    if search.passes().len() == 1 {
+        words.text("tree-name")
+    } else {
+        words.fill("tree-name-of-pass", &[("pass", (search.pass() + 1).into())])
     }
 }
 

@@ -171,7 +171,7 @@ impl HolePainter {
         let (share, fill, letters) = match token {
             0..=1 => (0.56, PaletteColor::Background, PaletteColor::Text),
             2..=5 => (0.76, PaletteColor::FaintLine, PaletteColor::Text),
-            _ => (0.96, PaletteColor::Secondary, PaletteColor::Background),
+            6.. => (0.96, PaletteColor::Secondary, PaletteColor::Background),
         };
         let stroke = Stroke::solid((cell * 0.03).max(0.6), self.color(PaletteColor::Secondary));
         let fill = (!self.faint).then_some(fill);
