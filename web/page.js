@@ -201,7 +201,7 @@ function waitForClickBeforeFocus() {
 }
 
 // Keys that mean something in Poda are not the browser's: a clicker's key to begin would load the page again.
-const PODAS = new Set(['F1', 'F5', 'Shift+F5', 'F11', 'Ctrl+F', 'Ctrl+E', 'Ctrl+Shift+C']);
+const PODAS = new Set(['F1', 'F5', 'Shift+F5', 'F11', 'Ctrl+F', 'Ctrl+E', 'Ctrl+P', 'Ctrl+Shift+C']);
 function keepKeys(event) {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
   const name = `${ctrlKey || metaKey ? 'Ctrl+' : ''}${shiftKey ? 'Shift+' : ''}${key.length === 1 ? key.toUpperCase() : key}`;
@@ -217,6 +217,21 @@ function copyByHand({ text, heading, close }) {
   element('copying-field').value = text;
   element('copying').showModal();
   element('copying-field').select();
+}
+
+// The program has written what is printed. Its pictures are there once they are decoded.
+async function printPage() {
+  await Promise.allSettled([...element('printed').querySelectorAll('img')].map((picture) => picture.decode()));
+  print();
+}
+
+// The menu of the browser prints, too: what is there then is the sentence, and how the tree is printed.
+function writeWithoutTree() {
+  if (element('printed').childElementCount === 0) {
+    for (const text of [document.title, element('caption').textContent, sentences.printing]) {
+      element('printed').append(Object.assign(document.createElement('p'), { textContent: text }));
+    }
+  }
 }
 
 function keepForOffline() {
@@ -245,6 +260,9 @@ document.addEventListener('poda-ready', () => {
   keepForOffline();
 }, { once: true });
 document.addEventListener('poda-copy', (event) => copyByHand(event.detail));
+document.addEventListener('poda-print', printPage);
+addEventListener('beforeprint', writeWithoutTree);
+addEventListener('afterprint', () => element('printed').replaceChildren());
 document.addEventListener('poda-failed', (event) => showFailure('failed', String(event.detail ?? '')));
 canvas.addEventListener('webglcontextlost', () => showFailure('no-graphics'));
 

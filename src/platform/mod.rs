@@ -16,12 +16,12 @@ pub use web_time as clock;
 #[cfg(not(target_family = "wasm"))]
 pub mod desktop;
 #[cfg(not(target_family = "wasm"))]
-pub use desktop::{background, dialogs, disk, page, reader, second_page, store, system, window};
+pub use desktop::{background, dialogs, disk, page, printing, reader, second_page, store, system, window};
 
 #[cfg(target_family = "wasm")]
 pub mod web;
 #[cfg(target_family = "wasm")]
-pub use web::{background, dialogs, disk, page, reader, second_page, store, system, window};
+pub use web::{background, dialogs, disk, page, printing, reader, second_page, store, system, window};
 
 /// Returns a seed by the clock of this machine.
 pub fn another_seed() -> u64 {
@@ -94,21 +94,26 @@ pub enum PageEvent {
     FullscreenEnded,
 }
 
-/// What a second page shows: rows of text, a picture below them, and a row below that.
+/// What a second page, or a printed one, shows.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct SecondPageText {
+pub struct PageText {
     /// The title of the page.
     pub title: String,
     /// The code of the language that the page is in.
     pub language: &'static str,
     /// The color behind the text, as CSS writes it.
     pub background: String,
-    /// The rows.
-    pub rows: Vec<TextRow>,
-    /// The picture as SVG.
-    pub picture: Option<String>,
-    /// The row below the picture.
-    pub foot: TextRow,
+    /// What stands on the page, one below the other.
+    pub parts: Vec<PagePart>,
+}
+
+/// A part of such a page.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PagePart {
+    /// A row of text.
+    Row(TextRow),
+    /// A picture as SVG. What it shows is said by a row.
+    Picture(String),
 }
 
 /// A row of text.
@@ -129,6 +134,15 @@ pub struct TextRun {
     pub color: String,
     /// Whether its letters are bold.
     pub is_strong: bool,
+}
+
+/// A file that was written to be printed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PrintFile {
+    /// Its path.
+    pub path: PathBuf,
+    /// Whether the system was told to open it.
+    pub is_opened: bool,
 }
 
 /// The browser has opened no second page.

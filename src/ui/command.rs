@@ -158,6 +158,8 @@ pub enum UiCommand {
     ExportPictures,
     /// Copies the picture of what is shown to the clipboard.
     CopyPicture,
+    /// Prints what is shown on a page of its own.
+    Print,
     /// Copies the link to what is shown to the clipboard.
     CopyLink,
     /// Opens the modal that copies a frame for another page.
@@ -466,6 +468,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .while_typing()
                 .not_in(EXERCISES)
                 .telling_refusal(),
+            row(UiCommand::Print, "key-print").on(&[command(Key::P)]).while_typing().in_frames(),
             row(UiCommand::CopyPicture, "key-copy-picture").on(&[command_shift(Key::C)]).while_typing().in_frames(),
             row(UiCommand::CopyLink, "key-copy-link").on(&[command_shift(Key::L)]).while_typing().in_frames(),
             row(UiCommand::Undo, "key-undo").needing(Need::Undo).on(&[command(Key::Z)]).with_icon(Icon::Back),

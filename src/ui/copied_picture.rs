@@ -2,11 +2,11 @@
 
 use super::tree_panel::DrawnTree;
 use crate::export::ExportError;
-use crate::export::raster::Rasterizer;
+use crate::export::raster::{Pixels, Rasterizer};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Anchor, Point, Shape, point, text_shape};
-use egui::{ColorImage, Pos2, Rect};
+use egui::{Pos2, Rect};
 use std::ops::Range;
 
 /// The number of pixels per pixel of the window.
@@ -24,12 +24,12 @@ pub struct TitledTree<'a> {
 
 /// Returns the picture of the trees where they are in the window, at twice the size; of a window that is too large for that,
 /// at its own size. `None` if there are no trees, or for a window that is too large for either.
-pub fn copied_picture(trees: &[TitledTree<'_>], theme: Theme) -> Option<ColorImage> {
+pub fn copied_picture(trees: &[TitledTree<'_>], theme: Theme) -> Option<Pixels> {
     let draw = |scale: f32| picture(trees, &mut Rasterizer::new(theme, scale)).ok();
     if trees.is_empty() { None } else { draw(SCALE).or_else(|| draw(1.0)) }
 }
 
-fn picture(trees: &[TitledTree<'_>], rasterizer: &mut Rasterizer) -> Result<ColorImage, ExportError> {
+fn picture(trees: &[TitledTree<'_>], rasterizer: &mut Rasterizer) -> Result<Pixels, ExportError> {
     let area = trees.iter().map(TitledTree::area).reduce(Rect::union).unwrap_or(Rect::ZERO);
     let scale = rasterizer.scale;
     let pixel = |at: Pos2| (in_pixels(at.x - area.left(), scale), in_pixels(at.y - area.top(), scale));
@@ -49,8 +49,7 @@ fn picture(trees: &[TitledTree<'_>], rasterizer: &mut Rasterizer) -> Result<Colo
             picture.put(&rasterizer.paint(&title_shapes(title, bar), bar)?, pixel(titled.area().min), 0..u32::MAX);
         }
     }
-    let size = [picture.width() as usize, picture.height() as usize];
-    Ok(ColorImage::from_rgba_unmultiplied(size, picture.rgba()))
+    Ok(picture)
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast saturates")]

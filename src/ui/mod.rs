@@ -35,6 +35,7 @@ mod page_document;
 mod paint;
 pub mod persistence;
 pub mod practice;
+pub mod printed_page;
 mod progress_card;
 pub mod request;
 mod request_widgets;

@@ -9,6 +9,7 @@ use crate::i18n::{Words, diagnostics};
 use crate::lessons::UnknownLesson;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
+use crate::platform::PrintFile;
 use crate::platform::disk::DiskError;
 use crate::practice::Unaskable;
 use crate::series::export_error_sentence;
@@ -211,6 +212,10 @@ pub enum Notification {
         /// Its height in pixels.
         height: usize,
     },
+    /// The clipboard has not taken the picture.
+    PictureNotCopied,
+    /// A page was written to be printed from the system's viewer.
+    Printed(PrintFile),
     /// The link to what is shown is on the clipboard.
     LinkCopied {
         /// Its length.
@@ -290,7 +295,7 @@ pub struct MissingFile {
 impl Notification {
     /// Whether it says what is on the clipboard, which the next copy makes stale.
     const fn is_about_clipboard(&self) -> bool {
-        matches!(self, Self::PictureCopied { .. } | Self::LinkCopied { .. })
+        matches!(self, Self::PictureCopied { .. } | Self::PictureNotCopied | Self::LinkCopied { .. })
     }
 
     /// Returns all sentences, the heading first.
@@ -336,6 +341,15 @@ impl Notification {
                 let size = [("width", *width), ("height", *height)];
                 let args = size.map(|(name, pixels)| (name, words.number(pixels as u64).into()));
                 headed("picture-copied").with_line(words.fill("picture-copied-size", &args))
+            }
+            Self::PictureNotCopied => why("picture-not-copied", "picture-not-copied-why"),
+            Self::Printed(PrintFile { path, is_opened }) => {
+                let (heading, line) = if *is_opened {
+                    ("print-opened", "print-opened-why")
+                } else {
+                    ("print-written", "print-written-why")
+                };
+                why(heading, line).with_path(path)
             }
             Self::LinkCopied { characters, has_base } => link_copied(words, *characters, *has_base),
             Self::LinkNotCopied => why("link-not-copied", "link-not-copied-why"),

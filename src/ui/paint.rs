@@ -1,10 +1,11 @@
 //! Draws a picture's shapes and styled text with egui. Text is laid out at its final size.
 
 use super::theme;
-use crate::i18n::styled_text::{Emphasis, StyledText};
+use crate::i18n::styled_text::{Emphasis, Span, StyledText};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Anchor, DASH, Point, Shape, Stroke};
+use crate::platform::{PagePart, TextRow, TextRun};
 use egui::emath::TSTransform;
 use egui::epaint::StrokeKind;
 use egui::text::{LayoutJob, TextFormat};
@@ -131,6 +132,16 @@ pub fn styled_text(text: &StyledText, size: f32, theme: Theme, width: f32) -> La
     }
     job.wrap.max_width = width;
     job
+}
+
+/// Returns styled text as a row of a page that the program writes.
+pub fn text_row(theme: Theme, size: f32, text: &StyledText) -> PagePart {
+    let run = |span: &Span| TextRun {
+        text: span.text.clone(),
+        color: theme::color_of(theme, theme::emphasis_color(span.emphasis)).to_hex(),
+        is_strong: font_of(span.emphasis) == Font::SemiBold,
+    };
+    PagePart::Row(TextRow { size, runs: text.spans.iter().map(run).collect() })
 }
 
 /// Returns the font of text with an emphasis.

@@ -4,16 +4,18 @@ use super::app::App;
 use super::app_icon::icon;
 use super::drafts::Draft;
 use super::files::Files;
+use super::files::export_outcome::ExportOutcome;
 use super::notifications::Notification;
 use super::page_document::PageDocument;
 use super::persistence::{self, Restored};
+use super::printed_page::PrintedPage;
 use super::settings::Settings;
 use super::storage::{Found, Storage};
 use crate::i18n::{Language, Words};
 use crate::picture::palette::Theme;
 use crate::platform::page::{self, Page};
 use crate::platform::store::Store;
-use crate::platform::{PageEvent, PageState, Perform, background, reader, system, window};
+use crate::platform::{PageEvent, PageState, Perform, background, printing, reader, system, window};
 use crate::trace::TimelineStep;
 use crate::{remote, stack};
 use eframe::CreationContext;
@@ -157,6 +159,9 @@ impl eframe::App for DesktopWindow {
         self.page.obey(ui.ctx(), &mut self.app);
         self.app.show(ui);
         self.page.update(&mut self.app);
+        if let Some(page) = self.app.take_printed() {
+            self.app.notifications_mut().extend(print(&page));
+        }
         if !self.app.is_searching() {
             self.storage.set_ready();
         }
@@ -167,6 +172,20 @@ impl eframe::App for DesktopWindow {
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         self.storage.set_ready();
         self.storage.write(&mut self.app);
+    }
+}
+
+/// Prints a page, and returns what the user is told of it: where the system's printers are not open to the program, where it was written.
+fn print(page: &PrintedPage) -> Option<Notification> {
+    let not_drawn = |error| Some(Notification::ExportEnded(ExportOutcome::NotDrawn(error)));
+    match page.to_text() {
+        Ok(text) if printing::print(&text, page.is_wide()) => None,
+        Ok(_) => match page.to_pdf().map(|pdf| printing::open(&pdf)) {
+            Ok(Ok(file)) => Some(Notification::Printed(file)),
+            Ok(Err((path, error))) => Some(Notification::ExportEnded(ExportOutcome::NotWritten(path, error))),
+            Err(error) => not_drawn(error),
+        },
+        Err(error) => not_drawn(error),
     }
 }
 

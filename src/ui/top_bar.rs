@@ -143,6 +143,7 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
                 UiCommand::CopyFrame,
                 UiCommand::ExportPictures,
                 UiCommand::CopyPicture,
+                UiCommand::Print,
             ] {
                 command_item(ui, context, command, false);
             }

@@ -116,6 +116,28 @@ claim('a link is said to be on the clipboard when it is, and stands in a field w
   }
 });
 
+claim('a picture is said to be on the clipboard when it is, and not to be where the browser refuses', async ({ openPoda }) => {
+  for (const [script, heading] of [
+    ['navigator.clipboard.write = (items) => new Promise((resolve) => { window.copied = items[0].types; window.done = resolve; })',
+      'The picture is on the clipboard'],
+    [`navigator.clipboard.write = () => Promise.reject(new DOMException('no', 'NotAllowedError'))`, 'The picture was not copied'],
+    [`Object.defineProperty(window, 'isSecureContext', { value: false })`, 'The picture was not copied'],
+  ]) {
+    const page = await openPoda(`${TREE}&lang=en`, { script });
+    await page.evaluate('document.getElementById("poda").focus()');
+    await page.press('Control+Shift+C');
+    if (script.includes('done')) {
+      await page.until('window.copied', 'the picture');
+      assert.deepEqual(await page.evaluate('window.copied'), ['image/png']);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      assert.equal(await page.evaluate(`document.getElementById('notice').textContent`), '', 'nothing is known yet');
+      await page.evaluate('done()');
+    }
+    await page.until(`document.getElementById('notice').textContent.startsWith(${JSON.stringify(heading)})`, heading);
+    await page.close();
+  }
+});
+
 claim('keys that mean something in Poda are not the browser’s', async ({ openPoda }) => {
   const page = await openPoda('#lesson=a-to-n&step=3&lang=en');
   await page.evaluate(`window.kept = [], addEventListener('keydown', (event) => kept.push(event.defaultPrevented), true)`);

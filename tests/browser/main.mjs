@@ -10,5 +10,6 @@ import './frames.mjs';
 import './offline.mjs';
 import './background.mjs';
 import './presenter.mjs';
+import './printing.mjs';
 import './reader.mjs';
 import './screens.mjs';

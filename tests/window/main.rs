@@ -39,6 +39,7 @@ mod pixels;
 mod play_match;
 mod playing;
 mod practice;
+mod printing;
 mod random_input;
 mod random_user;
 mod reading;

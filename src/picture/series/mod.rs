@@ -167,7 +167,7 @@ impl<'a> Series<'a> {
             nodes: visible.into_iter().map(node_of).collect(),
             step: timeline_step.get(),
             heading: self.words.fill("series-heading", &args),
-            caption: narration::page_caption(self.words, recording, step).spans.into_iter().map(run).collect(),
+            caption: narration::page_caption(self.words, recording, step).spans.into_iter().map(page_run).collect(),
             is_bookmarked: bookmark.is_some(),
             note: note.map(|note| note.in_language(self.words.language()).to_owned()),
         })
@@ -191,7 +191,8 @@ fn unknown_node(id: &str, recording: &Recording<AnyGame>) -> SeriesError {
     SeriesError::NoSuchNode { id: id.to_owned(), meant }
 }
 
-fn run(Span { text, emphasis }: Span) -> TextRun {
+/// Returns a part of a sentence as the pages show it.
+pub fn page_run(Span { text, emphasis }: Span) -> TextRun {
     let (font, color) = match emphasis {
         Emphasis::Plain => (Font::Regular, PaletteColor::Text),
         Emphasis::Strong => (Font::SemiBold, PaletteColor::Text),

@@ -4,6 +4,7 @@ pub mod background;
 pub mod dialogs;
 pub mod disk;
 pub mod page;
+pub mod printing;
 pub mod reader;
 pub mod second_page;
 pub mod store;

@@ -1,6 +1,6 @@
 //! A second page, which the program writes: a desktop has windows, which the window toolkit opens.
 
-use crate::platform::{PopupBlocked, SecondPageText};
+use crate::platform::{PageText, PopupBlocked};
 
 /// The second page, of which a desktop has none.
 #[derive(Debug)]
@@ -16,7 +16,7 @@ impl SecondPage {
     }
 
     /// Shows a text. Returns whether the page is still open.
-    pub fn show(&mut self, _text: SecondPageText) -> bool {
+    pub fn show(&mut self, _text: PageText) -> bool {
         match *self {}
     }
 }

@@ -52,10 +52,15 @@ struct Told {
 /// A text that is to be written under a name, or a name that is to be removed.
 type Job = (PathBuf, Option<String>);
 
+/// Returns the folder of the user's data; `None` where there is none.
+pub(super) fn data_folder() -> Option<PathBuf> {
+    dirs::data_dir().map(|folder| folder.join(if cfg!(windows) { "poda/data" } else { "poda" }))
+}
+
 impl Store {
     /// Opens the folder of the user's data. Where there is none, nothing is stored.
     pub fn open() -> Self {
-        Self::within(dirs::data_dir().map(|folder| folder.join(if cfg!(windows) { "poda/data" } else { "poda" })))
+        Self::within(data_folder())
     }
 
     /// Opens a folder.

@@ -5,6 +5,7 @@ pub mod dialogs;
 pub mod disk;
 mod dom;
 pub mod page;
+pub mod printing;
 pub mod reader;
 pub mod second_page;
 pub mod store;

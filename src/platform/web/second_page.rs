@@ -1,7 +1,7 @@
 //! A second page, which the program writes: a window of the browser for the lecturer. Keys pressed in it take effect in the program.
 
 use super::{dom, page, window};
-use crate::platform::{PopupBlocked, SecondPageText, TextRow};
+use crate::platform::{PagePart, PageText, PopupBlocked, TextRow};
 use js_sys::{Reflect, encode_uri_component};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, Event, HtmlElement, KeyboardEvent, KeyboardEventInit, Window};
@@ -15,7 +15,7 @@ const ID: &str = "second-page";
 #[derive(Debug)]
 pub struct SecondPage {
     window: Window,
-    shown: SecondPageText,
+    shown: PageText,
 }
 
 impl SecondPage {
@@ -39,11 +39,11 @@ impl SecondPage {
                 }
             });
         }
-        Ok(Some(Self { window, shown: SecondPageText::default() }))
+        Ok(Some(Self { window, shown: PageText::default() }))
     }
 
     /// Shows a text. Returns whether the page is still open.
-    pub fn show(&mut self, text: SecondPageText) -> bool {
+    pub fn show(&mut self, text: PageText) -> bool {
         let document = Reflect::get(&self.window, &"document".into()).ok().filter(JsValue::is_object);
         // An object of another window is an instance of that window's classes.
         let Some(document) = document.filter(|_| !is_closed(&self.window)).map(JsCast::unchecked_into::<Document>)
@@ -95,7 +95,7 @@ fn prepare(document: &Document) -> Option<()> {
     Some(())
 }
 
-fn write(document: &Document, text: &SecondPageText) {
+fn write(document: &Document, text: &PageText) {
     document.set_title(&text.title);
     if let Some(root) = document.document_element() {
         let _ = root.set_attribute("lang", text.language);
@@ -105,21 +105,28 @@ fn write(document: &Document, text: &SecondPageText) {
     }
     let Some(main) = document.get_element_by_id(ID) else { return };
     main.set_text_content(None);
-    for row in &text.rows {
-        let _ = write_row(document, &main, row);
-    }
-    if let Some(svg) = &text.picture
-        && let Ok(picture) = document.create_element("img")
-    {
-        // What it shows is said by the row above it.
-        let _ = picture.set_attribute("alt", "");
-        let _ = picture.set_attribute("src", &format!("data:image/svg+xml,{}", encode_uri_component(svg)));
-        let _ = main.append_child(&picture);
-    }
-    let _ = write_row(document, &main, &text.foot);
+    write_parts(document, &main, &text.parts);
 }
 
-fn write_row(document: &Document, main: &Element, row: &TextRow) -> Result<(), JsValue> {
+/// Writes rows and pictures into an element.
+pub(super) fn write_parts(document: &Document, into: &Element, parts: &[PagePart]) {
+    for part in parts {
+        let _ = match part {
+            PagePart::Row(row) => write_row(document, into, row),
+            PagePart::Picture(svg) => write_picture(document, into, svg),
+        };
+    }
+}
+
+fn write_picture(document: &Document, into: &Element, svg: &str) -> Result<(), JsValue> {
+    let picture = document.create_element("img")?;
+    picture.set_attribute("alt", "")?;
+    picture.set_attribute("src", &format!("data:image/svg+xml,{}", encode_uri_component(svg)))?;
+    into.append_child(&picture)?;
+    Ok(())
+}
+
+fn write_row(document: &Document, into: &Element, row: &TextRow) -> Result<(), JsValue> {
     let paragraph: HtmlElement = document.create_element("p")?.unchecked_into();
     paragraph.style().set_property("font-size", &format!("{}px", row.size))?;
     for run in &row.runs {
@@ -128,7 +135,7 @@ fn write_row(document: &Document, main: &Element, row: &TextRow) -> Result<(), J
         element.set_text_content(Some(&run.text));
         paragraph.append_child(&element)?;
     }
-    main.append_child(&paragraph)?;
+    into.append_child(&paragraph)?;
     Ok(())
 }
 

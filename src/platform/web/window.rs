@@ -2,13 +2,13 @@
 
 use super::{dom, page};
 use crate::platform::ByHand;
-use eframe::egui::{Context, IconData};
+use eframe::egui::{ColorImage, Context, IconData};
 use eframe::{AppCreator, WebOptions, WebRunner};
-use js_sys::{Function, Object, Promise, Reflect};
+use js_sys::{Array, Function, Object, Promise, Reflect, Uint8Array};
 use std::panic;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{HtmlCanvasElement, Window};
+use web_sys::{Blob, BlobPropertyBag, ClipboardItem, HtmlCanvasElement, Window};
 
 /// Starts to draw on the canvas, and returns at once. A failure is shown by the page.
 ///
@@ -69,6 +69,37 @@ pub fn copy_text(ctx: &Context, text: String, by_hand: ByHand, copied: impl FnOn
 async fn write_to_clipboard(text: &str) -> bool {
     let Some(window) = dom::window().filter(Window::is_secure_context) else { return false };
     JsFuture::from(window.navigator().clipboard().write_text(text)).await.is_ok()
+}
+
+/// Copies a picture, and calls `copied` when it is known whether it is on the clipboard.
+pub fn copy_picture(
+    ctx: &Context,
+    _image: ColorImage,
+    png: impl FnOnce() -> Option<Vec<u8>>,
+    copied: impl FnOnce(bool) + 'static,
+) {
+    // A browser takes a picture only while the key or the click is being handled.
+    let promise = png().and_then(|png| write_picture_to_clipboard(&png).ok());
+    let ctx = ctx.clone();
+    spawn_local(async move {
+        copied(match promise {
+            Some(promise) => JsFuture::from(promise).await.is_ok(),
+            None => false,
+        });
+        ctx.request_repaint();
+    });
+}
+
+fn write_picture_to_clipboard(png: &[u8]) -> Result<Promise, JsValue> {
+    const KIND: &str = "image/png";
+    let window = dom::window().filter(Window::is_secure_context).ok_or(JsValue::NULL)?;
+    let options = BlobPropertyBag::new();
+    options.set_type(KIND);
+    let blob = Blob::new_with_u8_array_sequence_and_options(&Array::of1(&Uint8Array::from(png)), &options)?;
+    let item = Object::new();
+    Reflect::set(&item, &KIND.into(), &blob)?;
+    let item = ClipboardItem::new_with_record_from_str_to_blob_promise(&item)?;
+    Ok(window.navigator().clipboard().write(&Array::of1(&item)))
 }
 
 /// Calls a method, if there is one, and ignores what becomes of the promise that it returns.

@@ -224,6 +224,7 @@ impl App {
                 }
             }
             UiCommand::CopyPicture => self.copy_picture(ctx),
+            UiCommand::Print => self.print(),
             UiCommand::CopyLink => self.copy_link(ctx),
             UiCommand::CopyFrame => self.offer_frame(),
             UiCommand::ShowQrCode => self.show_qr_code(),

@@ -3,9 +3,12 @@
 
 use super::App;
 use crate::document::Document;
+use crate::export::png::{PngText, png};
 use crate::file::{Link, LinkMode, LinkView};
 use crate::i18n::Language;
-use crate::i18n::narration::ending_sentence;
+use crate::i18n::narration::{self, ending_sentence};
+use crate::i18n::styled_text::StyledText;
+use crate::picture::shape::point;
 use crate::platform::{ByHand, window};
 use crate::session::Command;
 use crate::trace::TimelineStep;
@@ -13,12 +16,14 @@ use crate::trace::limits::Ending;
 use crate::ui::copied_picture::{TitledTree, copied_picture};
 use crate::ui::dialogs::{Dialog, PageFrameModal, QrCodeModal};
 use crate::ui::files::LoadedDocument;
+use crate::ui::lectern::{parse_slide, slide_texts};
 use crate::ui::mode::Mode;
 use crate::ui::notifications::Notification;
 use crate::ui::practice::{Audience, PracticeMode, spoken_card, spoken_rounds};
+use crate::ui::printed_page::{PrintedPage, PrintedPart, SMALL, TEXT, TITLE};
 use crate::ui::request::DocumentRequest;
 use crate::ui::{caption, document_title, split_view};
-use egui::{Context, OpenUrl};
+use egui::{ColorImage, Context, OpenUrl};
 use std::rc::Rc;
 
 impl App {
@@ -151,7 +156,7 @@ impl App {
         };
         let link = format!("{}#{target}{view}", self.link.base);
         let (characters, has_base) = (link.len(), !self.link.base.is_empty());
-        let copied = Rc::clone(&self.link.copied);
+        let copied = Rc::clone(&self.copied);
         let words = &self.model.words;
         let by_hand = ByHand { heading: words.text("link-by-hand"), close: words.text("link-by-hand-close") };
         window::copy_text(ctx, link, by_hand, move || {
@@ -159,9 +164,9 @@ impl App {
         });
     }
 
-    /// Says that a link has come to the clipboard.
+    /// Says what has come to the clipboard.
     pub(super) fn note_copied(&mut self) {
-        if let Some(notification) = self.link.copied.take() {
+        if let Some(notification) = self.copied.take() {
             self.panels.notifications.replace(notification);
         }
     }
@@ -247,11 +252,74 @@ impl App {
         if self.model.is(Mode::Blank) {
             return;
         }
-        if let Some(image) = copied_picture(&self.drawn_trees(), self.model.settings.theme) {
-            let [width, height] = image.size;
-            ctx.copy_image(image);
-            self.panels.notifications.replace(Notification::PictureCopied { width, height });
+        let Some(picture) = copied_picture(&self.drawn_trees(), self.model.settings.theme) else { return };
+        let [width, height] = [picture.width(), picture.height()].map(|pixels| pixels as usize);
+        let image = ColorImage::from_rgba_unmultiplied([width, height], picture.rgba());
+        let copied = Rc::clone(&self.copied);
+        window::copy_picture(
+            ctx,
+            image,
+            move || png(&picture, 1.0, &PngText::default()).ok(),
+            move |is_copied| {
+                let told = if is_copied {
+                    Notification::PictureCopied { width, height }
+                } else {
+                    Notification::PictureNotCopied
+                };
+                copied.replace(Some(told));
+            },
+        );
+    }
+
+    /// Keeps the page of what the window shows now to be printed. Of what an exercise conceals there is nothing on it. A blank screen
+    /// shows nothing.
+    pub(super) fn print(&mut self) {
+        if !self.model.is(Mode::Blank) {
+            self.printed = Some(self.printed_page());
         }
+    }
+
+    /// Takes the page that is to be printed.
+    pub const fn take_printed(&mut self) -> Option<PrintedPage> {
+        self.printed.take()
+    }
+
+    /// Returns all of the tree, or both trees as they are drawn, between what it is and what is said of it; or the text of a slide.
+    fn printed_page(&self) -> PrintedPage {
+        let context = self.view_context();
+        let (words, session) = (context.words, context.session);
+        let title = document_title::name(session, words);
+        let mut parts = vec![PrintedPart::Text(TITLE, StyledText::strong(&title))];
+        if let Some(slide) = session.slide() {
+            let [heading, text] = slide_texts(&context, slide);
+            let lines = parse_slide(&text).into_iter().map(|line| PrintedPart::Text(TEXT, line.with_marker()));
+            parts.extend(std::iter::once(PrintedPart::Text(TEXT, StyledText::strong(&heading))).chain(lines));
+            return PrintedPage { title, language: words.language(), parts };
+        }
+        let steps = [("step", self.timeline_step().get()), ("steps", self.step_count())];
+        let steps = steps.map(|(name, step)| (name, words.number(step as u64).into()));
+        parts.push(PrintedPart::faint(SMALL, &words.fill("series-heading", &steps)));
+        let drawn = self.drawn_trees();
+        if let [_] = drawn.as_slice() {
+            parts.push(PrintedPart::whole_tree(&context));
+        } else {
+            for TitledTree { title, tree } in drawn {
+                parts.extend(title.map(|title| PrintedPart::Text(TEXT, StyledText::strong(&title))));
+                let shapes = [tree.shapes.as_slice(), tree.entries.as_slice()].concat();
+                parts.push(PrintedPart::Tree(shapes, point(tree.rect.width(), tree.rect.height())));
+            }
+        }
+        let search = context.search;
+        let caption = if session.split().is_none() && context.practice.is_none() {
+            narration::page_caption(words, search.recording(), search.step())
+        } else {
+            StyledText::plain_text(&self.caption_text())
+        };
+        parts.push(PrintedPart::Text(TEXT, caption));
+        if session.split().is_none() {
+            parts.push(PrintedPart::settings(&context));
+        }
+        PrintedPage { title, language: words.language(), parts }
     }
 
     fn drawn_trees(&self) -> Vec<TitledTree<'_>> {

@@ -29,6 +29,7 @@ use crate::ui::mode::Mode;
 use crate::ui::notifications::{Notification, Notifications};
 use crate::ui::number_pad::{self, NumberPad};
 use crate::ui::practice::choice_keys;
+use crate::ui::printed_page::PrintedPage;
 use crate::ui::request::UiRequest;
 use crate::ui::settings::Settings;
 use crate::ui::size_class::{self, LastPointer, SizeClass};
@@ -60,6 +61,10 @@ pub struct App {
     /// When presenting began, in seconds since the start of the program.
     presenting_since: f64,
     link: DocumentLink,
+    /// What is to be said of what has come to the clipboard.
+    copied: Rc<RefCell<Option<Notification>>>,
+    /// The page that is to be printed.
+    printed: Option<PrintedPage>,
     clock: Clock,
     /// The zoom of the window before a modal was enlarged for an audience; `None` while none is.
     zoom_before: Option<f32>,
@@ -88,6 +93,8 @@ impl App {
             presenter: None,
             presenting_since: 0.0,
             link: DocumentLink::default(),
+            copied: Rc::default(),
+            printed: None,
             clock: Clock::default(),
             zoom_before: None,
             window_title: String::new(),
@@ -256,8 +263,6 @@ struct DocumentLink {
     pub base: String,
     /// The document that was encoded last, and its code; `None` if it is too large for an address.
     pub encoded: Option<(Document, Option<String>)>,
-    /// What is to be said of a link that has come to the clipboard.
-    pub copied: Rc<RefCell<Option<Notification>>>,
 }
 
 impl DocumentLink {

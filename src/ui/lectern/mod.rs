@@ -18,7 +18,8 @@ pub use board_panel::{CountedLeaf, board_panel_ui, counts_one_by_one, shows_boar
 pub use menu::lectern_menu_ui;
 pub use notes::{Headline, below_headline_ui, headline, lecture_strip_ui};
 pub use presenter::PresenterView;
-pub use slide::slide_ui;
+pub use slide::{slide_texts, slide_ui};
+pub use slide_text::parse as parse_slide;
 pub use spotlight::{Spotlight, laser_ui, spotlight_ui};
 pub use step_size::step_size_ui;
 

@@ -9,12 +9,11 @@ use super::slide_text;
 use crate::export::svg::svg;
 use crate::i18n::narration;
 use crate::i18n::styled_text::StyledText;
-use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Shape, point};
 use crate::picture::{Scene, View, draw_scene};
 use crate::platform::second_page::SecondPage;
-use crate::platform::{PopupBlocked, SecondPageText, TextRow, TextRun, system};
+use crate::platform::{PagePart, PageText, PopupBlocked, system};
 use crate::session::playback::Direction;
 use crate::ui::caption;
 use crate::ui::keyboard::Keyboard;
@@ -231,33 +230,21 @@ impl PresenterPage {
     }
 
     /// Returns the same as a page of text.
-    fn text(&self, now: f64) -> SecondPageText {
-        let hex = |color| theme::color_of(self.theme, color).to_hex();
-        let row = |(size, text): (f32, StyledText)| {
-            let runs = text.spans.into_iter().map(|span| TextRun {
-                color: hex(theme::emphasis_color(span.emphasis)),
-                is_strong: paint::font_of(span.emphasis) == Font::SemiBold,
-                text: span.text,
-            });
-            TextRow { size, runs: runs.collect() }
-        };
-        let (slide, picture) = match &self.next {
-            NextStation::Picture(shapes) => (Vec::new(), Some(svg(shapes, point(PICTURE.x, PICTURE.y), self.theme))),
-            NextStation::Slide([_, text]) => (slide_text::parse(text), None),
-            NextStation::Sentence => (Vec::new(), None),
-        };
-        let slide = slide.into_iter().map(|line| {
-            let marker = line.marker.as_deref().map_or_else(StyledText::default, StyledText::plain_text);
-            (TEXT, marker.then(line.text))
-        });
-        SecondPageText {
-            title: self.title.clone(),
-            language: self.language,
-            background: hex(PaletteColor::Background),
-            rows: self.rows(now).into_iter().chain(slide).map(row).collect(),
-            picture,
-            foot: row((TEXT, StyledText::plain_text(&self.filling).faint())),
+    fn text(&self, now: f64) -> PageText {
+        let row = |(size, text): (f32, StyledText)| paint::text_row(self.theme, size, &text);
+        let mut parts: Vec<PagePart> = self.rows(now).into_iter().map(row).collect();
+        match &self.next {
+            NextStation::Picture(shapes) => {
+                parts.push(PagePart::Picture(svg(shapes, point(PICTURE.x, PICTURE.y), self.theme)));
+            }
+            NextStation::Slide([_, text]) => {
+                parts.extend(slide_text::parse(text).into_iter().map(|line| row((TEXT, line.with_marker()))));
+            }
+            NextStation::Sentence => {}
         }
+        parts.push(row((TEXT, StyledText::plain_text(&self.filling).faint())));
+        let background = theme::color_of(self.theme, PaletteColor::Background).to_hex();
+        PageText { title: self.title.clone(), language: self.language, background, parts }
     }
 
     fn next_ui(&self, ui: &mut Ui) {

@@ -13,6 +13,14 @@ pub struct SlideLine {
     pub text: StyledText,
 }
 
+impl SlideLine {
+    /// Returns the line as a text of its own, behind its marker.
+    pub fn with_marker(self) -> StyledText {
+        let marker = self.marker.map(|marker| StyledText::plain_text(&format!("{marker} ")));
+        marker.unwrap_or_default().then(self.text)
+    }
+}
+
 /// Parses the text of a slide. An empty line separates paragraphs and has no text.
 pub fn parse(text: &str) -> Vec<SlideLine> {
     text.trim().lines().map(parse_line).collect()

@@ -1,0 +1,190 @@
+//! The page that is printed: the tree with its title, the sentence of the step and the settings, light, on one sheet of paper.
+//!
+//! A browser prints it; a desktop opens it as a PDF file.
+
+use super::paint;
+use super::practice::{PracticeMode, choice_badges};
+use super::setting_choices::{Setting, search_settings};
+use super::view_context::ViewContext;
+use crate::export::pdf::{PdfBlock, PdfDocument, PdfLine, PdfMeta, PdfPicture, PdfTag};
+use crate::export::{ExportError, ExportPage, Format, Publication, PublicationLabels, TextRun, wrap};
+use crate::i18n::Language;
+use crate::i18n::styled_text::StyledText;
+use crate::picture::draw::{draw_choices, draw_entries};
+use crate::picture::fit::PictureBounds;
+use crate::picture::palette::Theme;
+use crate::picture::shape::{Point, Shape, point};
+use crate::picture::{Scene, draw_scene};
+use crate::platform::{PagePart, PageText};
+use crate::series::page_run;
+
+/// The short and the long side of the paper in points: A4.
+const A4: (f32, f32) = (595.28, 841.89);
+/// The space at its edges, in points: 15 mm.
+const MARGIN: f32 = 42.5;
+/// The size of the title, in points.
+pub const TITLE: f32 = 15.0;
+/// The size of sentences, in points.
+pub const TEXT: f32 = 11.0;
+/// The size of what is less important, in points.
+pub const SMALL: f32 = 8.0;
+/// The space between two parts, in points.
+const GAP: f32 = 8.0;
+/// The height of a line, as a multiple of the size of its text.
+const LINE: f32 = 1.4;
+/// How much smaller text becomes where it would take more than this share of the paper.
+const SHRUNK: [f32; 4] = [1.0, 0.85, 0.7, 0.55];
+const MAX_TEXT: f32 = 0.6;
+/// The largest size of a pixel of a picture, in points.
+const MAX_SCALE: f32 = 1.05;
+/// The widest picture whose text is legible on paper, in pixels: that of a wider tree is drawn closer, or as strips.
+const MAX_WIDTH: f32 = 1_300.0;
+/// The number of pixels of a browser that a point takes.
+const PIXELS: f32 = 96.0 / 72.0;
+
+/// A page.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PrintedPage {
+    /// What it is called.
+    pub title: String,
+    /// The language of its text.
+    pub language: Language,
+    /// What stands on it, one below the other.
+    pub parts: Vec<PrintedPart>,
+}
+
+/// A part of the page.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PrintedPart {
+    /// A paragraph, and its size in points.
+    Text(f32, StyledText),
+    /// The shapes of a tree, and the size of their picture in pixels.
+    Tree(Vec<Shape>, Point),
+}
+
+impl PrintedPage {
+    /// Whether the paper is wider than high: where the tree is.
+    pub fn is_wide(&self) -> bool {
+        self.trees().any(|size| size.y < size.x)
+    }
+
+    fn trees(&self) -> impl Iterator<Item = Point> {
+        self.parts.iter().filter_map(|part| match part {
+            PrintedPart::Tree(_, size) => Some(*size),
+            PrintedPart::Text(..) => None,
+        })
+    }
+
+    /// Returns the page as a browser prints it, with each tree as the picture that an export writes.
+    ///
+    /// # Errors
+    /// If a picture cannot be written.
+    pub fn to_text(&self) -> Result<PageText, ExportError> {
+        let Self { title, language, .. } = self.clone();
+        let labels = PublicationLabels::default();
+        let mut exporter = Format::Svg.exporter(Publication { title, language, theme: Theme::Light, labels }, 1.0);
+        let mut part = |part: &PrintedPart| -> Result<PagePart, ExportError> {
+            match part {
+                PrintedPart::Text(size, text) => Ok(paint::text_row(Theme::Light, size * PIXELS, text)),
+                PrintedPart::Tree(shapes, size) => {
+                    let page = ExportPage { size: *size, shapes: shapes.clone(), ..ExportPage::default() };
+                    let svg = exporter.add(&page)?.unwrap_or_default();
+                    Ok(PagePart::Picture(String::from_utf8_lossy(&svg).into_owned()))
+                }
+            }
+        };
+        let parts = self.parts.iter().map(&mut part).collect::<Result<_, _>>()?;
+        Ok(PageText { title: self.title.clone(), language: language.code(), background: String::new(), parts })
+    }
+
+    /// Returns the page as a PDF file.
+    ///
+    /// # Errors
+    /// If the PDF library refuses it, which is a fault of Poda.
+    pub fn to_pdf(&self) -> Result<Vec<u8>, ExportError> {
+        let paper = if self.is_wide() { point(A4.1, A4.0) } else { point(A4.0, A4.1) };
+        let meta = PdfMeta { title: self.title.clone(), language: self.language, theme: Theme::Light };
+        let mut document = PdfDocument::new(&meta)?;
+        document.add_page(paper, None, &self.blocks(paper))?;
+        document.finish()
+    }
+
+    /// Places everything on a sheet of paper: what text leaves of it belongs to the trees.
+    fn blocks(&self, paper: Point) -> Vec<PdfBlock> {
+        let (width, height) = (paper.x - 2.0 * MARGIN, paper.y - 2.0 * MARGIN);
+        let gaps = self.parts.len().saturating_sub(1) as f32 * GAP;
+        let text_height =
+            |shrunk: f32| self.parts.iter().map(|part| part.text_height(shrunk, width)).sum::<f32>() + gaps;
+        let fits = |shrunk: &f32| text_height(*shrunk) <= MAX_TEXT * height;
+        let shrunk = SHRUNK.into_iter().find(fits).unwrap_or(SHRUNK[SHRUNK.len() - 1]);
+        let space = (height - text_height(shrunk)) / self.trees().count().max(1) as f32;
+        let said: String = self.parts.iter().map(PrintedPart::plain).collect::<Vec<_>>().join(" ");
+        let mut top = MARGIN;
+        let block = |(index, part): (usize, &PrintedPart)| match part {
+            PrintedPart::Text(size, text) => {
+                let size = size * shrunk;
+                let at = point(MARGIN, top + size);
+                top += part.text_height(shrunk, width) + GAP;
+                let tag = if index == 0 { PdfTag::Heading(1) } else { PdfTag::Paragraph };
+                PdfBlock::text(tag, PdfLine::paragraph(&runs(text), at, size, width, size * LINE))
+            }
+            PrintedPart::Tree(shapes, size) => {
+                let scale = MAX_SCALE.min(width / size.x).min(space.max(1.0) / size.y);
+                let at = point(MARGIN + (width - size.x * scale) / 2.0, top);
+                top += size.y * scale + GAP;
+                PdfBlock::figure(PdfPicture { shapes: shapes.clone(), size: *size, at, scale }, said.clone())
+            }
+        };
+        self.parts.iter().enumerate().map(block).collect()
+    }
+}
+
+impl PrintedPart {
+    /// Returns a faint paragraph.
+    pub fn faint(size: f32, text: &str) -> Self {
+        Self::Text(size, StyledText::plain_text(text).faint())
+    }
+
+    /// Returns all of the tree that is shown, with what a student has written into it.
+    pub fn whole_tree(context: &ViewContext<'_>) -> Self {
+        let (layout, root) = (&context.search.tree_layout, context.root);
+        let natural = PictureBounds::default();
+        let is_legible = natural.size(layout, root, natural.scale(layout, root)).x <= MAX_WIDTH;
+        let bounds = if is_legible { natural } else { PictureBounds { width: Some(MAX_WIDTH), height: None } };
+        let scale = bounds.scale(layout, root);
+        let size = bounds.size(layout, root, scale);
+        let scene = Scene { selected: None, ..context.scene(bounds.view(layout, root, scale, size), root) };
+        let choices = context.practice.and_then(PracticeMode::predict).map(|predict| choice_badges(context, predict));
+        let choices = choices.map(|badges| draw_choices(&scene, &badges)).unwrap_or_default();
+        Self::Tree([draw_scene(&scene), draw_entries(&scene, &context.entries()), choices].concat(), size)
+    }
+
+    /// Returns the settings of the search in small.
+    pub fn settings(context: &ViewContext<'_>) -> Self {
+        let chosen = |setting: Setting| {
+            let value = setting.values.into_iter().find(|value| value.is_chosen)?;
+            Some(format!("{}: {}", context.words.text(setting.name), value.text))
+        };
+        let settings = search_settings(context, context.words).into_iter().filter_map(chosen);
+        Self::faint(SMALL, &settings.collect::<Vec<_>>().join(" · "))
+    }
+
+    fn plain(&self) -> String {
+        match self {
+            Self::Text(_, text) => text.plain(),
+            Self::Tree(..) => String::new(),
+        }
+    }
+
+    /// Returns the height of the text on a page of this width; a tree has none.
+    fn text_height(&self, shrunk: f32, width: f32) -> f32 {
+        match self {
+            Self::Text(size, text) => wrap(&runs(text), size * shrunk, width).len() as f32 * size * shrunk * LINE,
+            Self::Tree(..) => 0.0,
+        }
+    }
+}
+
+fn runs(text: &StyledText) -> Vec<TextRun> {
+    text.spans.iter().cloned().map(page_run).collect()
+}
