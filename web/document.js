@@ -121,6 +121,8 @@ function elementOf({ role, level, label, clickable }) {
       return make('div', 'progressbar');
     case 'Label':
       return make('p');
+    case 'Window':
+      return make('div');
     default:
       return make('div', label ? 'group' : undefined);
   }
@@ -165,6 +167,8 @@ function describe({ told, made }) {
     if (made.textContent !== text) {
       made.textContent = text;
     }
+  } else if (role === 'Window') {
+    heading.textContent = label ?? '';
   } else {
     setAttribute(made, 'aria-label', label || (labels ? undefined : told.placeholder));
     setAttribute(made, 'aria-labelledby', label ? undefined : labels?.map((id) => `node-${id}`).join(' '));
@@ -285,7 +289,6 @@ function show({ root: top, focus, changed, gone }) {
   const kept = changed.filter(({ role }) => !PARTS.has(role)).map(keep);
   kept.forEach(describe);
   kept.forEach(arrange);
-  heading.textContent = document.title;
   if (top && nodes.has(top)) {
     place(root, [nodes.get(top).outer]);
   }

@@ -1,5 +1,6 @@
 //! Buttons and menu items that ask for something.
 
+use super::keyboard::Keyboard;
 use super::request::UiRequest;
 use super::view_context::ViewContext;
 use super::widgets::{menu_item, menu_item_with_hint, primary_button, text_button};
@@ -55,7 +56,9 @@ pub fn main_request_button(
     request: impl Into<UiRequest>,
 ) {
     let text = context.words.text(message);
-    if primary_button(ui, &text, &text, key).clicked() {
+    let button = primary_button(ui, &text, &text, key);
+    Keyboard::offer_first_stop(ui.ctx(), button.id);
+    if button.clicked() {
         context.requests.push(request);
     }
 }

@@ -122,9 +122,9 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     let buttons = if has_map { both } else { both - map };
     let room = space - 24.0 - if has_lesson_buttons { buttons } else { 0.0 };
     let requests_before = context.requests.count();
-    let title = Font::SemiBold.elided(&title(context.session, words), TITLE_SIZE, room);
+    let title = title(context.session, words);
     let close = PopupCloseBehavior::CloseOnClickOutside;
-    widgets::menu_closing(close, ui, &words.text("document-menu"), "", &title, TITLE_SIZE, |ui| {
+    widgets::menu_closing(close, ui, &words.text("document-menu"), "", &title, (TITLE_SIZE, room), |ui| {
         widgets::set_menu_width(ui, 340.0);
         command_item(ui, context, UiCommand::OpenLessons, false);
         lectures_menu_ui(ui, context);

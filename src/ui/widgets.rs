@@ -255,7 +255,7 @@ pub fn menu<R>(
     size: f32,
     content: impl FnOnce(&mut Ui) -> R,
 ) -> Option<R> {
-    menu_closing(PopupCloseBehavior::CloseOnClick, ui, name, caption, value, size, content)
+    menu_closing(PopupCloseBehavior::CloseOnClick, ui, name, caption, value, (size, f32::INFINITY), content)
 }
 
 /// Draws such a drop-down with a menu that closes in another way.
@@ -265,11 +265,12 @@ pub fn menu_closing<R>(
     name: &str,
     caption: &str,
     value: &str,
-    size: f32,
+    (size, max_width): (f32, f32),
     content: impl FnOnce(&mut Ui) -> R,
 ) -> Option<R> {
     let caption = layout_line(ui, caption, Font::Regular, 13.0, PaletteColor::Secondary);
-    let value_galley = layout_line(ui, value, Font::SemiBold, size, PaletteColor::Text);
+    let shown_value = Font::SemiBold.elided(value, size, max_width);
+    let value_galley = layout_line(ui, &shown_value, Font::SemiBold, size, PaletteColor::Text);
     let gap = if caption.size().x > 0.0 { 6.0 } else { 0.0 };
     let shown_gap = if value.is_empty() { 0.0 } else { gap };
     let width = caption.size().x + shown_gap + value_galley.size().x + 16.0;

@@ -40,6 +40,8 @@ fn act(window: &mut TestWindow, name: &str, action: Action) {
 fn a_node_says_its_player_what_is_proved_and_its_place() {
     let mut window = on_small();
     assert_eq!(said(&window, "A"), "A, MAX, not visited");
+    window.press(Key::ArrowRight);
+    assert_eq!(said(&window, "A"), "A, MAX, entered, nothing proved yet, α −∞, β +∞");
     assert_eq!(said(&window, "b2"), "b2, leaf, not visited, value 12, child 2 of 2");
     window.press(Key::End);
     assert_eq!(said(&window, "A"), "A, MAX, 3");
@@ -147,6 +149,25 @@ fn each_step_is_said_once() {
 }
 
 #[test]
+fn the_author_s_note_is_said_with_the_step() {
+    let mut window = TestWindow::on_lesson("first-cutoff", [1280.0, 800.0], Language::English);
+    for _ in 0..11 {
+        window.press(Key::ArrowRight);
+    }
+    assert!(live(&window).iter().any(|text| text == "−1 ≤ α = 0: c2 and c3 are pruned."), "{:?}", live(&window));
+}
+
+#[test]
+fn a_reply_and_the_result_of_a_game_are_said() {
+    let mut window = TestWindow::on_lesson("open-lines-empty", [1280.0, 800.0], Language::English);
+    window.press(Key::P);
+    window.press(Key::Tab);
+    assert_eq!(window.focused().as_deref(), Some("Play cell 1"), "two keys lead to the first cell");
+    window.press(Key::Space);
+    assert!(live(&window).iter().any(|text| text.starts_with("O plays ")), "{:?}", live(&window));
+}
+
+#[test]
 fn there_are_landmarks_and_headings() {
     let window = on_small();
     for role in [Role::Banner, Role::Main, Role::Complementary, Role::Navigation] {
@@ -185,18 +206,20 @@ fn outline(node: AccessKitNode<'_>, depth: usize, out: &mut String) {
 #[test]
 fn lessons_are_told_as_they_are_shown() {
     let lessons = [
-        ("first-tree", Language::English, 3),
-        ("layers", Language::Spanish, 9),
-        ("first-cutoff", Language::English, 12),
-        ("deep-cutoff", Language::Spanish, 16),
-        ("a-to-n", Language::English, 30),
-        ("open-lines-crowded", Language::Spanish, 8),
-        ("kalah-another-turn", Language::English, 7),
-        ("wrong-bound", Language::Spanish, 12),
-        ("scout", Language::English, 20),
-        ("iterative-deepening", Language::Spanish, 12),
+        ("first-tree", 3),
+        ("layers", 9),
+        ("first-cutoff", 12),
+        ("deep-cutoff", 16),
+        ("a-to-n", 30),
+        ("open-lines-crowded", 8),
+        ("kalah-another-turn", 7),
+        ("wrong-bound", 12),
+        ("scout", 20),
+        ("iterative-deepening", 12),
     ];
-    for (name, language, steps) in lessons {
+    for ((name, steps), language) in
+        lessons.into_iter().flat_map(|lesson| Language::ALL.map(|language| (lesson, language)))
+    {
         let mut window = TestWindow::on_lesson(name, [1280.0, 800.0], language);
         for _ in 0..steps {
             window.press(Key::ArrowRight);
@@ -234,6 +257,7 @@ fn press(window: &mut TestWindow, name: &str) {
 fn practice_is_done_by_roles_and_names_alone() {
     let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::English);
     press(&mut window, "Practice on this document");
+    assert!(live(&window).iter().any(|text| text.starts_with("Practice has begun.")), "{:?}", live(&window));
     press(&mut window, "To the question");
     for _ in 0..3 {
         let mut questions =

@@ -36,6 +36,7 @@ practice-attempts-one = One attempt
 practice-attempts-two = Two attempts
 
 practice-question-accessible = Question: { $kind }, { $node }. { $prompt }
+practice-begun = Practice has begun. “To the question” leads to the first one. { $caption }
 practice-answer-field = Your answer
 practice-answer-example = 7, <= 7, >= 7
 practice-answer = Answer

@@ -36,6 +36,7 @@ practice-attempts-one = Un intento
 practice-attempts-two = Dos intentos
 
 practice-question-accessible = Pregunta: { $kind }, { $node }. { $prompt }
+practice-begun = Empieza la práctica. «A la pregunta» lleva a la primera. { $caption }
 practice-answer-field = Tu respuesta
 practice-answer-example = 7, <= 7, >= 7
 practice-answer = Responder

@@ -241,6 +241,8 @@ impl App {
 
     fn update_title(&mut self, ctx: &Context) {
         let title = self.title();
+        // Screen readers say it when the window is entered.
+        ctx.accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label(title.clone()));
         if title != self.window_title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.window_title = title;

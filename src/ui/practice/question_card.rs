@@ -175,6 +175,10 @@ fn sentence(context: &ViewContext<'_>, predict: &Predict) -> (StyledText, Option
             (prompt(words, recording, &current.question), Some(spoken_question(context, &current.question)))
         }
         Some(current) if current.is_closed && step == run.limit() => (feedback(context, current), None),
+        Some(_) if predict.has_just_started(step) => {
+            let begun = words.fill("practice-begun", &[("caption", caption().plain().into())]);
+            (caption(), Some(begun))
+        }
         Some(_) => (caption(), None),
     }
 }

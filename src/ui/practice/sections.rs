@@ -182,7 +182,7 @@ const MARGINS: f32 = 72.0;
 pub fn practice_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     let (close, value) = (PopupCloseBehavior::CloseOnClickOutside, words.text("practice-menu-button"));
-    widgets::menu_closing(close, ui, &words.text("practice-menu"), "", &value, 13.5, |ui| {
+    widgets::menu_closing(close, ui, &words.text("practice-menu"), "", &value, (13.5, f32::INFINITY), |ui| {
         ui.set_width(WIDTH);
         let requests_before = context.requests.count();
         let max_height = ui.ctx().content_rect().height() - MARGINS;

@@ -9,7 +9,7 @@ use crate::trace::NodeId;
 use crate::ui::linked_text::LinkOptions;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::heading;
+use crate::ui::widgets::{heading, say_changes};
 use egui::Ui;
 
 /// Returns whether there is a cutoff to explain, or a result.
@@ -77,7 +77,10 @@ pub(super) fn step_part_ui(
         }
         if let Some(text) = note_here {
             let text = StyledText::plain_text(text.in_language(words.language()));
+            let id = ui.next_auto_id();
             linked_paragraph(ui, context, &text, 15.0, linking(context));
+            // It says more than the sentence of the step.
+            ui.ctx().read_response(id).inspect(say_changes);
             ui.add_space(4.0);
         }
         if let Some(Reasons { paragraphs, .. }) = reasons {

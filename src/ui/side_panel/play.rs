@@ -2,7 +2,7 @@
 
 use super::play_board::{PartialMove, board_ui, moves_beside, targets};
 use super::position::sum_ui;
-use super::section::{framed, paragraph, section};
+use super::section::{framed, live_paragraph, paragraph, section};
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::evaluation::Evaluation;
 use crate::game::played_game::{PlayedGame, legal_moves};
@@ -66,9 +66,11 @@ impl PlaySection {
     fn game_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game: &PlayedGame<AnyGame>) {
         let (words, position) = (context.words, game.position());
         // What is said below the board grows and shrinks without moving it.
-        paragraph(ui, &turn(words, context.session, current_match, game), 15.0);
-        ui.add_space(6.0);
         let moves = game.legal_moves();
+        // The sentence of the step says whose turn it is, but not the result.
+        let turn_ui = if moves.is_empty() { live_paragraph } else { paragraph };
+        turn_ui(ui, &turn(words, context.session, current_match, game), 15.0);
+        ui.add_space(6.0);
         let is_humans_turn = !moves.is_empty() && current_match.controller(position.to_move()) == Controller::Human;
         let targets = if is_humans_turn { targets(position) } else { Vec::new() };
         self.choosing = self.choosing.take().filter(|choosing| is_humans_turn && choosing.belongs_to(game));
@@ -90,7 +92,7 @@ impl PlaySection {
             played = buttons_ui(ui, context, position).or(played);
         }
         for sentence in replies(words, current_match, game) {
-            paragraph(ui, &sentence, theme::TEXT);
+            live_paragraph(ui, &sentence, theme::TEXT);
         }
         if let Some(mv) = played {
             self.choosing = None;

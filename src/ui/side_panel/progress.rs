@@ -12,6 +12,7 @@ use crate::ui::size_class::target;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{paint_hover, player_badge, put, text_at};
 use crate::ui::{paint, search_controls, theme};
+use egui::accesskit::AriaCurrent;
 use egui::{Align2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 /// The height of a line of pseudocode, in pixels.
@@ -52,7 +53,10 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
                 put(ui, Align2::LEFT_CENTER, at + vec2(0.35, 0.0), galley);
             }
             let text = code.text.plain();
-            response.widget_info(|| WidgetInfo::selected(Role::Label, true, is_current, &text));
+            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
+            if is_current {
+                ui.ctx().accesskit_node_builder(response.id, |node| node.set_aria_current(AriaCurrent::Step));
+            }
         }
     });
 }

@@ -11,7 +11,7 @@ use crate::ui::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
 use crate::ui::request::UiRequest;
 use crate::ui::size_class::target;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{heading, paint_hover, put};
+use crate::ui::widgets::{heading, paint_hover, put, say_changes};
 use crate::ui::{paint, theme};
 use egui::{
     Align, Align2, CursorIcon, Frame, Id, Layout, Margin, Rect, Response, RichText, Role, ScrollArea, Sense, TextEdit,
@@ -130,8 +130,17 @@ pub fn framed<R>(ui: &mut Ui, [top, bottom]: [i8; 2], content: impl FnOnce(&mut 
 
 /// Draws a paragraph. `size` is that of its text where text is not enlarged.
 pub fn paragraph(ui: &mut Ui, text: &StyledText, size: f32) {
+    paragraph_label(ui, text, size);
+}
+
+/// Draws a paragraph that screen readers say when it changes.
+pub(super) fn live_paragraph(ui: &mut Ui, text: &StyledText, size: f32) {
+    say_changes(&paragraph_label(ui, text, size));
+}
+
+fn paragraph_label(ui: &mut Ui, text: &StyledText, size: f32) -> Response {
     let job = paint::styled_text(text, size * theme::enlargement(ui), theme::of(ui), ui.available_width());
-    ui.label(job);
+    ui.label(job)
 }
 
 /// Draws a paragraph with links to steps and to terms of the glossary.

@@ -6,9 +6,10 @@
 use crate::game::any::AnyGame;
 use crate::i18n::Language;
 use crate::i18n::node_names::NodeNames;
-use crate::i18n::spoken_node::{ChildPlace, spoken_node};
+use crate::i18n::spoken_node::{ChildPlace, spoken_node, with_window};
 use crate::picture::{GivenValues, Scene};
 use crate::practice::blank::{BlankField, BlankPart};
+use crate::score::Window;
 use crate::trace::moment::{NodeState, ShownValue};
 use crate::trace::recording::RecordingId;
 use crate::trace::{NodeId, NodeKind, Step};
@@ -57,6 +58,7 @@ struct Facts {
     is_over: bool,
     place: Option<ChildPlace>,
     is_being_tried: bool,
+    window: Option<Window>,
     /// The step, of an open node.
     step: Option<Step>,
 }
@@ -252,6 +254,9 @@ impl AccessibleTree {
     ) -> String {
         let moment = context.search.moment();
         let state = moment.state(node);
+        // As beside the node in the picture.
+        let is_inner = scene.recording.trace().kind(node) == NodeKind::Inner;
+        let window = scene.window(node).filter(|_| is_inner && state == NodeState::Open);
         let facts = Facts {
             state,
             value: moment.shown_value(node),
@@ -259,6 +264,7 @@ impl AccessibleTree {
             is_over: moment.step() == moment.trace().len(),
             place,
             is_being_tried: is_being_tried(context, node),
+            window,
             step: (state == NodeState::Open).then(|| moment.step()),
         };
         let is_kept = context.filled_in().is_none();
@@ -266,7 +272,9 @@ impl AccessibleTree {
             return text.clone();
         }
         let names = NodeNames::new(context.words, context.search.recording());
-        let text = spoken_node(&names, node, &known_aloud(context, node, scene.given_value(node)), place);
+        let known = known_aloud(context, node, scene.given_value(node));
+        let known = window.map(|window| with_window(context.words, &known, window)).unwrap_or(known);
+        let text = spoken_node(&names, node, &known, place);
         if is_kept {
             self.texts.insert(node, (facts, text.clone()));
         }

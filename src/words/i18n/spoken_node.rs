@@ -6,7 +6,7 @@ use super::Words;
 use super::message_args::{MessageArgs, cutoff_args, is_best_possible, player_name};
 use super::node_names::NodeNames;
 use poda_core::game::GameView;
-use poda_core::score::{Cutoff, Interval, Score};
+use poda_core::score::{Cutoff, Interval, Score, Window};
 use poda_core::search::Leaf;
 use poda_core::trace::moment::{Moment, NodeState, ShownValue};
 use poda_core::trace::visit::{BoundOwner, CutoffDetails, VisitKind};
@@ -83,6 +83,11 @@ pub fn known_in_words<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>
     };
     let is_unfinished = state == NodeState::Open && moment.step() == trace.len() && !trace.is_complete();
     if is_unfinished { add(known, "node-spoken-unfinished") } else { known }
+}
+
+/// Adds to what is known of an open node the window with which it is searched.
+pub fn with_window(words: &Words, known: &str, Window { alpha, beta }: Window) -> String {
+    words.fill("node-spoken-window", &[("known", known.into()), ("alpha", alpha.into()), ("beta", beta.into())])
 }
 
 fn interval(words: &Words, proved: Interval) -> String {
