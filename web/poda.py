@@ -37,7 +37,7 @@ import zlib as _zlib
 from urllib.parse import quote as _quote
 from urllib.parse import urlsplit as _urlsplit
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 __all__ = [
     "BaseError",
     "Frame",

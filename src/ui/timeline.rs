@@ -21,7 +21,7 @@ const END: f32 = 10.0;
 /// to which the search is shown.
 pub fn timeline_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32) -> Option<TimelineStep> {
     let (session, words) = (context.session, context.words);
-    let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click_and_drag());
+    let (rect, response) = ui.allocate_exact_size(vec2(width.max(0.0), HEIGHT), Sense::click_and_drag());
     let track = Track { rect, end: context.last_step().unwrap_or_else(|| session.timeline_len()) };
     draw_line(ui, &track, session.timeline_step());
     match session.split() {

@@ -20,6 +20,7 @@ mod exam_latex;
 mod export_cli;
 mod file_diagnostics;
 mod files;
+mod fuzzed;
 mod generated;
 mod generated_cli;
 mod given_values;

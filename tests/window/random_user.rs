@@ -1,17 +1,24 @@
-//! A user at random: presses keys, clicks, drags, types and opens documents, several in a frame.
+//! A user at random: presses keys, clicks, drags, types, opens, drops and saves documents, several in a frame. What is done is
+//! noted as actions that can be done again; of those that end in a failure as few as possible are told.
 
 use crate::test_window::{SMALL, TestWindow};
-use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, TouchPhase, pos2, vec2};
+use egui::accesskit::Live;
+use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, TouchPhase, Vec2, pos2, vec2};
 use egui_kittest::kittest::NodeT;
-use poda::session::Origin;
+use poda::i18n::{Words, narration};
 use poda::ui::command::{UiCommand, table};
 use poda::ui::files::FileChoice;
 use poda::ui::shortcut::Shortcut;
-use std::collections::VecDeque;
-use std::fmt::Write as _;
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
 
-/// So much of what was done last is told when something goes wrong.
-const MOST_TOLD: usize = 40;
+/// What is shown is compared with what is known each time so many frames have passed.
+const FRAMES_A_CHECK: usize = 40;
+
+/// A failure is told with as few actions as are found in so many attempts.
+const MOST_ATTEMPTS: usize = 200;
 
 /// What is pasted: small trees, boards, searches in several passes, with a table, with a mistake, cut short, beside another.
 pub const DOCUMENTS: [&str; 16] = [
@@ -50,8 +57,8 @@ impl SplitMix64 {
         usize::try_from(self.next() % end as u64).unwrap()
     }
 
-    fn one_of<'a, T>(&mut self, all: &'a [T]) -> &'a T {
-        &all[self.below(all.len())]
+    fn one_of<T: Clone>(&mut self, all: &[T]) -> T {
+        all[self.below(all.len())].clone()
     }
 
     fn share(&mut self) -> f32 {
@@ -59,120 +66,144 @@ impl SplitMix64 {
     }
 }
 
+/// One thing that is done.
+#[derive(Clone, Debug)]
+pub enum Action {
+    /// A key is pressed and let go.
+    Press(Modifiers, Key),
+    /// So many clicks at a place.
+    Click(Pos2, PointerButton, usize),
+    /// A click on something that has a name: a button, a line of a menu, a node.
+    ClickNamed(String, PointerButton),
+    Hover(Pos2),
+    Drag(Pos2, Pos2),
+    Wheel(f32),
+    Type(&'static str),
+    Paste(&'static str),
+    /// A file is dropped that holds this.
+    Drop(&'static str),
+    /// The window gets another size.
+    Resize(Vec2),
+    /// The next dialog is closed without a choice.
+    ChooseNothing,
+    /// Nothing is done for so many frames.
+    Wait(usize),
+}
+
+/// What is done within one frame.
+type Frame = Vec<Action>;
+
 /// A user who acts at random.
 pub struct RandomUser {
     pub window: TestWindow,
     chance: SplitMix64,
-    /// The last actions, for the report of a failure.
-    done: VecDeque<String>,
-    pointer: Pos2,
+    size: Vec2,
+    hands: Hands,
 }
 
-impl Drop for RandomUser {
-    fn drop(&mut self) {
-        if std::thread::panicking() {
-            eprintln!("the last that was done:");
-            self.done.iter().for_each(|done| eprintln!("{done}"));
-        }
-    }
+/// What does an action, and knows what must not change by it.
+struct Hands {
+    /// Holds the document that is open at the beginning.
+    folder: TempDir,
+    frames: usize,
 }
 
 impl RandomUser {
     pub fn new(seed: u64) -> Self {
-        let window = TestWindow::on(SMALL, Origin::Lesson(0));
-        Self { window, chance: SplitMix64(seed), done: VecDeque::new(), pointer: pos2(400.0, 300.0) }
+        let (window, hands) = Hands::beside_a_window();
+        Self { window, chance: SplitMix64(seed), size: vec2(1280.0, 800.0), hands }
     }
 
     /// Does one to three things within a frame.
     pub fn act(&mut self) {
-        for _ in 0..=self.chance.below(3) {
-            let mut log = String::new();
-            self.do_anything(&mut log);
-            self.done.push_back(log);
-            if MOST_TOLD < self.done.len() {
-                self.done.pop_front();
+        let frame = self.next_frame();
+        self.hands.perform(&mut self.window, &frame);
+    }
+
+    /// Acts through so many frames, and has few of them told if one of them fails.
+    ///
+    /// # Panics
+    ///
+    /// Where one of them does.
+    pub fn act_for(mut self, frames: u64) {
+        let seed = self.chance.0;
+        let mut done = Vec::new();
+        for _ in 0..frames {
+            let frame = self.next_frame();
+            done.push(frame.clone());
+            let performed = catch_unwind(AssertUnwindSafe(|| self.hands.perform(&mut self.window, &frame)));
+            if let Err(failure) = performed {
+                let (few, failure) = shrunk(done, failure);
+                let few: Vec<_> = few.iter().map(|frame| format!("{frame:?}")).collect();
+                panic!("seed {seed}: {}, after\n{}", message(&*failure), few.join("\n"));
             }
         }
-        self.window.harness.step();
+        self.window.settle();
+        assert!(!self.window.caption().is_empty(), "seed {seed}: the step that is shown has its sentence");
     }
 
-    fn push(&mut self, event: Event) {
-        self.window.harness.input_mut().events.push(event);
+    fn next_frame(&mut self) -> Frame {
+        (0..=self.chance.below(3)).map(|_| self.next_action()).collect()
     }
 
-    fn do_anything(&mut self, log: &mut String) {
-        match self.chance.below(100) {
-            0..=24 => self.press_a_shortcut(log),
+    fn next_action(&mut self) -> Action {
+        let chance = &mut self.chance;
+        match chance.below(102) {
+            0..=24 => self.shortcut(),
             // What answers a question, if one is asked.
             25 => {
                 let keys = [Key::E, Key::Q, Key::Num1, Key::Num2, Key::Enter, Key::Enter, Key::ArrowRight];
-                let key = *self.chance.one_of(&keys);
-                self.press(key, Modifiers::NONE, log);
+                Action::Press(Modifiers::NONE, chance.one_of(&keys))
             }
             // What shows another tree, or two, most easily.
             26..=29 => {
                 let keys = [
-                    (Key::S, Modifiers::NONE),
-                    (Key::Z, Modifiers::COMMAND | Modifiers::CTRL),
-                    (Key::V, Modifiers::NONE),
+                    (Modifiers::NONE, Key::S),
+                    (Modifiers::COMMAND | Modifiers::CTRL, Key::Z),
+                    (Modifiers::NONE, Key::V),
                 ];
-                let (key, modifiers) = *self.chance.one_of(&keys);
-                self.press(key, modifiers, log);
+                let (modifiers, key) = chance.one_of(&keys);
+                Action::Press(modifiers, key)
             }
             30..=36 => {
                 let keys = [Key::Tab, Key::Enter, Key::Escape, Key::Space, Key::ArrowDown, Key::ArrowUp];
-                let key = *self.chance.one_of(&keys);
-                self.press(key, Modifiers::NONE, log);
+                Action::Press(Modifiers::NONE, chance.one_of(&keys))
             }
             37..=42 => {
                 let keys = [Key::ArrowDown, Key::ArrowUp, Key::ArrowLeft, Key::ArrowRight];
-                let key = *self.chance.one_of(&keys);
-                self.press(key, Modifiers::ALT, log);
+                Action::Press(Modifiers::ALT, chance.one_of(&keys))
             }
-            43..=62 => self.click_somewhere(log),
-            63..=72 => self.click_a_control(log),
-            73..=82 => {
-                self.pointer = self.somewhere();
-                let _ = write!(log, "hover {}", self.pointer);
-                self.push(Event::PointerMoved(self.pointer));
+            43..=62 => {
+                let place = self.somewhere();
+                let button = self.button();
+                Action::Click(place, button, 1 + self.chance.below(4) / 3)
             }
-            83..=86 => {
-                let delta = vec2(0.0, 300.0 * (self.chance.share() - 0.5));
-                let _ = write!(log, "wheel {delta}");
-                let (unit, phase) = (MouseWheelUnit::Point, TouchPhase::Move);
-                self.push(Event::MouseWheel {
-                    unit,
-                    delta,
-                    phase,
-                    modifiers: Modifiers::NONE,
-                    source: egui::MouseWheelSource::Wheel,
-                });
+            63..=72 => self.named(),
+            73..=82 => Action::Hover(self.somewhere()),
+            83..=86 => Action::Wheel(300.0 * (chance.share() - 0.5)),
+            87..=89 => Action::Drag(self.somewhere(), self.somewhere()),
+            90..=93 => Action::Type(chance.one_of(&["3", "-7", "B", "12", "0/1", "root", "∞", "corner", "abc"])),
+            94..=96 => Action::Paste(chance.one_of(&DOCUMENTS)),
+            97 => Action::ChooseNothing,
+            98 => Action::Drop(chance.one_of(&DOCUMENTS)),
+            99 => {
+                self.size = chance.one_of(&[
+                    vec2(1280.0, 800.0),
+                    vec2(1920.0, 1080.0),
+                    vec2(900.0, 600.0),
+                    vec2(640.0, 480.0),
+                    vec2(360.0, 360.0),
+                ]);
+                Action::Resize(self.size)
             }
-            87..=89 => self.drag(log),
-            90..=93 => {
-                let text = *self.chance.one_of(&["3", "-7", "B", "12", "0/1", "root", "∞", "corner", "abc"]);
-                let _ = write!(log, "type {text}");
-                self.push(Event::Text(text.to_owned()));
-            }
-            94..=96 => {
-                let text = *self.chance.one_of(&DOCUMENTS);
-                let _ = write!(log, "paste {text}");
-                self.push(Event::Paste(text.to_owned()));
-            }
-            97 => {
-                let _ = write!(log, "a choice in the next dialog");
-                self.window.will_choose(FileChoice::Nothing);
-            }
-            _ => {
-                let _ = write!(log, "frames");
-                self.window.harness.run_steps(3);
-            }
+            100 => Action::Wait(20),
+            _ => Action::Wait(3),
         }
     }
 
-    fn press_a_shortcut(&mut self, log: &mut String) {
+    fn shortcut(&mut self) -> Action {
         let bound: Vec<_> = table().filter(|row| !row.keys.is_empty()).collect();
-        let row = *self.chance.one_of(&bound);
+        let row = self.chance.one_of(&bound);
         // Nobody wants to look at a black screen for most of the time.
         let is_rare = matches!(
             row.command,
@@ -183,83 +214,204 @@ impl RandomUser {
                 | UiCommand::SaveAs
         );
         if is_rare && self.chance.below(4) > 0 {
-            return self.press(Key::S, Modifiers::NONE, log);
+            return Action::Press(Modifiers::NONE, Key::S);
         }
-        let Shortcut { command, shift, key, .. } = *self.chance.one_of(row.keys);
-        let modifiers = Modifiers { shift, command, ctrl: command, ..Modifiers::NONE };
-        self.press(key, modifiers, log);
-    }
-
-    fn press(&mut self, key: Key, modifiers: Modifiers, log: &mut String) {
-        let _ = write!(log, "key {modifiers:?} {key:?}");
-        for pressed in [true, false] {
-            self.push(Event::Key { key, physical_key: None, pressed, repeat: false, modifiers });
-        }
+        let Shortcut { command, shift, key, .. } = self.chance.one_of(row.keys);
+        Action::Press(Modifiers { shift, command, ctrl: command, ..Modifiers::NONE }, key)
     }
 
     /// A place in the window, most often in the tree.
     fn somewhere(&mut self) -> Pos2 {
         let (x, y) = (self.chance.share(), self.chance.share());
-        if self.chance.below(4) == 0 { pos2(1280.0 * x, 800.0 * y) } else { pos2(970.0 * x, 60.0 + 600.0 * y) }
-    }
-
-    fn click_somewhere(&mut self, log: &mut String) {
-        let place = self.somewhere();
-        let button = if self.chance.below(5) == 0 { PointerButton::Secondary } else { PointerButton::Primary };
-        let times = 1 + self.chance.below(4) / 3;
-        let _ = write!(log, "{times} × {button:?} at {place}");
-        self.click(place, button, times);
-    }
-
-    fn click(&mut self, place: Pos2, button: PointerButton, times: usize) {
-        self.pointer = place;
-        self.push(Event::PointerMoved(place));
-        for pressed in [true, false].repeat(times) {
-            self.push(Event::PointerButton { pos: place, button, pressed, modifiers: Modifiers::NONE });
+        if self.chance.below(4) == 0 {
+            (vec2(x, y) * self.size).to_pos2()
+        } else {
+            pos2(0.76 * self.size.x * x, 0.075 * self.size.y + 0.75 * self.size.y * y)
         }
     }
 
-    /// A click on something that has a name: a button, a line of a menu, a node.
-    #[expect(clippy::cast_possible_truncation, reason = "a place in a window")]
-    fn click_a_control(&mut self, log: &mut String) {
-        let named: Vec<(String, Pos2)> = self
-            .window
-            .harness
-            .root()
-            .children_recursive()
-            .filter_map(|node| {
-                let bounds = node.accesskit_node().raw_bounds()?;
-                let center = pos2((bounds.x0 + bounds.x1) as f32 / 2.0, (bounds.y0 + bounds.y1) as f32 / 2.0);
-                Some((node.accesskit_node().label()?, center))
-            })
+    fn button(&mut self) -> PointerButton {
+        if self.chance.below(5) == 0 { PointerButton::Secondary } else { PointerButton::Primary }
+    }
+
+    fn named(&mut self) -> Action {
+        let nodes = self.window.harness.root().children_recursive();
+        let names: Vec<String> = nodes
+            .filter(|node| node.accesskit_node().raw_bounds().is_some())
+            .filter_map(|node| node.accesskit_node().label())
             .collect();
-        if named.is_empty() {
-            return;
+        if names.is_empty() {
+            return Action::Wait(1);
         }
-        let (name, place) = self.chance.one_of(&named).clone();
-        let _ = write!(log, "click “{name}”");
-        let button = if self.chance.below(5) == 0 { PointerButton::Secondary } else { PointerButton::Primary };
-        self.click(place, button, 1);
+        let name = self.chance.one_of(&names);
+        Action::ClickNamed(name, self.button())
+    }
+}
+
+impl Hands {
+    fn beside_a_window() -> (TestWindow, Self) {
+        let folder = TempDir::new().unwrap();
+        let hands = Self { folder, frames: 0 };
+        (TestWindow::on_file(&hands.file(), SMALL), hands)
     }
 
-    fn drag(&mut self, log: &mut String) {
-        let (from, to) = (self.somewhere(), self.somewhere());
-        let _ = write!(log, "drag from {from} to {to}");
-        let button = |pos, pressed| Event::PointerButton {
-            pos,
-            button: PointerButton::Primary,
-            pressed,
-            modifiers: Modifiers::NONE,
-        };
-        self.push(Event::PointerMoved(from));
-        self.push(button(from, true));
-        self.window.harness.step();
-        self.push(Event::PointerMoved(from.lerp(to, 0.5)));
-        self.window.harness.step();
-        self.push(Event::PointerMoved(to));
-        self.push(button(to, false));
-        self.pointer = to;
+    fn file(&self) -> PathBuf {
+        self.folder.path().join("small.ron")
     }
+
+    /// Does what is done within a frame, and checks that nothing else has happened.
+    fn perform(&mut self, window: &mut TestWindow, frame: &[Action]) {
+        let written = std::fs::read(self.file()).unwrap();
+        let before = window.text();
+        for action in frame {
+            act(window, action);
+        }
+        window.harness.step();
+        assert!(window.step() <= window.last(), "the step is one of the search that is shown");
+        let is_written = std::fs::read(self.file()).unwrap();
+        let saved = [before, window.text()];
+        assert!(
+            is_written == written || saved.iter().any(|text| text.as_bytes() == is_written),
+            "the file is as it was, or is the document that was saved: {}",
+            String::from_utf8_lossy(&is_written)
+        );
+        self.frames += 1;
+        if self.frames.is_multiple_of(FRAMES_A_CHECK) {
+            window.settle();
+            check_sentence(window);
+        }
+    }
+}
+
+/// What is read aloud is never the sentence of a step beside the one that is shown.
+fn check_sentence(window: &TestWindow) {
+    let app = window.app();
+    let search = app.session().search();
+    let words = Words::new(app.settings().language);
+    let sentence = |step| narration::caption(&words, search.recording(), step).plain();
+    let shown = sentence(search.step());
+    let nodes = window.harness.root().children_recursive().map(|node| node.accesskit_node());
+    let live = nodes.filter(|node| node.live() == Live::Polite).filter_map(|node| node.label());
+    for text in live.filter(|text| *text != shown) {
+        let neighbors = search.step().saturating_sub(3)..=(search.step() + 3).min(search.trace().len());
+        let other = neighbors.filter(|step| *step != search.step()).find(|step| sentence(*step) == text);
+        assert!(
+            app.session().split().is_some() || other.is_none(),
+            "step {}: “{text}” is of step {other:?}",
+            search.step()
+        );
+    }
+}
+
+fn push(window: &mut TestWindow, event: Event) {
+    window.harness.input_mut().events.push(event);
+}
+
+fn press_button(window: &mut TestWindow, pos: Pos2, button: PointerButton, pressed: bool) {
+    push(window, Event::PointerButton { pos, button, pressed, modifiers: Modifiers::NONE });
+}
+
+fn click(window: &mut TestWindow, place: Pos2, button: PointerButton, times: usize) {
+    push(window, Event::PointerMoved(place));
+    for pressed in [true, false].repeat(times) {
+        press_button(window, place, button, pressed);
+    }
+}
+
+fn act(window: &mut TestWindow, action: &Action) {
+    match *action {
+        Action::Press(modifiers, key) => {
+            for pressed in [true, false] {
+                push(window, Event::Key { key, physical_key: None, pressed, repeat: false, modifiers });
+            }
+        }
+        Action::Click(place, button, times) => click(window, place, button, times),
+        Action::ClickNamed(ref name, button) => {
+            if let Some(place) = place_of(window, name) {
+                click(window, place, button, 1);
+            }
+        }
+        Action::Hover(place) => push(window, Event::PointerMoved(place)),
+        Action::Drag(from, to) => {
+            push(window, Event::PointerMoved(from));
+            press_button(window, from, PointerButton::Primary, true);
+            window.harness.step();
+            push(window, Event::PointerMoved(from.lerp(to, 0.5)));
+            window.harness.step();
+            push(window, Event::PointerMoved(to));
+            press_button(window, to, PointerButton::Primary, false);
+        }
+        Action::Wheel(by) => push(
+            window,
+            Event::MouseWheel {
+                unit: MouseWheelUnit::Point,
+                delta: vec2(0.0, by),
+                phase: TouchPhase::Move,
+                modifiers: Modifiers::NONE,
+                source: egui::MouseWheelSource::Wheel,
+            },
+        ),
+        Action::Type(text) => push(window, Event::Text(text.to_owned())),
+        Action::Paste(text) => push(window, Event::Paste(text.to_owned())),
+        Action::Drop(text) => window.push_dropped(Path::new(""), text.as_bytes()),
+        Action::Resize(size) => {
+            window.harness.set_size(size);
+        }
+        Action::ChooseNothing => window.will_choose(FileChoice::Nothing),
+        Action::Wait(frames) => window.harness.run_steps(frames),
+    }
+}
+
+/// The middle of the first thing that has this name.
+#[expect(clippy::cast_possible_truncation, reason = "a place in a window")]
+fn place_of(window: &TestWindow, name: &str) -> Option<Pos2> {
+    let mut nodes = window.harness.root().children_recursive().map(|node| node.accesskit_node());
+    let bounds = nodes.find(|node| node.label().as_deref() == Some(name))?.raw_bounds()?;
+    Some(pos2((bounds.x0 + bounds.x1) as f32 / 2.0, (bounds.y0 + bounds.y1) as f32 / 2.0))
+}
+
+/// How a failure came about.
+type Failure = Box<dyn Any + Send>;
+
+fn message(failure: &(dyn Any + Send)) -> &str {
+    let text = failure.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| failure.downcast_ref::<&str>().copied()).unwrap_or("no message")
+}
+
+/// Does it all again in another window.
+fn failure_of(frames: &[Frame]) -> Option<Failure> {
+    let (mut window, mut hands) = Hands::beside_a_window();
+    catch_unwind(AssertUnwindSafe(|| frames.iter().for_each(|frame| hands.perform(&mut window, frame)))).err()
+}
+
+/// Leaves out what the failure does without: halves, quarters, and so on to single frames (delta debugging, Zeller and
+/// Hildebrandt 2002), and then single actions. A failure that does not come again is told with all that was done.
+fn shrunk(mut frames: Vec<Frame>, mut failure: Failure) -> (Vec<Frame>, Failure) {
+    let mut attempts = 0;
+    let mut length = frames.len();
+    while length > 0 {
+        let mut from = 0;
+        while from < frames.len() && attempts < MOST_ATTEMPTS {
+            attempts += 1;
+            let mut fewer = frames.clone();
+            fewer.drain(from..(from + length).min(frames.len()));
+            match failure_of(&fewer) {
+                Some(again) => (frames, failure) = (fewer, again),
+                None => from += length,
+            }
+        }
+        length /= 2;
+    }
+    for at in 0..frames.len() {
+        for action in (0..frames[at].len()).rev() {
+            let mut fewer = frames.clone();
+            fewer[at].remove(action);
+            if let Some(again) = failure_of(&fewer) {
+                (frames, failure) = (fewer, again);
+            }
+        }
+    }
+    (frames, failure)
 }
 
 /// A number from the environment, for more than usual.

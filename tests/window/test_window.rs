@@ -371,12 +371,17 @@ impl TestWindow {
     /// Drops files, of which some have no path on this disk but bytes.
     pub fn drop_files(&mut self, files: &[(&Path, &[u8])]) {
         for (path, bytes) in files {
-            let file = Dropped { path: path.to_path_buf(), bytes: bytes.to_vec() };
-            self.harness.input_mut().dropped_files.push(Arc::new(file));
+            self.push_dropped(path, bytes);
         }
         self.harness.step();
         // Contents without a path are read in the background.
         self.wait_until(|window| !window.app().files().is_reading());
+    }
+
+    /// Has a file be dropped with the next frame.
+    pub fn push_dropped(&mut self, path: &Path, bytes: &[u8]) {
+        let file = Dropped { path: path.to_path_buf(), bytes: bytes.to_vec() };
+        self.harness.input_mut().dropped_files.push(Arc::new(file));
     }
 
     /// Has the next dialog answer this.

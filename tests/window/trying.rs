@@ -73,6 +73,21 @@ fn a_number_that_is_typed_at_a_selected_leaf_is_its_value() {
 }
 
 /// In front of an audience Enter ends typing: the next keys are commands again.
+/// The tree's space is narrower than the field is.
+#[test]
+fn a_window_that_is_too_small_for_the_field_goes_on() {
+    let mut window = window();
+    let place = window.node("1st move of B: 3");
+    window.click_at(place, PointerButton::Primary, 1);
+    for side in [400.0, 200.0, 90.0, 30.0] {
+        window.harness.set_size(Vec2::splat(side));
+        window.settle();
+    }
+    window.harness.set_size(vec2(1280.0, 800.0));
+    window.settle();
+    assert!(window.root_is(3.0));
+}
+
 #[test]
 fn after_a_typed_number_the_clicker_steps() {
     let mut window = window();

@@ -17,7 +17,7 @@ use crate::ui::request::UiRequest;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{keep_focus_after_enter, select_all_text};
-use egui::{CursorIcon, Key, Modifiers, Pos2, Rect, Response, TextEdit, Tooltip, Ui, Vec2, pos2, vec2};
+use egui::{CursorIcon, Key, Modifiers, Pos2, Rect, Response, TextEdit, Tooltip, Ui, Vec2, vec2};
 
 /// How far a leaf is dragged for its value to change by 1, in pixels.
 const PIXELS_A_UNIT: f32 = 8.0;
@@ -212,8 +212,6 @@ fn field_rect(scene: &Scene<'_, AnyGame>, node: NodeId, panel: Rect, scale: f32)
     let above = -scene.px(ABOVE_NODE) - size.y / 2.0;
     let has_room = panel.top() + center.y + below <= inside.bottom();
     let at = panel.min + vec2(center.x, center.y + if has_room { below } else { above });
-    Rect::from_center_size(
-        pos2(at.x.clamp(inside.left(), inside.right()), at.y.clamp(inside.top(), inside.bottom())),
-        size,
-    )
+    // At the left and at the top where there is no room for all of it.
+    Rect::from_center_size(at.min(inside.max).max(inside.min), size)
 }

@@ -74,6 +74,9 @@ const KNOWS_GAMES: &[&str] = &[
     "main",
 ];
 
+/// What nothing of Poda uses: it opens no connection and starts no other program.
+const NOWHERE: &[&str] = &["std::net", "std::os::unix::net", "std::process::Command"];
+
 /// The world outside: disk, clock, net, threads, the process itself.
 const OUTSIDE: &[&str] =
     &["std::env", "std::fs", "std::net", "std::process", "std::thread", "std::time::Instant", "std::time::SystemTime"];
@@ -144,6 +147,9 @@ fn faults(file: &SourceFile) -> Vec<String> {
             if !is_own && !is_among(here, KNOWS_GAMES) {
                 refuse(&named, "a particular game");
             }
+        }
+        if is_among(path, NOWHERE) {
+            refuse(&named, "a connection or another program, of which there is none");
         }
         if is_among(path, OUTSIDE) && !is_among(here, KNOWS_OUTSIDE) {
             refuse(&named, "the world outside");
@@ -288,6 +294,8 @@ fn what_is_forbidden_is_found() {
         ("core/game/tic_tac_toe/mod.rs", "use crate::game::tree::Tree;"),
         ("core/game/mod.rs", "mod tree; pub use tree::Tree;"),
         ("core/score.rs", "fn f() { print(std::fs::read(path)) }"),
+        ("platform/desktop/system.rs", "use std::net::TcpStream;"),
+        ("platform/desktop/system.rs", "fn f() { std::process::Command::new(\"sh\") }"),
         ("core/game/go.rs", "#[cfg(target_os = \"linux\")] fn f() {}"),
         ("core/game/board.rs", "fn f(color: egui::Color32) {}"),
         ("words/file/load.rs", "use std::fs;"),

@@ -1,0 +1,157 @@
+//! What has to hold of anything that somebody may send: bytes are opened or refused with a reason, and what was opened is kept.
+//!
+//! The targets of `cargo fuzz` search for bytes of which it does not; `tests/it/fuzzed.rs` tries those of the corpus, and others
+//! at random.
+
+use poda_core::document::Document;
+use poda_core::game::Game;
+use poda_core::language::Language;
+use poda_core::score::{CutOn, Interval, Player};
+use poda_core::search::ordering::{MoveOrdering, StaticOrder};
+use poda_core::search::{Algorithm, Fail, SearchConfig};
+use poda_core::trace::NodeId;
+use poda_core::trace::recorder::record;
+use poda_core::trace::recording::Recording;
+use poda_words::file::{FileContent, Link, LinkError, LinkTarget, LoadError, tree_shorthand};
+use poda_words::i18n::{Words, diagnostics, narration};
+use poda_words::practice::{Answer, QuestionKinds, judge, questions};
+use poda_words::{file, lessons, practice};
+
+/// So many nodes are searched at most.
+const MAX_NODES: usize = 2_000;
+
+/// Every error has its sentences, in both languages.
+fn is_said(error: &LoadError) {
+    assert!(!error.diagnostics.is_empty());
+    for language in Language::ALL {
+        let said = diagnostics::sentences(&Words::new(language), error);
+        assert!(!said.is_empty() && said.iter().all(|sentence| !sentence.trim().is_empty()), "{error:?}");
+    }
+}
+
+/// What was opened is saved and opened as the same, and its search can be recorded and told.
+fn is_sound(document: &Document) {
+    let text = file::save(document);
+    assert_eq!(file::load(text.as_bytes()).as_ref(), Ok(document), "{text}");
+    let recording = record(&document.search, document.position(), MAX_NODES);
+    let last = recording.trace().len();
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for step in [0, 1, last / 2, last] {
+            assert!(!narration::caption(&words, &recording, step).plain().is_empty());
+        }
+    }
+}
+
+/// The bytes of a position file.
+pub fn document(bytes: &[u8]) {
+    match file::load(bytes) {
+        Ok(document) => is_sound(&document),
+        Err(error) => is_said(&error),
+    }
+}
+
+/// The bytes of a file that may be a lecture.
+pub fn lecture(bytes: &[u8]) {
+    let names = lessons::names();
+    match file::load_file(bytes, &names) {
+        Ok(FileContent::Document(document)) => is_sound(&document),
+        Ok(FileContent::Lecture(loaded)) => {
+            let text = file::save_lecture(&loaded.lecture);
+            match file::load_file(text.as_bytes(), &names) {
+                Ok(FileContent::Lecture(again)) => assert_eq!(again.lecture, loaded.lecture, "{text}"),
+                other => panic!("{text}: {other:?}"),
+            }
+        }
+        Err(error) => is_said(&error),
+    }
+}
+
+/// A link, as an address bar gives it.
+pub fn link(bytes: &[u8]) {
+    match Link::parse(&String::from_utf8_lossy(bytes)).map(|link| link.target) {
+        Ok(LinkTarget::Document(document)) => is_sound(&document),
+        Err(LinkError::Text(error)) => is_said(&error),
+        Ok(LinkTarget::Lesson(_)) | Err(LinkError::NoTarget | LinkError::Damaged | LinkError::TooLarge) => {}
+    }
+}
+
+/// A tree in shorthand, as it is typed.
+pub fn typed_tree(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    match tree_shorthand::parse(&text, Player::Max, None) {
+        Ok(tree) => {
+            let written = file::write_tree(&tree);
+            assert_eq!(file::load_tree(&written).as_ref(), Ok(&tree), "{written}");
+        }
+        Err(error) => assert!(
+            Language::ALL
+                .into_iter()
+                .all(|it| !diagnostics::shorthand_error_sentence(&Words::new(it), &error.kind).is_empty()),
+            "{error:?}"
+        ),
+    }
+}
+
+/// The first byte chooses a question, the second how it is answered, the others are what is typed.
+pub fn practice(bytes: &[u8]) {
+    let [chosen, form, typed @ ..] = bytes else { return };
+    let document = &lessons::all()[usize::from(*chosen) % lessons::all().len()];
+    let recording = record(&document.search, document.position(), MAX_NODES);
+    let typed = String::from_utf8_lossy(typed);
+    let nodes = recording.trace().node_count();
+    let node = |byte: u8| NodeId::new(usize::from(byte) % nodes);
+    let answer = match form % 3 {
+        0 => Answer::read_value(&typed),
+        1 => typed.bytes().next().map(|byte| Answer::Node(node(byte))),
+        _ => Some(Answer::Children(typed.bytes().map(node).collect())),
+    };
+    let Some(answer) = answer else { return };
+    for question in questions(&recording, QuestionKinds::ALL, true).skip(usize::from(form / 3)).take(8) {
+        let accepted = question.accepted(&recording);
+        let is_right = judge(&recording, &question, &answer).is_right;
+        assert!(is_right || !accepted.contains(&answer), "{question:?}: {answer:?} is accepted and not right");
+    }
+}
+
+/// A report of what was practiced.
+pub fn report(bytes: &[u8]) {
+    use practice::json::report::{of_text, to_text};
+    if let Ok(read) = of_text(bytes) {
+        assert_eq!(of_text(to_text(&read.report).as_bytes()).map(|again| again.report), Ok(read.report));
+    }
+}
+
+/// The first bytes are settings of a search, the others are the tree in which it finds what minimax finds.
+pub fn search(bytes: &[u8]) {
+    let [algorithm, flags, depth, killers, tree @ ..] = bytes else { return };
+    let algorithms: Vec<_> = Algorithm::CORRECT.into_iter().filter(|it| it.properties().finds_minimax_value).collect();
+    let Ok(tree) = tree_shorthand::parse(&String::from_utf8_lossy(tree), Player::Max, None) else { return };
+    let is_set = |bit: u8| flags & (1 << bit) != 0;
+    let config = SearchConfig {
+        algorithm: algorithms[usize::from(*algorithm) % algorithms.len()],
+        fail: if is_set(0) { Fail::Soft } else { Fail::Hard },
+        cut_on: if is_set(1) { CutOn::Equal } else { CutOn::Strict },
+        depth: is_set(2).then(|| usize::from(*depth % 8)),
+        table: is_set(3),
+        ordering: MoveOrdering {
+            static_order: StaticOrder::ALL[usize::from(*depth / 8) % StaticOrder::ALL.len()],
+            killers: killers % (MoveOrdering::MAX_KILLERS + 1),
+            history: is_set(4),
+            remembered: is_set(5),
+        },
+        ..SearchConfig::default()
+    };
+    let minimax = SearchConfig { algorithm: Algorithm::Minimax, depth: config.depth, ..SearchConfig::default() };
+    let [Some(found), Some(wanted)] = [&config, &minimax].map(|config| proved(&record(config, &tree, MAX_NODES)))
+    else {
+        return;
+    };
+    assert!(found.low <= wanted.low && wanted.high <= found.high, "{config:?}: {found}, where minimax finds {wanted}");
+}
+
+/// What a search that was finished has proved of its root.
+fn proved<G: Game>(recording: &Recording<G>) -> Option<Interval> {
+    let trace = recording.trace();
+    trace.is_complete().then(|| trace.at(trace.len()).proved(NodeId::ROOT))
+}
