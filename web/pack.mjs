@@ -2,13 +2,14 @@
 // node web/pack.mjs PROGRAM DIST [STAMP]: makes the folder that is served, from the page beside this file and the folder
 // PROGRAM, in which wasm-bindgen has left poda.js and poda_bg.wasm. Fails if it has become too large.
 //
-// Everything but the page and the service worker goes into a folder named by a hash of the whole content, and of STAMP,
+// The program draws the pictures of the lessons: see pictures.mjs. Everything but the page and the service worker goes into a folder named by a hash of the whole content, and of STAMP,
 // by which tests make a second version.
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { drawPictures } from './pictures.mjs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const MB = 1_000_000;
@@ -27,33 +28,51 @@ const sources = [
   [program, ['poda.js', 'poda_bg.wasm']],
 ];
 const files = new Map(sources.flatMap(([folder, names]) => names.map((name) => [name, readFileSync(join(folder, name))])));
+const { lessons, files: pictures } = await drawPictures(program, join(web, '../examples'));
 const templates = new Map(['index.html', 'sw.js'].map((name) => [name, readFileSync(join(web, name), 'utf8')]));
 
 const hash = createHash('sha256').update(stamp);
-for (const [name, content] of [...files, ...templates]) {
+for (const [name, content] of [...files, ...pictures, ...templates]) {
   hash.update(`\0${name}\0`).update(content);
 }
 const version = hash.digest('hex').slice(0, 16);
 
+// The address at which the folder is served, where that is known: previews of links and notebooks need it.
+const base = process.env.PODA_BASE ?? '';
+if (/[\s#<>"'`\\]/.test(base)) {
+  console.error(`PODA_BASE is no address: ${base}`);
+  process.exit(2);
+}
+
 rmSync(dist, { recursive: true, force: true });
-mkdirSync(join(dist, version), { recursive: true });
-for (const [name, content] of files) {
+mkdirSync(join(dist, version, 'lessons'), { recursive: true });
+for (const [name, content] of [...files, ...pictures]) {
   writeFileSync(join(dist, version, name), content);
 }
 for (const [name, template] of templates) {
   const text = template
+    .replace(/.*"og:url".*\n/, base ? '$&' : '')
     .replaceAll('%version%', version)
+    .replaceAll('%base%', base)
+    .replaceAll('%lessons%', lessons.join(' '))
     .replaceAll('%bytes%', files.get('poda_bg.wasm').length)
     .replaceAll("'%files%'", [...files.keys()].map((file) => `'${file}'`).join(', '));
   writeFileSync(join(dist, name), text);
 }
+
+copyFileSync(join(web, '../assets/screenshot.png'), join(dist, 'preview.png'));
+const module = readFileSync(join(web, 'poda.py'), 'utf8');
+writeFileSync(join(dist, 'poda.py'), base ? module.replace(/^base = None$/m, `base = "${base}"`) : module);
 
 // A second version for a test has the size of the first.
 if (stamp) {
   process.exit();
 }
 
-const loaded = [['index.html', readFileSync(join(dist, 'index.html'))], ...files].filter(([name]) => name !== 'worker.js');
+// Of the pictures, the page loads one: the largest counts.
+const largest = [...pictures].reduce((one, other) => (one[1].length < other[1].length ? other : one));
+const page = [['index.html', readFileSync(join(dist, 'index.html'))], ...files, largest];
+const loaded = page.map(([name, content]) => [name, Buffer.from(content)]).filter(([name]) => name !== 'worker.js');
 const brotli = (content) => brotliCompressSync(content, {
   params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
 }).length;

@@ -3,7 +3,7 @@
 // `poda-failed`, whose detail is a message, when it has stopped.
 
 import { prepare } from './document.js';
-import { chooseLanguage, sentencesIn } from './sentences.js';
+import { chooseLanguage, otherLanguage, sentencesIn } from './sentences.js';
 
 const element = (id) => document.getElementById(id);
 const canvas = element('poda');
@@ -49,6 +49,16 @@ function waitForMore() {
     delete element('failure').dataset.name;
     element('failure').hidden = true;
     element('loading').hidden = false;
+  }
+}
+
+// Shows the beginning of the lesson in the link. On a later visit the program is there as soon as the picture.
+function showFirstPicture() {
+  const picture = element('first-picture');
+  const lesson = /(?:^#|&)lesson=([\w-]+)(?:&|$)/.exec(location.hash)?.[1];
+  if (lesson && picture.dataset.lessons.split(' ').includes(lesson) && !navigator.serviceWorker?.controller) {
+    picture.onload = () => { picture.hidden = false; };
+    picture.src = new URL(`lessons/${lesson}.${language}.svg`, folder);
   }
 }
 
@@ -247,7 +257,11 @@ function keepForOffline() {
 
 document.documentElement.lang = language;
 element('loading-text').textContent = sentences.loading;
-element('about').textContent = sentences.about;
+for (const [id, written] of [['about', language], ['about-elsewhere', otherLanguage(language)]]) {
+  element(id).lang = written;
+  element(id).textContent = sentencesIn(written).about;
+}
+showFirstPicture();
 if (window !== parent || /(?:^#|&)embed(?:&|=|$)/.test(location.hash)) {
   waitForClickBeforeFocus();
 }

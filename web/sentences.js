@@ -3,7 +3,7 @@
 
 const sentences = {
   en: {
-    about: 'Step through minimax and alpha-beta one node at a time.',
+    about: 'Poda steps through minimax and alpha-beta one node at a time, and draws the tree: what is proved, and what is pruned.',
     read: 'Read with a screen reader',
     loading: 'Poda is loading…',
     loaded: (percent) => `Poda is loading: ${percent}%`,
@@ -24,7 +24,7 @@ const sentences = {
       + 'saved: try again to continue.',
   },
   es: {
-    about: 'Recorre minimax y alfa-beta nodo a nodo.',
+    about: 'Poda recorre minimax y alfa-beta nodo a nodo y dibuja el árbol: lo que está demostrado y lo que se poda.',
     read: 'Leer con un lector de pantalla',
     loading: 'Poda se está cargando…',
     loaded: (percent) => `Poda se está cargando: ${percent} %`,
@@ -53,6 +53,11 @@ export function chooseLanguage(fragment, preferred) {
   const asked = /(?:^#|&)lang=(en|es)(?:&|$)/.exec(fragment)?.[1];
   const known = preferred.map((tag) => tag.split('-')[0].toLowerCase()).find((tag) => tag in sentences);
   return asked ?? known ?? 'en';
+}
+
+// Returns the language that was not chosen.
+export function otherLanguage(language) {
+  return Object.keys(sentences).find((other) => other !== language);
 }
 
 export function sentencesIn(language) {

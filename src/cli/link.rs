@@ -1,10 +1,10 @@
-//! `poda link`: prints a document as a link.
+//! `poda link`: prints a document, or a lecture, as a link.
 
 use super::flag_values::{LANGUAGE, OneOf, expectation, whole, words};
-use super::load::load_document;
+use super::load::{load_document, load_lecture};
 use super::terminal::report_file;
 use crate::document::Document;
-use crate::file::{LinkMode, LinkView, MAX_LINK_BYTES, encode};
+use crate::file::{LinkMode, LinkView, MAX_LINK_BYTES, encode, encode_lecture};
 use crate::i18n::Language;
 use crate::platform::page;
 use crate::series::SeriesError;
@@ -14,7 +14,7 @@ use crate::trace::TimelineStep;
 use crate::trace::recorder::record_passes;
 use clap::Args;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 const MODE: OneOf<LinkMode> = OneOf::of(|| LinkMode::ALL.iter().map(|&mode| (mode.name(), mode)).collect());
 
@@ -35,20 +35,30 @@ pub struct LinkArgs {
     file: PathBuf,
 }
 
-/// Prints the link to a document. Returns whether there is one, and reports why there is none.
+/// Prints the link to a document or a lecture. Returns whether there is one, and reports why there is none.
 pub fn link(args: &LinkArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
-    let Some(document) = load_document(&words, &args.file) else { return Ok(false) };
     let step = args.step.map(TimelineStep::new);
-    if let Some(fault) = step.and_then(|step| missing_step(&document, step)) {
-        report_file(&args.file, &fault.sentence(&words));
-        return Ok(false);
-    }
-    let Ok(code) = encode(&document, MAX_LINK_BYTES) else {
+    let Ok(lecture) = load_lecture(&words, &args.file) else { return Ok(false) };
+    let encoded = if let Some(lecture) = lecture {
+        let folder = args.file.parent().unwrap_or(Path::new(""));
+        // What is wrong with a file of the lecture is reported there.
+        let read = |name: &str| load_document(&words, &folder.join(name)).ok_or(());
+        let Ok(lecture) = lecture.without_files(read) else { return Ok(false) };
+        encode_lecture(&lecture)
+    } else {
+        let Some(document) = load_document(&words, &args.file) else { return Ok(false) };
+        if let Some(fault) = step.and_then(|step| missing_step(&document, step)) {
+            report_file(&args.file, &fault.sentence(&words));
+            return Ok(false);
+        }
+        encode(&document, MAX_LINK_BYTES)
+    };
+    let Ok(code) = encoded else {
         report_file(&args.file, &words.text("cli-link-too-large"));
         return Ok(false);
     };
-    let view = LinkView { step, language: args.lang, mode: args.mode, is_embedded: args.embed };
+    let view = LinkView { step, language: args.lang, mode: args.mode, is_embedded: args.embed, ..LinkView::default() };
     writeln!(out, "{}#{code}{view}", args.base.clone().unwrap_or_else(page::base))?;
     Ok(true)
 }

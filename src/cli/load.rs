@@ -2,8 +2,8 @@
 
 use super::flag_values::SearchFlags;
 use super::terminal::{displayed, report, report_file};
-use crate::document::{Document, check_depth};
-use crate::file::{Link, load};
+use crate::document::{Document, Lecture, check_depth};
+use crate::file::{FileContent, Link, load, load_file};
 use crate::i18n::Words;
 use crate::i18n::diagnostics::{link_sentences, missing_estimates_sentence, placed_sentences, unknown_lesson_sentence};
 use crate::lessons::{self, UnknownLesson, lectures};
@@ -62,14 +62,34 @@ pub(super) fn load_document(words: &Words, path: &Path) -> Option<Document> {
     }
 }
 
+/// Returns the lecture in the file of that name, or else the bundled one of that name; nothing if that is no lecture.
+///
+/// # Errors
+/// If the lecture is faulty, which is reported.
+pub(super) fn load_lecture(words: &Words, path: &Path) -> Result<Option<Lecture>, ()> {
+    if let Some(number) = path.to_str().filter(|_| !path.exists()).and_then(lectures::by_name) {
+        return Ok(Some((*lectures::all()[number]).clone()));
+    }
+    let Ok(bytes) = disk::read(path) else { return Ok(None) };
+    match (load(&bytes), load_file(&bytes, &lessons::names())) {
+        (_, Ok(FileContent::Lecture(loaded))) => Ok(Some(loaded.lecture)),
+        (Err(error), Err(fault)) if error.is_of_lecture() => {
+            report_faults(&displayed(path), placed_sentences(words, &fault));
+            Err(())
+        }
+        (_, Ok(FileContent::Document(_)) | Err(_)) => Ok(None),
+    }
+}
+
 /// Returns the document of a link. Reports why there is none.
 fn linked_document(words: &Words, text: &str) -> Option<Document> {
     // The whole of a link is too long to be shown.
     let shown = text.floor_char_boundary(text.find('#').map_or(0, |at| at + SHOWN_OF_LINK));
     let ellipsis = if shown < text.len() { "…" } else { "" };
     let name = format!("{}{ellipsis}", visible(&text[..shown]));
-    match Link::parse(text).map(|link| lessons::linked(&link)) {
-        Ok(Ok((document, _))) => return Some(document),
+    match Link::parse(text).map(|link| lessons::linked(&link).map(|found| (link, found))) {
+        Ok(Ok((_, Some((document, _))))) => return Some(document),
+        Ok(Ok((_, None))) => report(&format!("{name}: {}", words.text("diagnostic-lecture-not-a-position"))),
         Ok(Err(UnknownLesson { name: wanted, nearest })) => {
             report(&format!("{name}: {}", unknown_lesson_sentence(words, &wanted, nearest)));
         }

@@ -8,9 +8,12 @@
 //!
 //! A worker that has no request yet [rehearses](rehearse()) one.
 //!
+//! While the page is built, an instance draws the pictures that are shown before the program has been downloaded.
+//!
 //! Both sides are the same version of the program. Knows no worker and no window.
 
 mod answer;
+mod first_picture;
 pub mod job_progress;
 mod request;
 
@@ -25,6 +28,7 @@ use crate::trace::TimelineStep;
 use crate::trace::limits::{Ending, Limits, Progress};
 pub use answer::{Answer, Message, read_comparison_row};
 use answer::{answer_search, answer_split, row_bytes};
+pub use first_picture::first_picture;
 pub use job_progress::{JobProgress, StopPoint, TimeBudget};
 pub use request::{ComparisonWork, Request, RequestedWork};
 use std::cell::{Cell, RefCell};

@@ -23,6 +23,8 @@ pub enum Origin {
     File(PathBuf),
     /// A link, which still opens it. Saving asks for a path.
     Link,
+    /// An entry of the open lecture, by its number from 0, which holds it itself. Saving asks for a path.
+    Entry(usize),
     /// It was made in the program. Saving asks for a path.
     New,
 }
@@ -32,7 +34,7 @@ impl Origin {
     pub const fn lesson(&self) -> Option<usize> {
         match *self {
             Self::Lesson(number) => Some(number),
-            Self::File(_) | Self::Link | Self::New => None,
+            Self::File(_) | Self::Link | Self::Entry(_) | Self::New => None,
         }
     }
 }

@@ -30,7 +30,7 @@ pub enum ShownSlide<'a> {
 }
 
 /// A lecture and the entry of it that was shown last.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct OpenLecture {
     /// The lecture.
     pub lecture: Arc<Lecture>,
@@ -49,7 +49,7 @@ pub struct OpenLecture {
 type Version = (Arc<Lecture>, usize);
 
 /// How a lecture was edited since it was opened.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 struct Edits {
     undo: Vec<Version>,
     redo: Vec<Version>,
@@ -142,7 +142,7 @@ impl OpenLecture {
     pub fn slide(&self) -> Option<ShownSlide<'_>> {
         match self.entry().map(|entry| &entry.source) {
             Some(EntrySource::Slide(slide)) => Some(ShownSlide::Written(slide)),
-            Some(EntrySource::Lesson(_) | EntrySource::File(_)) => None,
+            Some(EntrySource::Lesson(_) | EntrySource::File(_) | EntrySource::Position(_)) => None,
             None => Some(ShownSlide::Ending),
         }
     }

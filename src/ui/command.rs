@@ -162,6 +162,8 @@ pub enum UiCommand {
     Print,
     /// Copies the link to what is shown to the clipboard.
     CopyLink,
+    /// Copies the link to the open lecture to the clipboard.
+    CopyLectureLink,
     /// Opens the modal that copies a frame for another page.
     CopyFrame,
     /// Shows the link as a QR code.
@@ -528,6 +530,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::OpenPrintedExercise, "document-open-printed"),
             row(UiCommand::ShowProgress, "practice-progress"),
             row(UiCommand::HandIn, "practice-hand-in"),
+            row(UiCommand::CopyLectureLink, "lecture-copy-link").needing(Need::Lecture),
             row(UiCommand::CopyFrame, "document-copy-frame"),
             row(UiCommand::ShowQrCode, "document-qr-code"),
             row(UiCommand::OpenWhole, "frame-open").needing(Need::Frame).with_icon(Icon::Whole).in_frames(),

@@ -9,7 +9,7 @@ pub fn name(session: &Session, words: &Words) -> String {
     let title = session.document().title.as_ref().map(|title| title.in_language(words.language()).to_owned());
     let name = title.map(|title| visible(&title).into_owned()).or_else(|| match session.origin() {
         Origin::File(path) => path.file_stem().map(|name| visible(&name.to_string_lossy()).into_owned()),
-        Origin::Lesson(_) | Origin::Link | Origin::New => None,
+        Origin::Lesson(_) | Origin::Link | Origin::Entry(_) | Origin::New => None,
     });
     name.unwrap_or_else(|| words.text("document-untitled"))
 }
@@ -28,7 +28,7 @@ pub fn titles(session: &Session, words: &Words) -> [String; 2] {
         Origin::Lesson(number) => {
             words.fill("document-lesson", &[("number", (number + 1).to_string().into()), ("title", name.into())])
         }
-        Origin::File(_) | Origin::Link | Origin::New => name,
+        Origin::File(_) | Origin::Link | Origin::Entry(_) | Origin::New => name,
     };
     [unedited, edited]
 }

@@ -37,6 +37,9 @@ pub fn entry_title(lecture: &OpenLecture, index: usize, words: &Words) -> String
             let stem = || Path::new(path).file_stem().map(|stem| visible(&stem.to_string_lossy()).into_owned());
             title.or_else(stem).unwrap_or_default()
         }
+        EntrySource::Position(document) => {
+            document.title.as_ref().map_or_else(|| words.text("document-untitled"), in_language)
+        }
         EntrySource::Slide(slide) => {
             let title = slide.title.as_ref().or(slide.text.as_ref()).map(in_language).unwrap_or_default();
             title.lines().next().unwrap_or_default().to_owned()

@@ -218,6 +218,8 @@ pub enum Notification {
     Printed(PrintFile),
     /// The link to what is shown is on the clipboard.
     LinkCopied {
+        /// What it opens.
+        linked: Linked,
         /// Its length.
         characters: usize,
         /// Whether it begins with the address of a page.
@@ -279,6 +281,15 @@ pub enum Notification {
     Remembered(PathBuf),
     /// The last file could not be read; its stored copy is shown.
     RememberedInstead(Box<Notification>),
+}
+
+/// What a copied link opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Linked {
+    /// The document, or the entry of a lecture, at its step.
+    Step,
+    /// A whole lecture, from its beginning.
+    Lecture,
 }
 
 /// A file that a lecture names and that does not exist.
@@ -351,7 +362,7 @@ impl Notification {
                 };
                 why(heading, line).with_path(path)
             }
-            Self::LinkCopied { characters, has_base } => link_copied(words, *characters, *has_base),
+            Self::LinkCopied { linked, characters, has_base } => link_copied(words, *linked, *characters, *has_base),
             Self::LinkNotCopied => why("link-not-copied", "link-not-copied-why"),
             Self::PresenterBlocked => why("presenter-blocked", "presenter-blocked-why"),
             Self::NotWhilePracticing => why("export-practicing", "export-practicing-why"),
@@ -408,8 +419,12 @@ impl Notification {
 }
 
 /// Returns the text about a link that was copied: how it is used, and whether it is longer than some programs take.
-fn link_copied(words: &Words, characters: usize, has_base: bool) -> NotificationText {
-    let usage = words.text(if has_base { "link-copied-why" } else { "link-copied-fragment" });
+fn link_copied(words: &Words, linked: Linked, characters: usize, has_base: bool) -> NotificationText {
+    let usage = words.text(match (has_base, linked) {
+        (true, Linked::Step) => "link-copied-why",
+        (true, Linked::Lecture) => "link-copied-lecture",
+        (false, _) => "link-copied-fragment",
+    });
     let length = [("characters", words.number(characters as u64).into())];
     let too_long = if MAX_BROWSER_CHARACTERS < characters {
         Some(words.fill("link-copied-very-long", &length))

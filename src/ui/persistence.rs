@@ -54,7 +54,7 @@ fn without_text(session: &Session, settings: &Settings, files: &Files) -> Stored
     match session.origin() {
         Origin::File(path) => stored.file = Some(path.clone()),
         Origin::Lesson(number) => stored.lesson_name = Some(lessons::name(*number).to_owned()),
-        Origin::Link => stored.linked = true,
+        Origin::Link | Origin::Entry(_) => stored.linked = true,
         Origin::New => {}
     }
     stored.lecture = session.lecture().and_then(|lecture| stored_lecture(lecture, files));
@@ -157,9 +157,10 @@ pub fn open_link(link: &str, settings: &mut Settings) -> Restored {
     let view = LinkView::parse(link);
     settings.language = view.language.unwrap_or(settings.language);
     match LoadedDocument::of_link(Link::parse(link)) {
-        Ok(LoadedDocument { document, origin, step, .. }) => {
-            let session = session_at(History::new(*document, origin), settings, step);
-            Restored { link_view: view, ..Restored::without_notification(session) }
+        Ok(LoadedDocument { document, origin, step, lecture, notifications, .. }) => {
+            let mut session = session_at(History::new(*document, origin), settings, step);
+            session.apply(Command::SetLecture(lecture));
+            Restored { session, notification: notifications.into_iter().next(), digest: None, link_view: view }
         }
         // The first lesson is neither practiced nor presented in place of what was meant.
         Err(notification) => Restored {
@@ -173,7 +174,9 @@ pub fn open_link(link: &str, settings: &mut Settings) -> Restored {
 pub fn resume_link(link: &str, stored: Option<&Stored>, settings: &mut Settings) -> Restored {
     if let (Some(stored), Ok(linked)) = (stored, LoadedDocument::of_link(Link::parse(link))) {
         let mut back = restore(stored, settings);
-        let is_same = back.notification.is_none() && back.session.latest_history().document() == &*linked.document;
+        let is_same = linked.lecture.is_none()
+            && back.notification.is_none()
+            && back.session.latest_history().document() == &*linked.document;
         if is_same {
             settings.language = linked.language.unwrap_or(settings.language);
             back.session.apply(Command::Seek(linked.step));

@@ -53,7 +53,11 @@ pub fn run(options: WindowOptions, report: impl Fn(&StartFailure) -> u8 + Clone 
     let rehearse = async |round| {
         remote::rehearse(round).await;
     };
-    if background::serve(perform, rehearse) {
+    let draw = |name: &str| {
+        let (lesson, language) = name.split_once('.')?;
+        remote::first_picture(lesson, Language::of_locale(language))
+    };
+    if background::serve(perform, rehearse, draw) {
         return 0;
     }
     page::mark("poda-main");

@@ -147,6 +147,7 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
             ] {
                 command_item(ui, context, command, false);
             }
+            command_item_if(ui, context, UiCommand::CopyLectureLink, context.session.lecture().is_some());
         });
         separator(ui);
         if let AnyGame::Tree(tree) = context.session.document().position()

@@ -1,7 +1,7 @@
 // The page before the program runs, and where it cannot run.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { claim, dist, isReady } from './suite.mjs';
@@ -46,6 +46,43 @@ claim('the progress bar grows to the size of the program and no further', async 
   proceed();
   await isReady(page);
 });
+
+for (const [language, other] of [['en-GB', 'es'], ['es-ES', 'en']]) {
+  claim(`while it loads it says what Poda is in both languages, and shows the lesson of the link (${language})`, async ({ server, open }) => {
+    let proceed;
+    const later = new Promise((resolve) => { proceed = resolve; });
+    server.intercept = (request, response) => {
+      if (!request.url.endsWith('.wasm')) {
+        return false;
+      }
+      later.then(() => { server.intercept = null; createReadStream(join(dist, request.url.replace('/poda/', ''))).pipe(response); });
+      return true;
+    };
+    const page = await open({ language });
+    await page.goto(`${server.base}#lesson=a-to-n&step=12`);
+    await page.until('!document.getElementById("first-picture").hidden', 'the picture');
+    const [about, elsewhere, lang, width] = await page.evaluate(`[document.getElementById('about').textContent,
+      document.getElementById('about-elsewhere').textContent, document.getElementById('about-elsewhere').lang,
+      document.getElementById('first-picture').naturalWidth]`);
+    assert.ok(about.startsWith('Poda ') && elsewhere.startsWith('Poda ') && about !== elsewhere);
+    assert.equal(lang, other);
+    assert.ok(width > 400, `${width}`);
+    const picture = server.requests.filter((path) => path.endsWith('.svg') && path.includes('/lessons/'));
+    assert.deepEqual(picture.map((path) => path.split('/').at(-1)), [`a-to-n.${language.slice(0, 2)}.svg`]);
+    if (process.env.PODA_SCREENSHOTS) {
+      for (const [width, height] of [[1000, 700], [390, 844]]) {
+        await page.resize(width, height);
+        writeFileSync(join(process.env.PODA_SCREENSHOTS, `loading-${language}-${width}.png`), await page.screenshot());
+      }
+    }
+    proceed();
+    await isReady(page);
+    // What is no lesson has no picture, and asks for none.
+    await page.goto(`${server.base}?again#lesson=no-such-lesson`);
+    await isReady(page);
+    assert.equal(server.requests.filter((path) => path.includes('/lessons/')).length, 1);
+  });
+}
 
 const failures = [
   ['without WebAssembly', 'no-wasm', { script: 'delete window.WebAssembly' }],

@@ -239,6 +239,7 @@ fn given(lecture: &Arc<Lecture>, index: usize, language: Language) -> Given {
     match &entry.source {
         EntrySource::Slide(slide) => said.extend([text(&slide.title), text(&slide.text)].into_iter().flatten()),
         EntrySource::File(path) => panic!("a bundled lecture names the file {path}"),
+        EntrySource::Position(_) => panic!("a bundled lecture holds lessons only"),
         EntrySource::Lesson(name) => {
             let number = lessons::by_name(name).unwrap();
             let origin = Origin::Lesson(number);
@@ -397,6 +398,7 @@ fn no_word_of_a_bundled_lecture_comes_before_it_is_introduced() {
             let source = match &lecture.entries[first].source {
                 EntrySource::Slide(slide) => slide.title.as_ref().unwrap().in_language(Language::English),
                 EntrySource::Lesson(name) | EntrySource::File(name) => name,
+                EntrySource::Position(_) => panic!("a bundled lecture holds lessons only"),
             };
             assert_eq!(source, *introduced, "{name}, {language:?}: {word}");
         }

@@ -1,6 +1,7 @@
 //! Links: every lesson fits into one, every command takes one in the place of a file, and a bad one is a clear error.
 
-use poda::file::{Link, LinkError, LinkTarget, load};
+use poda::document::EntrySource;
+use poda::file::{FileContent, Link, LinkError, LinkTarget, load, load_file, save_lecture};
 use poda::lessons;
 use proptest::prelude::*;
 use serde_json::Value;
@@ -28,7 +29,7 @@ fn every_lesson_fits_into_a_link_of_2000_characters_and_comes_back() {
         let LinkTarget::Document(opened) = Link::parse(&link).unwrap().target else { panic!("{link}") };
         assert_eq!(*opened, *lesson, "{}", lessons::name(number));
         let by_name = Link::parse(&format!("#lesson={}", lessons::name(number))).unwrap();
-        assert_eq!(lessons::linked(&by_name), Ok((lesson.clone(), Some(number))));
+        assert_eq!(lessons::linked(&by_name), Ok(Some((lesson.clone(), Some(number)))));
     }
 }
 
@@ -47,6 +48,10 @@ fn the_link_of_a_lesson_holds_its_document_and_what_the_flags_say() {
     // Without a page of its own the program prints the fragment alone.
     let plain = poda(&["link", "a-to-n"]);
     assert!(out(&plain).starts_with(&format!("{}#p1", env!("CARGO_PKG_HOMEPAGE"))), "{}", out(&plain));
+    // One setting serves links and notebooks.
+    let set =
+        Command::new(env!("CARGO_BIN_EXE_poda")).args(["link", "a-to-n"]).env("PODA_BASE", BASE).output().unwrap();
+    assert!(out(&set).starts_with(&format!("{BASE}#p1")), "{}", out(&set));
 }
 
 #[test]
@@ -127,6 +132,54 @@ fn a_document_that_no_link_can_carry_is_refused() {
     assert!(err(&output).contains("larger than 1 MB"), "{}", err(&output));
 }
 
+#[test]
+fn the_link_of_a_lecture_holds_the_positions_of_its_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("course.ron");
+    let mine = "(version: 1, title: \"Mine\", game: Tree(tree: [[1, 5], [2]]))";
+    std::fs::write(folder.path().join("mine.ron"), mine).unwrap();
+    std::fs::write(
+        &path,
+        "(version: 1, lecture: [(lesson: \"nim\", step: 3), (file: \"mine.ron\"), (slide: (title: \"x\"))])",
+    )
+    .unwrap();
+    let output = poda(&["link", path.to_str().unwrap(), "--base", BASE, "--lang", "es"]);
+    assert!(output.status.success(), "{}", err(&output));
+    let link = Link::parse(out(&output).trim()).unwrap();
+    let LinkTarget::Lecture(text) = &link.target else { panic!("{link:?}") };
+    let Ok(FileContent::Lecture(loaded)) = load_file(text, &lessons::names()) else { panic!() };
+    let position = EntrySource::Position(Box::new(load(mine.as_bytes()).unwrap()));
+    assert_eq!((loaded.lecture.entries.len(), &loaded.lecture.entries[1].source), (3, &position));
+    // What is written is read again.
+    assert_eq!(
+        load_file(save_lecture(&loaded.lecture).as_bytes(), &lessons::names()).map(|content| match content {
+            FileContent::Lecture(again) => again.lecture,
+            FileContent::Document(_) => panic!(),
+        }),
+        Ok(loaded.lecture)
+    );
+    // A bundled lecture is known by its name, and a command that needs a position says that a lecture is none.
+    assert!(out(&poda(&["link", "minimax"])).contains("#p1"));
+    let refused = poda(&["solve", out(&output).trim()]);
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(err(&refused).contains("This is a lecture"), "{}", err(&refused));
+    // A file that is missing or faulty is named, and so is what is wrong with the lecture.
+    for (text, said) in [
+        ("(version: 1, lecture: [(file: \"gone.ron\")])", "gone.ron"),
+        ("(version: 1, lecture: [(lesson: \"nims\")])", "nims"),
+        ("(version: 1, lecture: [(position: (version: 1))])", "game"),
+        ("(version: 1, lecture: [(position: (version: 2, game: Nim()))])", "version"),
+        ("(version: 1, lecture: [(position: (version: 1, lecture: [(lesson: \"nim\")]))])", "This is a lecture"),
+        ("(version: 1, lecture: [(position: (version: 1, game: Nim(piles: [-3])))])", "-3"),
+        ("(version: 1, lecture: [(lesson: \"nim\", position: (version: 1, game: Nim()))])", "position"),
+    ] {
+        std::fs::write(&path, text).unwrap();
+        let refused = poda(&["link", path.to_str().unwrap()]);
+        assert_eq!((refused.status.code(), out(&refused)), (Some(1), ""), "{text}");
+        assert!(err(&refused).contains(said), "{text}: {}", err(&refused));
+    }
+}
+
 proptest! {
     /// A changed link opens something else or is refused. It never opens what is no valid position.
     #[test]
@@ -148,7 +201,8 @@ proptest! {
                 prop_assert_eq!(load(poda::file::save(&document).as_bytes()).unwrap(), *document);
             }
             Err(LinkError::Text(error)) => prop_assert!(!error.diagnostics.is_empty()),
-            Ok(LinkTarget::Lesson(_)) | Err(LinkError::NoTarget | LinkError::Damaged | LinkError::TooLarge) => {}
+            Ok(LinkTarget::Lesson(_) | LinkTarget::Lecture(_))
+            | Err(LinkError::NoTarget | LinkError::Damaged | LinkError::TooLarge | LinkError::NamesFile(_)) => {}
         }
     }
 }

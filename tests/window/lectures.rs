@@ -1,9 +1,10 @@
 //! A lecture is opened by every door, gone through with a clicker, and goes on where one of its files cannot be shown.
 
 use crate::test_window::{SMALL, TestWindow};
-use egui::{Key, Modifiers};
+use egui::{Key, Modifiers, OutputCommand};
 use egui_kittest::kittest::Queryable;
 use poda::document::{EntrySource, LectureEntry, LecturePanel, NotesPlace};
+use poda::file::{Link, LinkTarget, LinkView};
 use poda::i18n::Language;
 use poda::lessons::lectures;
 use poda::session::Origin;
@@ -461,6 +462,7 @@ fn entries(window: &TestWindow) -> Vec<String> {
     let lecture = app.session().lecture().expect("a lecture is open");
     let source = |entry: &LectureEntry| match &entry.source {
         EntrySource::Lesson(name) | EntrySource::File(name) => name.clone(),
+        EntrySource::Position(document) => document.title.as_ref().unwrap().in_language(Language::English).to_owned(),
         EntrySource::Slide(slide) => slide.title.as_ref().unwrap().in_language(Language::English).to_owned(),
     };
     lecture.lecture.entries.iter().map(source).collect()
@@ -582,4 +584,74 @@ fn an_entry_is_presented_as_its_fields_say() {
     assert_eq!((entry.notes, entry.panels.as_deref()), (NotesPlace::Panel, Some(&[LecturePanel::Algorithm][..])));
     let noted = entry.bookmarks.as_ref().unwrap().iter().find(|it| it.step.get() == 5).unwrap();
     assert!(noted.note.as_ref().unwrap().in_language(Language::English).contains("here"));
+}
+
+#[test]
+fn a_lecture_is_a_link_with_its_own_positions_inside() {
+    let (_folder, path) = folder();
+    let mut window = open(&path);
+    window.open_menu();
+    window.click("Share");
+    window.harness.get_by_label("Copy link to the lecture").click();
+    let link = copied_text(&mut window);
+    window.settle();
+    assert!(window.says("add it to the end of the address"), "no address is known here");
+    assert!(link.starts_with("#p1") && link.ends_with("&lang=en"), "{link}");
+
+    // On another machine, where the file is not.
+    let mut other = TestWindow::on(SMALL, Origin::Lesson(0));
+    let ctx = other.harness.ctx.clone();
+    other.app_mut().open_link(&ctx, &link);
+    other.settle();
+    assert_eq!((place(&other), other.step()), (Some(1), 5));
+    other.press(Key::CloseBracket);
+    assert_eq!((place(&other), other.title().as_deref()), (Some(2), Some("Other")));
+    // The address leads to the entry and its step, and stays one while the lecture goes on.
+    other.press(Key::ArrowRight);
+    let address = other.app_mut().link_fragment().unwrap();
+    assert!(address.contains("&entry=2&step=1"), "{address}");
+    let restored = persistence::open_link(&address, &mut Settings::new(Language::English));
+    let shown = restored.session.shown_lecture().unwrap();
+    assert_eq!((shown.index, restored.session.timeline_step().get()), (1, 1));
+    other.press(Key::CloseBracket);
+    assert_eq!((place(&other), other.step()), (Some(3), 33));
+    // Another position that a link opens is no entry.
+    other.app_mut().open_link(&ctx, "#tree=[[1,2],[3,4]]");
+    other.settle();
+    assert_eq!(place(&other), None);
+    assert!(!other.app_mut().link_fragment().unwrap().contains("entry"));
+}
+
+#[test]
+fn a_lecture_in_a_link_reads_no_file_of_this_machine() {
+    let (_folder, path) = folder();
+    let text = lecture(&path.parent().unwrap().join("mine.ron").to_string_lossy());
+    let link = Link { target: LinkTarget::Lecture(text.into_bytes()), view: LinkView::default() }.to_string();
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    let ctx = window.harness.ctx.clone();
+    window.app_mut().open_link(&ctx, &link);
+    window.settle();
+    assert!(window.says("The link was not opened") && window.says("mine.ron"));
+    assert_eq!(place(&window), None);
+    // What is wrong with a position inside has its place in the text.
+    let faulty = "(version:1,lecture:[(position:(version:1,game:Nim(piles:[-3])))])";
+    let link = Link { target: LinkTarget::Lecture(faulty.into()), view: LinkView::default() }.to_string();
+    window.app_mut().open_link(&ctx, &link);
+    window.settle();
+    assert!(window.says("link:1:58"));
+}
+
+/// The text that goes to the clipboard in this frame.
+fn copied_text(window: &mut TestWindow) -> String {
+    let text = |command: &OutputCommand| match command {
+        OutputCommand::CopyText(text) => Some(text.clone()),
+        _ => None,
+    };
+    for _ in 0..4 {
+        if let Some(text) = window.harness.output().platform_output.commands.iter().find_map(text) {
+            return text;
+        }
+        window.harness.step();
+    }
+    panic!("nothing is on the clipboard");
 }

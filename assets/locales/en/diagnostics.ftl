@@ -146,5 +146,6 @@ diagnostic-no-estimate = A search to depth { $depth } stops at { $count ->
 link-no-target = This link names nothing to open: `#p1…`, `#p0…`, `#tree=…` or `#lesson=…` was expected.
 link-damaged = This link is damaged or cut short; the whole link is needed.
 link-too-large = This link holds more than 1 MB, which is more than a position needs.
+link-names-file = The lecture in this link lists the file { $name }, which a link does not hold; only lessons, positions and slides were expected.
 link-unknown-lesson = There is no lesson named “{ $name }”.
 link-unknown-lesson-nearest = There is no lesson named “{ $name }”. Did you mean “{ $nearest }”?

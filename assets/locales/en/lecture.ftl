@@ -38,16 +38,16 @@ bookmark-remove = Remove this bookmark
 bookmark-note = Note of step { $step }
 
 ## What is wrong with a lecture file
-diagnostic-expected-lecture-entries = a list of lessons, files and slides, such as `[(lesson: "a-to-n", step: 33), (file: "mine.ron"), (slide: (title: "Why?"))]`
+diagnostic-expected-lecture-entries = a list of lessons, files, positions and slides, such as `[(lesson: "a-to-n", step: 33), (file: "mine.ron"), (slide: (title: "Why?"))]`
 diagnostic-expected-lecture-panels = a list of panels, such as `[Reason, Algorithm]`
 diagnostic-lecture-not-a-position = This is a lecture: it lists lessons and files, and has no position of its own; a position was expected. Open the lecture in the window, or name one of its lessons or files.
 diagnostic-lecture-with-game = This file has both `lecture` and `game`; exactly one of them was expected.
 diagnostic-lecture-field = `{ $field }` belongs to a position; beside `lecture`, only `title` and `notes` were expected.
-diagnostic-lecture-empty = This lecture is empty; at least one lesson, file or slide was expected.
+diagnostic-lecture-empty = This lecture is empty; at least one lesson, file, position or slide was expected.
 diagnostic-lecture-too-many-entries = This lecture has { $count } entries; at most { $most } were expected.
-diagnostic-lecture-several-sources = This entry has several of `lesson`, `file` and `slide`; exactly one of them was expected.
-diagnostic-lecture-no-source = This entry has neither `lesson` nor `file` nor `slide`; exactly one of them was expected.
-diagnostic-lecture-slide-field = `{ $field }` belongs to a lesson or a file; beside `slide`, only `note` was expected.
+diagnostic-lecture-several-sources = This entry has several of `lesson`, `file`, `position` and `slide`; exactly one of them was expected.
+diagnostic-lecture-no-source = This entry has neither `lesson` nor `file` nor `position` nor `slide`; exactly one of them was expected.
+diagnostic-lecture-slide-field = `{ $field }` belongs to a lesson, a file or a position; beside `slide`, only `note` was expected.
 diagnostic-lecture-empty-slide = This slide is empty; a `title` or a `text` was expected.
 diagnostic-lecture-unknown-lesson = There is no lesson `{ $found }`; expected the name of a lesson without its number, such as `a-to-n`.
 diagnostic-lecture-nearest-lesson = There is no lesson `{ $found }`; expected the name of a lesson without its number, perhaps `{ $nearest }`.

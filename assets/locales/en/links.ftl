@@ -1,6 +1,7 @@
 # Links to what the window shows, and the window in a frame on another page.
 
 key-copy-link = Copy link
+lecture-copy-link = Copy link to the lecture
 document-copy-frame = Embed in a page…
 document-qr-code = QR code…
 qr-title = Open on a phone
@@ -8,6 +9,7 @@ qr-accessible = QR code of the link { $link }
 qr-too-long = The link has { $characters } characters, more than a QR code holds. Save the document and hand out the file instead.
 link-copied = The link is on the clipboard
 link-copied-why = It opens this document at this step, with nothing to install.
+link-copied-lecture = It opens this lecture from its beginning, with nothing to install.
 link-copied-fragment = It begins with #: add it to the end of the address of the page on which Poda runs.
 link-copied-long = It has { $characters } characters. Some learning platforms and mail programs cut off links longer than 2,000 characters: try the link first, or hand out the file instead.
 link-copied-very-long = It has { $characters } characters, more than some browsers can open. Hand out the file instead.

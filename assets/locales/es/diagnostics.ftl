@@ -146,5 +146,6 @@ diagnostic-no-estimate = Una búsqueda con profundidad { $depth } se detiene en 
 link-no-target = Este enlace no indica nada que abrir: se esperaba `#p1…`, `#p0…`, `#tree=…` o `#lesson=…`.
 link-damaged = Este enlace está dañado o incompleto; hace falta el enlace entero.
 link-too-large = Este enlace contiene más de 1 MB, más de lo que necesita una posición.
+link-names-file = La clase de este enlace nombra el archivo { $name }, que un enlace no contiene; solo se esperaban lecciones, posiciones y diapositivas.
 link-unknown-lesson = No hay ninguna lección llamada «{ $name }».
 link-unknown-lesson-nearest = No hay ninguna lección llamada «{ $name }». ¿Quizá «{ $nearest }»?

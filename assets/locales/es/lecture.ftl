@@ -38,16 +38,16 @@ bookmark-remove = Quitar este marcador
 bookmark-note = Nota del paso { $step }
 
 ## Qué está mal en un archivo de clase
-diagnostic-expected-lecture-entries = una lista de lecciones, archivos y diapositivas, como `[(lesson: "a-to-n", step: 33), (file: "mia.ron"), (slide: (title: "¿Por qué?"))]`
+diagnostic-expected-lecture-entries = una lista de lecciones, archivos, posiciones y diapositivas, como `[(lesson: "a-to-n", step: 33), (file: "mia.ron"), (slide: (title: "¿Por qué?"))]`
 diagnostic-expected-lecture-panels = una lista de paneles, como `[Reason, Algorithm]`
 diagnostic-lecture-not-a-position = Esto es una clase: enumera lecciones y archivos y no tiene posición propia; se esperaba una posición. Abre la clase en la ventana, o nombra una de sus lecciones o uno de sus archivos.
 diagnostic-lecture-with-game = Este archivo tiene tanto `lecture` como `game`; se esperaba exactamente uno de los dos.
 diagnostic-lecture-field = `{ $field }` es de una posición; junto a `lecture` solo se esperaban `title` y `notes`.
-diagnostic-lecture-empty = Esta clase está vacía; se esperaba al menos una lección, un archivo o una diapositiva.
+diagnostic-lecture-empty = Esta clase está vacía; se esperaba al menos una lección, un archivo, una posición o una diapositiva.
 diagnostic-lecture-too-many-entries = Esta clase tiene { $count } entradas; se esperaban { $most } como mucho.
-diagnostic-lecture-several-sources = Esta entrada tiene varios de `lesson`, `file` y `slide`; se esperaba exactamente uno de ellos.
-diagnostic-lecture-no-source = Esta entrada no tiene ni `lesson` ni `file` ni `slide`; se esperaba exactamente uno de ellos.
-diagnostic-lecture-slide-field = `{ $field }` es de una lección o de un archivo; junto a `slide` solo se esperaba `note`.
+diagnostic-lecture-several-sources = Esta entrada tiene varios de `lesson`, `file`, `position` y `slide`; se esperaba exactamente uno de ellos.
+diagnostic-lecture-no-source = Esta entrada no tiene ni `lesson` ni `file` ni `position` ni `slide`; se esperaba exactamente uno de ellos.
+diagnostic-lecture-slide-field = `{ $field }` es de una lección, de un archivo o de una posición; junto a `slide` solo se esperaba `note`.
 diagnostic-lecture-empty-slide = Esta diapositiva está vacía; se esperaba `title` o `text`.
 diagnostic-lecture-unknown-lesson = No existe la lección `{ $found }`; se esperaba el nombre de una lección sin su número, como `a-to-n`.
 diagnostic-lecture-nearest-lesson = No existe la lección `{ $found }`; se esperaba el nombre de una lección sin su número, quizá `{ $nearest }`.

@@ -1,6 +1,7 @@
 # Enlaces a lo que muestra la ventana, y la ventana en un marco de otra página.
 
 key-copy-link = Copiar enlace
+lecture-copy-link = Copiar enlace a la clase
 document-copy-frame = Insertar en una página…
 document-qr-code = Código QR…
 qr-title = Abrir en un teléfono
@@ -8,6 +9,7 @@ qr-accessible = Código QR del enlace { $link }
 qr-too-long = El enlace tiene { $characters } caracteres, más de los que caben en un código QR. Guarda el documento y reparte el archivo.
 link-copied = El enlace está en el portapapeles
 link-copied-why = Abre este documento en este paso, sin instalar nada.
+link-copied-lecture = Abre esta clase desde el principio, sin instalar nada.
 link-copied-fragment = Empieza por #: añádelo al final de la dirección de la página en la que funciona Poda.
 link-copied-long = Tiene { $characters } caracteres. Algunas plataformas de enseñanza y programas de correo cortan los enlaces de más de 2000 caracteres: prueba antes el enlace o reparte el archivo.
 link-copied-very-long = Tiene { $characters } caracteres, más de los que algunos navegadores pueden abrir. Es mejor repartir el archivo.

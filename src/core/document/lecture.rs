@@ -1,11 +1,11 @@
 //! A lecture: the lessons, files and slides that a lecturer goes through, and how each of them is presented.
 
-use super::{Bookmark, LocalizedText};
+use super::{Bookmark, Document, LocalizedText};
 use crate::trace::TimelineStep;
 use crate::trace::step_size::StepSize;
 
-/// A sequence of lessons, files and slides.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A sequence of lessons, positions and slides.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Lecture {
     /// The title.
     pub title: Option<LocalizedText>,
@@ -16,7 +16,7 @@ pub struct Lecture {
 }
 
 /// A part of a lecture, and how it is presented.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct LectureEntry {
     /// What is shown.
     pub source: EntrySource,
@@ -38,6 +38,30 @@ pub struct LectureEntry {
     pub bookmarks: Option<Vec<Bookmark>>,
 }
 
+impl Lecture {
+    /// Returns the lecture with the position in the place of each file, so that it needs none.
+    ///
+    /// # Errors
+    /// Why the first file that cannot be read cannot.
+    pub fn without_files<E>(&self, read: impl Fn(&str) -> Result<Document, E>) -> Result<Self, E> {
+        let mut lecture = self.clone();
+        for entry in &mut lecture.entries {
+            if let EntrySource::File(path) = &entry.source {
+                entry.source = EntrySource::Position(Box::new(read(path)?));
+            }
+        }
+        Ok(lecture)
+    }
+
+    /// Returns the path of the first file that it lists.
+    pub fn first_file(&self) -> Option<&str> {
+        self.entries.iter().find_map(|entry| match &entry.source {
+            EntrySource::File(path) => Some(path.as_str()),
+            EntrySource::Lesson(_) | EntrySource::Position(_) | EntrySource::Slide(_) => None,
+        })
+    }
+}
+
 impl LectureEntry {
     /// Returns an entry that decides nothing about how it is presented.
     pub const fn new(source: EntrySource) -> Self {
@@ -47,12 +71,14 @@ impl LectureEntry {
 }
 
 /// What an entry of a lecture shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum EntrySource {
     /// A bundled lesson, by its permanent name.
     Lesson(String),
     /// A position file, by its path as the lecture's file writes it: relative to the folder of that file.
     File(String),
+    /// A position that the lecture holds itself.
+    Position(Box<Document>),
     /// A slide.
     Slide(Slide),
 }

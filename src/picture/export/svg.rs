@@ -28,8 +28,27 @@ use std::fmt::{self, Display, Formatter, Write};
 pub fn svg(shapes: &[Shape], size: Point, theme: Theme) -> String {
     let mut out = String::new();
     // Writing to a string does not fail.
-    let _ = write_svg(&mut out, &Head { size, theme, tag: None, attributes: "" }, "", shapes, &[]);
+    let _ = write_svg(&mut out, &Head { size, theme: Some(theme), tag: None, attributes: "" }, "", shapes, &[]);
     out
+}
+
+/// Returns the same in the colors of the light or of the dark theme, as the page or the system around it prefers.
+pub fn svg_in_both_themes(shapes: &[Shape], size: Point) -> String {
+    let (light, dark) = (palette(Theme::Light), palette(Theme::Dark));
+    let style = format!("<style>:root{{{light}}}@media(prefers-color-scheme:dark){{:root{{{dark}}}}}</style>\n");
+    let mut out = String::new();
+    let _ = write_svg(&mut out, &Head { size, theme: None, tag: None, attributes: "" }, &style, shapes, &[]);
+    out
+}
+
+/// Returns the colors of a theme as CSS variables.
+pub(super) fn palette(theme: Theme) -> String {
+    let scheme = if theme == Theme::Dark { "dark" } else { "light" };
+    let mut css = format!("--scheme:{scheme}");
+    for &color in PaletteColor::ALL {
+        let _ = write!(css, ";--{}:{}", color.name(), Color::Rgb(theme.color(color)));
+    }
+    css
 }
 
 /// Writes a file per page.
@@ -72,7 +91,8 @@ impl Exporter for SvgExporter {
         let preamble = self.preamble(page, &used, &tag)?;
         let language = self.publication.language.code();
         let attributes = format!(r#" role="img" lang="{language}" xml:lang="{language}""#);
-        let head = Head { size: page.size, theme: self.publication.theme, tag: Some(&tag), attributes: &attributes };
+        let head =
+            Head { size: page.size, theme: Some(self.publication.theme), tag: Some(&tag), attributes: &attributes };
         let mut out = String::new();
         write_svg(&mut out, &head, &preamble, &page.shapes, &page.nodes)
             .map_err(|fault| ExportError::Encoding(fault.to_string()))?;
@@ -83,7 +103,8 @@ impl Exporter for SvgExporter {
 /// What is said of a picture in its first tag.
 struct Head<'a> {
     size: Point,
-    theme: Theme,
+    /// The theme whose colors are written; `None`: the names of CSS variables.
+    theme: Option<Theme>,
     /// The word in the names of the embedded fonts, if there are any.
     tag: Option<&'a str>,
     attributes: &'a str,
@@ -103,11 +124,11 @@ fn write_svg(
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"{attributes} xml:space="preserve" font-family="{families_of_text}">"#
     )?;
     out.write_str(preamble)?;
+    let style = ShapeStyle { theme: head.theme, mono: families(Font::Mono, head.tag) };
     if !shapes.first().is_some_and(|shape| is_background(shape, head.size)) {
-        let background = Color::Rgb(head.theme.color(PaletteColor::Background));
+        let background = style.color(PaletteColor::Background);
         writeln!(out, r#"<rect width="{width}" height="{height}" fill="{background}"/>"#)?;
     }
-    let style = ShapeStyle { theme: Some(head.theme), mono: families(Font::Mono, head.tag) };
     for shape in shapes {
         style.write(out, shape)?;
     }

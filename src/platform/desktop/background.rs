@@ -52,8 +52,8 @@ impl WorkerPort for Worker {
 }
 
 /// Answers requests by `perform` if this process is a worker, and returns whether it is. `rehearse` is called where a worker waits for
-/// its request.
-pub fn serve<R: AsyncFn(usize) + 'static>(_perform: Perform, _rehearse: R) -> bool {
+/// its request. `draw` returns the picture that has a name.
+pub fn serve<R: AsyncFn(usize) + 'static>(_perform: Perform, _rehearse: R, _draw: fn(&str) -> Option<String>) -> bool {
     false
 }
 

@@ -2,8 +2,13 @@
 
 use crate::platform::{PageEvent, PageState};
 
-/// The address at which the program is served; empty if that is not known.
-const HOMEPAGE: &str = env!("CARGO_PKG_HOMEPAGE");
+/// The address at which the program is served, as it was known when it was built; empty if it was not.
+const HOMEPAGE: &str = match option_env!("PODA_BASE") {
+    Some(base) => base,
+    None => env!("CARGO_PKG_HOMEPAGE"),
+};
+/// The environment variable that says otherwise, for links and notebooks alike.
+const BASE: &str = "PODA_BASE";
 
 /// The page around the program, of which a desktop has none.
 #[derive(Clone, Copy, Debug, Default)]
@@ -34,7 +39,8 @@ pub const fn mark(_name: &str) {}
 
 /// Returns the address at which the program is served, without a fragment; empty if that is not known.
 pub fn base() -> String {
-    HOMEPAGE.to_owned()
+    let base = std::env::var(BASE).ok().filter(|base| !base.is_empty()).unwrap_or_else(|| HOMEPAGE.to_owned());
+    base.split('#').next().unwrap_or_default().trim().to_owned()
 }
 
 /// Returns whether the program is shown in a frame of another page.

@@ -177,8 +177,8 @@ fn event_of(data: &JsValue) -> WorkerEvent {
 }
 
 /// Answers requests by `perform` if this instance of the program is a worker, and returns whether it is. `rehearse` is called where a
-/// worker waits for its request.
-pub fn serve<R: AsyncFn(usize) + 'static>(perform: Perform, rehearse: R) -> bool {
+/// worker waits for its request. `draw` returns the picture that has a name.
+pub fn serve<R: AsyncFn(usize) + 'static>(perform: Perform, rehearse: R, draw: fn(&str) -> Option<String>) -> bool {
     let Ok(worker) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return false };
     let failed = worker.clone();
     panic::set_hook(Box::new(move |info| post(&failed, "failure", &info.to_string().into())));
@@ -195,6 +195,11 @@ pub fn serve<R: AsyncFn(usize) + 'static>(perform: Perform, rehearse: R) -> bool
                 rehearse(round).await;
             }
         });
+    });
+    let sender = worker.clone();
+    dom::listen(&worker, "picture", move |request: MessageEvent| {
+        let picture = request.data().as_string().and_then(|name| draw(&name));
+        post(&sender, "picture", &picture.map_or(JsValue::NULL, JsValue::from));
     });
     let sender = worker.clone();
     dom::listen(&worker, "request", move |request: MessageEvent| {

@@ -226,6 +226,7 @@ impl App {
             UiCommand::CopyPicture => self.copy_picture(ctx),
             UiCommand::Print => self.print(),
             UiCommand::CopyLink => self.copy_link(ctx),
+            UiCommand::CopyLectureLink => self.copy_lecture_link(ctx),
             UiCommand::CopyFrame => self.offer_frame(),
             UiCommand::ShowQrCode => self.show_qr_code(),
             UiCommand::OpenWhole => self.open_whole(ctx),

@@ -1,10 +1,10 @@
 //! What the program around the window may ask and command: a page in a browser, which mirrors the caption for screen readers,
 //! shows the title and the address, and passes on links and messages of the page around it.
 
-use super::App;
+use super::{App, linked_lecture};
 use crate::document::Document;
 use crate::export::png::{PngText, png};
-use crate::file::{Link, LinkMode, LinkView};
+use crate::file::{Link, LinkMode, LinkView, encode_lecture};
 use crate::i18n::Language;
 use crate::i18n::narration::{self, ending_sentence};
 use crate::i18n::styled_text::StyledText;
@@ -16,9 +16,10 @@ use crate::trace::limits::Ending;
 use crate::ui::copied_picture::{TitledTree, copied_picture};
 use crate::ui::dialogs::{Dialog, PageFrameModal, QrCodeModal};
 use crate::ui::files::LoadedDocument;
+use crate::ui::files::loaded_document::without_files;
 use crate::ui::lectern::{parse_slide, slide_texts};
 use crate::ui::mode::Mode;
-use crate::ui::notifications::Notification;
+use crate::ui::notifications::{Linked, Notification};
 use crate::ui::practice::{Audience, PracticeMode, spoken_card, spoken_rounds};
 use crate::ui::printed_page::{PrintedPage, PrintedPart, SMALL, TEXT, TITLE};
 use crate::ui::request::DocumentRequest;
@@ -138,7 +139,7 @@ impl App {
         match LoadedDocument::of_link(Link::parse(link)) {
             Ok(loaded) => {
                 self.set_embedded(LinkView::parse(link).is_embedded);
-                if self.is_open(&loaded.document) {
+                if loaded.lecture.is_none() && self.is_open(&loaded.document) {
                     self.show_linked(&loaded);
                 } else {
                     self.handle(ctx, DocumentRequest::OpenAt(Box::new(loaded)).into());
@@ -154,13 +155,31 @@ impl App {
         let Ok(target) = self.link.target_to_copy(&self.model.session) else {
             return self.panels.notifications.replace(Notification::LinkNotCopied);
         };
-        let link = format!("{}#{target}{view}", self.link.base);
+        self.copy_address(ctx, &format!("#{target}{view}"), Linked::Step);
+    }
+
+    /// Copies the link to the open lecture, with its files' positions inside.
+    pub(super) fn copy_lecture_link(&mut self, ctx: &Context) {
+        let Some(open) = self.model.session.lecture() else { return };
+        let code = without_files(&open.lecture, &open.origin)
+            .and_then(|lecture| encode_lecture(&lecture).map_err(|_| Notification::LinkNotCopied));
+        match code {
+            Ok(code) => {
+                let view = LinkView { language: Some(self.language()), ..LinkView::default() };
+                self.copy_address(ctx, &format!("#{code}{view}"), Linked::Lecture);
+            }
+            Err(notification) => self.panels.notifications.replace(notification),
+        }
+    }
+
+    fn copy_address(&self, ctx: &Context, fragment: &str, linked: Linked) {
+        let link = format!("{}{fragment}", self.link.base);
         let (characters, has_base) = (link.len(), !self.link.base.is_empty());
         let copied = Rc::clone(&self.copied);
         let words = &self.model.words;
         let by_hand = ByHand { heading: words.text("link-by-hand"), close: words.text("link-by-hand-close") };
         window::copy_text(ctx, link, by_hand, move || {
-            copied.replace(Some(Notification::LinkCopied { characters, has_base }));
+            copied.replace(Some(Notification::LinkCopied { linked, characters, has_base }));
         });
     }
 
@@ -217,7 +236,9 @@ impl App {
         // The searches of a match are not those of the document, and a pending search of another one has no step yet.
         let is_own_search = session.current_match().is_none()
             && (session.task().is_none_or(|task| !task.is_search()) || session.shows_partial_search());
+        let shown = session.shown_lecture().filter(|_| linked_lecture(session).is_some());
         LinkView {
+            entry: shown.map(|shown| shown.index + 1),
             step: Some(session.target_step()).filter(|&step| is_own_search && step != TimelineStep::START),
             language: Some(self.language()),
             mode: if self.is_presenting() {

@@ -16,6 +16,7 @@ use self::model::{Model, Panels};
 use crate::document::{Document, Lecture};
 use crate::file::{self, LinkError, MAX_LINK_BYTES};
 use crate::lessons;
+use crate::session::lecture::LectureOrigin;
 use crate::session::playback::Playback;
 use crate::session::shown_search::TreeId;
 use crate::session::{Command, Session, UniqueId};
@@ -265,6 +266,8 @@ struct DocumentLink {
     pub base: String,
     /// The document that was encoded last, and its code; `None` if it is too large for an address.
     pub encoded: Option<(Document, Option<String>)>,
+    /// The lecture that was encoded last, and its code; `None` if no link can hold it.
+    pub encoded_lecture: Option<(Arc<Lecture>, Option<String>)>,
 }
 
 impl DocumentLink {
@@ -272,6 +275,13 @@ impl DocumentLink {
     /// the one before: that of a tree with many nodes takes longer than a frame may.
     pub fn target(&mut self, session: &Session) -> Option<String> {
         let document = session.latest_history().document();
+        if let Some(lecture) = linked_lecture(session) {
+            let encoded = self.encoded_lecture.take().filter(|(encoded, _)| Arc::ptr_eq(encoded, lecture));
+            let encode = || (Arc::clone(lecture), file::encode_lecture(lecture).ok());
+            if let Some(code) = &self.encoded_lecture.insert(encoded.unwrap_or_else(encode)).1 {
+                return Some(code.clone());
+            }
+        }
         if let Some(lesson) = unchanged_lesson(session) {
             return Some(format!("lesson={}", lessons::name(lesson)));
         }
@@ -290,6 +300,13 @@ impl DocumentLink {
             None => file::encode(session.latest_history().document(), MAX_LINK_BYTES),
         }
     }
+}
+
+/// Returns the lecture that a link or a text has opened, if an entry of it is shown as it is: the address leads to it.
+pub(super) fn linked_lecture(session: &Session) -> Option<&Arc<Lecture>> {
+    let shown = session.shown_lecture().filter(|shown| shown.origin == LectureOrigin::Text)?;
+    let is_its_own = !session.is_edited() && session.current_match().is_none() && shown.lecture.first_file().is_none();
+    is_its_own.then_some(&shown.lecture)
 }
 
 /// Returns the number of the lesson that is open, if it is as it is bundled.

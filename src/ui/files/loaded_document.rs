@@ -1,7 +1,7 @@
 //! A document that was read and is to be opened: by itself, or as an entry of a lecture.
 
 use crate::document::{Document, EntrySource, Lecture, LectureEntry, LocalizedText};
-use crate::file::{self, FileContent, Link, LinkError, LinkMode, LinkView, LoadError, LoadedLecture};
+use crate::file::{self, FileContent, Link, LinkError, LinkMode, LinkTarget, LinkView, LoadError, LoadedLecture};
 use crate::i18n::{Language, Words};
 use crate::lessons::{self, lectures};
 use crate::platform::disk::DiskError;
@@ -67,10 +67,15 @@ impl LoadedDocument {
     /// The notification that says why the link cannot be opened.
     pub fn of_link(link: Result<Link, LinkError>) -> Result<Self, Notification> {
         let link = link.map_err(Notification::FaultyLink)?;
-        let (document, lesson) = lessons::linked(&link).map_err(Notification::UnknownLesson)?;
-        let origin = lesson.map_or(Origin::Link, Origin::Lesson);
         let LinkView { step, language, mode, .. } = link.view;
-        Ok(Self { step: step.unwrap_or_default(), language, mode, ..Self::without_file(document, origin) })
+        let loaded = if let LinkTarget::Lecture(text) = &link.target {
+            linked_lecture(text, link.view.entry)?
+        } else {
+            let (document, lesson) =
+                lessons::linked(&link).map_err(Notification::UnknownLesson)?.ok_or(Notification::NothingToOpen)?;
+            Self::without_file(document, lesson.map_or(Origin::Link, Origin::Lesson))
+        };
+        Ok(Self { step: step.unwrap_or(loaded.step), language, mode, ..loaded })
     }
 
     /// Returns a draft as a new document, which belongs to no file: another program may have changed that since. A lesson of a
@@ -92,6 +97,20 @@ impl LoadedDocument {
         let (document, path, digest) = read(path, file::load)?;
         Ok(Self { digest: Some(digest), ..Self::without_file(document, Origin::File(path)) })
     }
+}
+
+/// Returns an entry, counted from 1, of the lecture in a link, or else the first that can be opened. What a link opens reads no file.
+fn linked_lecture(text: &[u8], entry: Option<usize>) -> Result<LoadedDocument, Notification> {
+    let faulty = |error| Notification::FaultyLink(LinkError::Text(error));
+    let FileContent::Lecture(loaded) = file::load_file(text, &lessons::names()).map_err(faulty)? else {
+        return Err(Notification::NothingToOpen);
+    };
+    if let Some(path) = loaded.lecture.first_file() {
+        return Err(Notification::FaultyLink(LinkError::NamesFile(path.to_owned())));
+    }
+    let first = begin(&loaded, LectureOrigin::Text)?;
+    let asked = first.lecture.as_ref().zip(entry).and_then(|(open, entry)| read_entry(open, entry - 1).ok());
+    Ok(asked.unwrap_or(first))
 }
 
 /// Reads a file. Returns what `load` makes of its content, its path, and the digest of its content.
@@ -183,6 +202,7 @@ fn read_entry(lecture: &OpenLecture, index: usize) -> Result<LoadedDocument, Not
             lessons::by_name(name).map(LoadedDocument::lesson).ok_or(Notification::NothingToOpen)
         }
         EntrySource::File(name) => LoadedDocument::from_file(&path_of(name, &lecture.origin)),
+        EntrySource::Position(document) => Ok(LoadedDocument::without_file((**document).clone(), Origin::Entry(index))),
         EntrySource::Slide(_) => Err(Notification::NothingToOpen),
     };
     let at = lecture.at(index, Origin::New);
@@ -203,7 +223,7 @@ pub fn new_lecture(shown: &Origin, words: &Words) -> OpenLecture {
     let open = match shown {
         Origin::Lesson(number) => Some(EntrySource::Lesson(lessons::name(*number).to_owned())),
         Origin::File(path) => Some(EntrySource::File(path.to_string_lossy().into_owned())),
-        Origin::Link | Origin::New => None,
+        Origin::Link | Origin::Entry(_) | Origin::New => None,
     };
     let slide = EntrySource::titled_slide(words.text("lecture-new-slide"));
     let entries = [slide].into_iter().chain(open).map(LectureEntry::new).collect();
@@ -233,6 +253,7 @@ pub fn resumed(lecture: &Arc<Lecture>, origin: LectureOrigin, index: usize, show
     let shown = match lecture.entries.get(index).map(|entry| &entry.source) {
         Some(EntrySource::Lesson(name)) => Origin::Lesson(lessons::by_name(name)?),
         Some(EntrySource::File(name)) => Origin::File(path_of(name, &open.origin)),
+        Some(EntrySource::Position(_)) => Origin::Entry(index),
         Some(EntrySource::Slide(_)) => return Some(open),
         None => return Some(open).filter(|_| index == lecture.entries.len()),
     };
@@ -245,7 +266,7 @@ pub fn titles(lecture: &Lecture, origin: &LectureOrigin) -> Arc<BTreeMap<String,
         EntrySource::File(name) => {
             Some((name.clone(), LoadedDocument::from_file(&path_of(name, origin)).ok()?.document.title?))
         }
-        EntrySource::Lesson(_) | EntrySource::Slide(_) => None,
+        EntrySource::Lesson(_) | EntrySource::Position(_) | EntrySource::Slide(_) => None,
     };
     Arc::new(lecture.entries.iter().filter_map(|entry| title(&entry.source)).collect())
 }
@@ -254,6 +275,14 @@ pub fn titles(lecture: &Lecture, origin: &LectureOrigin) -> Arc<BTreeMap<String,
 pub fn bundled(number: usize) -> Option<OpenLecture> {
     let lecture = lectures::all().get(number)?;
     resumed(lecture, LectureOrigin::Bundled(lectures::name(number)), 0, &Origin::New)
+}
+
+/// Returns a lecture with its files' positions inside.
+///
+/// # Errors
+/// The notification that says which file cannot be read, and why.
+pub fn without_files(lecture: &Lecture, origin: &LectureOrigin) -> Result<Lecture, Notification> {
+    lecture.without_files(|name| LoadedDocument::from_file(&path_of(name, origin)).map(|loaded| *loaded.document))
 }
 
 /// Returns the path of an entry's file: relative to the folder of the lecture, or else to the working directory.

@@ -224,7 +224,9 @@ impl Files {
     pub fn save(&mut self, context: &mut FileContext<'_>) {
         match context.session.origin() {
             Origin::File(path) => self.save_to(context, path.clone(), OtherFiles::Overwrite),
-            Origin::Lesson(_) | Origin::Link | Origin::New => self.open_dialog(context, DialogPurpose::Save),
+            Origin::Lesson(_) | Origin::Link | Origin::Entry(_) | Origin::New => {
+                self.open_dialog(context, DialogPurpose::Save);
+            }
         }
     }
 
@@ -561,7 +563,9 @@ fn dialog_request(context: &FileContext<'_>, purpose: DialogPurpose, text: Optio
     };
     let neighbor = match context.session.origin() {
         Origin::File(path) if purpose != DialogPurpose::Export => Some(path),
-        Origin::File(_) | Origin::Lesson(_) | Origin::Link | Origin::New => context.settings.recent.first(),
+        Origin::File(_) | Origin::Lesson(_) | Origin::Link | Origin::Entry(_) | Origin::New => {
+            context.settings.recent.first()
+        }
     };
     let folder = neighbor.and_then(|path| path.parent()).map(PathBuf::from);
     DialogRequest { purpose, title: words.text(title), kind, folder, name }

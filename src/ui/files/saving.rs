@@ -29,7 +29,7 @@ fn text_read(session: &Session, digests: &Digests) -> Option<String> {
             let bytes = disk::read(path).ok().filter(|bytes| digests.get(path) == Some(&file::digest(bytes)))?;
             String::from_utf8(bytes).ok()
         }
-        Origin::Link | Origin::New => None,
+        Origin::Link | Origin::Entry(_) | Origin::New => None,
     }
 }
 
@@ -61,7 +61,7 @@ pub(super) fn proposed_name(session: &Session, words: &Words) -> String {
     let name = match session.origin() {
         Origin::File(path) => return file_name(path),
         Origin::Lesson(number) => lessons::numbered_name(*number),
-        Origin::Link | Origin::New => document_title::name(session, words),
+        Origin::Link | Origin::Entry(_) | Origin::New => document_title::name(session, words),
     };
     // Some characters of a title have a meaning in a path.
     let name: String = name.chars().map(|letter| if is_plain(letter) { letter } else { '-' }).collect();

@@ -396,9 +396,9 @@ pub enum LectureError {
     Empty,
     /// There are so many entries, more than anybody gives.
     TooManyEntries(usize),
-    /// An entry has two of `lesson`, `file` and `slide`.
+    /// An entry has two of `lesson`, `file`, `position` and `slide`.
     SeveralSources,
-    /// An entry has none of `lesson`, `file` and `slide`.
+    /// An entry has none of `lesson`, `file`, `position` and `slide`.
     NoSource,
     /// A slide has a field that belongs to a lesson or a file.
     FieldOfATree(&'static str),
@@ -471,6 +471,12 @@ impl LoadError {
             Diagnostic { line, column, kind }
         });
         Self { diagnostics: placed.collect(), omitted }
+    }
+
+    /// Returns whether the text is that of a lecture, where a position is expected.
+    pub fn is_of_lecture(&self) -> bool {
+        let expected = DiagnosticKind::Lecture(LectureError::NotAPosition);
+        self.diagnostics.iter().any(|diagnostic| diagnostic.kind == expected)
     }
 }
 

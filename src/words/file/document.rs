@@ -15,7 +15,7 @@ use super::writer::{
     parse_text,
 };
 use super::{games, lecture, practice, reading, search_settings, tree};
-use poda_core::document::{Document, Reading, check_depth};
+use poda_core::document::{Document, Lecture, Reading, check_depth};
 use poda_core::game::GameView;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::PlayedGame;
@@ -68,8 +68,22 @@ pub enum FileContent {
 pub fn load_file(bytes: &[u8], lessons: &[&'static str]) -> Result<FileContent, LoadError> {
     read_file(bytes, |file| match file.field("lecture") {
         None => parse_document(file).map(|document| FileContent::Document(Box::new(document))),
-        Some(_) => lecture::parse(file, lessons).map(FileContent::Lecture),
+        Some(_) => lecture::parse(file, lessons, parse_inner_position).map(FileContent::Lecture),
     })
+}
+
+/// Parses a position in a lecture, which is written as a file is.
+fn parse_inner_position(position: Value) -> Option<Document> {
+    if let Some((_, error)) = version_error(position) {
+        position.field("version").unwrap_or(position).report(error);
+    }
+    match position.field("lecture") {
+        None => parse_document(position),
+        Some(lecture) => {
+            lecture.report_schema(DiagnosticKind::Lecture(LectureError::NotAPosition));
+            None
+        }
+    }
 }
 
 /// Loads a tree from a node in RON such as `[[3, 12, 8], [2, 4, 6]]`, a node with fields, or `Tree(…)`. MAX moves at the root
@@ -208,6 +222,11 @@ fn list_names(position: &AnyGame, moves: &[AnyMove]) -> Excerpt {
         list = if list.is_empty() { name } else { format!("{list}, {name}") };
     }
     Excerpt::new(&list)
+}
+
+/// Returns the text of a file for a lecture. Loading it returns the same lecture.
+pub fn save_lecture(lecture: &Lecture) -> String {
+    lecture::save_with(lecture, save)
 }
 
 /// Returns the text of a position file for a document.

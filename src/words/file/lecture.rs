@@ -9,7 +9,7 @@ use super::value::Value;
 use super::writer::{
     FieldWriter, INDENT, NO_FIELDS, format_lines, format_localized, format_localized_line, format_string, parse_text,
 };
-use poda_core::document::{EntrySource, Lecture, LectureEntry, NotesPlace, Slide};
+use poda_core::document::{Document, EntrySource, Lecture, LectureEntry, NotesPlace, Slide};
 use poda_core::text::{Excerpt, nearest};
 use poda_core::trace::TimelineStep;
 
@@ -17,16 +17,23 @@ use poda_core::trace::TimelineStep;
 pub const MAX_ENTRIES: usize = 1_000;
 
 /// A lecture, and where its text names each entry.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct LoadedLecture {
     /// The lecture.
     pub lecture: Lecture,
-    /// The line and the column, both counted from 1, of the lesson, file or slide of each entry.
+    /// The line and the column, both counted from 1, of the lesson, file, position or slide of each entry.
     pub locations: Vec<(usize, usize)>,
 }
 
-/// Parses a file with the field `lecture`. `lessons` are the names of all lessons.
-pub(super) fn parse(file: Value, lessons: &[&'static str]) -> Option<LoadedLecture> {
+/// What an entry shows is one of these.
+const SOURCES: [&str; 4] = ["lesson", "file", "position", "slide"];
+
+/// Parses a file with the field `lecture`. `lessons` are the names of all lessons; `parse_position` parses a position inside.
+pub(super) fn parse(
+    file: Value,
+    lessons: &[&'static str],
+    parse_position: fn(Value) -> Option<Document>,
+) -> Option<LoadedLecture> {
     let fields = file.fields(DOCUMENT)?;
     for name in DOCUMENT.iter().filter(|name| !["version", "title", "notes", "lecture"].contains(name)) {
         if let Some(value) = fields.get(name) {
@@ -39,7 +46,7 @@ pub(super) fn parse(file: Value, lessons: &[&'static str]) -> Option<LoadedLectu
         lecture.report(DiagnosticKind::Lecture(LectureError::TooManyEntries(lecture.length())));
         return None;
     }
-    let entries = lecture.list(Expected::LectureEntries, |entry| parse_entry(entry, lessons));
+    let entries = lecture.list(Expected::LectureEntries, |entry| parse_entry(entry, lessons, parse_position));
     if lecture.is_list() && lecture.length() == 0 {
         lecture.report(DiagnosticKind::Lecture(LectureError::Empty));
     }
@@ -50,13 +57,17 @@ pub(super) fn parse(file: Value, lessons: &[&'static str]) -> Option<LoadedLectu
     Some(LoadedLecture { lecture: Lecture { title, notes, entries }, locations })
 }
 
-/// Parses an entry. Returns it with the value that names its lesson or file, or with its slide.
-fn parse_entry<'a>(entry: Value<'a>, lessons: &[&'static str]) -> Option<(Value<'a>, LectureEntry)> {
+/// Parses an entry. Returns it with the value that names its lesson or file, or with its position or slide.
+fn parse_entry<'a>(
+    entry: Value<'a>,
+    lessons: &[&'static str],
+    parse_position: fn(Value) -> Option<Document>,
+) -> Option<(Value<'a>, LectureEntry)> {
     let fields = entry.fields(LECTURE_ENTRY)?;
-    let named = ["lesson", "file", "slide"].map(|name| fields.get(name).map(|value| (name, value)));
+    let named = SOURCES.map(|name| fields.get(name).map(|value| (name, value)));
     let mut named = named.into_iter().flatten();
     let (Some((name, value)), None) = (named.next(), named.next()) else {
-        let has_none = ["lesson", "file", "slide"].iter().all(|name| fields.get(name).is_none());
+        let has_none = SOURCES.iter().all(|name| fields.get(name).is_none());
         let error = if has_none { LectureError::NoSource } else { LectureError::SeveralSources };
         entry.report(DiagnosticKind::Lecture(error));
         return None;
@@ -64,6 +75,7 @@ fn parse_entry<'a>(entry: Value<'a>, lessons: &[&'static str]) -> Option<(Value<
     let source = match name {
         "lesson" => parse_lesson(value, lessons).map(EntrySource::Lesson),
         "file" => parse_path(value).map(EntrySource::File),
+        "position" => parse_position(value).map(Box::new).map(EntrySource::Position),
         _ => {
             for name in LECTURE_ENTRY.iter().filter(|name| !SLIDE_ENTRY.contains(name)) {
                 if let Some(value) = fields.get(name) {
@@ -113,22 +125,26 @@ fn parse_path(value: Value) -> Option<String> {
     Some(path)
 }
 
-/// Returns the text of a file for a lecture. Loading it returns the same lecture.
-pub fn save_lecture(lecture: &Lecture) -> String {
+/// Returns the text of a file for a lecture; `save` returns that for a position.
+pub(super) fn save_with(lecture: &Lecture, save: fn(&Document) -> String) -> String {
     let mut fields = FieldWriter::new(NO_FIELDS);
     fields.always("version", &VERSION.to_string());
     fields.optional("title", lecture.title.as_ref(), format_localized_line);
     fields.optional("notes", lecture.notes.as_ref(), format_localized);
-    let entries: Vec<_> = lecture.entries.iter().map(format_entry).collect();
+    let entries: Vec<_> = lecture.entries.iter().map(|entry| format_entry(entry, save)).collect();
     fields.always("lecture", &format_lines('[', &entries, ']', INDENT));
     fields.into_lines() + "\n"
 }
 
-fn format_entry(entry: &LectureEntry) -> String {
+fn format_entry(entry: &LectureEntry, save: fn(&Document) -> String) -> String {
     let mut fields = FieldWriter::new(NO_FIELDS);
     match &entry.source {
         EntrySource::Lesson(name) => fields.always("lesson", &format_string(name)),
         EntrySource::File(path) => fields.always("file", &format_string(path)),
+        EntrySource::Position(document) => {
+            fields
+                .always("position", &save(document).trim_end().replace('\n', &format!("\n{}", " ".repeat(3 * INDENT))));
+        }
         EntrySource::Slide(slide) => fields.always("slide", &format_slide(slide)),
     }
     fields.optional("title", entry.title.as_ref(), format_localized_line);

@@ -1,13 +1,13 @@
 //! Links: a document in the fragment of a web address, which a browser never sends to a server.
 //!
 //! `BASE#p1…` holds the text of a position file, deflated and in base64url, `#p0…` the text itself in base64url, `#tree=…` a tree
-//! and `#lesson=…` the name of a bundled lesson. Behind it stand, in any order, `&step=N`, `&lang=en|es`, `&mode=practice|present`
-//! and `&embed`. Parts that are unknown are ignored.
+//! and `#lesson=…` the name of a bundled lesson. The text may be that of a lecture, which names no files. Behind it stand, in any order, `&step=N`, `&lang=en|es`, `&mode=practice|present`,
+//! `&entry=N` of a lecture and `&embed`. Parts that are unknown are ignored.
 //!
 //! Does not know which lessons there are, or where the program is served.
 
 use super::diagnostic::LoadError;
-use super::document::{load, load_tree, save};
+use super::document::{load, load_tree, save, save_lecture};
 use super::lexer::{Lexer, TokenKind};
 use base64::Engine;
 use base64::alphabet::URL_SAFE;
@@ -15,7 +15,7 @@ use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
 use percent_encoding::percent_decode_str;
-use poda_core::document::Document;
+use poda_core::document::{Document, Lecture};
 use poda_core::game::any::AnyGame;
 use poda_core::language::Language;
 use poda_core::trace::TimelineStep;
@@ -50,6 +50,8 @@ pub struct LinkView {
     pub step: Option<TimelineStep>,
     /// The language of the window; that of the settings if there is none.
     pub language: Option<Language>,
+    /// The entry of a lecture that is shown, counted from 1; the first that can be if there is none.
+    pub entry: Option<usize>,
     /// What the window does with the document beside showing it.
     pub mode: Option<LinkMode>,
     /// Whether the window is a frame in another page, which shows the tree, the caption and the transport only.
@@ -63,6 +65,8 @@ pub enum LinkTarget {
     Document(Box<Document>),
     /// The bundled lesson with this name, if there is one.
     Lesson(String),
+    /// The lecture in this text of a file, if it is right.
+    Lecture(Vec<u8>),
 }
 
 /// What the window does with the document of a link.
@@ -97,6 +101,9 @@ pub enum LinkError {
     /// The text is larger than [`MAX_LINK_BYTES`].
     #[error("the link holds more than {MAX_LINK_BYTES} bytes")]
     TooLarge,
+    /// A lecture in the link lists this file, which a link does not hold.
+    #[error("the lecture lists the file {0}")]
+    NamesFile(String),
     /// The text in the link is not a position file.
     #[error(transparent)]
     Text(#[from] LoadError),
@@ -148,6 +155,7 @@ impl LinkView {
                     let named = Language::ALL.into_iter().find(|language| language.code() == value);
                     view.language = named.or(view.language);
                 }
+                "entry" => view.entry = value.parse().ok().filter(|entry| 0 < *entry).or(view.entry),
                 "mode" => view.mode = value.parse().ok().or(view.mode),
                 "embed" => view.is_embedded = true,
                 _ => {}
@@ -163,6 +171,7 @@ impl Display for Link {
         match &self.target {
             LinkTarget::Document(document) => write!(f, "#{}", encoded(&compact(&save(document))))?,
             LinkTarget::Lesson(name) => write!(f, "#lesson={name}")?,
+            LinkTarget::Lecture(text) => write!(f, "#{}", encoded(&compact(&String::from_utf8_lossy(text))))?,
         }
         self.view.fmt(f)
     }
@@ -171,6 +180,9 @@ impl Display for Link {
 /// Written as the parts behind the document.
 impl Display for LinkView {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if let Some(entry) = self.entry {
+            write!(f, "&entry={entry}")?;
+        }
         if let Some(step) = self.step {
             write!(f, "&step={step}")?;
         }
@@ -193,8 +205,24 @@ pub fn encode(document: &Document, max_bytes: usize) -> Result<String, LinkError
     if max_bytes.min(MAX_LINK_BYTES) < text.len() { Err(LinkError::TooLarge) } else { Ok(encoded(&text)) }
 }
 
+/// Returns the same for a lecture.
+///
+/// # Errors
+/// [`LinkError::NamesFile`] if it lists a file, and [`LinkError::TooLarge`] if its text has more than [`MAX_LINK_BYTES`].
+pub fn encode_lecture(lecture: &Lecture) -> Result<String, LinkError> {
+    if let Some(path) = lecture.first_file() {
+        return Err(LinkError::NamesFile(path.to_owned()));
+    }
+    let text = compact(&save_lecture(lecture));
+    if MAX_LINK_BYTES < text.len() { Err(LinkError::TooLarge) } else { Ok(encoded(&text)) }
+}
+
 fn parse_target(part: &str) -> Result<LinkTarget, LinkError> {
-    let document = |text: &[u8]| Ok(LinkTarget::Document(Box::new(load(text)?)));
+    let document = |text: &[u8]| match load(text) {
+        Ok(document) => Ok(LinkTarget::Document(Box::new(document))),
+        Err(error) if error.is_of_lecture() => Ok(LinkTarget::Lecture(text.to_owned())),
+        Err(error) => Err(error.into()),
+    };
     if let Some(code) = part.strip_prefix("p1") {
         let inflated = decompress_to_vec_with_limit(&decoded(code)?, MAX_LINK_BYTES);
         let text = inflated.map_err(|failed| match failed.status {
@@ -278,6 +306,7 @@ mod tests {
                 language: Some(Language::Spanish),
                 mode: Some(LinkMode::Practice),
                 is_embedded: true,
+                ..LinkView::default()
             };
             let link = Link { view, ..Link::to_document(document(text)) };
             let written = link.to_string();

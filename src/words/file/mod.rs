@@ -45,8 +45,9 @@ pub use diagnostic::{
     CountError, Diagnostic, DiagnosticKind, Expected, LectureError, LoadError, MAX_DIAGNOSTICS, OpenBracket, Unexpected,
 };
 pub use document::{
-    FileContent, digest, fingerprint, has_comments, load, load_file, load_tree, save, save_preserving_fields,
+    FileContent, digest, fingerprint, has_comments, load, load_file, load_tree, save, save_lecture,
+    save_preserving_fields,
 };
-pub use lecture::{LoadedLecture, MAX_ENTRIES, save_lecture};
-pub use link::{Link, LinkError, LinkMode, LinkTarget, LinkView, MAX_LINK_BYTES, encode};
+pub use lecture::{LoadedLecture, MAX_ENTRIES};
+pub use link::{Link, LinkError, LinkMode, LinkTarget, LinkView, MAX_LINK_BYTES, encode, encode_lecture};
 pub use tree::write_tree;

@@ -43,7 +43,7 @@ pub(super) const SEARCH: &[&str] = &[
 pub(super) const QUIET: &[&str] = &["change", "plies"];
 /// The fields of an entry of a lecture, and those of them that a slide can have.
 pub(super) const LECTURE_ENTRY: &[&str] =
-    &["lesson", "file", "slide", "title", "step", "by", "panels", "notes", "values", "note", "bookmarks"];
+    &["lesson", "file", "position", "slide", "title", "step", "by", "panels", "notes", "values", "note", "bookmarks"];
 pub(super) const SLIDE_ENTRY: &[&str] = &["slide", "note"];
 pub(super) const SLIDE: &[&str] = &["title", "text"];
 pub(super) const BOOKMARK: &[&str] = &["step", "note"];

@@ -36,6 +36,10 @@ pub fn link_sentences(words: &Words, error: &LinkError) -> Vec<(Option<(usize, u
         LinkError::NoTarget => "link-no-target",
         LinkError::Damaged => "link-damaged",
         LinkError::TooLarge => "link-too-large",
+        LinkError::NamesFile(name) => {
+            let name = (&Excerpt::new(name)).into();
+            return vec![(None, words.fill("link-names-file", &[("name", name)]))];
+        }
         LinkError::Text(error) => return placed_sentences(words, error),
     };
     vec![(None, words.text(key))]

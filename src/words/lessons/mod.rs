@@ -91,17 +91,18 @@ pub struct UnknownLesson {
     pub nearest: Option<&'static str>,
 }
 
-/// Returns the document that a link opens, and the number of the lesson if it is one.
+/// Returns the document that a link opens, and the number of the lesson if it is one; `None` if it opens a lecture.
 ///
 /// # Errors
 /// If there is no lesson with the name in the link.
-pub fn linked(link: &Link) -> Result<(Document, Option<usize>), UnknownLesson> {
+pub fn linked(link: &Link) -> Result<Option<(Document, Option<usize>)>, UnknownLesson> {
     match &link.target {
-        LinkTarget::Document(document) => Ok(((**document).clone(), None)),
+        LinkTarget::Document(document) => Ok(Some(((**document).clone(), None))),
         LinkTarget::Lesson(wanted) => match by_name(wanted) {
-            Some(number) => Ok((all()[number].clone(), Some(number))),
+            Some(number) => Ok(Some((all()[number].clone(), Some(number)))),
             None => Err(UnknownLesson { name: wanted.clone(), nearest: nearest(wanted, names()) }),
         },
+        LinkTarget::Lecture(_) => Ok(None),
     }
 }
 

@@ -8,7 +8,7 @@ mod shared;
 
 use super::exporter::{ExportError, ExportPage, Exporter, Publication, TextRun};
 use super::font_faces::{FontFaces, UsedCharacters, families};
-use super::svg::{Color, Escaped, Px, ShapeStyle, baseline, write_group, write_name};
+use super::svg::{Escaped, Px, ShapeStyle, baseline, palette, write_group, write_name};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Anchor, Point, Shape, point};
@@ -227,16 +227,6 @@ fn write_run(out: &mut String, TextRun { text, font, color }: &TextRun) {
         (_, PaletteColor::Text) => write!(out, "<{element}>{}</{element}>", Escaped(text)),
         _ => write!(out, "<{element} class=\"{}\">{}</{element}>", color.name(), Escaped(text)),
     };
-}
-
-/// Returns the colors of a theme as CSS variables.
-fn palette(theme: Theme) -> String {
-    let scheme = if theme == Theme::Dark { "dark" } else { "light" };
-    let mut css = format!("--scheme:{scheme}");
-    for &color in PaletteColor::ALL {
-        let _ = write!(css, ";--{}:{}", color.name(), Color::Rgb(theme.color(color)));
-    }
-    css
 }
 
 /// Returns a text as a string of CSS that ends no style element.
