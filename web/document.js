@@ -6,6 +6,8 @@ const element = (id) => document.getElementById(id);
 const canvas = element('poda');
 const root = element('document');
 const opener = element('read');
+const skip = element('skip');
+const [skipToTree, skipToStop] = skip.children;
 const heading = document.createElement('h1');
 
 // What is kept of each node: what was told of it, its element, the element in its parent's, and the one that its children are in.
@@ -29,15 +31,33 @@ function begin() {
       agent.tabIndex = -1;
       agent.setAttribute('aria-hidden', 'true');
     }
+    skip.hidden = false;
     ask('start');
   }
 }
 
-export function prepare(label) {
-  opener.textContent = label;
-  opener.addEventListener('focus', begin);
-  opener.addEventListener('click', begin);
-  addEventListener('keydown', ({ key }) => key === 'Tab' && begin(), { capture: true });
+export function prepare({ read, skipToStop: toStop, skipToTree: toTree }) {
+  opener.textContent = read;
+  skipToStop.textContent = toStop;
+  skipToTree.textContent = toTree;
+  for (const kind of ['focus', 'click']) {
+    opener.addEventListener(kind, () => {
+      begin();
+      skipToTree.focus();
+    });
+  }
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Tab' && root.hidden && !document.querySelector('dialog[open]')) {
+      begin();
+      if (!event.shiftKey) {
+        event.preventDefault();
+        skipToTree.focus();
+      }
+    }
+  }, { capture: true });
+  skip.addEventListener('keydown', onKey);
+  skipToStop.addEventListener('click', () => firstStop()?.made.focus({ preventScroll: true }));
+  skipToTree.addEventListener('click', () => currentItem()?.focus({ preventScroll: true }));
   document.addEventListener('poda-document', ({ detail }) => show(JSON.parse(detail)));
   root.addEventListener('keydown', onKey);
   root.addEventListener('click', onClick);
@@ -49,6 +69,10 @@ export function prepare(label) {
     }
   });
 }
+
+// The first control of an open question or of the board.
+const firstStop = () => [...nodes.values()].find(({ told }) => told.author === 'first-stop');
+const currentItem = () => root.querySelector('[role=treeitem][aria-selected=true]');
 
 // -------------------------------------------------------------------------------------------------------- the elements
 
@@ -91,12 +115,16 @@ function elementOf({ role, level, label, clickable }) {
   switch (role) {
     case 'Button':
     case 'DefaultButton':
-    case 'ComboBox':
     case 'ColorWell':
     case 'ListBoxOption':
     case 'MenuItem':
     case 'DisclosureTriangle':
       return make('button');
+    case 'ComboBox': {
+      const made = make('button');
+      made.setAttribute('aria-haspopup', 'true');
+      return made;
+    }
     case 'CheckBox':
       return make('button', 'checkbox');
     case 'TextInput':
@@ -293,6 +321,7 @@ function show({ root: top, focus, changed, gone }) {
     place(root, [nodes.get(top).outer]);
   }
   nameRegions();
+  skipToStop.hidden = !firstStop();
   if (focus !== focused || !root.contains(document.activeElement)) {
     focused = focus;
     const made = nodes.get(focus)?.made;

@@ -268,7 +268,7 @@ if (window !== parent || /(?:^#|&)embed(?:&|=|$)/.test(location.hash)) {
 
 addEventListener('keydown', keepKeys, { capture: true });
 document.addEventListener('poda-ready', () => {
-  prepare(sentences.read);
+  prepare(sentences);
   clearTimeout(patience);
   element('loading').hidden = true;
   keepForOffline();

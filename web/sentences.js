@@ -5,6 +5,8 @@ const sentences = {
   en: {
     about: 'Poda steps through minimax and alpha-beta one node at a time, and draws the tree: what is proved, and what is pruned.',
     read: 'Read with a screen reader',
+    skipToStop: 'To the question or the board',
+    skipToTree: 'To the search tree',
     loading: 'Poda is loading…',
     loaded: (percent) => `Poda is loading: ${percent}%`,
     starting: 'Poda is starting…',
@@ -26,6 +28,8 @@ const sentences = {
   es: {
     about: 'Poda recorre minimax y alfa-beta nodo a nodo y dibuja el árbol: lo que está demostrado y lo que se poda.',
     read: 'Leer con un lector de pantalla',
+    skipToStop: 'A la pregunta o al tablero',
+    skipToTree: 'Al árbol de búsqueda',
     loading: 'Poda se está cargando…',
     loaded: (percent) => `Poda se está cargando: ${percent} %`,
     starting: 'Poda se está iniciando…',

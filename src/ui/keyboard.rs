@@ -68,7 +68,11 @@ impl Keyboard {
 
     /// Offers a control to be the one that Tab reaches first. The first one offered in a frame is.
     pub fn offer_first_stop(ctx: &Context, id: Id) {
-        ctx.plugin::<Self>().lock().first_stop.get_or_insert(id);
+        let first = *ctx.plugin::<Self>().lock().first_stop.get_or_insert(id);
+        if first == id {
+            // A page has a link to it.
+            ctx.accesskit_node_builder(id, |node| node.set_author_id("first-stop"));
+        }
     }
 
     /// Registers the panel of a tree, on which all keys are commands.

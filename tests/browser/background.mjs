@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressAtStep, caption, captions, claim, desktop, follow, link, shows } from './suite.mjs';
+import { addressAtStep, caption, captions, claimAnywhere, desktop, follow, link, shows } from './suite.mjs';
 
 // All of tic-tac-toe: 549,946 nodes.
 const WHOLE = '(version: 1, title: "Whole", game: TicTacToe(evaluation: Outcome), search: (algorithm: Minimax))';
@@ -40,7 +40,7 @@ const WATCH_FRAMES = `(() => {
   })(last);
 })()`;
 
-claim('the whole of tic-tac-toe is searched in the background while the page goes on', async ({ openPoda }) => {
+claimAnywhere('the whole of tic-tac-toe is searched in the background while the page goes on', async ({ openPoda }) => {
   const page = await openPoda('#lesson=a-to-n&step=4&lang=en');
   await page.evaluate(WATCH_FRAMES);
   await follow(page, `${linkOf(WHOLE)}&step=1`);
@@ -60,7 +60,7 @@ const WATCH_WORKERS = `
     return postMessage.call(this, message, ...others);
   };`;
 
-claim('a worker that waits rehearses once, and does not keep a search waiting', async ({ openPoda }) => {
+claimAnywhere('a worker that waits rehearses once, and does not keep a search waiting', async ({ openPoda }) => {
   const page = await openPoda('#lesson=a-to-n&step=4&lang=en', { script: WATCH_WORKERS });
   await page.until(`window.sent.includes('rehearsal')`, 'a rehearsal');
   await follow(page, `${linkOf(WHOLE)}&step=1`);
@@ -70,7 +70,7 @@ claim('a worker that waits rehearses once, and does not keep a search waiting', 
   assert.deepEqual(await page.evaluate('window.sent'), ['module', 'rehearsal', 'request', 'module']);
 });
 
-claim('a search that passes the limit of the page says so, and the page goes on', async ({ openPoda }) => {
+claimAnywhere('a search that passes the limit of the page says so, and the page goes on', async ({ openPoda }) => {
   const page = await openPoda('#lesson=a-to-n&step=4&lang=en');
   await follow(page, `${linkOf(ENDLESS)}&step=1`);
   await page.until(`/1[,.\\s]?000[,.\\s]?000/.test(document.getElementById('notice').textContent)`, 'a word about the limit', { patience: 120_000 });
@@ -80,7 +80,7 @@ claim('a search that passes the limit of the page says so, and the page goes on'
   await addressAtStep(page, 8);
 });
 
-claim('a tree of 1,000 levels is searched, or a sentence says why not', async ({ openPoda }) => {
+claimAnywhere('a tree of 1,000 levels is searched, or a sentence says why not', async ({ openPoda }) => {
   const page = await openPoda('#lesson=a-to-n&step=4&lang=en');
   await follow(page, `tree=${'['.repeat(999)}1${']'.repeat(999)}&step=1&lang=en`);
   await page.until(`document.getElementById('notice').textContent || !/^MIN|^D:/.test(document.getElementById('caption').textContent)`, 'a picture or a sentence');

@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DrivenPage } from './page.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
@@ -112,7 +113,7 @@ export class Browser {
 }
 
 // A tab. Notes all that goes wrong in it and in its frames: exceptions, errors on the console, refused resources.
-export class Page {
+export class Page extends DrivenPage {
   #browser;
   #target;
   #session;
@@ -120,8 +121,6 @@ export class Page {
   // The loaders of the pages that have been read to the end.
   #read = new Set();
   #stop;
-
-  errors = [];
 
   static async open(browser, browserContextId, { width = 1000, height = 700, language = 'en-US', script = '' } = {}) {
     const { targetId } = await browser.call('Target.createTarget', { url: 'about:blank', browserContextId });
@@ -232,11 +231,8 @@ export class Page {
     }
   }
 
-  // Loads the page anew and returns when the old one is gone.
-  async reload() {
-    await this.evaluate('window.isOld = true');
+  async startReload() {
     await this.call('Page.reload');
-    await this.until('!window.isOld', 'the page is loaded anew');
   }
 
   // Returns the value of an expression, awaited if it is a promise.
@@ -250,24 +246,6 @@ export class Page {
     return result.value;
   }
 
-  // Waits until an expression is true, and returns its value.
-  async until(expression, what = expression, { patience = 20_000 } = {}) {
-    const end = Date.now() + patience;
-    for (;;) {
-      // While one page gives way to another there is nothing to ask.
-      const value = await this.evaluate(expression).catch(() => false);
-      if (value) {
-        return value;
-      }
-      if (Date.now() > end) {
-        const state = await this.evaluate(STATE).catch((error) => error.message);
-        throw new Error(`Not within ${patience / 1000} s: ${what}. The page: ${JSON.stringify(state, null, 1)}. `
-          + `Errors: ${this.errors.join('\n') || 'none'}`);
-      }
-      await new Promise((resolve) => setTimeout(resolve, 15));
-    }
-  }
-
   // Presses a key, by its name in the DOM: `ArrowRight`, `s`, `Enter`; modifiers as `Shift+ArrowRight`.
   async press(keys) {
     const names = keys.split('+');
@@ -275,9 +253,18 @@ export class Page {
     const modifiers = names.reduce((sum, name) => sum + { Alt: 1, Control: 2, Meta: 4, Shift: 8 }[name], 0);
     const code = CODES[key] ?? { code: `Key${key.toUpperCase()}`, windowsVirtualKeyCode: key.toUpperCase().charCodeAt(0) };
     const event = { key: key === 'Space' ? ' ' : key, modifiers, ...code };
-    const isText = [...key].length === 1 && (modifiers & ~8) === 0;
-    await this.call('Input.dispatchKeyEvent', { type: isText ? 'keyDown' : 'rawKeyDown', ...event, ...(isText ? { text: key } : {}) });
+    // Without its text, Enter presses no button.
+    const text = (modifiers & ~8) === 0 ? { Enter: '\r', Space: ' ' }[key] ?? ([...key].length === 1 ? key : '') : '';
+    await this.call('Input.dispatchKeyEvent', { type: text ? 'keyDown' : 'rawKeyDown', ...event, ...(text ? { text } : {}) });
     await this.call('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
+  }
+
+  async type(text) {
+    await this.call('Input.insertText', { text });
+  }
+
+  async bringToFront() {
+    await this.call('Page.bringToFront');
   }
 
   async click(x, y) {
@@ -304,12 +291,3 @@ const CODES = Object.fromEntries([
   ['Enter', 13], ['Escape', 27], ['Tab', 9], ['Space', 32], ['Backspace', 8], ['Delete', 46],
   ['F1', 112], ['F5', 116], ['F11', 122],
 ].map(([code, number]) => [code, { code, windowsVirtualKeyCode: number }]));
-
-// What a test that waits in vain tells of the page.
-const STATE = `({
-  address: location.href.slice(0, 300), title: document.title, language: document.documentElement.lang,
-  caption: document.getElementById('caption')?.textContent, notice: document.getElementById('notice')?.textContent,
-  failure: document.getElementById('failure')?.hidden === false ? document.getElementById('failure').innerText : null,
-  loading: document.getElementById('loading')?.hidden === false ? document.getElementById('loading').innerText : null,
-  canvas: { ...document.getElementById('poda')?.dataset },
-})`;

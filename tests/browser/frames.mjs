@@ -1,7 +1,7 @@
 // The page in a frame of another site's page.
 
 import assert from 'node:assert/strict';
-import { captions, claim } from './suite.mjs';
+import { captions, claim, claimAnywhere } from './suite.mjs';
 import { serveText } from './server.mjs';
 
 const host = (address) => `<!doctype html><title>A course</title>
@@ -26,7 +26,7 @@ async function openHost(server, open, fragment) {
 const tell = (page, message) => page.evaluate(`document.getElementById('frame').contentWindow.postMessage(${message}, '*')`);
 const last = (page) => page.evaluate('heard.at(-1)');
 
-claim('a frame of a foreign page is stepped by messages, and says where it stands', async ({ server, open }) => {
+claimAnywhere('a frame of a foreign page is stepped by messages, and says where it stands', async ({ server, open }) => {
   const sentences = captions('a-to-n', 'en');
   const page = await openHost(server, open, '#lesson=a-to-n&step=3&lang=en&embed');
   await page.until('heard.at(-1).step === 3', 'step 3');
@@ -38,7 +38,7 @@ claim('a frame of a foreign page is stepped by messages, and says where it stand
   }
 });
 
-claim('a frame takes nothing but numbers from messages', async ({ server, open }) => {
+claimAnywhere('a frame takes nothing but numbers from messages', async ({ server, open }) => {
   const page = await openHost(server, open, '#lesson=a-to-n&step=5&lang=en&embed');
   await page.until('heard.at(-1).step === 5', 'step 5');
   for (const message of ['null', '"step"', '{ step: "7" }', '{ step: NaN }', '{ step: { valueOf: () => 7 }.x }', '{ step: [7] }', '[1, 2, 3]',

@@ -4,12 +4,12 @@ import assert from 'node:assert/strict';
 import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { claim, dist, isReady } from './suite.mjs';
+import { claim, claimAnywhere, dist, isReady } from './suite.mjs';
 
 const FAILURE = `!document.getElementById('failure').hidden && document.getElementById('failure').dataset.name`;
 const text = (page, id) => page.evaluate(`document.getElementById('${id}').textContent`);
 
-claim('the page loads from any path, with nothing from anywhere else', async ({ server, openPoda }) => {
+claimAnywhere('the page loads from any path, with nothing from anywhere else', async ({ server, openPoda }) => {
   const page = await openPoda();
   const origins = await page.evaluate('performance.getEntriesByType("resource").map(({ name }) => new URL(name).origin)');
   assert.deepEqual([...new Set(origins)], [server.origin]);
@@ -18,13 +18,13 @@ claim('the page loads from any path, with nothing from anywhere else', async ({ 
 });
 
 for (const [language, expected] of [['es-MX', 'es'], ['en-GB', 'en'], ['fr-FR', 'en']]) {
-  claim(`a browser in ${language} sees ${expected}`, async ({ openPoda }) => {
+  claimAnywhere(`a browser in ${language} sees ${expected}`, async ({ openPoda }) => {
     const page = await openPoda('', { language });
     await page.until(`document.documentElement.lang === '${expected}'`);
   });
 }
 
-claim('the progress bar grows to the size of the program and no further', async ({ server, open }) => {
+claimAnywhere('the progress bar grows to the size of the program and no further', async ({ server, open }) => {
   const bytes = readFileSync(join(dist, /"([0-9a-f]{16})\//.exec(readFileSync(join(dist, 'index.html'), 'utf8'))[1], 'poda_bg.wasm'));
   let proceed;
   const half = new Promise((resolve) => { proceed = resolve; });
@@ -90,7 +90,7 @@ const failures = [
 ];
 for (const [what, name, options] of failures) {
   for (const language of ['en-US', 'es-ES']) {
-    claim(`${what}, a sentence says so (${language})`, async ({ server, open }) => {
+    claimAnywhere(`${what}, a sentence says so (${language})`, async ({ server, open }) => {
       const page = await open({ ...options, language });
       await page.goto(server.base);
       assert.equal(await page.until(FAILURE, 'a sentence'), name);
@@ -100,7 +100,7 @@ for (const [what, name, options] of failures) {
 }
 
 for (const language of ['en-US', 'es-ES']) {
-  claim(`why the page cannot start is said within two seconds (${language})`, async ({ server, open }) => {
+  claimAnywhere(`why the page cannot start is said within two seconds (${language})`, async ({ server, open }) => {
     const begins = async (name, go) => {
       const page = await open({ language });
       await go(page);
@@ -127,7 +127,7 @@ for (const language of ['en-US', 'es-ES']) {
   });
 }
 
-claim('a download that stands still says so after ten seconds, and goes on', async ({ server, open }) => {
+claimAnywhere('a download that stands still says so after ten seconds, and goes on', async ({ server, open }) => {
   const bytes = readFileSync(join(dist, /"([0-9a-f]{16})\//.exec(readFileSync(join(dist, 'index.html'), 'utf8'))[1], 'poda_bg.wasm'));
   let proceed;
   const isOver = new Promise((resolve) => { proceed = resolve; });
@@ -170,7 +170,7 @@ claim('without JavaScript, a sentence in both languages is there', async ({ serv
   assert.match(seen.outerHTML, /Necesita JavaScript/);
 });
 
-claim('a download that fails or breaks off is told, and tried again', async ({ server, open }) => {
+claimAnywhere('a download that fails or breaks off is told, and tried again', async ({ server, open }) => {
   const answers = [
     (response) => response.writeHead(503).end(),
     (response) => response.writeHead(200, { 'Content-Type': 'application/wasm' }).end(Buffer.from('0061736d01000000', 'hex')),
@@ -209,7 +209,7 @@ claim('what is compiled is the response as it came, so that a browser can keep i
   assert.equal(type, 'application/wasm');
 });
 
-claim('a program that stops says so, and can be loaded again', async ({ openPoda }) => {
+claimAnywhere('a program that stops says so, and can be loaded again', async ({ openPoda }) => {
   const page = await openPoda('#lesson=a-to-n&step=4&lang=es');
   await page.evaluate(`document.dispatchEvent(new CustomEvent('poda-failed', { detail: 'a message' })), 0`);
   assert.equal(await page.until(FAILURE, 'a sentence'), 'failed');
@@ -220,7 +220,7 @@ claim('a program that stops says so, and can be loaded again', async ({ openPoda
   await isReady(page);
 });
 
-claim('the page says the same in both languages', async ({ open, server }) => {
+claimAnywhere('the page says the same in both languages', async ({ open, server }) => {
   const page = await open();
   await page.goto(`${server.base}?`);
   const keys = await page.evaluate(`import(new URL('sentences.js', document.querySelector('script[type=module]').src))

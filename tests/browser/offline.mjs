@@ -5,14 +5,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, mkdirSync, copyFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { captions, claim, dist, isReady, root, shows } from './suite.mjs';
+import { captions, claimAnywhere, dist, isReady, root, shows } from './suite.mjs';
 
 const IS_KEPT = `navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')`;
 
 const versionIn = (folder) => readdirSync(folder).find((name) => /^[0-9a-f]{16}$/.test(name));
 const versionShown = (page) => page.evaluate(`/\\/([0-9a-f]{16})\\//.exec(document.querySelector('script[type=module]').src)[1]`);
 
-claim('a second visit works without a network', async ({ server, openPoda, open }) => {
+claimAnywhere('a second visit works without a network', async ({ server, openPoda, open }) => {
   const first = await openPoda('#lesson=a-to-n&step=4&lang=en');
   await first.until(IS_KEPT, 'the page is kept');
   await first.close();
@@ -29,7 +29,7 @@ claim('a second visit works without a network', async ({ server, openPoda, open 
   await server.start();
 });
 
-claim('a new version is shown at the next visit, and replaces the old one', async ({ server, openPoda, open }) => {
+claimAnywhere('a new version is shown at the next visit, and replaces the old one', async ({ server, openPoda, open }) => {
   const scratch = mkdtempSync(join(tmpdir(), 'poda-version-'));
   try {
     // The same program with another stamp.
@@ -59,7 +59,7 @@ claim('a new version is shown at the next visit, and replaces the old one', asyn
     // What the old page may still load is there, although the server no longer has it.
     assert.equal(await first.evaluate(`fetch('${old}/worker.js').then(({ ok }) => ok)`), true);
 
-    await first.call('Page.bringToFront');
+    await first.bringToFront();
     await first.reload();
     await isReady(first);
     assert.equal(await versionShown(first), fresh);

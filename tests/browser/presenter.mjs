@@ -62,7 +62,7 @@ claim('a presenter view that is loaded again is written again, and one that is c
   await page.until(`Number(document.getElementById("poda").dataset.step) > ${before}`, 'its keys still drive the lecture');
   await view.close();
   await hasOpened(page, 0);
-  await page.call('Page.bringToFront');
+  await page.bringToFront();
   const there = await step(page);
   await page.press('ArrowRight');
   await page.until(`Number(document.getElementById("poda").dataset.step) > ${there}`, 'the lecture goes on');

@@ -1,8 +1,8 @@
 // The document beside the canvas: what a screen reader finds in the page, and practice by roles and names alone.
 
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { claim, root } from './suite.mjs';
 
 // What Chromium tells assistive technologies, without what it ignores.
@@ -117,7 +117,7 @@ claim('the practice of a lesson is done by roles and names alone', async ({ open
     } else {
       const { name: child } = await find(page, 'treeitem', new RegExp(`^${node[2]}, \\w+, [-−\\d]`));
       await call(page, await find(page, 'textbox', 'Your answer'), 'function () { this.focus(); }');
-      await page.call('Input.insertText', { text: String(number(child)) });
+      await page.type(String(number(child)));
       await page.until(`document.activeElement.value === "${number(child)}"`, 'the value is typed');
       await new Promise((resolve) => setTimeout(resolve, 300));
       await press(page, 'button', 'Answer');
@@ -132,9 +132,69 @@ claim('the document leaves the keyboard free at both ends', async ({ openPoda })
   const page = await openPoda('#lesson=first-tree&lang=en');
   await read(page);
   const ends = await page.evaluate(`[...document.querySelectorAll('a, button, input, textarea, [tabindex]')]
-    .filter((made) => made.tabIndex >= 0 && !made.closest('[hidden]')).every((made) => made.closest('#document, dialog'))`);
-  assert.ok(ends, 'nothing but the document is reached by Tab');
+    .filter((made) => made.tabIndex >= 0 && !made.closest('[hidden]')).every((made) => made.closest('#skip, #document, dialog'))`);
+  assert.ok(ends, 'nothing but the document and the ways into it are reached by Tab');
 });
+
+claim('at most five keys lead to the first cell of a game, and to a question', async ({ openPoda }) => {
+  const page = await openPoda('#lesson=open-lines-empty&lang=en');
+  const keys = async (names, where) => {
+    for (const name of names) {
+      await page.press(name);
+    }
+    await page.until(`${focusedName} === ${JSON.stringify(where)} || document.activeElement.textContent === ${JSON.stringify(where)}`, where);
+  };
+  await keys(['Tab'], 'To the search tree');
+  await page.until('document.querySelector("[role=treeitem]")', 'the tree');
+  await page.press('Enter');
+  await isAt(page, 'Root', 'the way to the tree');
+  await page.press('p');
+  await page.until('!document.getElementById("skip-to-stop").hidden', 'the way to the board');
+  await page.evaluate('document.getElementById("skip-to-tree").focus()');
+  await keys(['Tab', 'Enter'], 'Play cell 1');
+  await keys(['Tab'], 'Play cell 2');
+});
+
+// Returns what assistive technologies are told as lines: role, name and states, indented below what it is a part of.
+async function outline(page) {
+  const { nodes } = await page.call('Accessibility.getFullAXTree');
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const lines = [];
+  const add = ({ ignored, role, name, properties = [], childIds = [] }, depth, parentName) => {
+    const said = name?.value ?? '';
+    // A text is told by what it is the name of.
+    const isTold = !ignored && !['generic', 'none', 'paragraph', 'InlineTextBox', 'LineBreak'].includes(role.value) && (role.value !== 'StaticText' || said !== parentName);
+    if (isTold) {
+      const states = properties.filter(({ name: key, value }) => ['level', 'expanded', 'checked', 'pressed', 'disabled', 'focused', 'live', 'current'].includes(key)
+        && ![false, 'false', ''].includes(value.value) || key === 'expanded').map(({ name: key, value }) => (value.value === true ? key : `${key} ${value.value}`));
+      lines.push(`${'  '.repeat(depth)}${[role.value + (said && ` "${said}"`), ...states].join(', ')}`);
+    }
+    childIds.map((id) => byId.get(id)).forEach((child) => child && add(child, depth + Number(isTold), isTold ? said : parentName));
+  };
+  add(nodes[0], 0, '');
+  return `${lines.join('\n')}\n`;
+}
+
+// The ten lessons at a step each, as the window's tests have them. PODA_UPDATE_TREES=1 writes what is told now.
+for (const [lesson, step] of [
+  ['first-tree', 3], ['layers', 9], ['first-cutoff', 12], ['deep-cutoff', 16], ['a-to-n', 30], ['open-lines-crowded', 8], ['kalah-another-turn', 7],
+  ['wrong-bound', 12], ['scout', 20], ['iterative-deepening', 12],
+]) {
+  for (const language of ['en', 'es']) {
+    claim(`what is told of ${lesson} is as it was read (${language})`, async ({ openPoda }) => {
+      const page = await openPoda(`#lesson=${lesson}&step=${step}&lang=${language}`, { width: 1280, height: 800, language });
+      await read(page);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const told = await outline(page);
+      const path = join(root, 'tests/browser/trees', `${lesson}-${language}.txt`);
+      if (process.env.PODA_UPDATE_TREES) {
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, told);
+      }
+      assert.equal(told, readFileSync(path, 'utf8'));
+    });
+  }
+}
 
 const axe = join(process.env.CARGO_TARGET_DIR ?? join(root, 'target'), 'web-checks/node_modules/axe-core/axe.min.js');
 
@@ -147,7 +207,8 @@ for (const [what, fragment, keys] of [
   ['a frame', 'lesson=a-to-n&step=12&embed', []],
   ['two searches', 'lesson=wrong-bound&step=12', []],
   ['a board', 'lesson=kalah-another-turn&step=5', []],
-  ['a game', 'lesson=kalah-another-turn', ['g']],
+  ['a game', 'lesson=kalah-another-turn', ['p']],
+  ['the glossary', 'lesson=kalah-another-turn', ['g']],
   ['an exercise to fill in', 'lesson=two-by-two', ['Shift+E']],
   ['a comparison', 'lesson=a-to-n', ['x']],
   ['the keys', 'lesson=a-to-n', ['F1']],

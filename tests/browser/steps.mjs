@@ -1,12 +1,12 @@
 // The program in the page says of every step what the desktop's says.
 
-import { addressAtStep, captions, claim, follow, lessons, link, shows, tells } from './suite.mjs';
+import { addressAtStep, captions, claim, claimAnywhere, follow, lessons, link, shows, tells } from './suite.mjs';
 
 const WALKED = ['a-to-n', 'connect-three', 'tic-tac-toe-move-1', 'killer', 'table', 'aspiration', 'tic-tac-toe-forced-reply', 'history'];
 const STEPS = 40;
 
 for (const language of ['en', 'es']) {
-  claim(`40 steps of each of 8 lessons are read aloud as trace writes them (${language})`, async ({ openPoda }) => {
+  claimAnywhere(`40 steps of each of 8 lessons are read aloud as trace writes them (${language})`, async ({ openPoda }) => {
     const page = await openPoda(`#lesson=${WALKED[0]}&lang=${language}`);
     await page.evaluate('document.getElementById("poda").focus()');
     for (const lesson of WALKED) {

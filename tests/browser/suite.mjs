@@ -1,43 +1,53 @@
-// What all tests share: the browser, the server of web/dist, the program for the desktop beside them, and what a test is.
+// What all tests share: the browsers, the server of web/dist, the program for the desktop beside them, and what a test is.
 
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Browser, findBrowser } from './chromium.mjs';
+import * as chromium from './chromium.mjs';
+import * as firefox from './firefox.mjs';
 import { Server } from './server.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 export const dist = process.env.PODA_WEB_DIST ?? join(root, 'web/dist');
 
 export const desktop = process.env.PODA ?? join(process.env.CARGO_TARGET_DIR ?? join(root, 'target'), 'release/poda');
-const command = findBrowser();
-const missing = !command ? 'there is no Chromium here'
-  : !existsSync(dist) ? `${dist} is missing: run web/build.sh`
-    : !existsSync(desktop) ? `${desktop} is missing: run cargo build --release` : undefined;
+const lacks = !existsSync(dist) ? `${dist} is missing: run web/build.sh`
+  : !existsSync(desktop) ? `${desktop} is missing: run cargo build --release` : undefined;
+
+// A browser, once a test needs it, or why there is none.
+const browsers = [
+  ['Chromium', chromium.findBrowser(), chromium.Browser],
+  ['Firefox', firefox.findFirefox(), firefox.Browser],
+].map(([name, command, Browser]) => ({
+  name, command, Browser, running: undefined, missing: lacks ?? (command ? undefined : `there is no ${name} here`),
+}));
+const missing = browsers.find(({ missing }) => missing)?.missing;
 
 if (missing && process.env.PODA_REQUIRE_BROWSER) {
   console.error(`The tests in a browser cannot run: ${missing}.`);
   process.exit(1);
 }
 
-let browser;
+after(() => Promise.all(browsers.map(({ running }) => running?.close())));
 
-if (!missing) {
-  before(() => {
-    browser = new Browser(command);
-  });
-  after(() => browser.close());
+// A test in Chromium, with a server, and with pages of which none knows what was stored by another test. At its end, no page may
+// have met an error. A test takes expected errors out of `page.errors`.
+export const claim = (name, run) => claimIn(browsers[0], name, run);
+
+// The same in every browser: `page` is driven by what all drivers have.
+export function claimAnywhere(name, run) {
+  claim(name, run);
+  claimIn(browsers[1], `${name} (Firefox)`, run);
 }
 
-// A test with a server, and with pages of which none knows what was stored by another test. At its end, no page may have
-// met an error. A test takes expected errors out of `page.errors`.
-export function claim(name, run) {
-  test(name, { skip: missing, timeout: 600_000 }, async () => {
+function claimIn(kept, name, run) {
+  test(name, { skip: kept.missing, timeout: 600_000 }, async () => {
     const server = await new Server(dist).start();
-    const context = await browser.newContext();
+    kept.running ??= new kept.Browser(kept.command);
+    const context = await kept.running.newContext();
     const pages = [];
     const open = async (options) => {
       const page = await context.open(options);

@@ -80,7 +80,7 @@ pub fn is_wanted() -> bool {
 /// Returns whether the document has the focus, and the canvas has not.
 pub fn has_focus() -> bool {
     let focused = dom::document().and_then(|document| document.active_element());
-    focused.is_some_and(|focused| focused.closest("#document").is_ok_and(|within| within.is_some()))
+    focused.is_some_and(|focused| focused.closest("#document, #skip").is_ok_and(|within| within.is_some()))
 }
 
 /// Takes what was done in the document, as input of the window.
@@ -144,6 +144,7 @@ fn description(id: NodeId, node: &Node) -> Value {
     tell("value", node.value().map(Value::from));
     tell("description", node.description().map(Value::from));
     tell("placeholder", node.placeholder().map(Value::from));
+    tell("author", node.author_id().map(Value::from));
     tell("level", node.level().map(Value::from));
     tell("position", node.position_in_set().map(|index| (index + 1).into()));
     tell("size", node.size_of_set().map(Value::from));
