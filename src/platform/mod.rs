@@ -5,6 +5,7 @@
 //! memory of its own, files come from an input element or by drop and leave as downloads. The modules of both have the same names and the
 //! same items, so that no other module distinguishes them.
 
+use crate::file;
 use crate::i18n::Words;
 use crate::practice::generator::chosen_seed;
 use std::io::{self, ErrorKind};
@@ -174,8 +175,8 @@ pub trait WorkerPort: Sized {
     fn prepare();
 }
 
-/// The largest size of a file that is read, in bytes. It exceeds that of any position file.
-pub const MAX_BYTES: u64 = 64 << 20;
+/// The largest size of a file that is read, in bytes: that of a position file.
+pub const MAX_BYTES: u64 = file::MAX_BYTES as u64;
 
 /// Whether a backup of a file is kept when the file is overwritten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -29,7 +29,7 @@ pub fn movable(recording: &Recording<AnyGame>, node: NodeId) -> Option<Vec<NodeI
     let is_in_order = match recording.root() {
         AnyGame::Tree(_) => {
             let AnyGame::Tree(tree) = recording.position(parent) else { return None };
-            let given = (0..).take(tree.node().children.len());
+            let given = (0..).take(tree.children().len());
             moves().eq(given.map(AnyMove::Tree))
         }
         AnyGame::TicTacToe(game) if parent == NodeId::ROOT => {

@@ -148,11 +148,11 @@ impl EditFeedback {
         let parent = self.change.line.len() - usize::from(is_added);
         let named = if moves == parent { Some(node) } else { recording.trace().parent(node) };
         let at = self.change.line[..parent].iter().try_fold(tree.node_index(), |at, mv| match mv {
-            AnyMove::Tree(index) => tree.nodes()[at].children.get(*index as usize).copied(),
+            AnyMove::Tree(index) => tree.children_of(at).get(*index as usize).map(|&child| child as usize),
             _ => None,
         })?;
         let name = NodeNames::new(words, recording).subject(named.filter(|_| parent <= moves)?);
-        Some(words.styled(key, &[("node", name.into()), ("value", tree.nodes()[at].value?.into())]))
+        Some(words.styled(key, &[("node", name.into()), ("value", tree.value_of(at)?.into())]))
     }
 
     /// Returns the minimal number of leaves of a uniform tree: with the best move first at every node, a search that cuts on

@@ -70,8 +70,8 @@ proptest! {
                 Ok(edited) => {
                     prop_assert!(is_in_preorder(&edited.tree));
                     prop_assert!(edited.node < edited.tree.nodes().len());
-                    prop_assert_eq!(Tree::new(edited.tree.nodes().to_vec()), Ok(edited.tree.clone()));
-                    let root = edited.tree.node().player;
+                    prop_assert_eq!(Tree::new(edited.tree.nodes()), Ok(edited.tree.clone()));
+                    let root = edited.tree.player_of(edited.tree.node_index());
                     let text = format!("Tree(root: {root:?}, tree: {})", write_tree(&edited.tree));
                     prop_assert_eq!(load_tree(&text).unwrap(), edited.tree.clone());
                     tree = edited.tree;
@@ -302,11 +302,11 @@ fn a_tree_in_the_middle_of_a_game_stays_where_it_stands() {
     let whole = small();
     let standing = whole.at_node(place(&whole, "C"));
     let edited = standing.edited(&TreeEdit::AddChild { parent: standing.node_index() }).unwrap();
-    assert_eq!(edited.tree.node().name.as_deref(), Some("C"));
+    assert_eq!(edited.tree.name_of(edited.tree.node_index()), Some("C"));
     assert_eq!(edited.tree.path_to(edited.node), [1]);
     assert_eq!(standing.edited(&TreeEdit::Delete { node: standing.node_index() }), Err(EditError::Root));
     let before_it = standing.edited(&TreeEdit::Delete { node: place(&whole, "D") }).unwrap();
-    assert_eq!(before_it.tree.node().name.as_deref(), Some("C"));
+    assert_eq!(before_it.tree.name_of(before_it.tree.node_index()), Some("C"));
 }
 
 /// Wherever a move at the root of tic-tac-toe is put, the search tries the moves in just that order, also where each of them

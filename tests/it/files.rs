@@ -537,7 +537,7 @@ prop_compose! {
         };
         let (search, beside) = (searchable(search), beside.map(searchable));
         let bookmarks = bookmarks.into_iter().map(|(step, note)| Bookmark { step: TimelineStep::new(step), note }).collect();
-        let has_rounds = matches!(&game, AnyGame::Tree(tree) if !tree.node().children.is_empty());
+        let has_rounds = matches!(&game, AnyGame::Tree(tree) if !tree.children().is_empty());
         let reading = Reading { by, rounds: if has_rounds { rounds } else { 0 }, asks };
         Document { title, notes, game: game.into(), search, beside, bookmarks, practice, reading }
     }

@@ -494,7 +494,7 @@ fn the_first_exercises_are_these() {
     let without_names = |seed, wishes| {
         let Generated { document, .. } = generate(seed, &wishes).unwrap();
         let AnyGame::Tree(tree) = document.position() else { panic!("a tree") };
-        let nodes = tree.nodes().iter().cloned().map(|node| TreeNode { name: None, ..node }).collect();
+        let nodes = tree.nodes().into_iter().map(|node| TreeNode { name: None, ..node }).collect();
         write_tree(&Tree::new(nodes).unwrap()).split_whitespace().collect::<Vec<_>>().join(" ")
     };
     assert_eq!(

@@ -42,7 +42,7 @@ fn supposed<G: GameView>(recording: &Recording<G>, node: NodeId, value: Score) -
 
 /// The tree with a leaf in the place of a subtree, made without any help of ours.
 fn replaced(tree: &Tree, line: &[u32], value: Score) -> Tree {
-    let mut nodes = tree.nodes().to_vec();
+    let mut nodes = tree.nodes();
     let at = line.iter().fold(0, |at: usize, &mv| nodes[at].children[mv as usize]);
     nodes[at].children.clear();
     nodes[at].value = Some(value);

@@ -8,7 +8,7 @@ use poda::session::Origin;
 
 fn root_of(window: &TestWindow) -> Player {
     match window.app().session().document().position() {
-        AnyGame::Tree(tree) => tree.node().player,
+        AnyGame::Tree(tree) => tree.player_of(tree.node_index()),
         other => panic!("a tree was written down, not {other:?}"),
     }
 }

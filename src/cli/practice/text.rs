@@ -359,36 +359,37 @@ pub(super) fn outline(position: &AnyGame, root: &str, hides_values: bool) -> Vec
     let AnyGame::Tree(tree) = position else { return Vec::new() };
     let mut lines = Vec::new();
     let mut pending = vec![(tree.node_index(), 0)];
-    let mut names = vec![String::new(); tree.nodes().len()];
+    let mut names = vec![String::new(); tree.node_count()];
     root.clone_into(&mut names[tree.node_index()]);
     let mut count = 0;
     while let Some((index, level)) = pending.pop() {
-        let node = &tree.nodes()[index];
-        count += 1 + node.children.len();
+        let children = tree.children_of(index);
+        count += 1 + children.len();
         if MAX_NODES < count {
             return Vec::new();
         }
-        for (rank, &child) in (1..).zip(&node.children) {
+        let children = children.iter().map(|&child| child as usize);
+        for (rank, child) in (1..).zip(children.clone()) {
             let above = if index == tree.node_index() { "" } else { &names[index] };
             // The arrow tells a move from a value.
             let by_moves = format!("{above}→{rank}");
             names[child] = tree.at_node(child).name().map_or(by_moves, str::to_owned);
         }
-        let children: Vec<_> = node.children.iter().map(|&child| shown(tree, child, &names, hides_values)).collect();
-        if !children.is_empty() {
-            let player = player_name(node.player);
-            lines.push(format!("{:indent$}{} {player}: {}", "", names[index], children.join(", "), indent = 2 * level));
+        let listed: Vec<_> = children.clone().map(|child| shown(tree, child, &names, hides_values)).collect();
+        if !listed.is_empty() {
+            let player = player_name(tree.player_of(index));
+            lines.push(format!("{:indent$}{} {player}: {}", "", names[index], listed.join(", "), indent = 2 * level));
         }
-        let inner = node.children.iter().rev().filter(|&&child| !tree.nodes()[child].children.is_empty());
-        pending.extend(inner.map(|&child| (child, level + 1)));
+        let inner = children.rev().filter(|&child| !tree.children_of(child).is_empty());
+        pending.extend(inner.map(|child| (child, level + 1)));
     }
     lines
 }
 
 /// Returns a child's name, with the value of a leaf.
 fn shown(tree: &Tree, index: usize, names: &[String], hides_values: bool) -> String {
-    let node = &tree.nodes()[index];
-    match (&node.name, node.value.filter(|_| node.children.is_empty() && !hides_values)) {
+    let is_shown = tree.children_of(index).is_empty() && !hides_values;
+    match (tree.name_of(index), tree.value_of(index).filter(|_| is_shown)) {
         (Some(name), Some(value)) => format!("{name} = {}", value.shown()),
         // A leaf without a name is known by its index in the list.
         (None, Some(value)) => value.shown(),

@@ -92,9 +92,17 @@ impl Score {
     /// Whether a number is calculated with as it is written. Of whole numbers in decimal digits that are beyond 2⁵³ on either side of
     /// 0, two that differ could be equal as scores. Of other numbers rounding is expected.
     pub fn keeps(written: &str) -> bool {
-        let digits = written.trim_start_matches(['+', '-', '−']).replace('_', "");
-        let is_whole = digits.bytes().all(|byte| byte.is_ascii_digit());
-        !is_whole || digits.parse::<u64>().is_ok_and(|whole| whole <= 1 << f64::MANTISSA_DIGITS)
+        // 10¹⁵ is less than 2⁵³.
+        if written.len() <= 15 {
+            return true;
+        }
+        let unsigned = written.trim_start_matches(['+', '-', '−']);
+        let mut digits = unsigned.bytes().filter(|&byte| byte != b'_');
+        if !digits.clone().all(|byte| byte.is_ascii_digit()) {
+            return true;
+        }
+        let whole = digits.try_fold(0_u64, |whole, digit| whole.checked_mul(10)?.checked_add(u64::from(digit - b'0')));
+        whole.is_some_and(|whole| whole <= 1 << f64::MANTISSA_DIGITS)
     }
 
     /// The number itself; infinite where the score is.

@@ -213,7 +213,7 @@ impl Exercise {
         let config = self.recording().config();
         let position = self.document.position();
         let leaves = if let AnyGame::Tree(tree) = position {
-            let values = tree.nodes().iter().filter_map(|node| node.value);
+            let values = (0..tree.node_count()).filter_map(|node| tree.value_of(node));
             LeafLayout::row(values.map(|value| value.shown().chars().count()).max().unwrap_or_default())
         } else {
             LeafLayout::Stack

@@ -39,7 +39,8 @@ pub fn read(path: &Path) -> Result<Vec<u8>, DiskError> {
     if !metadata.is_file() {
         return Err(DiskError::NotAFile);
     }
-    let mut bytes = Vec::new();
+    let expected = usize::try_from(metadata.len().min(MAX_BYTES)).unwrap_or_default() + 1;
+    let mut bytes = Vec::with_capacity(expected);
     File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MAX_BYTES { Err(DiskError::TooLarge) } else { Ok(bytes) }
 }

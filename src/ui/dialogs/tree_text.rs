@@ -75,7 +75,7 @@ impl TreeTextModal {
     /// Returns a modal with the text of the open tree; `None` if no tree is open, or a larger one than is edited as text.
     pub fn of_open_tree(session: &Session) -> Option<Self> {
         let AnyGame::Tree(tree) = session.document().position() else { return None };
-        let (root, depth) = (tree.node().player, session.search().config().depth);
+        let (root, depth) = (tree.player_of(tree.node_index()), session.search().config().depth);
         fits_as_text(tree).then(|| Self { text: write_tree(tree), root, is_open_tree: true, depth, ..Self::empty() })
     }
 
@@ -134,7 +134,7 @@ impl TreeTextModal {
 
     fn root_ui(&mut self, ui: &mut Ui, words: &Words, checked: &Checked) {
         let text_player = match checked {
-            Checked::Right { tree, says_player: true } => Some(tree.node().player),
+            Checked::Right { tree, says_player: true } => Some(tree.player_of(tree.node_index())),
             Checked::Empty
             | Checked::Wrong(_)
             | Checked::Mistyped(_)
@@ -211,7 +211,7 @@ fn check(text: &str, root: Player, by: Option<usize>) -> Checked {
         },
         Ok(tree) => match load_tree(&format!("Tree(root: Min, tree: {text}\n)")) {
             // The text sets the player if wrapping it with MIN at the root does not change the player, or is not valid.
-            Ok(other) if tree.node().player != other.node().player => {
+            Ok(other) if tree.player_of(tree.node_index()) != other.player_of(other.node_index()) => {
                 Checked::Right { tree: if root == Player::Min { other } else { tree }, says_player: false }
             }
             _ => Checked::Right { tree, says_player: true },
@@ -270,12 +270,12 @@ fn placed(words: &Words, position: Option<(usize, usize)>, sentence: String) -> 
 }
 
 fn size_of(words: &Words, tree: &Tree) -> String {
-    let leaves = tree.nodes().iter().filter(|node| node.children.is_empty()).count();
+    let leaves = (0..tree.node_count()).filter(|&node| tree.children_of(node).is_empty()).count();
     let count = |key: &str, count: usize| words.counted(key, count as u64).into();
     words.fill(
         "tree-size",
         &[
-            ("nodes", count("count-nodes", tree.nodes().len())),
+            ("nodes", count("count-nodes", tree.node_count())),
             ("leaves", count("count-leaves", leaves)),
             ("plies", count("count-plies", tree.levels() - 1)),
         ],
@@ -284,7 +284,7 @@ fn size_of(words: &Words, tree: &Tree) -> String {
 
 /// Whether a tree is small enough to be edited as text.
 pub fn fits_as_text(tree: &Tree) -> bool {
-    tree.nodes().len() <= MAX_NODES_AS_TEXT
+    tree.node_count() <= MAX_NODES_AS_TEXT
 }
 
 /// Returns the text of the menu item for editing as text, which says so where a tree is too large.
@@ -303,7 +303,7 @@ mod tests {
 
     fn player(text: &str, root: Player) -> (Player, bool) {
         match check(text, root, None) {
-            Checked::Right { tree, says_player } => (tree.node().player, says_player),
+            Checked::Right { tree, says_player } => (tree.player_of(tree.node_index()), says_player),
             other => panic!("{text} is a tree, not {other:?}"),
         }
     }

@@ -85,9 +85,9 @@ pub fn evaluated_leaves(session: &Session) -> u64 {
 
 /// Returns a tree with the children of its nodes in the order that was found for it.
 fn reordered(tree: &Tree, config: &SearchConfig, order: &FoundOrder) -> Tree {
-    let recording = record(&minimax_config(config), &AnyGame::Tree(tree.clone()), tree.nodes().len());
+    let recording = record(&minimax_config(config), &AnyGame::Tree(tree.clone()), tree.node_count());
     let index = |node| if let AnyGame::Tree(position) = recording.position(node) { position.node_index() } else { 0 };
-    let mut nodes = tree.nodes().to_vec();
+    let mut nodes = tree.nodes();
     for node in recording.trace().nodes() {
         if let Some(children) = order.children(node) {
             nodes[index(node)].children = children.iter().map(|&child| index(child)).collect();

@@ -53,7 +53,7 @@ impl TreeEditor {
             self.name_ui(ui, context, &tree, typing);
             ui.add_space(4.0);
             buttons_ui(ui, context, node, &tree);
-            if !tree.node().children.is_empty() {
+            if !tree.children().is_empty() {
                 ui.add_space(4.0);
                 inner_ui(ui, context, &tree);
             }
@@ -62,7 +62,7 @@ impl TreeEditor {
 
     fn name_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, tree: &Tree, typing: &mut Option<EditField>) {
         let words = context.words;
-        let name = tree.node().name.as_deref().unwrap_or_default();
+        let name = tree.name_of(tree.node_index()).unwrap_or_default();
         self.typed = self.typed.take().filter(|typed| typed.index == tree.node_index() && typed.of == *tree);
         let typed = self.typed.get_or_insert_with(|| TypedName {
             index: tree.node_index(),
@@ -156,7 +156,7 @@ fn inner_ui(ui: &mut Ui, context: &ViewContext<'_>, tree: &Tree) {
         let name = context.words.text("edit-turn");
         ui.label(RichText::new(&name).size(theme::TEXT));
         let players = [Player::Max, Player::Min];
-        let chosen = usize::from(tree.node().player == Player::Min);
+        let chosen = usize::from(tree.player_of(tree.node_index()) == Player::Min);
         if let Some(pressed) = segmented_control(ui, &name, &["MAX", "MIN"], chosen, true) {
             context.requests.push(UiRequest::EditTree(TreeEdit::SetPlayer { node: index, player: players[pressed] }));
         }

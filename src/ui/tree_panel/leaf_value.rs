@@ -46,8 +46,8 @@ impl GivenValue {
     /// Returns the value of the node with an index in the tree: that of the document, whose search may be pending.
     fn at(context: &ViewContext<'_>, index: usize) -> Option<Self> {
         let AnyGame::Tree(tree) = context.session.latest_history().document().position() else { return None };
-        let node = tree.nodes().get(index)?;
-        Some(Self { index, value: node.value?, is_leaf: node.children.is_empty() })
+        let value = Some(index).filter(|&index| index < tree.node_count()).and_then(|index| tree.value_of(index))?;
+        Some(Self { index, value, is_leaf: tree.children_of(index).is_empty() })
     }
 
     /// Requests another value.

@@ -185,7 +185,7 @@ fn edit_items(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree)
     if menu_item_if(ui, &words.text("edit-delete-with"), &UiCommand::DeleteNode.key(words), false, !is_root) {
         context.requests.push(UiRequest::EditTree(TreeEdit::Delete { node: index }));
     }
-    if !tree.node().children.is_empty() {
+    if !tree.children().is_empty() {
         widgets::submenu(ui, &words.text("edit-sort-below"), "", |ui| {
             ui.set_width(200.0);
             sort_items(ui, context, index);

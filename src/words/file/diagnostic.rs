@@ -40,6 +40,8 @@ pub enum DiagnosticKind {
     NotText(usize),
     /// The file contains only white space and comments.
     Empty,
+    /// The file is larger than [`MAX_BYTES`](super::MAX_BYTES).
+    TooLong,
 
     /// The text ends inside brackets, or where a value is expected.
     /// Holds the innermost bracket that is still open.

@@ -45,7 +45,12 @@ pub(super) struct Lexer<'a> {
 
 impl<'a> Lexer<'a> {
     pub const fn new(source: &'a str) -> Self {
-        Self { source, offset: 0, has_comment: false }
+        Self::at(source, 0)
+    }
+
+    /// Begins at a byte offset.
+    pub const fn at(source: &'a str, offset: usize) -> Self {
+        Self { source, offset, has_comment: false }
     }
 
     /// Returns the next token. At the end of the text, every call returns [`TokenKind::End`].
@@ -82,7 +87,9 @@ impl<'a> Lexer<'a> {
 
     /// Advances past white space and comments, up to a comment without its end.
     fn skip_blank(&mut self) {
-        loop {
+        // Most tokens follow at once.
+        let is_token = |byte: &u8| byte.is_ascii_graphic() && *byte != b'/';
+        while !self.source.as_bytes().get(self.offset).is_some_and(is_token) {
             let rest = self.source[self.offset..].trim_start_matches(is_blank);
             self.offset = self.source.len() - rest.len();
             let comment = match rest.as_bytes() {
@@ -107,6 +114,11 @@ const fn is_blank(c: char) -> bool {
 
 /// Returns the length of a word in bytes: at least one character, so that the lexer always advances.
 fn word_length(rest: &str) -> usize {
+    let is_plain = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.' | b'+' | b'-');
+    let plain = rest.bytes().position(|byte| !is_plain(&byte)).unwrap_or(rest.len());
+    if 0 < plain && matches!(rest.as_bytes().get(plain), None | Some(b',' | b':' | b'(' | b')' | b'[' | b']')) {
+        return plain;
+    }
     let ends = |c| is_blank(c) || matches!(c, '(' | ')' | '[' | ']' | '{' | '}' | ',' | ':' | '"' | '\'' | '/');
     let first = rest.chars().next().map_or(0, char::len_utf8);
     rest[first..].find(ends).map_or(rest.len(), |length| first + length)

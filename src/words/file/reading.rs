@@ -20,7 +20,7 @@ pub(super) fn parse(value: Value) -> Reading {
 
 /// Returns whether rounds can be played: on a tree with a choice at its root.
 pub(super) fn has_rounds(game: &PlayedGame<AnyGame>) -> bool {
-    matches!(game.start(), AnyGame::Tree(tree) if !tree.node().children.is_empty())
+    matches!(game.start(), AnyGame::Tree(tree) if !tree.children().is_empty())
 }
 
 pub(super) fn write(reading: Reading, explicit: ExplicitFields) -> String {

@@ -17,32 +17,55 @@ use std::cell::RefCell;
 pub(super) struct SyntaxTree<'a> {
     pub source: &'a str,
     /// The values in the order of the text, each before those inside it.
-    pub nodes: Vec<SyntaxNode<'a>>,
+    pub nodes: Vec<SyntaxNode>,
     pub diagnostics: RefCell<Diagnostics>,
 }
 
-/// A value of a text, or a name.
-#[derive(Debug)]
-pub(super) struct SyntaxNode<'a> {
-    pub kind: NodeKind<'a>,
-    /// The byte offsets of its start and its end.
-    pub start: usize,
-    pub end: usize,
-    /// The index of the first node that is not inside this one.
-    pub next: usize,
+/// A value of a text, or a name: where it begins and what it is. What it says is read from the text again where it is wanted, because
+/// a file of leaves has such a node for every two bytes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SyntaxNode {
+    /// The byte offset of its start.
+    start: u32,
+    /// The index of the first node that is not inside this one, and behind it the kind.
+    next_and_kind: u32,
 }
 
-/// The kind of a node, which holds the value of a number or a string.
-#[derive(Debug, PartialEq)]
-pub(super) enum NodeKind<'a> {
-    Number(f64),
-    String(Cow<'a, str>),
+/// How many bits the kind of a node takes. The others are enough for the nodes of [`MAX_BYTES`].
+const KIND_BITS: u32 = 4;
+
+impl SyntaxNode {
+    fn new(kind: NodeKind, start: usize, next: usize) -> Self {
+        let whole = |number: usize| u32::try_from(number).expect("a longer text is refused");
+        Self { start: whole(start), next_and_kind: (whole(next) << KIND_BITS) | kind as u32 }
+    }
+
+    /// Returns the byte offset of its start.
+    pub const fn start(self) -> usize {
+        self.start as usize
+    }
+
+    /// Returns the index of the first node that is not inside this one.
+    pub const fn next(self) -> usize {
+        (self.next_and_kind >> KIND_BITS) as usize
+    }
+
+    pub const fn kind(self) -> NodeKind {
+        NodeKind::ALL[(self.next_and_kind & ((1 << KIND_BITS) - 1)) as usize]
+    }
+}
+
+/// The kind of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NodeKind {
+    Number,
+    String,
     /// A character, a byte or a byte string.
     Quoted,
     /// A name, as a value or before the colon of a field.
     Word,
     /// A name before parentheses, which are the node inside.
-    Named(&'a str),
+    Named,
     /// `[…]`
     List,
     /// `(…)` without names.
@@ -53,22 +76,88 @@ pub(super) enum NodeKind<'a> {
     Map,
 }
 
+impl NodeKind {
+    /// All kinds, in the order of their numbers.
+    const ALL: [Self; 9] = [
+        Self::Number,
+        Self::String,
+        Self::Quoted,
+        Self::Word,
+        Self::Named,
+        Self::List,
+        Self::Tuple,
+        Self::Fields,
+        Self::Map,
+    ];
+}
+
+/// The largest text that is read, in bytes: far more than a lecture or a tree that anybody can look at.
+pub const MAX_BYTES: usize = 64 << 20;
+
 /// A syntax error and its byte offset.
 pub(super) type SyntaxError = (usize, DiagnosticKind);
 
 impl<'a> SyntaxTree<'a> {
     /// Parses a text, up to its first syntax error if it has one.
     pub fn parse(source: &'a str) -> (Self, Option<SyntaxError>) {
+        let tree = |nodes| Self { source, nodes, diagnostics: RefCell::default() };
+        if MAX_BYTES < source.len() {
+            return (tree(Vec::new()), Some((0, DiagnosticKind::TooLong)));
+        }
         let mut lexer = Lexer::new(source);
         let next = lexer.next();
-        let mut parser = SyntaxParser { lexer, next, nodes: Vec::new(), open: Vec::new() };
+        let nodes = Vec::with_capacity(max_nodes(source));
+        let mut parser = SyntaxParser { lexer, next, nodes, open: Vec::new() };
         let error = parser.document().err();
         // What is still open ends with the text that has been parsed.
         while !parser.open.is_empty() {
-            parser.close(parser.next.start);
+            parser.close();
         }
-        (Self { source, nodes: parser.nodes, diagnostics: RefCell::default() }, error)
+        (tree(parser.nodes), error)
     }
+
+    /// Returns the text of the token with which a node begins: all of a node that is neither in brackets nor before them.
+    pub fn token(&self, node: SyntaxNode) -> &'a str {
+        let token = Lexer::at(self.source, node.start()).next();
+        &self.source[token.start..token.end]
+    }
+
+    /// Returns the byte offset of the end of a node: of what is in brackets, behind the bracket that closes them.
+    pub fn end(&self, node: SyntaxNode) -> usize {
+        let mut lexer = Lexer::at(self.source, node.start());
+        let mut is_outside = node.kind() != NodeKind::Named;
+        let mut open = 0_usize;
+        loop {
+            let token = lexer.next();
+            match token.kind {
+                TokenKind::Open(_) => (open, is_outside) = (open + 1, true),
+                TokenKind::Close(_) => open = open.saturating_sub(1),
+                TokenKind::End => return token.end,
+                TokenKind::Comma
+                | TokenKind::Colon
+                | TokenKind::Word
+                | TokenKind::String
+                | TokenKind::Quoted
+                | TokenKind::UnclosedString
+                | TokenKind::UnclosedComment => {}
+            }
+            if open == 0 && is_outside {
+                return token.end;
+            }
+        }
+    }
+}
+
+/// Returns a number of nodes that a text does not exceed, so that memory is reserved once. A node is followed by a separator or encloses
+/// others in brackets, and what precedes it is a bracket or a separator.
+fn max_nodes(source: &str) -> usize {
+    let nodes_behind = |byte: u8| match byte {
+        b'[' | b'{' | b',' | b':' => 1,
+        b'(' => 2,
+        _ => 0,
+    };
+    let behind: usize = source.bytes().map(nodes_behind).sum();
+    (1 + behind).min(source.len() / 2 + max_open() + 1)
 }
 
 /// How many brackets can be open. A named node of a tree takes two, and what is around the tree a few more.
@@ -79,7 +168,7 @@ fn max_open() -> usize {
 struct SyntaxParser<'a> {
     lexer: Lexer<'a>,
     next: Token,
-    nodes: Vec<SyntaxNode<'a>>,
+    nodes: Vec<SyntaxNode>,
     /// The nodes whose brackets are open, the innermost one last: their indices, and how many nodes are directly inside each.
     open: Vec<(usize, usize)>,
 }
@@ -95,7 +184,7 @@ impl<'a> SyntaxParser<'a> {
                 continue;
             }
             while self.is_at_closing() {
-                self.close(self.next.end);
+                self.close();
                 self.bump();
             }
             if self.open.is_empty() {
@@ -133,8 +222,8 @@ impl<'a> SyntaxParser<'a> {
     }
 
     /// Returns the kind of the innermost node whose bracket is open, and the number of nodes directly inside it.
-    fn innermost(&self) -> Option<(&NodeKind<'a>, usize)> {
-        self.open.last().map(|&(index, length)| (&self.nodes[index].kind, length))
+    fn innermost(&self) -> Option<(NodeKind, usize)> {
+        self.open.last().map(|&(index, length)| (self.nodes[index].kind(), length))
     }
 
     /// Returns whether the next node is the name of a field.
@@ -149,7 +238,7 @@ impl<'a> SyntaxParser<'a> {
 
     /// Returns whether the next token closes the innermost bracket.
     fn is_at_closing(&self) -> bool {
-        let is_inside = |kind| self.innermost().is_some_and(|(innermost, _)| *innermost == kind);
+        let is_inside = |kind| self.innermost().is_some_and(|(innermost, _)| innermost == kind);
         let closing = if is_inside(NodeKind::List) {
             ']'
         } else if is_inside(NodeKind::Map) {
@@ -177,7 +266,7 @@ impl<'a> SyntaxParser<'a> {
         if let Some((_, length)) = self.open.last_mut() {
             *length += 1;
         }
-        let is_named = matches!(kind, NodeKind::Named(_));
+        let is_named = kind == NodeKind::Named;
         let is_open = matches!(self.next.kind, TokenKind::Open(_));
         self.push(kind);
         if is_named {
@@ -189,7 +278,7 @@ impl<'a> SyntaxParser<'a> {
         if is_named || is_open {
             let index = self.nodes.len() - 1;
             if self.open.len() == max_open() {
-                return Err((self.nodes[index].start, DiagnosticKind::NestedTooDeep(max_levels())));
+                return Err((self.nodes[index].start(), DiagnosticKind::NestedTooDeep(max_levels())));
             }
             self.open.push((index, 0));
         }
@@ -197,23 +286,23 @@ impl<'a> SyntaxParser<'a> {
     }
 
     /// Adds a node for the next token.
-    fn push(&mut self, kind: NodeKind<'a>) {
-        let Token { start, end, .. } = self.next;
-        self.nodes.push(SyntaxNode { kind, start, end, next: self.nodes.len() + 1 });
+    fn push(&mut self, kind: NodeKind) {
+        self.nodes.push(SyntaxNode::new(kind, self.next.start, self.nodes.len() + 1));
         self.bump();
     }
 
     /// Closes the innermost bracket, and ends the name before it.
-    fn close(&mut self, end: usize) {
+    fn close(&mut self) {
         let Some((index, _)) = self.open.pop() else { return };
-        let named = index.checked_sub(1).filter(|&before| matches!(self.nodes[before].kind, NodeKind::Named(_)));
+        let named = index.checked_sub(1).filter(|&before| self.nodes[before].kind() == NodeKind::Named);
         for index in named.into_iter().chain([index]) {
-            (self.nodes[index].end, self.nodes[index].next) = (end, self.nodes.len());
+            let node = self.nodes[index];
+            self.nodes[index] = SyntaxNode::new(node.kind(), node.start(), self.nodes.len());
         }
     }
 
     /// Returns the kind of the node that the next token, an opening bracket, begins.
-    fn brackets(&self, bracket: char) -> NodeKind<'a> {
+    fn brackets(&self, bracket: char) -> NodeKind {
         let mut lexer = self.lexer.clone();
         let mut is_fields = || {
             let first = lexer.next().kind;
@@ -236,20 +325,18 @@ impl<'a> SyntaxParser<'a> {
         }
         // `(version 1)` is a tuple, but a field without its colon is meant.
         let is_after_first_word = self.open.last().is_some_and(|&(index, _)| {
-            matches!(
-                self.nodes[index..],
-                [SyntaxNode { kind: NodeKind::Tuple, .. }, SyntaxNode { kind: NodeKind::Word, .. }]
-            )
+            let [tuple, word] = self.nodes[index..] else { return false };
+            (tuple.kind(), word.kind()) == (NodeKind::Tuple, NodeKind::Word)
         });
         let is_colon = is_after_key || is_after_first_word;
         Err(self.unexpected(if is_colon { DiagnosticKind::ExpectedColon } else { DiagnosticKind::ExpectedComma }))
     }
 
     /// Returns the kind of a word: a number, a name, or a name before parentheses.
-    fn word(&self, is_name: bool) -> Result<NodeKind<'a>, SyntaxError> {
+    fn word(&self, is_name: bool) -> Result<NodeKind, SyntaxError> {
         let word = self.lexeme();
         if is_number(word) && !is_name {
-            return parse_number(word).map(NodeKind::Number).map_err(|kind| (self.next.start, kind));
+            return parse_number(word).map(|_| NodeKind::Number).map_err(|kind| (self.next.start, kind));
         }
         let is_plain = word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
         match if is_plain { Ok(IgnoredAny) } else { ron::from_str(word) } {
@@ -262,22 +349,16 @@ impl<'a> SyntaxParser<'a> {
         }
         let is_keyword = is_name || matches!(word, "true" | "false" | "None");
         let is_named = !is_keyword && (word == "Some" || self.lexer.clone().next().kind == TokenKind::Open('('));
-        Ok(if is_named { NodeKind::Named(word) } else { NodeKind::Word })
+        Ok(if is_named { NodeKind::Named } else { NodeKind::Word })
     }
 
-    /// Returns the value of a string. Line ends of CR and LF are read as LF.
-    fn string(&self) -> Result<NodeKind<'a>, SyntaxError> {
-        let lexeme = self.lexeme();
-        let plain = lexeme.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
-        if let Some(plain) = plain.filter(|plain| !plain.contains(['\\', '\r'])) {
-            return Ok(NodeKind::String(plain.into()));
-        }
-        let string: Result<String, _> = ron::from_str(&lexeme.replace("\r\n", "\n"));
-        string.map(|string| NodeKind::String(string.into())).map_err(|error| self.bad_escape(&error))
+    /// Checks a string.
+    fn string(&self) -> Result<NodeKind, SyntaxError> {
+        parse_string(self.lexeme()).map(|_| NodeKind::String).map_err(|error| self.bad_escape(&error))
     }
 
     /// Checks a character, a byte or a byte string.
-    fn quoted(&self) -> Result<NodeKind<'a>, SyntaxError> {
+    fn quoted(&self) -> Result<NodeKind, SyntaxError> {
         match ron::from_str(self.lexeme()) {
             Ok(IgnoredAny) => Ok(NodeKind::Quoted),
             Err(error) if matches!(error.code, Error::InvalidEscape(_)) => Err(self.bad_escape(&error)),
@@ -310,7 +391,7 @@ impl<'a> SyntaxParser<'a> {
 
     fn innermost_bracket(&self) -> Option<OpenBracket> {
         let &(index, _) = self.open.last()?;
-        let start = self.nodes[index].start;
+        let start = self.nodes[index].start();
         let (line, column) = LineIndex::new(self.lexer.source).line_column(start);
         Some(OpenBracket { bracket: self.lexer.source[start..].chars().next()?, line, column })
     }
@@ -331,8 +412,20 @@ fn is_number(word: &str) -> bool {
     word.starts_with(is_numeric) || ["inf", "inff32", "inff64", "NaN", "NaNf32", "NaNf64"].contains(&word)
 }
 
+/// Returns the value of a string. Line ends of CR and LF are read as LF.
+pub(super) fn parse_string(lexeme: &str) -> Result<Cow<'_, str>, SpannedError> {
+    let plain = lexeme.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
+    match plain.filter(|plain| !plain.contains(['\\', '\r'])) {
+        Some(plain) => Ok(plain.into()),
+        None => ron::from_str(&lexeme.replace("\r\n", "\n")).map(Cow::Owned),
+    }
+}
+
 /// Returns the value of a number in any of RON's notations.
-fn parse_number(word: &str) -> Result<f64, DiagnosticKind> {
+pub(super) fn parse_number(word: &str) -> Result<f64, DiagnosticKind> {
+    if let Ok(whole) = word.parse::<i32>() {
+        return Ok(f64::from(whole));
+    }
     let is_plain = word.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'.' | b'e' | b'E' | b'+' | b'-'));
     if is_plain && let Ok(number) = word.parse() {
         return Ok(number);

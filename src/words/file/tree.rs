@@ -1,13 +1,13 @@
 //! Explicit trees: parsing and writing.
 //!
-//! Parsing works without recursion: children wait on an explicit stack, so that a tree of any depth is either parsed or
-//! reported as too deep. A tree that fits on a line is written on one line, a wider one broken at its branches.
+//! Parsing works without recursion: the inner nodes around the next one are on an explicit stack, so that a tree of any depth is either
+//! parsed or reported as too deep. A tree that fits on a line is written on one line, a wider one broken at its branches.
 
 use super::diagnostic::{DiagnosticKind, Expected};
 use super::schema::{NODE, PLAYERS, TREE, variant_name};
-use super::value::{Fields, Value};
+use super::value::{Fields, Inside, Value};
 use super::writer::{ExplicitFields, INDENT, MAX_WIDTH, format_lines, format_number, format_string};
-use poda_core::game::tree::{Tree, TreeFault, TreeNode, max_levels};
+use poda_core::game::tree::{Tree, TreeBuilder, TreeFault, max_levels};
 use poda_core::score::Player;
 use poda_core::stack::with_stack_space;
 use poda_core::text::Excerpt;
@@ -23,129 +23,121 @@ pub(super) fn parse(value: Value) -> Option<Tree> {
 /// Parses a node and its descendants as a tree. `root` moves at the root unless the node itself says who does. Returns `None` if
 /// anything is wrong with it, which has then been reported.
 pub(super) fn parse_node(value: Value, root: Player) -> Option<Tree> {
-    ParsedNodes::parse(value).into_tree(root)
+    let mut tree = TreeBuilder::with_capacity(value.max_tree_nodes());
+    let (mut levels, mut too_deep) = (0, None);
+    for node in WrittenNodes::of(value) {
+        levels = levels.max(node.level);
+        if max_levels() < node.level {
+            too_deep.get_or_insert(node.value);
+        }
+        node.parse(root, &mut tree);
+    }
+    if let Some(value) = too_deep {
+        value.report(DiagnosticKind::TooManyLevels { levels, limit: max_levels() });
+        return None;
+    }
+    if value.has_schema_error() {
+        return None;
+    }
+    let faults = match Tree::built(tree) {
+        Ok(tree) => return Some(tree),
+        Err(faults) => faults,
+    };
+    let mut nodes = WrittenNodes::of(value).enumerate();
+    for fault in faults {
+        let kind = match &fault {
+            // Its value was wrong, which has been reported.
+            TreeFault::LeafWithoutValue { .. } => continue,
+            TreeFault::EmptyName { .. } => DiagnosticKind::EmptyName,
+            TreeFault::NameTaken { name, .. } => DiagnosticKind::NameTaken(Excerpt::new(name)),
+            TreeFault::NameIsAnId { name, .. } => DiagnosticKind::NameIsAnId(Excerpt::new(name)),
+        };
+        // Faults are in the order of the nodes.
+        if let Some((_, node)) = nodes.find(|(index, _)| *index == fault.node()) {
+            node.value.field("name").unwrap_or(node.value).report(kind);
+        }
+    }
+    None
 }
 
-/// The nodes of a tree that have been parsed so far.
-///
-/// Who is to move is decided at the end, because the side to move at the root may follow after the nodes.
-#[derive(Default)]
-struct ParsedNodes<'a> {
-    /// The nodes in the order of the text, which is preorder.
-    nodes: Vec<ParsedNode<'a>>,
-    /// The number of levels.
-    levels: usize,
-    /// The first node below the deepest level allowed.
-    too_deep: Option<Value<'a>>,
+/// The nodes of a tree in the order of the text, which is preorder.
+struct WrittenNodes<'a> {
+    root: Option<Value<'a>>,
+    /// The inner nodes around the next one, the innermost last: the index of each, and its children that follow.
+    open: Vec<(usize, Inside<'a>)>,
+    /// The index of the next node.
+    next: usize,
 }
 
-/// A node as its text describes it.
-struct ParsedNode<'a> {
-    /// The node, with MAX to move.
-    node: TreeNode,
-    /// Who is to move, if the text says so.
-    player: Option<Player>,
-    /// Whether the node is written with fields, rather than as a number or a list.
-    has_fields: bool,
-    /// The name, or else the node.
+/// A node of a tree in a text.
+struct WrittenNode<'a> {
     value: Value<'a>,
+    /// The index of its parent; 0 at the root.
+    parent: usize,
+    /// Its level, counted from 1.
+    level: usize,
+    /// The list of its children, if it has one.
+    children: Option<Value<'a>>,
 }
 
-impl<'a> ParsedNodes<'a> {
-    fn parse(root: Value<'a>) -> Self {
-        let mut nodes = Self::default();
-        // The nodes that follow, the next one last, each with its parent and its level.
-        let mut pending = vec![(root, None::<usize>, 1)];
-        while let Some((value, parent, level)) = pending.pop() {
-            let index = nodes.nodes.len();
-            if let Some(parent) = parent {
-                nodes.nodes[parent].node.children.push(index);
-            }
-            nodes.levels = nodes.levels.max(level);
-            if level > max_levels() {
-                nodes.too_deep.get_or_insert(value);
-            }
-            let (node, children) = ParsedNode::parse(value);
-            nodes.nodes.push(node);
-            let first = pending.len();
-            pending.extend(children.into_iter().flat_map(Value::inside).map(|child| (child, Some(index), level + 1)));
-            pending[first..].reverse();
-        }
-        nodes
+impl<'a> WrittenNodes<'a> {
+    const fn of(root: Value<'a>) -> Self {
+        Self { root: Some(root), open: Vec::new(), next: 0 }
     }
+}
 
-    /// Returns the tree of these nodes. `root` moves at the root unless the root itself says who does.
-    ///
-    /// Returns `None` if anything is wrong with the tree, which has then been reported.
-    fn into_tree(mut self, root: Player) -> Option<Tree> {
-        if let Some(value) = self.too_deep {
-            value.report(DiagnosticKind::TooManyLevels { levels: self.levels, limit: max_levels() });
-            return None;
-        }
-        if self.nodes[0].value.has_schema_error() {
-            return None;
-        }
-        self.set_players(root);
-        let (nodes, values): (Vec<_>, Vec<_>) = self.nodes.into_iter().map(|node| (node.node, node.value)).unzip();
-        let faults = match Tree::new(nodes) {
-            Ok(tree) => return Some(tree),
-            Err(faults) => faults,
+impl<'a> Iterator for WrittenNodes<'a> {
+    type Item = WrittenNode<'a>;
+
+    fn next(&mut self) -> Option<WrittenNode<'a>> {
+        let (value, parent) = loop {
+            if let Some(root) = self.root.take() {
+                break (root, 0);
+            }
+            let (parent, children) = self.open.last_mut()?;
+            match children.next() {
+                Some(child) => break (child, *parent),
+                None => drop(self.open.pop()),
+            }
         };
-        for fault in faults {
-            let kind = match &fault {
-                // Its value was wrong, which has been reported.
-                TreeFault::LeafWithoutValue { .. } => continue,
-                TreeFault::EmptyName { .. } => DiagnosticKind::EmptyName,
-                TreeFault::NameTaken { name, .. } => DiagnosticKind::NameTaken(Excerpt::new(name)),
-                TreeFault::NameIsAnId { name, .. } => DiagnosticKind::NameIsAnId(Excerpt::new(name)),
-            };
-            values[fault.node()].report(kind);
+        let level = self.open.len() + 1;
+        let list = if value.is_fields() { value.field("children") } else { Some(value) };
+        let children = list.filter(|list| list.is_list());
+        if let Some(children) = children {
+            self.open.push((self.next, children.inside()));
         }
-        None
-    }
-
-    /// Sets who is to move at every node: the player that its text names, or else the opponent of its parent's player.
-    fn set_players(&mut self, root: Player) {
-        let mut defaults = vec![root; self.nodes.len()];
-        // In preorder, parents precede their children.
-        for (index, ParsedNode { node, player, .. }) in self.nodes.iter_mut().enumerate() {
-            node.player = player.unwrap_or(defaults[index]);
-            for &child in &node.children {
-                defaults[child] = node.player.opponent();
-            }
-        }
+        self.next += 1;
+        Some(WrittenNode { value, parent, level, children })
     }
 }
 
-impl<'a> ParsedNode<'a> {
-    /// Parses a number, a list of nodes, or fields. Returns the node and the list of its children, if it has one.
-    fn parse(value: Value<'a>) -> (Self, Option<Value<'a>>) {
-        let node = TreeNode { name: None, player: Player::Max, move_label: None, value: None, children: vec![] };
-        let mut parsed = Self { node, player: None, has_fields: false, value };
-        let children = if value.is_number() {
-            parsed.node.value = value.score();
-            None
-        } else if value.is_list() {
-            Some(value)
+impl<'a> WrittenNode<'a> {
+    /// Parses a number, a list of nodes, or fields, and adds the node to a tree in which `root` moves first.
+    fn parse(&self, root: Player, tree: &mut TreeBuilder) {
+        let default = if self.level == 1 { root } else { tree.player_of(self.parent).opponent() };
+        if self.value.is_number() {
+            tree.add(self.parent, default, self.value.score());
+        } else if self.value.is_list() {
+            tree.add(self.parent, default, None);
+        } else if let Some(fields) = self.value.fields_or(NODE, Expected::Node) {
+            self.parse_fields(fields, default, tree);
         } else {
-            value.fields_or(NODE, Expected::Node).and_then(|fields| parsed.parse_fields(fields))
-        };
-        if let Some(children) = children.filter(|children| children.length() == 0) {
+            tree.add(self.parent, default, None);
+        }
+        if let Some(children) = self.children.filter(|children| children.inside().next().is_none()) {
             children.report(DiagnosticKind::NoChildren);
         }
-        (parsed, children)
     }
 
-    /// Parses the fields of the node. Returns the list of its children, if it has one.
-    fn parse_fields(&mut self, fields: Fields<'a>) -> Option<Value<'a>> {
-        self.has_fields = true;
-        self.value = fields.get("name").unwrap_or(self.value);
-        self.player = fields.variant("player", PLAYERS);
+    /// Parses the fields of the node, and adds the node to a tree. `default` moves there unless the fields say who does.
+    fn parse_fields(&self, fields: Fields<'a>, default: Player, tree: &mut TreeBuilder) {
+        let player = fields.variant("player", PLAYERS).unwrap_or(default);
         let string = |name| fields.read(name, |value| value.string(Expected::String));
-        (self.node.name, self.node.move_label) = (string("name"), string("move"));
+        let (name, move_label) = (string("name"), string("move"));
         let [value, estimate, children] = ["value", "estimate", "children"].map(|name| fields.get(name));
         let scores = [value, estimate].map(|score| score.and_then(Value::score));
-        self.node.value = scores[0].or(scores[1]);
+        tree.add(self.parent, player, scores[0].or(scores[1]));
+        tree.name(name.as_deref(), move_label.as_deref());
         match (value, children, estimate) {
             (Some(value), Some(children), _) => {
                 let later = if value.offset() < children.offset() { children } else { value };
@@ -155,7 +147,9 @@ impl<'a> ParsedNode<'a> {
             (Some(_), None, Some(estimate)) => estimate.report(DiagnosticKind::EstimateAtLeaf),
             (Some(_), None, None) | (None, Some(_), _) => {}
         }
-        children.filter(|children| children.elements(Expected::Children).is_some())
+        if let Some(children) = children {
+            children.elements(Expected::Children);
+        }
     }
 }
 
@@ -166,11 +160,11 @@ const MAX_INDENT: usize = 60;
 const ONE_LINE: usize = usize::MAX;
 
 pub(super) fn write(tree: &Tree, explicit: ExplicitFields<'_>) -> String {
-    let root = tree.node().player;
+    let root = tree.player_of(tree.node_index());
     let has_root = root == Player::Min || explicit.contains("root");
     let root_field = format!("root: {}", variant_name(PLAYERS, &root));
-    let nodes = explicit.value("tree").map(|value| ParsedNodes::parse(value).nodes);
-    let writer = TreeWriter::new(tree, root, &nodes.unwrap_or_default());
+    let nodes = explicit.value("tree").map(original_nodes).unwrap_or_default();
+    let writer = TreeWriter::new(tree, root, &nodes);
     let line = if has_root { format!("Tree({root_field}, tree: ") } else { "Tree(tree: ".to_owned() };
     if writer.widths[tree.node_index()] + line.len() <= MAX_WIDTH {
         return format!("{line}{})", writer.text(ONE_LINE));
@@ -191,8 +185,7 @@ pub fn write_tree(tree: &Tree) -> String {
 
 /// The parts of a tree's text, one per node.
 struct TreeWriter<'a> {
-    nodes: &'a [TreeNode],
-    root: usize,
+    tree: &'a Tree,
     /// The beginning of each node's text, up to its children: the whole text of a leaf.
     heads: Vec<String>,
     /// The width of each node's text on one line, in characters.
@@ -202,32 +195,30 @@ struct TreeWriter<'a> {
 impl<'a> TreeWriter<'a> {
     /// Prepares the text of a tree. The root does not say who is to move if that is `root`. `explicit` holds the nodes of the
     /// original text, whose fields are written again.
-    fn new(tree: &'a Tree, root: Player, explicit: &[ParsedNode]) -> Self {
-        let nodes = tree.nodes();
-        let mut default_players = vec![root; nodes.len()];
-        for node in nodes {
-            for &child in &node.children {
-                default_players[child] = node.player.opponent();
+    fn new(tree: &'a Tree, root: Player, explicit: &[OriginalNode]) -> Self {
+        let mut default_players = vec![root; tree.node_count()];
+        for at in 0..tree.node_count() {
+            for &child in tree.children_of(at) {
+                default_players[child as usize] = tree.player_of(at).opponent();
             }
         }
         // The tree may begin at a node below its own root.
         default_players[tree.node_index()] = root;
-        let explicit = corresponding_nodes(tree, explicit);
-        let heads = nodes.iter().zip(default_players).zip(explicit);
-        let heads: Vec<_> = heads.map(|((node, player), explicit)| head_of(node, player, explicit)).collect();
-        let mut widths = vec![0; nodes.len()];
+        let heads = default_players.into_iter().zip(corresponding_nodes(tree, explicit)).enumerate();
+        let heads: Vec<_> = heads.map(|(at, (player, explicit))| head_of(tree, at, player, explicit)).collect();
+        let mut widths = vec![0; tree.node_count()];
         // In preorder, children follow their parents; in reverse, their widths are known first.
-        for (index, node) in nodes.iter().enumerate().rev() {
-            let children: usize = node.children.iter().map(|&child| widths[child] + ", ".len()).sum();
-            widths[index] = heads[index].chars().count() + children + tail_of(&heads[index]).len();
+        for at in (0..tree.node_count()).rev() {
+            let children: usize = tree.children_of(at).iter().map(|&child| widths[child as usize] + ", ".len()).sum();
+            widths[at] = heads[at].chars().count() + children + tail_of(&heads[at]).len();
         }
-        Self { nodes, root: tree.node_index(), heads, widths }
+        Self { tree, heads, widths }
     }
 
     /// Returns the text of the tree for a line that is indented by `indent`, or on one line if that is [`ONE_LINE`].
     fn text(&self, indent: usize) -> String {
         let mut text = String::new();
-        self.push(&mut text, self.root, 0, indent);
+        self.push(&mut text, self.tree.node_index(), 0, indent);
         text
     }
 
@@ -238,14 +229,14 @@ impl<'a> TreeWriter<'a> {
         let inner = if is_broken { indent + INDENT } else { ONE_LINE };
         let line =
             |text: &mut String, indent| text.extend(std::iter::once('\n').chain(std::iter::repeat_n(' ', indent)));
-        let children = &self.nodes[node].children;
+        let children = self.tree.children_of(node);
         for (index, &child) in children.iter().enumerate() {
             if is_broken {
                 line(text, inner);
             } else if index > 0 {
                 text.push_str(", ");
             }
-            with_stack_space(ply, || self.push(text, child, ply + 1, inner));
+            with_stack_space(ply, || self.push(text, child as usize, ply + 1, inner));
             if is_broken {
                 text.push(',');
             }
@@ -257,42 +248,63 @@ impl<'a> TreeWriter<'a> {
     }
 }
 
+/// A node of the text from which a tree was read.
+struct OriginalNode<'a> {
+    value: Value<'a>,
+    name: Option<String>,
+    /// The indices of its children.
+    children: Vec<usize>,
+}
+
+/// Returns the nodes of a text, in preorder.
+fn original_nodes(root: Value) -> Vec<OriginalNode> {
+    let mut nodes: Vec<OriginalNode> = Vec::new();
+    for (index, WrittenNode { value, parent, .. }) in WrittenNodes::of(root).enumerate() {
+        if 0 < index {
+            nodes[parent].children.push(index);
+        }
+        let name = value.field("name").and_then(|name| name.string(Expected::String));
+        nodes.push(OriginalNode { value, name, children: Vec::new() });
+    }
+    nodes
+}
+
 /// Returns, for each node of a tree, the node of the original text with the same name or, if it has no name, the child with
 /// the same index of its parent's corresponding node.
-fn corresponding_nodes<'a>(tree: &Tree, explicit: &'a [ParsedNode<'a>]) -> Vec<Option<&'a ParsedNode<'a>>> {
-    let nodes = tree.nodes();
-    let by_name: HashMap<&str, &ParsedNode> =
-        explicit.iter().filter_map(|node| Some((node.node.name.as_deref()?, node))).collect();
-    let mut found: Vec<Option<&ParsedNode>> = vec![None; nodes.len()];
+fn corresponding_nodes<'a>(tree: &Tree, explicit: &'a [OriginalNode<'a>]) -> Vec<Option<&'a OriginalNode<'a>>> {
+    let by_name: HashMap<&str, &OriginalNode> =
+        explicit.iter().filter_map(|node| Some((node.name.as_deref()?, node))).collect();
+    let mut found: Vec<Option<&OriginalNode>> = vec![None; tree.node_count()];
     found[tree.node_index()] = explicit.first();
     // In preorder, parents precede their children.
-    for (index, node) in nodes.iter().enumerate() {
-        if let Some(name) = &node.name {
-            found[index] = by_name.get(name.as_str()).copied();
+    for at in 0..tree.node_count() {
+        if let Some(name) = tree.name_of(at) {
+            found[at] = by_name.get(name).copied();
         }
-        let Some(original) = found[index] else { continue };
-        for (&child, &original_child) in node.children.iter().zip(&original.node.children) {
-            found[child] = explicit.get(original_child).filter(|node| node.node.name.is_none());
+        let Some(original) = found[at] else { continue };
+        for (&child, &original_child) in tree.children_of(at).iter().zip(&original.children) {
+            found[child as usize] = explicit.get(original_child).filter(|node| node.name.is_none());
         }
     }
     found
 }
 
 /// Returns the beginning of a node's text: the whole text of a leaf, everything before the children of an inner node.
-fn head_of(node: &TreeNode, default_player: Player, explicit: Option<&ParsedNode>) -> String {
+fn head_of(tree: &Tree, at: usize, default_player: Player, explicit: Option<&OriginalNode>) -> String {
     let mut fields = Vec::new();
-    if let Some(name) = &node.name {
+    if let Some(name) = tree.name_of(at) {
         fields.push(format!("name: {}", format_string(name)));
     }
-    if node.player != default_player || explicit.is_some_and(|explicit| explicit.player.is_some()) {
-        fields.push(format!("player: {}", variant_name(PLAYERS, &node.player)));
+    let player = tree.player_of(at);
+    if player != default_player || explicit.is_some_and(|explicit| explicit.value.field("player").is_some()) {
+        fields.push(format!("player: {}", variant_name(PLAYERS, &player)));
     }
-    if let Some(label) = &node.move_label {
+    if let Some(label) = tree.move_label_of(at) {
         fields.push(format!("move: {}", format_string(label)));
     }
-    let is_leaf = node.children.is_empty();
-    let is_plain = fields.is_empty() && !explicit.is_some_and(|explicit| explicit.has_fields);
-    if let Some(value) = node.value {
+    let is_leaf = tree.children_of(at).is_empty();
+    let is_plain = fields.is_empty() && !explicit.is_some_and(|explicit| explicit.value.is_fields());
+    if let Some(value) = tree.value_of(at) {
         match (is_leaf, is_plain) {
             (true, true) => return format_number(value),
             (true, false) => fields.push(format!("value: {}", format_number(value))),

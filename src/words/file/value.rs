@@ -6,7 +6,7 @@
 
 use super::diagnostic::{DiagnosticKind, Expected, Unexpected};
 use super::schema::Variants;
-use super::syntax::{NodeKind, SyntaxNode, SyntaxTree};
+use super::syntax::{NodeKind, SyntaxNode, SyntaxTree, parse_number, parse_string};
 use poda_core::score::Score;
 use poda_core::text::Excerpt;
 use serde::de::DeserializeOwned;
@@ -29,18 +29,23 @@ impl<'a> Value<'a> {
         tree.nodes.first().map(|_| Self { tree, index: 0 })
     }
 
-    fn node(self) -> &'a SyntaxNode<'a> {
-        &self.tree.nodes[self.index]
+    fn node(self) -> SyntaxNode {
+        self.tree.nodes[self.index]
     }
 
     /// Returns the byte offset at which the value begins.
     pub fn offset(self) -> usize {
-        self.node().start
+        self.node().start()
     }
 
     /// Returns the text of the value.
     pub fn source(self) -> &'a str {
-        &self.tree.source[self.node().start..self.node().end]
+        match self.node().kind() {
+            NodeKind::Number | NodeKind::String | NodeKind::Quoted | NodeKind::Word => self.tree.token(self.node()),
+            NodeKind::Named | NodeKind::List | NodeKind::Tuple | NodeKind::Fields | NodeKind::Map => {
+                &self.tree.source[self.offset()..self.tree.end(self.node())]
+            }
+        }
     }
 
     /// Returns the whole text that the value is part of.
@@ -60,7 +65,7 @@ impl<'a> Value<'a> {
 
     /// Reports a schema error at this value, unless there is one inside it.
     fn report_schema_last(self, kind: DiagnosticKind) {
-        self.tree.diagnostics.borrow_mut().report_schema(self.node().end, self.offset(), kind);
+        self.tree.diagnostics.borrow_mut().report_schema(self.tree.end(self.node()), self.offset(), kind);
     }
 
     /// Returns whether a schema error has been reported anywhere in the text.
@@ -76,14 +81,14 @@ impl<'a> Value<'a> {
 
     fn describe(self) -> Unexpected {
         let excerpt = Excerpt::new(self.source());
-        match &self.node().kind {
-            NodeKind::Number(_) => Unexpected::Number(excerpt),
-            NodeKind::String(_) => Unexpected::String(excerpt),
+        match self.node().kind() {
+            NodeKind::Number => Unexpected::Number(excerpt),
+            NodeKind::String => Unexpected::String(excerpt),
             NodeKind::Quoted => Unexpected::Quoted(excerpt),
             NodeKind::Word if self.source() == "None" => Unexpected::Optional(excerpt),
             NodeKind::Word => Unexpected::Word(excerpt),
-            NodeKind::Named(name @ "Some") => Unexpected::Optional(Excerpt::new(name)),
-            NodeKind::Named(name) => Unexpected::Named(Excerpt::new(name)),
+            NodeKind::Named if self.tree.token(self.node()) == "Some" => Unexpected::Optional(Excerpt::new("Some")),
+            NodeKind::Named => Unexpected::Named(Excerpt::new(self.tree.token(self.node()))),
             NodeKind::List => Unexpected::List,
             NodeKind::Tuple => Unexpected::Tuple,
             NodeKind::Fields => Unexpected::Fields,
@@ -92,10 +97,14 @@ impl<'a> Value<'a> {
     }
 
     /// Returns the values directly inside this one.
-    pub fn inside(self) -> impl Iterator<Item = Self> {
-        let (tree, end) = (self.tree, self.node().next);
-        let within = move |index| Some(Self { tree, index }).filter(|_| index < end);
-        std::iter::successors(within(self.index + 1), move |value| within(value.node().next))
+    pub fn inside(self) -> Inside<'a> {
+        Inside { tree: self.tree, index: self.index + 1, end: self.node().next() }
+    }
+
+    /// Returns a number of nodes of a tree that this value does not exceed, if it is one.
+    pub fn max_tree_nodes(self) -> usize {
+        let is_node = |node: &&SyntaxNode| matches!(node.kind(), NodeKind::Number | NodeKind::List | NodeKind::Fields);
+        self.tree.nodes[self.index..self.node().next()].iter().filter(is_node).count()
     }
 
     /// Returns the value with this index among those directly inside this one.
@@ -125,15 +134,15 @@ impl<'a> Value<'a> {
     }
 
     pub fn is_fields(self) -> bool {
-        matches!(self.node().kind, NodeKind::Fields)
+        self.node().kind() == NodeKind::Fields
     }
 
     pub fn is_list(self) -> bool {
-        matches!(self.node().kind, NodeKind::List)
+        self.node().kind() == NodeKind::List
     }
 
     pub fn is_number(self) -> bool {
-        matches!(self.node().kind, NodeKind::Number(_))
+        self.node().kind() == NodeKind::Number
     }
 
     /// Returns the fields in parentheses, which can have these names. Unknown and repeated ones are reported.
@@ -163,10 +172,8 @@ impl<'a> Value<'a> {
 
     /// Returns the name before parentheses such as `Tree(…)`, and the parentheses; no name of another value.
     pub fn with_name(self) -> (Option<&'a str>, Self) {
-        match (&self.node().kind, self.inside().next()) {
-            (NodeKind::Named(name), Some(inside)) => (Some(name), inside),
-            _ => (None, self),
-        }
+        let inside = self.inside().next().filter(|_| self.node().kind() == NodeKind::Named);
+        inside.map_or((None, self), |inside| (Some(self.tree.token(self.node())), inside))
     }
 
     /// Returns the name before parentheses such as `Tree(…)`, and the parentheses.
@@ -189,7 +196,7 @@ impl<'a> Value<'a> {
 
     /// Reads a tuple of two elements.
     pub fn pair<T: Copy>(self, expected: Expected, read: impl Fn(Self) -> Option<T>) -> Option<[T; 2]> {
-        if !matches!(self.node().kind, NodeKind::Tuple) {
+        if self.node().kind() != NodeKind::Tuple {
             return self.reject(expected);
         }
         let elements: Vec<_> = self.inside().map(read).collect();
@@ -216,19 +223,22 @@ impl<'a> Value<'a> {
 
     /// Reads a string.
     pub fn string(self, expected: Expected) -> Option<String> {
-        let NodeKind::String(string) = &self.node().kind else { return self.reject(expected) };
-        Some(string.clone().into_owned())
+        if self.node().kind() != NodeKind::String {
+            return self.reject(expected);
+        }
+        Some(parse_string(self.source()).expect("the syntax is right").into_owned())
     }
 
     /// Reads a number, `inf` or `-inf`.
     pub fn score(self) -> Option<Score> {
         let number = self.float(Expected::Number)?;
-        if number.is_infinite() && !self.source().trim_start_matches(['+', '-']).starts_with('i') {
-            self.report(DiagnosticKind::NumberTooLarge(Excerpt::new(self.source())));
+        let source = self.source();
+        if number.is_infinite() && !source.trim_start_matches(['+', '-']).starts_with('i') {
+            self.report(DiagnosticKind::NumberTooLarge(Excerpt::new(source)));
             return None;
         }
-        if !Score::keeps(self.source()) {
-            self.report(DiagnosticKind::NotExact(Excerpt::new(self.source())));
+        if !Score::keeps(source) {
+            self.report(DiagnosticKind::NotExact(Excerpt::new(source)));
             return None;
         }
         let score = Score::new(number);
@@ -240,8 +250,10 @@ impl<'a> Value<'a> {
 
     /// Reads any number, including NaN and numbers that overflow to an infinity.
     pub fn float(self, expected: Expected) -> Option<f64> {
-        let NodeKind::Number(number) = self.node().kind else { return self.reject(expected) };
-        Some(number)
+        if self.node().kind() != NodeKind::Number {
+            return self.reject(expected);
+        }
+        Some(parse_number(self.source()).expect("the syntax is right"))
     }
 
     /// Reads a whole number, 0 or more.
@@ -256,7 +268,7 @@ impl<'a> Value<'a> {
 
     /// Returns the text of a single word.
     fn word(self) -> Option<&'a str> {
-        matches!(self.node().kind, NodeKind::Word).then(|| self.source())
+        (self.node().kind() == NodeKind::Word).then(|| self.source())
     }
 
     /// Reads `true` or `false`.
@@ -273,6 +285,23 @@ impl<'a> Value<'a> {
             self.report_schema(DiagnosticKind::UnknownVariant { found: Excerpt::new(found), expected: expected() });
         }
         meaning
+    }
+}
+
+/// The values directly inside another one, in the order of the text.
+pub(super) struct Inside<'a> {
+    tree: &'a SyntaxTree<'a>,
+    index: usize,
+    end: usize,
+}
+
+impl<'a> Iterator for Inside<'a> {
+    type Item = Value<'a>;
+
+    fn next(&mut self) -> Option<Value<'a>> {
+        let value = Some(Value { tree: self.tree, index: self.index }).filter(|_| self.index < self.end)?;
+        self.index = value.node().next();
+        Some(value)
     }
 }
 

@@ -6,7 +6,8 @@ use super::message_args::yes_or_no;
 use super::{MessageArg, Words};
 use crate::file::tree_shorthand::{MAX_NODES, ShorthandErrorKind};
 use crate::file::{
-    CountError, Diagnostic, DiagnosticKind, Expected, LectureError, LinkError, LoadError, MAX_ENTRIES, Unexpected,
+    CountError, Diagnostic, DiagnosticKind, Expected, LectureError, LinkError, LoadError, MAX_BYTES, MAX_ENTRIES,
+    Unexpected,
 };
 use poda_core::document::MissingEstimates;
 use poda_core::game::marks::Mark;
@@ -85,6 +86,7 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
     match kind {
         DiagnosticKind::NotText(byte) => say("diagnostic-not-text", &[("byte", grouped(words, *byte))]),
         DiagnosticKind::Empty => say("diagnostic-empty", &[]),
+        DiagnosticKind::TooLong => say("disk-too-long", &[("megabytes", (MAX_BYTES >> 20).into())]),
         DiagnosticKind::UnexpectedEnd(None) => say("diagnostic-end", &[]),
         DiagnosticKind::UnexpectedEnd(Some(open)) => say(
             "diagnostic-end-inside",

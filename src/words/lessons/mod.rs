@@ -112,7 +112,7 @@ pub fn minutes(number: usize) -> usize {
     let said = lesson.bookmarks.iter().map(|bookmark| &bookmark.note);
     let texts = [&lesson.notes].into_iter().chain(said).flatten();
     let words: usize = texts.map(|text| text.in_language(Language::English).split_whitespace().count()).sum();
-    let nodes = if let AnyGame::Tree(tree) = lesson.position() { tree.nodes().len() } else { 0 };
+    let nodes = if let AnyGame::Tree(tree) = lesson.position() { tree.node_count() } else { 0 };
     let visits = if lesson.reading.by == Some(StepSize::Visit) { nodes } else { 0 };
     let presses = visits + lesson.bookmarks.len();
     let asked = lesson.practice.as_ref().map_or(0, |practice| practice.questions.len()) + lesson.reading.rounds;

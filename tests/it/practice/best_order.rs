@@ -21,7 +21,7 @@ fn visited(config: &SearchConfig, tree: &Tree) -> (u64, u64) {
 /// The tree with its children in the order that was found.
 fn reordered(config: &SearchConfig, tree: &Tree, order: &FoundOrder) -> Tree {
     let recording = record(&SearchConfig { algorithm: Algorithm::Minimax, ..*config }, tree, usize::MAX);
-    let mut nodes: Vec<TreeNode> = tree.nodes().to_vec();
+    let mut nodes: Vec<TreeNode> = tree.nodes();
     let index = |node| recording.moves_to(node).into_iter().fold(tree.clone(), |at, mv| at.after(mv)).node_index();
     for node in recording.trace().nodes() {
         if let Some(children) = order.children(node) {
@@ -43,7 +43,7 @@ fn check_promises(config: &SearchConfig, tree: &Tree, best: &BestOrder) -> Resul
 
 /// Every order of the children of every node, at most so many; `None` if there are more.
 fn all_orders(tree: &Tree, most: usize) -> Option<Vec<Tree>> {
-    let mut trees = vec![tree.nodes().to_vec()];
+    let mut trees = vec![tree.nodes()];
     for at in 0..tree.nodes().len() {
         let orders = permutations(&tree.nodes()[at].children);
         if most < trees.len() * orders.len() {
@@ -134,7 +134,7 @@ proptest! {
         let best = best_order(&config, &tree, OrderLimits::default()).expect("a small tree");
         check_promises(&config, &tree, &best)?;
         for key in keys {
-            let mut nodes = tree.nodes().to_vec();
+            let mut nodes = tree.nodes();
             for node in &mut nodes {
                 node.children.sort_by_key(|&child| (u32::try_from(child).unwrap() ^ key).wrapping_mul(2_654_435_761));
             }

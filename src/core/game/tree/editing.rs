@@ -114,15 +114,15 @@ impl Tree {
     /// The index of a node's parent; `None` for the root.
     pub fn parent_of(&self, node: usize) -> Option<usize> {
         // A parent comes before its children.
-        self.nodes[..node].iter().rposition(|parent| parent.children.contains(&node))
+        (0..node).rev().find(|&parent| self.children_of(parent).iter().any(|&child| child as usize == node))
     }
 
     /// The path from this position to a node below it: at each node, the index of the next one among its children.
     pub fn path_to(&self, node: usize) -> Vec<usize> {
         let (mut path, mut below) = (Vec::new(), node);
         // Parents come before their children, so one pass towards the root meets them all.
-        for (at, node) in self.nodes[..node].iter().enumerate().skip(self.at).rev() {
-            if let Some(index) = node.children.iter().position(|&child| child == below) {
+        for at in (self.at..node).rev() {
+            if let Some(index) = self.children_of(at).iter().position(|&child| child as usize == below) {
                 path.push(index);
                 below = at;
             }
@@ -133,11 +133,12 @@ impl Tree {
 
     /// The minimax values of all nodes.
     pub fn minimax_values(&self) -> Vec<Score> {
-        let mut values = vec![Score::ZERO; self.nodes.len()];
+        let mut values = vec![Score::ZERO; self.node_count()];
         // Children come after their parents.
-        for (at, node) in self.nodes.iter().enumerate().rev() {
-            let best = node.children.iter().map(|&child| values[child]).reduce(|a, b| node.player.better_of(a, b));
-            values[at] = best.or(node.value).unwrap_or_default();
+        for at in (0..self.node_count()).rev() {
+            let children = self.children_of(at).iter().map(|&child| values[child as usize]);
+            let best = children.reduce(|a, b| self.player_of(at).better_of(a, b));
+            values[at] = best.or(self.value_of(at)).unwrap_or_default();
         }
         values
     }
@@ -150,7 +151,7 @@ impl Tree {
     /// # Panics
     /// If the tree has no node with an index in the edit.
     pub fn edited(&self, edit: &TreeEdit) -> Result<EditedTree, EditError> {
-        let mut nodes = self.nodes.to_vec();
+        let mut nodes = self.nodes();
         let (edited, value_change) = self.apply(&mut nodes, edit)?;
         let (nodes, new_indices) = in_preorder(nodes);
         let whole = Self::new(nodes).map_err(EditError::Faults)?;
@@ -166,7 +167,7 @@ impl Tree {
     fn apply(&self, nodes: &mut Vec<TreeNode>, edit: &TreeEdit) -> Result<(usize, Option<ValueChange>), EditError> {
         let parent_and_index = |node: usize| {
             let parent = self.parent_of(node).filter(|_| node != self.at).ok_or(EditError::Root)?;
-            let index = self.nodes[parent].children.iter().position(|&child| child == node);
+            let index = self.children_of(parent).iter().position(|&child| child as usize == node);
             Ok((parent, index.expect("a parent has its children")))
         };
         match *edit {

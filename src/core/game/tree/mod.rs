@@ -2,158 +2,23 @@
 //!
 //! Knows nothing of the files in which such trees are written.
 
+mod builder;
 pub mod editing;
+mod node_table;
 #[cfg(test)]
 mod tests;
+
+pub use builder::TreeBuilder;
+pub use node_table::{TreeFault, TreeNode};
 
 use crate::game::board::Board;
 use crate::game::evaluation::Evaluation;
 use crate::game::{Game, GameView};
 use crate::score::{Player, Score};
 use crate::stack::allowed_levels;
-use std::collections::{HashMap, HashSet, VecDeque};
+use node_table::{FEW_NODES, NodeTable};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
-
-/// A node as its author wrote it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TreeNode {
-    /// Its name; a node without one is identified by its path of child indices, and shown with a letter if it has children.
-    pub name: Option<String>,
-    /// The player to move.
-    pub player: Player,
-    /// The name of the move that leads here.
-    pub move_label: Option<String>,
-    /// The value of a leaf, or the estimate of an inner node: its static evaluation if a search stops there.
-    pub value: Option<Score>,
-    /// The indices of its children in the list of nodes, in the order in which a search tries them. Empty: a leaf.
-    pub children: Vec<usize>,
-}
-
-/// The reason why a list of nodes is not a tree. Numbers are indices in that list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TreeFault {
-    /// A leaf has no value.
-    LeafWithoutValue {
-        /// The leaf.
-        node: usize,
-    },
-    /// A name has no characters.
-    EmptyName {
-        /// The node.
-        node: usize,
-    },
-    /// Two nodes have the same name.
-    NameTaken {
-        /// The second of them.
-        node: usize,
-        /// The first of them.
-        by: usize,
-        /// Their name.
-        name: String,
-    },
-    /// A name is the id of another node, which has no name.
-    NameIsAnId {
-        /// The named node.
-        node: usize,
-        /// The node that is identified by its path.
-        of: usize,
-        /// The name, which is that path.
-        name: String,
-    },
-}
-
-impl TreeFault {
-    /// The index of the node at fault.
-    pub const fn node(&self) -> usize {
-        match self {
-            Self::LeafWithoutValue { node }
-            | Self::EmptyName { node }
-            | Self::NameTaken { node, .. }
-            | Self::NameIsAnId { node, .. } => *node,
-        }
-    }
-}
-
-/// All faults of a list of nodes, in the order of the nodes.
-fn faults_of(nodes: &[TreeNode]) -> Vec<TreeFault> {
-    let mut owners: HashMap<&str, usize> = HashMap::new();
-    let mut faults = Vec::new();
-    for (at, node) in nodes.iter().enumerate() {
-        if node.children.is_empty() && node.value.is_none() {
-            faults.push(TreeFault::LeafWithoutValue { node: at });
-        }
-        let Some(name) = &node.name else { continue };
-        if name.is_empty() {
-            faults.push(TreeFault::EmptyName { node: at });
-        } else if let Some(of) = unnamed_with_id(nodes, name) {
-            // An unnamed node cannot have another id, so the name is at fault.
-            faults.push(TreeFault::NameIsAnId { node: at, of, name: name.clone() });
-        } else if let Some(&by) = owners.get(name.as_str()) {
-            faults.push(TreeFault::NameTaken { node: at, by, name: name.clone() });
-        } else {
-            owners.insert(name, at);
-        }
-    }
-    faults
-}
-
-/// The unnamed node with this id. Follows the path instead of comparing with all ids, which together may be much longer than
-/// the tree is large.
-fn unnamed_with_id(nodes: &[TreeNode], id: &str) -> Option<usize> {
-    let mut at = 0;
-    if id != "root" {
-        for step in id.split('/') {
-            let index: usize = step.parse().ok().filter(|index: &usize| index.to_string() == step)?;
-            at = *nodes[at].children.get(index)?;
-        }
-    }
-    nodes[at].name.is_none().then_some(at)
-}
-
-/// The ids of the nodes with these indices. A path counts named nodes too, but only an unnamed node is identified by it.
-fn ids_of(nodes: &[TreeNode], indices: impl Iterator<Item = usize>) -> Vec<String> {
-    let mut parents = vec![(0, 0); nodes.len()];
-    for (at, node) in nodes.iter().enumerate() {
-        for (index, &child) in node.children.iter().enumerate() {
-            parents[child] = (at, index);
-        }
-    }
-    let path = |mut at: usize| {
-        let mut indices = Vec::new();
-        while at != 0 {
-            let (parent, index) = parents[at];
-            indices.push(index.to_string());
-            at = parent;
-        }
-        indices.reverse();
-        indices.join("/")
-    };
-    let id = |at: usize| match &nodes[at].name {
-        Some(name) => name.clone(),
-        None if at == 0 => "root".to_owned(),
-        None => path(at),
-    };
-    indices.map(id).collect()
-}
-
-/// The letters of the inner nodes without a name, row by row: A, B, … Z, A1, B1, … without those that are names of nodes.
-fn letters_of(nodes: &[TreeNode]) -> Vec<Option<Box<str>>> {
-    let names: HashSet<_> = nodes.iter().filter_map(|node| Some(node.name.as_ref()?.to_uppercase())).collect();
-    let name = |letter, round| if round == 0 { format!("{letter}") } else { format!("{letter}{round}") };
-    let round = |round: usize| ('A'..='Z').map(move |letter: char| name(letter, round));
-    let mut letters = vec![None; nodes.len()];
-    let mut unused = (0..).flat_map(round).filter(|letter| !names.contains(letter));
-    let mut pending = VecDeque::from([0]);
-    while let Some(at) = pending.pop_front() {
-        let TreeNode { name, children, .. } = &nodes[at];
-        if name.is_none() && !children.is_empty() {
-            letters[at] = unused.next().map(String::into_boxed_str);
-        }
-        pending.extend(children);
-    }
-    letters
-}
 
 /// The maximum number of levels of a tree, root and leaves included.
 const MAX_LEVELS: usize = 1_100;
@@ -166,9 +31,7 @@ pub fn max_levels() -> usize {
 /// A position in an explicit tree: one of its nodes. Cheap to clone, because the tree itself is shared.
 #[derive(Clone, Debug)]
 pub struct Tree {
-    nodes: Arc<[TreeNode]>,
-    /// The letters of the nodes, as [`letters_of`] assigns them.
-    letters: Arc<[Option<Box<str>>]>,
+    nodes: Arc<NodeTable>,
     /// The index of the node that is this position.
     at: usize,
 }
@@ -189,29 +52,73 @@ impl Tree {
     /// # Panics
     /// If `nodes` is empty or a child comes before its parent.
     pub fn new(nodes: Vec<TreeNode>) -> Result<Self, Vec<TreeFault>> {
-        assert!(!nodes.is_empty(), "a tree has a root");
-        for (at, node) in nodes.iter().enumerate() {
-            assert!(
-                node.children.iter().all(|&child| at < child && child < nodes.len()),
-                "children come after their parent"
-            );
-        }
-        let faults = faults_of(&nodes);
-        let letters = letters_of(&nodes).into();
-        if faults.is_empty() { Ok(Self { nodes: nodes.into(), letters, at: 0 }) } else { Err(faults) }
+        Self::of_table(NodeTable::new(nodes))
     }
 
-    /// All nodes, the root first.
-    pub fn nodes(&self) -> &[TreeNode] {
-        &self.nodes
+    /// The root of the tree that has been built.
+    ///
+    /// # Errors
+    /// Every [`TreeFault`], in the order of the nodes.
+    ///
+    /// # Panics
+    /// If it has no node.
+    pub fn built(nodes: TreeBuilder) -> Result<Self, Vec<TreeFault>> {
+        Self::of_table(nodes.into_table())
     }
 
-    /// The node that is this position.
-    pub fn node(&self) -> &TreeNode {
-        &self.nodes[self.at]
+    fn of_table(nodes: NodeTable) -> Result<Self, Vec<TreeFault>> {
+        let faults = nodes.faults();
+        if faults.is_empty() { Ok(Self { nodes: nodes.into(), at: 0 }) } else { Err(faults) }
     }
 
-    /// The index of that node in the list of nodes.
+    /// All nodes, the root first, each by itself: the form in which a tree is made and edited. To read a tree, its table is at hand.
+    pub fn nodes(&self) -> Vec<TreeNode> {
+        let node = |at: usize| TreeNode {
+            name: self.name_of(at).map(str::to_owned),
+            player: self.player_of(at),
+            move_label: self.nodes.move_labels.get(at).map(str::to_owned),
+            value: self.value_of(at),
+            children: self.children_of(at).iter().map(|&child| child as usize).collect(),
+        };
+        (0..self.node_count()).map(node).collect()
+    }
+
+    /// The number of nodes.
+    pub fn node_count(&self) -> usize {
+        self.nodes.values.len()
+    }
+
+    /// The indices of the children of the node with this index, in the order in which a search tries them. None: a leaf.
+    pub fn children_of(&self, at: usize) -> &[u32] {
+        self.nodes.children_of(at)
+    }
+
+    /// The player to move at the node with this index.
+    pub fn player_of(&self, at: usize) -> Player {
+        self.nodes.players[at]
+    }
+
+    /// The value of the leaf with this index, or the estimate of the inner node.
+    pub fn value_of(&self, at: usize) -> Option<Score> {
+        Score::new(self.nodes.values[at])
+    }
+
+    /// The name of the node with this index, if its author gave it one.
+    pub fn name_of(&self, at: usize) -> Option<&str> {
+        self.nodes.names.get(at)
+    }
+
+    /// The name of the move that leads to the node with this index.
+    pub fn move_label_of(&self, at: usize) -> Option<&str> {
+        self.nodes.move_labels.get(at)
+    }
+
+    /// The children of the node that is this position.
+    pub fn children(&self) -> &[u32] {
+        self.children_of(self.at)
+    }
+
+    /// The index in the list of nodes of the node that is this position.
     pub const fn node_index(&self) -> usize {
         self.at
     }
@@ -219,22 +126,24 @@ impl Tree {
     /// The node of the same tree with this index in the list of nodes; the root if there is no such node.
     #[must_use]
     pub fn at_node(&self, index: usize) -> Self {
-        Self { at: if index < self.nodes.len() { index } else { 0 }, ..self.clone() }
+        Self { at: if index < self.node_count() { index } else { 0 }, ..self.clone() }
     }
 
     /// Whether another position is the same node of a tree with the same nodes, if their values are left aside.
     pub fn differs_only_in_values(&self, other: &Self) -> bool {
-        let bare = |node: &TreeNode| TreeNode { value: None, ..node.clone() };
-        self.at == other.at && self.nodes.iter().map(bare).eq(other.nodes.iter().map(bare))
+        self.at == other.at && self.nodes.differs_only_in_values(&other.nodes)
     }
 
     /// The number of levels from this node down, its own included.
     pub fn levels(&self) -> usize {
-        let mut levels = 0;
-        let mut row = vec![self.at];
+        let inner = |row: &mut Vec<u32>| row.retain(|&at| !self.children_of(at as usize).is_empty());
+        let mut levels = 1;
+        let mut row = self.row();
+        inner(&mut row);
         while !row.is_empty() {
             levels += 1;
             row = self.next_row(&row);
+            inner(&mut row);
         }
         levels
     }
@@ -242,11 +151,12 @@ impl Tree {
     /// The number of children of every inner node and the ply of every leaf, counted from this node, if the tree below is
     /// uniform: if they are the same everywhere.
     pub fn uniform_shape(&self) -> Option<(usize, usize)> {
-        let children = self.node().children.len();
+        let children = self.children().len();
+        let count = |&at: &u32| self.children_of(at as usize).len();
         let mut plies = 0;
-        let mut row = vec![self.at];
-        while row.iter().any(|&at| !self.nodes[at].children.is_empty()) {
-            if row.iter().any(|&at| self.nodes[at].children.len() != children) {
+        let mut row = self.row();
+        while row.iter().any(|at| count(at) != 0) {
+            if row.iter().any(|at| count(at) != children) {
                 return None;
             }
             row = self.next_row(&row);
@@ -257,29 +167,34 @@ impl Tree {
 
     /// The indices of the inner nodes without an estimate at which a search to `depth` plies would stop, from left to right.
     pub fn without_estimate_at(&self, depth: usize) -> Vec<usize> {
-        let mut row = vec![self.at];
+        let mut row = self.row();
         for _ in 0..depth {
             if row.is_empty() {
                 break;
             }
             row = self.next_row(&row);
         }
-        row.retain(|&at| !self.nodes[at].children.is_empty() && self.nodes[at].value.is_none());
-        row
+        let row = row.into_iter().map(|at| at as usize);
+        row.filter(|&at| !self.children_of(at).is_empty() && self.value_of(at).is_none()).collect()
     }
 
     /// The ids of all nodes: the name, or the path of child indices from the root.
     pub fn ids(&self) -> Vec<String> {
-        ids_of(&self.nodes, 0..self.nodes.len())
+        self.nodes.ids(0..self.node_count())
     }
 
     /// The ids of the nodes with these indices. All ids of a deep tree occupy more memory than the tree.
     pub fn ids_at(&self, indices: &[usize]) -> Vec<String> {
-        ids_of(&self.nodes, indices.iter().copied())
+        self.nodes.ids(indices.iter().copied())
     }
 
-    fn next_row(&self, row: &[usize]) -> Vec<usize> {
-        row.iter().flat_map(|&at| self.nodes[at].children.iter().copied()).collect()
+    /// The row of this node alone.
+    fn row(&self) -> Vec<u32> {
+        vec![u32::try_from(self.at).expect(FEW_NODES)]
+    }
+
+    fn next_row(&self, row: &[u32]) -> Vec<u32> {
+        row.iter().flat_map(|&at| self.children_of(at as usize)).copied().collect()
     }
 }
 
@@ -297,25 +212,25 @@ impl Game for Tree {
     type Move = u32;
 
     fn to_move(&self) -> Player {
-        self.node().player
+        self.player_of(self.at)
     }
 
     fn legal_moves(&self, moves: &mut impl Extend<u32>) {
-        moves.extend(0..u32::try_from(self.node().children.len()).expect("a file cannot hold so many children"));
+        moves.extend(0..u32::try_from(self.children().len()).expect(FEW_NODES));
     }
 
     fn after(&self, mv: u32) -> Self {
-        Self { at: self.node().children[mv as usize], ..self.clone() }
+        Self { at: self.children()[mv as usize] as usize, ..self.clone() }
     }
 
     /// The value written at the node. At an inner node without an estimate it is 0, which no search should use: callers that
     /// set a depth check [`Tree::without_estimate_at`] first.
     fn evaluate(&self) -> Evaluation {
-        Evaluation::Value(self.node().value.unwrap_or_default())
+        Evaluation::Value(self.value_of(self.at).unwrap_or_default())
     }
 
     fn can_be_evaluated(&self) -> bool {
-        self.node().value.is_some()
+        self.value_of(self.at).is_some()
     }
 
     fn is_explicit_tree(&self) -> bool {
@@ -337,7 +252,7 @@ impl GameView for Tree {
     }
 
     fn move_label(&self, mv: u32) -> Option<&str> {
-        self.nodes[self.node().children[mv as usize]].move_label.as_deref()
+        self.move_label_of(self.children()[mv as usize] as usize)
     }
 
     fn move_index(&self, mv: u32) -> Option<usize> {
@@ -345,10 +260,10 @@ impl GameView for Tree {
     }
 
     fn name(&self) -> Option<&str> {
-        self.given_name().or(self.letters[self.at].as_deref())
+        self.given_name().or_else(|| self.nodes.letter(self.at))
     }
 
     fn given_name(&self) -> Option<&str> {
-        self.node().name.as_deref()
+        self.name_of(self.at)
     }
 }

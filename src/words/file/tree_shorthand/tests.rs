@@ -28,13 +28,13 @@ fn brackets_hold_the_children_of_a_node_however_they_are_separated() {
 #[test]
 fn names_stand_before_brackets_and_before_values() {
     let tree = parse("A(B(3,12,8),C(2,4,6))", Player::Max, None).unwrap();
-    let names: Vec<_> = tree.nodes().iter().filter_map(|node| node.name.as_deref()).collect();
+    let names: Vec<_> = tree.nodes().into_iter().filter_map(|node| node.name).collect();
     assert_eq!(names, ["A", "B", "C"]);
     assert_eq!((tree.nodes()[1].player, tree.nodes()[2].player), (Player::Min, Player::Max));
     let tree = parse("A(B = 3, P=5(q: -1 2))", Player::Min, None).unwrap();
     let values: Vec<_> = tree.nodes().iter().map(|node| node.value.map(Score::get)).collect();
     assert_eq!(values, [None, Some(3.0), Some(5.0), Some(-1.0), Some(2.0)]);
-    assert_eq!(tree.node().player, Player::Min);
+    assert_eq!(tree.player_of(0), Player::Min);
 }
 
 #[test]

@@ -173,7 +173,7 @@ fn draft_trees(
     let mut nodes_left = TRIED_NODES;
     let mut distance_of = |draft: &TreeDraft, tried: &mut usize| {
         let tree = draft.tree();
-        nodes_left = nodes_left.checked_sub(tree.nodes().len())?;
+        nodes_left = nodes_left.checked_sub(tree.node_count())?;
         *tried += 1;
         Some(distance_of(&search, &AnyGame::Tree(tree), wishes))
     };

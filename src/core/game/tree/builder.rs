@@ -1,0 +1,59 @@
+//! The nodes of an explicit tree that is built one after another.
+
+use super::node_table::{Labels, NodeTable, index, stored};
+use crate::score::{Player, Score};
+
+/// A tree to which nodes are added, every child after its parent.
+#[derive(Debug)]
+pub struct TreeBuilder {
+    parents: Vec<u32>,
+    values: Vec<f64>,
+    players: Vec<Player>,
+    names: Labels,
+    move_labels: Labels,
+}
+
+impl TreeBuilder {
+    /// A tree without nodes, with room for so many.
+    pub fn with_capacity(nodes: usize) -> Self {
+        Self {
+            parents: Vec::with_capacity(nodes),
+            values: Vec::with_capacity(nodes),
+            players: Vec::with_capacity(nodes),
+            names: Labels::default(),
+            move_labels: Labels::default(),
+        }
+    }
+
+    /// Adds a node after the other children of its parent, and returns its index. The root is added first and its `parent` is not
+    /// regarded.
+    ///
+    /// # Panics
+    /// If there is no such parent.
+    pub fn add(&mut self, parent: usize, player: Player, value: Option<Score>) -> usize {
+        let at = self.values.len();
+        assert!(parent < at.max(1), "children come after their parent");
+        self.parents.push(index(parent));
+        self.values.push(stored(value));
+        self.players.push(player);
+        at
+    }
+
+    /// Names the last node and the move that leads to it.
+    pub fn name(&mut self, name: Option<&str>, move_label: Option<&str>) {
+        let last = self.values.len() - 1;
+        self.names.add(last, name);
+        self.move_labels.add(last, move_label);
+    }
+
+    /// The player to move at the node with this index.
+    pub fn player_of(&self, at: usize) -> Player {
+        self.players[at]
+    }
+
+    /// The table of these nodes.
+    pub(super) fn into_table(self) -> NodeTable {
+        let Self { parents, values, players, names, move_labels } = self;
+        NodeTable::of_parents(&parents, values, players, [names, move_labels])
+    }
+}

@@ -1,0 +1,313 @@
+//! The nodes of an explicit tree as columns of a table: a file can hold tens of millions of leaves, and a leaf takes 17 bytes.
+
+use crate::score::{Player, Score};
+use std::collections::{HashMap, HashSet, VecDeque};
+use std::sync::OnceLock;
+
+/// A node as its author wrote it, by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TreeNode {
+    /// Its name; a node without one is identified by its path of child indices, and shown with a letter if it has children.
+    pub name: Option<String>,
+    /// The player to move.
+    pub player: Player,
+    /// The name of the move that leads here.
+    pub move_label: Option<String>,
+    /// The value of a leaf, or the estimate of an inner node: its static evaluation if a search stops there.
+    pub value: Option<Score>,
+    /// The indices of its children in the list of nodes, in the order in which a search tries them. Empty: a leaf.
+    pub children: Vec<usize>,
+}
+
+/// The reason why a list of nodes is not a tree. Numbers are indices in that list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TreeFault {
+    /// A leaf has no value.
+    LeafWithoutValue {
+        /// The leaf.
+        node: usize,
+    },
+    /// A name has no characters.
+    EmptyName {
+        /// The node.
+        node: usize,
+    },
+    /// Two nodes have the same name.
+    NameTaken {
+        /// The second of them.
+        node: usize,
+        /// The first of them.
+        by: usize,
+        /// Their name.
+        name: String,
+    },
+    /// A name is the id of another node, which has no name.
+    NameIsAnId {
+        /// The named node.
+        node: usize,
+        /// The node that is identified by its path.
+        of: usize,
+        /// The name, which is that path.
+        name: String,
+    },
+}
+
+impl TreeFault {
+    /// The index of the node at fault.
+    pub const fn node(&self) -> usize {
+        match self {
+            Self::LeafWithoutValue { node }
+            | Self::EmptyName { node }
+            | Self::NameTaken { node, .. }
+            | Self::NameIsAnId { node, .. } => *node,
+        }
+    }
+}
+
+/// What indices of 32 bits rely on.
+pub(super) const FEW_NODES: &str = "a file cannot hold so many nodes";
+
+/// The nodes of a tree, the root first and every child after its parent.
+#[derive(Debug)]
+pub(super) struct NodeTable {
+    /// The value of each leaf and the estimate of each inner node; NaN where there is none.
+    pub values: Vec<f64>,
+    /// The player to move at each node.
+    pub players: Vec<Player>,
+    /// The children of all nodes, one list after another in the order of the parents.
+    pub children: Vec<u32>,
+    /// Where the list of each node's children begins; at the end, where the last one ends.
+    pub child_lists: Vec<u32>,
+    /// The names of those nodes that have one.
+    pub names: Labels,
+    /// The names of the moves that lead to those nodes where the move has one.
+    pub move_labels: Labels,
+    /// The letters of the inner nodes without a name, once one is asked for.
+    letters: OnceLock<Labels>,
+}
+
+impl PartialEq for NodeTable {
+    fn eq(&self, other: &Self) -> bool {
+        // NaN does not equal itself, and there is only one zero.
+        let (bits, others) = (self.values.iter().map(|value| value.to_bits()), other.values.iter());
+        self.differs_only_in_values(other) && bits.eq(others.map(|value| value.to_bits()))
+    }
+}
+
+impl NodeTable {
+    /// Returns the table of a list of nodes.
+    ///
+    /// # Panics
+    /// If the list is empty or a child comes before its parent.
+    pub fn new(nodes: Vec<TreeNode>) -> Self {
+        assert!(!nodes.is_empty(), "a tree has a root");
+        let count = nodes.len();
+        let mut table = Self {
+            values: Vec::with_capacity(count),
+            players: Vec::with_capacity(count),
+            children: Vec::with_capacity(count - 1),
+            child_lists: Vec::with_capacity(count + 1),
+            names: Labels::default(),
+            move_labels: Labels::default(),
+            letters: OnceLock::new(),
+        };
+        for (at, node) in nodes.into_iter().enumerate() {
+            let comes_later = |child: &usize| at < *child && *child < count;
+            assert!(node.children.iter().all(comes_later), "children come after their parent");
+            table.values.push(stored(node.value));
+            table.players.push(node.player);
+            table.child_lists.push(index(table.children.len()));
+            table.children.extend(node.children.into_iter().map(index));
+            table.names.add(at, node.name.as_deref());
+            table.move_labels.add(at, node.move_label.as_deref());
+        }
+        table.child_lists.push(index(table.children.len()));
+        table
+    }
+
+    /// Returns the table of nodes whose parents are given; that of the root is not regarded.
+    pub fn of_parents(
+        parents: &[u32],
+        values: Vec<f64>,
+        players: Vec<Player>,
+        [names, move_labels]: [Labels; 2],
+    ) -> Self {
+        let mut child_lists = vec![0; parents.len() + 1];
+        // The numbers of children, each behind its node, become the ends of the lists, and the ends become the beginnings.
+        for &parent in &parents[1..] {
+            child_lists[parent as usize + 1] += 1;
+        }
+        for at in 1..child_lists.len() {
+            child_lists[at] += child_lists[at - 1];
+        }
+        let mut children = vec![0; parents.len() - 1];
+        for (child, &parent) in parents.iter().enumerate().skip(1).rev() {
+            let end = &mut child_lists[parent as usize + 1];
+            *end -= 1;
+            children[*end as usize] = index(child);
+        }
+        child_lists.rotate_left(1);
+        child_lists[parents.len()] = index(children.len());
+        Self { values, players, children, child_lists, names, move_labels, letters: OnceLock::new() }
+    }
+
+    pub fn children_of(&self, at: usize) -> &[u32] {
+        &self.children[self.child_lists[at] as usize..self.child_lists[at + 1] as usize]
+    }
+
+    pub fn differs_only_in_values(&self, other: &Self) -> bool {
+        self.players == other.players
+            && self.child_lists == other.child_lists
+            && self.children == other.children
+            && self.names == other.names
+            && self.move_labels == other.move_labels
+    }
+
+    /// All faults, in the order of the nodes.
+    pub fn faults(&self) -> Vec<TreeFault> {
+        let without_value = |&at: &usize| self.values[at].is_nan() && self.children_of(at).is_empty();
+        let mut faults: Vec<_> =
+            (0..self.values.len()).filter(without_value).map(|node| TreeFault::LeafWithoutValue { node }).collect();
+        let mut owners: HashMap<&str, usize> = HashMap::with_capacity(self.names.nodes.len());
+        for (node, name) in self.names.iter() {
+            if name.is_empty() {
+                faults.push(TreeFault::EmptyName { node });
+            } else if let Some(of) = self.unnamed_with_id(name) {
+                // An unnamed node cannot have another id, so the name is at fault.
+                faults.push(TreeFault::NameIsAnId { node, of, name: name.to_owned() });
+            } else if let Some(&by) = owners.get(name) {
+                faults.push(TreeFault::NameTaken { node, by, name: name.to_owned() });
+            } else {
+                owners.insert(name, node);
+            }
+        }
+        faults.sort_by_key(TreeFault::node);
+        faults
+    }
+
+    /// The unnamed node with this id. Follows the path instead of comparing with all ids, which together may be much longer than
+    /// the tree is large.
+    fn unnamed_with_id(&self, id: &str) -> Option<usize> {
+        let mut at = 0;
+        if id != "root" {
+            for step in id.split('/') {
+                let index: usize = step.parse().ok().filter(|index: &usize| index.to_string() == step)?;
+                at = *self.children_of(at).get(index)? as usize;
+            }
+        }
+        self.names.get(at).is_none().then_some(at)
+    }
+
+    /// The ids of the nodes with these indices. A path counts named nodes too, but only an unnamed node is identified by it.
+    pub fn ids(&self, indices: impl Iterator<Item = usize>) -> Vec<String> {
+        let mut parents = vec![0; self.values.len()];
+        for at in 0..self.values.len() {
+            for &child in self.children_of(at) {
+                parents[child as usize] = index(at);
+            }
+        }
+        let path = |mut at: usize| {
+            let mut indices = Vec::new();
+            while at != 0 {
+                let parent = parents[at] as usize;
+                // Most lists are in order.
+                let children = self.children_of(parent);
+                let found = children.binary_search(&index(at)).ok();
+                let among = found.or_else(|| children.iter().position(|&child| child as usize == at));
+                indices.push(among.unwrap_or_default().to_string());
+                at = parent;
+            }
+            indices.reverse();
+            indices.join("/")
+        };
+        let id = |at: usize| match self.names.get(at) {
+            Some(name) => name.to_owned(),
+            None if at == 0 => "root".to_owned(),
+            None => path(at),
+        };
+        indices.map(id).collect()
+    }
+
+    /// The letter of a node: A, B, … Z, A1, B1, … row by row, without those that are names of nodes; `None` for a leaf and for a node
+    /// with a name.
+    pub fn letter(&self, at: usize) -> Option<&str> {
+        self.letters.get_or_init(|| self.letters()).get(at)
+    }
+
+    fn letters(&self) -> Labels {
+        let names: HashSet<_> = self.names.iter().map(|(_, name)| name.to_uppercase()).collect();
+        let mut letters = vec![None; self.values.len()];
+        let mut unused = (0_u32..).filter(|&letter| !names.contains(&spelled(letter)));
+        let mut pending = VecDeque::from([0]);
+        while let Some(at) = pending.pop_front() {
+            if self.names.get(at).is_none() {
+                letters[at] = unused.next();
+            }
+            let children = self.children_of(at).iter().map(|&child| child as usize);
+            pending.extend(children.filter(|&child| !self.children_of(child).is_empty()));
+        }
+        if self.children_of(0).is_empty() {
+            letters[0] = None;
+        }
+        let mut labels = Labels::default();
+        for (at, letter) in letters.into_iter().enumerate() {
+            labels.add(at, letter.map(spelled).as_deref());
+        }
+        labels
+    }
+}
+
+/// The name of an inner node by its number among those without a name.
+fn spelled(number: u32) -> String {
+    let letter = char::from(b'A' + u8::try_from(number % 26).expect("there are 26 letters"));
+    match number / 26 {
+        0 => letter.to_string(),
+        round => format!("{letter}{round}"),
+    }
+}
+
+/// The index of a node as the table stores it.
+pub(super) fn index(at: usize) -> u32 {
+    u32::try_from(at).expect(FEW_NODES)
+}
+
+/// A value as the table stores it.
+pub(super) fn stored(value: Option<Score>) -> f64 {
+    value.map_or(f64::NAN, Score::get)
+}
+
+/// Texts of some of the nodes, one after another in the order of the nodes.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Labels {
+    /// The nodes that have a text.
+    nodes: Vec<u32>,
+    /// Where each of their texts ends.
+    ends: Vec<u32>,
+    text: String,
+}
+
+impl Labels {
+    /// Adds the text of a node behind all that have one, if it has one.
+    pub fn add(&mut self, at: usize, label: Option<&str>) {
+        if let Some(label) = label {
+            self.nodes.push(index(at));
+            self.text.push_str(label);
+            self.ends.push(index(self.text.len()));
+        }
+    }
+
+    pub fn get(&self, at: usize) -> Option<&str> {
+        let found = self.nodes.binary_search(&index(at)).ok()?;
+        Some(self.nth(found))
+    }
+
+    /// The texts, each with its node.
+    pub fn iter(&self) -> impl Iterator<Item = (usize, &str)> {
+        self.nodes.iter().enumerate().map(|(nth, &at)| (at as usize, self.nth(nth)))
+    }
+
+    fn nth(&self, nth: usize) -> &str {
+        let begin = nth.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.text[begin as usize..self.ends[nth] as usize]
+    }
+}
