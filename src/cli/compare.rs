@@ -1,8 +1,10 @@
 //! `poda compare`: searches positions in several ways and prints what each costs, as a table or as JSON.
 
-use crate::cli::flag_values::{ALGORITHM, LANGUAGE, ORDER, RuleFlags, expectation, fail_of, spelled_order, words};
-use crate::cli::load::load_document;
-use crate::cli::terminal::{ProgressLine, displayed, report_file, report_limit};
+use crate::cli::flag_values::{
+    ALGORITHM, LANGUAGE, ORDER, RuleFlags, TimeFlag, expectation, fail_of, spelled_order, words,
+};
+use crate::cli::load::load_within;
+use crate::cli::terminal::{Deadline, ProgressLine, displayed, report_file, report_limit};
 use crate::comparison::minimal::{Branching, MinimalTree};
 use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
 use crate::comparison::{self, ComparisonRow, MinimaxReference, SearchOutcome, first_row_per_depth, searches};
@@ -15,6 +17,7 @@ use crate::i18n::diagnostics::missing_estimates_sentence;
 use crate::i18n::{Language, Words};
 use crate::practice::json::{Number, write_line};
 use crate::search::{Algorithm, SearchConfig};
+use crate::trace::limits::Ending;
 use clap::Args;
 use serde::Serialize;
 use std::io::{self, Write};
@@ -38,6 +41,9 @@ pub struct CompareArgs {
     /// What is the same for all searches.
     #[command(flatten)]
     pub rules: RuleFlags,
+    /// How long.
+    #[command(flatten)]
+    pub time: TimeFlag,
     #[arg(required = true, help = "cli-help-files", value_name = "cli-help-value-file")]
     pub files: Vec<PathBuf>,
 }
@@ -91,7 +97,7 @@ pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let mut all = true;
     for (index, file) in args.files.iter().enumerate() {
-        let Some(rows) = rows(&words, file, args) else {
+        let Some((rows, ended)) = rows(&words, file, args) else {
             all = false;
             continue;
         };
@@ -107,7 +113,7 @@ pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
             print_table(&words, &rows, args.rules.max_nodes, out)?;
         }
         out.flush()?;
-        if let Some(limit) = rows.iter().find_map(|row| row.limit) {
+        if let Some(limit) = ended.or_else(|| rows.iter().find_map(|row| row.limit)) {
             report_limit(&words, file, limit, &args.rules);
             all = false;
         }
@@ -115,9 +121,10 @@ pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
     Ok(all)
 }
 
-/// Returns the results of the searches of a file. Reports why there are none.
-fn rows(words: &Words, file: &Path, args: &CompareArgs) -> Option<Vec<ComparisonRow>> {
-    let document = load_document(words, file)?;
+/// Returns the results of the searches of a file, and what ended them early. Reports why there are none.
+fn rows(words: &Words, file: &Path, args: &CompareArgs) -> Option<(Vec<ComparisonRow>, Option<Ending>)> {
+    let [_, deadline] = Deadline::half_and_whole(args.time);
+    let document = load_within(words, file, args.rules.limits().bytes)?;
     let depths = args.depths(document.search.depth);
     for &depth in &depths {
         if let Err(fault) = check_depth(document.position(), depth) {
@@ -127,10 +134,11 @@ fn rows(words: &Words, file: &Path, args: &CompareArgs) -> Option<Vec<Comparison
     }
     let searches = searches(&args.rules.over(document.search), &args.algorithms(), &depths, &args.orders());
     let mut rows = Vec::new();
-    let progress = ProgressLine::new(words);
-    let _ = comparison::compare(&searches, document.position(), args.rules.limits(), &progress, |row| rows.push(row));
+    let progress = ProgressLine::new(words, deadline);
+    let limits = args.rules.limits();
+    let ended = comparison::compare(&searches, document.position(), limits, &progress, |row| rows.push(row));
     progress.clear();
-    Some(rows)
+    Some((rows, ended.break_value()))
 }
 
 /// One line of `poda compare --json`.

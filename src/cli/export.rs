@@ -1,10 +1,10 @@
 //! `poda export`: writes pictures of a search into files, a page for each selected step.
 
 use crate::cli::flag_values::{
-    LANGUAGE, OneOf, SearchFlags, expectation, requested_language, value_error, with_nearest, words,
+    LANGUAGE, OneOf, SearchFlags, TimeFlag, expectation, requested_language, value_error, with_nearest, words,
 };
 use crate::cli::load::{is_standard_input, lesson_name, load_position};
-use crate::cli::terminal::{ProgressLine, displayed, report, report_file, report_limit};
+use crate::cli::terminal::{Deadline, ProgressLine, displayed, report, report_file, report_limit};
 use crate::document::Document;
 use crate::export::Format;
 use crate::game::any::AnyGame;
@@ -66,6 +66,9 @@ pub struct ExportArgs {
     /// How to search.
     #[command(flatten)]
     pub search: SearchFlags,
+    /// How long.
+    #[command(flatten)]
+    pub time: TimeFlag,
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-position", value_name = "cli-help-value-file")]
     pub file: PathBuf,
 }
@@ -186,7 +189,9 @@ fn scale(text: &str) -> Result<f32, String> {
 /// Writes the pictures. Returns whether all of them were written, of a search that came to its end.
 pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
-    let progress = ExportProgress { line: ProgressLine::new(&words), interrupt: Interrupt::listen() };
+    let [half, deadline] = Deadline::half_and_whole(args.time);
+    let line = ProgressLine::new(&words, half);
+    let progress = ExportProgress { line, interrupt: Interrupt::listen(), deadline };
     let files = OutputFiles::of(args);
     if let Some(fault) = files.fault(&words, &args.file).filter(|_| !args.is_to_standard_output()) {
         report_file(&files.path, &fault);
@@ -198,7 +203,7 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     let passes = record_passes(&config, document.position(), limits, &progress);
     progress.line.clear();
     if !progress.goes_on() {
-        report_file(&args.file, &words.text("export-interrupted"));
+        report_file(&args.file, &progress.why_ended());
         return Ok(false);
     }
     let mut series = match series(args, &words, (&document, &config), &passes, &progress) {
@@ -346,7 +351,7 @@ impl PageWriter<'_> {
 
     fn interrupted(&self, files: usize) -> bool {
         self.progress.line.clear();
-        report_file(&self.args.file, &format!("{}{}", self.words.text("export-interrupted"), self.so_far(files)));
+        report_file(&self.args.file, &format!("{}{}", self.progress.why_ended(), self.so_far(files)));
         false
     }
 
@@ -436,6 +441,8 @@ fn default_path(file: &Path, format: Format) -> PathBuf {
 struct ExportProgress<'a> {
     line: ProgressLine<'a>,
     interrupt: Interrupt,
+    /// When no further page is drawn.
+    deadline: Deadline,
 }
 
 impl ExportProgress<'_> {
@@ -449,7 +456,13 @@ impl ExportProgress<'_> {
 
     /// Returns whether the export goes on.
     pub fn goes_on(&self) -> bool {
-        !self.interrupt.has_happened()
+        !self.interrupt.has_happened() && !self.deadline.is_over()
+    }
+
+    /// Returns why the export does not go on, as a sentence.
+    pub fn why_ended(&self) -> String {
+        let is_interrupted = self.interrupt.has_happened();
+        self.line.words.text(if is_interrupted { "export-interrupted" } else { "export-out-of-time" })
     }
 }
 

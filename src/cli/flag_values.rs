@@ -294,6 +294,13 @@ pub struct RuleFlags {
     pub max_memory: u64,
 }
 
+/// The flag that ends the work on a file in time.
+#[derive(Args, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeFlag {
+    #[arg(long, value_parser = whole::<u64>, value_name = "S", allow_negative_numbers = true, help = "cli-help-max-time")]
+    pub max_time: Option<u64>,
+}
+
 impl SearchFlags {
     /// Returns a file's search with the settings that the flags override.
     pub fn over(&self, file: SearchConfig) -> SearchConfig {

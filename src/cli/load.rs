@@ -3,7 +3,7 @@
 use super::flag_values::SearchFlags;
 use super::terminal::{displayed, report, report_file};
 use crate::document::{Document, Lecture, check_depth};
-use crate::file::{FileContent, Link, load, load_file};
+use crate::file::{FileContent, Link, load, load_file, max_loading_bytes};
 use crate::i18n::Words;
 use crate::i18n::diagnostics::{link_sentences, missing_estimates_sentence, placed_sentences, unknown_lesson_sentence};
 use crate::lessons::{self, UnknownLesson, lectures};
@@ -16,12 +16,15 @@ use std::path::Path;
 /// The name of standard input in the place of a file.
 const STANDARD_INPUT: &str = "-";
 
+/// How many bytes may be taken to read a file whatever the limit.
+const SMALL_BYTES: usize = 1 << 20;
+
 /// How many bytes of a link behind its `#` are repeated in a message.
 const SHOWN_OF_LINK: usize = 20;
 
 /// Returns a document and how to search it. Reports why there is none.
 pub(super) fn load_position(words: &Words, path: &Path, flags: &SearchFlags) -> Option<(Document, SearchConfig)> {
-    let document = load_document(words, path)?;
+    let document = load_within(words, path, flags.rules.limits().bytes)?;
     let config = flags.over(document.search);
     // The file's own depth was checked when it was loaded. Another one comes from a flag, and is nowhere in the file.
     if let Err(fault) = check_depth(document.position(), config.depth) {
@@ -33,6 +36,11 @@ pub(super) fn load_position(words: &Words, path: &Path, flags: &SearchFlags) -> 
 
 /// Returns the document in the file of that name, or else the lesson of that number or name. Reports why there is none.
 pub(super) fn load_document(words: &Words, path: &Path) -> Option<Document> {
+    load_within(words, path, usize::MAX)
+}
+
+/// The same, unless reading the file could take more than so many bytes and more than any program has.
+pub(super) fn load_within(words: &Words, path: &Path, max_bytes: usize) -> Option<Document> {
     if let Some(lesson) = path.to_str().filter(|_| !path.exists()).and_then(lesson) {
         return Some(lesson.clone());
     }
@@ -53,6 +61,12 @@ pub(super) fn load_document(words: &Words, path: &Path) -> Option<Document> {
             return None;
         }
     };
+    let needed = max_loading_bytes(&bytes);
+    if max_bytes.max(SMALL_BYTES) < needed {
+        let megabytes = words.number(needed.div_ceil(1 << 20) as u64).into();
+        report_file(path, &words.fill("cli-limit-loading", &[("megabytes", megabytes)]));
+        return None;
+    }
     match load(&bytes) {
         Ok(document) => Some(document),
         Err(fault) => {

@@ -141,7 +141,8 @@ pub fn solve_within<G: GameView>(
     };
     let value = search(config, root, &mut tracer).continue_value().ok_or_else(|| tracer.meter.ending())?;
     let SolutionTracer { found, meter, leaf_order, cutoffs, pruned, .. } = tracer;
-    let pruned = if revisits { never_entered(config, root, pruned) } else { pruned };
+    let count = meter.stats();
+    let pruned = if revisits { never_entered(config, root, pruned, (limits, progress))? } else { pruned };
     let (line, is_line_proved) = found.line();
     let children = found.root_children.iter();
     let mut path = NodePath::along(root, &[]);
@@ -162,8 +163,8 @@ pub fn solve_within<G: GameView>(
         root_children: children
             .map(|child| (NodePath::along(root, &[child.via]).id().to_owned(), child.score))
             .collect(),
-        pruned_subtrees: if lists || revisits { pruned.len() as u64 } else { meter.stats().pruned_branches },
-        count: meter.stats(),
+        pruned_subtrees: if lists || revisits { pruned.len() as u64 } else { count.pruned_branches },
+        count,
         leaf_order,
         cutoffs,
         pruned,
@@ -253,26 +254,34 @@ impl<G: GameView> Tracer<G> for SolutionTracer<'_, G> {
 }
 
 /// Returns those nodes of `pruned` that no visit has entered, each once. The search is run a second time for that: keeping the ids
-/// of all entered nodes would take too much memory.
-fn never_entered<G: GameView>(config: &SearchConfig, root: &G, pruned: Vec<String>) -> Vec<String> {
+/// of all entered nodes would take too much memory. What ended the second search early is an error.
+fn never_entered<G: GameView>(
+    config: &SearchConfig,
+    root: &G,
+    pruned: Vec<String>,
+    (limits, progress): (Limits, &dyn Progress),
+) -> Result<Vec<String>, Ending> {
     if pruned.is_empty() {
-        return pruned;
+        return Ok(pruned);
     }
-    let mut entered = EnteredTracer { path: NodePath::new(), missing: pruned.iter().cloned().collect() };
-    let _ = search(config, root, &mut entered);
+    let missing = pruned.iter().cloned().collect();
+    let mut entered = EnteredTracer { meter: Meter::new(limits, progress), path: NodePath::new(), missing };
+    search(config, root, &mut entered).continue_value().ok_or_else(|| entered.meter.ending())?;
     let mut missing = entered.missing;
-    pruned.into_iter().filter(|id| missing.remove(id)).collect()
+    Ok(pruned.into_iter().filter(|id| missing.remove(id)).collect())
 }
 
 /// Removes every node that is entered from those that are missing.
-struct EnteredTracer<G: GameView> {
+struct EnteredTracer<'a, G: GameView> {
+    meter: Meter<'a>,
     path: NodePath<G>,
     /// Those that have not been entered yet.
     missing: HashSet<String>,
 }
 
-impl<G: GameView> Tracer<G> for EnteredTracer<G> {
+impl<G: GameView> Tracer<G> for EnteredTracer<'_, G> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
+        self.meter.spend(&event)?;
         self.path.follow(&event);
         if matches!(event, SearchEvent::Enter { .. }) {
             self.missing.remove(self.path.id());

@@ -1,9 +1,11 @@
 //! `poda solve`: searches position files and prints what it found, one answer a file.
 
-use crate::cli::flag_values::{LANGUAGE, SearchFlags, fail_of, spelled_bound, spelled_cutoff, spelled_player, words};
+use crate::cli::flag_values::{
+    LANGUAGE, SearchFlags, TimeFlag, fail_of, spelled_bound, spelled_cutoff, spelled_player, words,
+};
 use crate::cli::load::load_position;
 use crate::cli::solution::{CutoffRecord, IdList, Solution, solve_within};
-use crate::cli::terminal::{Ansi, HEADING, ProgressLine, displayed, report_limit};
+use crate::cli::terminal::{Ansi, Deadline, HEADING, ProgressLine, displayed, report_limit};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
@@ -28,6 +30,9 @@ pub struct SolveArgs {
     /// How to search.
     #[command(flatten)]
     pub search: SearchFlags,
+    /// How long.
+    #[command(flatten)]
+    pub time: TimeFlag,
     #[arg(required = true, value_hint = clap::ValueHint::FilePath, help = "cli-help-files", value_name = "cli-help-value-file")]
     pub files: Vec<PathBuf>,
 }
@@ -37,11 +42,12 @@ pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let mut all = true;
     for (index, file) in args.files.iter().enumerate() {
+        let [_, deadline] = Deadline::half_and_whole(args.time);
         let Some((document, config)) = load_position(&words, file, &args.search) else {
             all = false;
             continue;
         };
-        let progress = ProgressLine::new(&words);
+        let progress = ProgressLine::new(&words, deadline);
         let solution = solve_within(&config, document.position(), args.search.rules.limits(), args.json, &progress);
         progress.clear();
         match solution {

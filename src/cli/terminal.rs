@@ -3,7 +3,7 @@
 //! There is no color if the output is no terminal, if `NO_COLOR` is set, or if the terminal is `dumb`; and progress is shown only on a
 //! terminal.
 
-use super::flag_values::RuleFlags;
+use super::flag_values::{RuleFlags, TimeFlag};
 use crate::i18n::Words;
 use crate::i18n::styled_text::{Emphasis, StyledText};
 use crate::platform::clock::Instant;
@@ -108,6 +108,7 @@ pub(super) fn report_file(path: &Path, sentence: &str) {
 /// Writes to standard error that a search of this file met a limit.
 pub(super) fn report_limit(words: &Words, path: &Path, ending: Ending, rules: &RuleFlags) {
     let sentence = match ending {
+        Ending::TimeLimit => words.text("cli-limit-time"),
         Ending::MemoryLimit => {
             let megabytes = words.number(rules.max_memory);
             words.fill("cli-limit-memory", &[("megabytes", megabytes.into())])
@@ -116,7 +117,7 @@ pub(super) fn report_limit(words: &Words, path: &Path, ending: Ending, rules: &R
             let plies = words.number(max_plies() as u64);
             words.fill("cli-limit-depth", &[("plies", plies.into())])
         }
-        Ending::NodeLimit | Ending::TimeLimit | Ending::Stopped | Ending::Complete | Ending::Underway => {
+        Ending::NodeLimit | Ending::Stopped | Ending::Complete | Ending::Underway => {
             let nodes = ("nodes", words.number(rules.max_nodes).into());
             words.fill("cli-limit-nodes", &[("count", rules.max_nodes.into()), nodes])
         }
@@ -134,10 +135,30 @@ const PATIENCE: Duration = Duration::from_millis(500);
 /// The time between two updates.
 const EVERY: Duration = Duration::from_millis(200);
 
-/// A line with the number of visited nodes, which is rewritten in place.
+/// When work has to end.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Deadline(Option<Instant>);
+
+impl Deadline {
+    /// Returns the deadlines of work that begins now: of half of it, after which what was found is written, and of all of it.
+    pub fn half_and_whole(flag: TimeFlag) -> [Self; 2] {
+        let now = Instant::now();
+        let whole = flag.max_time.map(Duration::from_secs);
+        // A time that the clock cannot show never comes.
+        [whole.map(|time| time / 2), whole].map(|time| Self(time.and_then(|time| now.checked_add(time))))
+    }
+
+    /// Returns whether the work has to end.
+    pub fn is_over(self) -> bool {
+        self.0.is_some_and(|end| end <= Instant::now())
+    }
+}
+
+/// A line with the number of visited nodes, which is rewritten in place. It also ends a search in time.
 #[derive(Debug)]
 pub(super) struct ProgressLine<'a> {
     pub words: &'a Words,
+    deadline: Deadline,
     is_on: bool,
     next: Cell<Instant>,
     has_written: Cell<bool>,
@@ -145,9 +166,9 @@ pub(super) struct ProgressLine<'a> {
 
 impl<'a> ProgressLine<'a> {
     /// Returns a progress line that starts now.
-    pub fn new(words: &'a Words) -> Self {
+    pub fn new(words: &'a Words, deadline: Deadline) -> Self {
         let is_on = io::stderr().is_terminal();
-        Self { words, is_on, next: Cell::new(Instant::now() + PATIENCE), has_written: Cell::new(false) }
+        Self { words, deadline, is_on, next: Cell::new(Instant::now() + PATIENCE), has_written: Cell::new(false) }
     }
 
     /// Writes the line anew, unless that was done a moment ago.
@@ -171,6 +192,9 @@ impl<'a> ProgressLine<'a> {
 
 impl Progress for ProgressLine<'_> {
     fn report(&self, nodes: u64) -> ControlFlow<Ending> {
+        if self.deadline.is_over() {
+            return ControlFlow::Break(Ending::TimeLimit);
+        }
         self.say(|| self.words.fill("cli-progress", &[("nodes", self.words.number(nodes).into())]));
         ControlFlow::Continue(())
     }

@@ -629,3 +629,46 @@ fn pruned_is_what_no_visit_has_entered() {
         }
     }
 }
+
+/// A file of eight megabytes with a leaf for every two bytes.
+fn many_leaves() -> tempfile::NamedTempFile {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let leaves = "1,".repeat(4 << 20);
+    std::fs::write(file.path(), format!("(version: 1, game: Tree(tree: [{leaves}]))")).unwrap();
+    file
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_of_leaves_is_read_in_twenty_times_its_size() {
+    let file = many_leaves();
+    let solve = |kilobytes: usize| {
+        let program = env!("CARGO_BIN_EXE_poda");
+        let line =
+            format!("ulimit -v {kilobytes}; exec {program} solve --lang en --max-nodes 10 {}", file.path().display());
+        let output = Command::new("sh").args(["-c", &line]).output().unwrap();
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    // What the program takes before it has read anything, its threads' stacks included.
+    let own = 120 << 10;
+    let said = solve(own + 20 * (8 << 10));
+    assert!(said.contains("Stopped at the limit of 10 nodes."), "{said}");
+    assert!(!solve(own).contains("Stopped"), "so little memory is not enough, or the limit is none");
+}
+
+#[test]
+fn a_file_that_takes_more_memory_than_is_allowed_is_not_read() {
+    let file = many_leaves();
+    let name = file.path().to_str().unwrap();
+    for command in ["solve", "compare", "trace"] {
+        for (language, said) in [
+            ("en", "Reading this file can take 125 MB of memory. Allow that with --max-memory."),
+            ("es", "Leer este archivo puede necesitar 125 MB de memoria. Permítelo con --max-memory."),
+        ] {
+            let flags = [command, "--max-memory", "100", "--max-nodes", "10", "--lang", language, name];
+            let output = poda(&flags, &[]);
+            assert_eq!(output.status.code(), Some(1));
+            assert_eq!(String::from_utf8_lossy(&output.stderr), format!("{name}: {said}\n"));
+        }
+    }
+}

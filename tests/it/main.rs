@@ -65,6 +65,7 @@ mod step_sizes;
 mod strips;
 mod symmetry;
 mod tikz;
+mod time_limits;
 mod trace_codec;
 mod trace_formats;
 mod trees;

@@ -6,6 +6,8 @@ cli-limit-nodes =
        *[other] Stopped at the limit of { $nodes } nodes. Search fewer plies, or allow more with --max-nodes.
     }
 cli-limit-memory = Stopped at the limit of { $megabytes } MB of memory. Search fewer plies, or allow more with --max-memory.
+cli-limit-time = Stopped at the limit of time. Search fewer plies, or allow more seconds with --max-time.
+cli-limit-loading = Reading this file can take { $megabytes } MB of memory. Allow that with --max-memory.
 cli-limit-depth = Stopped at a line of { $plies } plies, the longest that is searched. Limit the depth with --depth.
 cli-no-file-and-no-lesson = There is no file and no lesson of this name.
 cli-play-standard-input = The moves are read from standard input, so the position has to come from a file or a lesson.
@@ -123,6 +125,7 @@ cli-trace-delta = aspiration window of ±{ $delta }
 cli-trace-seed = seed { $seed }
 cli-trace-scout = Null-window scout.
 cli-trace-research = Re-search with the whole window (α, β).
+cli-trace-out-of-time = The time of --max-time is over: what follows is not printed.
 cli-trace-complete = The search is complete.
 cli-trace-stop =
     { $known ->
@@ -342,6 +345,7 @@ cli-help-killers = How many killer moves to keep at each ply, 0 to 3
 cli-help-history = Try moves first that have often caused cutoffs
 cli-help-merge-symmetric = Search only one of several moves that a rotation or reflection of the board turns into one another
 cli-help-max-nodes = Stop a search at this many nodes (20,000,000)
+cli-help-max-time = Stop after this many seconds
 cli-help-max-memory = Stop a search at this much memory (1,024)
 cli-help-side = The side that you play; without it, the side to move
 cli-help-level = How well the program plays: any move, the best after one ply, or the best after two; without it, as the file’s search does

@@ -41,6 +41,7 @@ export-so-far =
        *[other] Of the { $files } files, the first { $written } were written.
     }
 export-interrupted = The export was interrupted.
+export-out-of-time = The export took longer than --max-time.
 export-too-many-pages = These are { $pages } pages, and { $format } takes at most { $most }. Choose fewer steps, such as --steps landmarks or a range.
 export-several-to-standard-output = These are { $pages } files, and standard output takes only one. Choose one step, or name a file with -o, or choose a format with all pages in one file. Such formats: { $formats }.
 export-position-ending = A picture is not written into a file whose name ends in .ron, as that of a position does.

@@ -6,6 +6,8 @@ cli-limit-nodes =
        *[other] Se alcanzó el límite de { $nodes } nodos. Busca con menos profundidad o permite más con --max-nodes.
     }
 cli-limit-memory = Se alcanzó el límite de { $megabytes } MB de memoria. Busca con menos profundidad o permite más con --max-memory.
+cli-limit-time = Se alcanzó el límite de tiempo. Busca con menos profundidad o permite más segundos con --max-time.
+cli-limit-loading = Leer este archivo puede necesitar { $megabytes } MB de memoria. Permítelo con --max-memory.
 cli-limit-depth = Una línea llegó a { $plies } medias jugadas, el máximo que se explora. Limita la profundidad con --depth.
 cli-no-file-and-no-lesson = No hay ningún archivo ni lección con este nombre.
 cli-play-standard-input = Las jugadas se leen de la entrada estándar, así que la posición debe venir de un archivo o de una lección.
@@ -123,6 +125,7 @@ cli-trace-delta = ventana de aspiración de ±{ $delta }
 cli-trace-seed = semilla { $seed }
 cli-trace-scout = Sonda con ventana nula.
 cli-trace-research = Se explora de nuevo con la ventana entera (α, β).
+cli-trace-out-of-time = Pasó el tiempo de --max-time: lo que sigue no se escribe.
 cli-trace-complete = La búsqueda está completa.
 cli-trace-stop =
     { $known ->
@@ -342,6 +345,7 @@ cli-help-killers = Cuántas jugadas asesinas se guardan por capa, de 0 a 3
 cli-help-history = Probar primero las jugadas que a menudo han producido cortes
 cli-help-merge-symmetric = Explorar solo una de las jugadas que un giro o un reflejo del tablero convierte unas en otras
 cli-help-max-nodes = Detener una búsqueda al llegar a este número de nodos (20 000 000)
+cli-help-max-time = Detener al pasar este número de segundos
 cli-help-max-memory = Detener una búsqueda al llegar a esta memoria (1024)
 cli-help-side = El lado con el que juegas; si falta, el que tiene el turno
 cli-help-level = Cómo juega el programa: cualquier jugada, la mejor tras una media jugada o la mejor tras dos; si falta, como la búsqueda del archivo

@@ -41,6 +41,7 @@ export-so-far =
        *[other] De los { $files } archivos se escribieron los primeros { $written }.
     }
 export-interrupted = La exportación se interrumpió.
+export-out-of-time = La exportación tardó más que --max-time.
 export-too-many-pages = Son { $pages } páginas, y { $format } admite { $most } como máximo. Elige menos pasos, por ejemplo con --steps landmarks o un intervalo.
 export-several-to-standard-output = Son { $pages } archivos, y la salida estándar solo admite uno. Elige un solo paso, o indica un archivo con -o, o elige un formato con todas las páginas en un archivo. Formatos así: { $formats }.
 export-position-ending = No se escribe una imagen en un archivo cuyo nombre termina en .ron, como el de una posición.

@@ -12,7 +12,7 @@ mod text;
 
 use crate::cli::flag_values::words;
 use crate::cli::load::{is_standard_input, load_position};
-use crate::cli::terminal::{ProgressLine, report_file, report_limit};
+use crate::cli::terminal::{Deadline, ProgressLine, report_file, report_limit};
 use crate::document::Document;
 use crate::document::practice::Exercise;
 use crate::game::any::AnyGame;
@@ -115,7 +115,7 @@ fn recorded(args: &PracticeArgs, words: &Words) -> Option<(Document, Passes<AnyG
         }
         None => load_position(words, &args.file, &args.search)?,
     };
-    let progress = ProgressLine::new(words);
+    let progress = ProgressLine::new(words, Deadline::default());
     let passes = record_passes(&config, document.position(), args.search.rules.limits(), &progress);
     progress.clear();
     match check_askable(&passes) {

@@ -6,6 +6,7 @@ use crate::cli::flag_values::{
     fail_of, spelled_bound, spelled_cut_on, spelled_cutoff, spelled_fail, spelled_order, spelled_player,
 };
 use crate::cli::node_path::NodePath;
+use crate::cli::terminal::Deadline;
 use crate::comparison::ordering_preset::OrderingPreset;
 use crate::game::Game;
 use crate::game::any::AnyGame;
@@ -29,6 +30,7 @@ use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 
 /// What is printed of each step beside what happened.
 #[derive(Clone, Copy, Debug, Default)]
@@ -37,18 +39,22 @@ pub struct Details {
     pub why: bool,
     /// In data, the caption of each step.
     pub captions: bool,
+    /// When no further step is printed.
+    pub deadline: Deadline,
 }
 
 /// What a format does with a line.
 pub(super) type WriteLine<'a> = dyn FnMut(&Facts<'_>) -> io::Result<()> + 'a;
 
+/// Passes all lines to `write`. Returns whether there was time for all steps. Where there was not, the last line says so, and no answer is in
+/// it, as where the search itself is cut short.
 pub(super) fn write_lines(
     words: &Words,
     config: &SearchConfig,
     passes: &Passes<AnyGame>,
     details: Details,
     write: &mut WriteLine<'_>,
-) -> io::Result<()> {
+) -> io::Result<bool> {
     let root = passes.get(0).id(NodeId::ROOT);
     let around = |step: TimelineStep, event| line(step, &root, event);
     let search = search_facts(config, passes.get(0).trace().player(NodeId::ROOT));
@@ -59,7 +65,12 @@ pub(super) fn write_lines(
             let facts = around(begin, "pass").with("pass", number + 1).with("depth", described.depth);
             write(&facts.and(window(Some(described.window))).with("purpose", purpose(described.kind)))?;
         }
-        write_pass(words, passes, pass, details, write)?;
+        if let Some(last) = write_pass(words, passes, pass, details, write)?.break_value() {
+            let nothing = None::<Score>;
+            let stop = around(last, "stop").with("value", nothing).with("bound", nothing).with("best", nothing);
+            write(&stop.with("reason", reason_of_end(Ending::TimeLimit, None)))?;
+            return Ok(false);
+        }
     }
     let answer = passes.result();
     // What a shallower pass has found proves nothing of the depth that was asked for.
@@ -70,7 +81,8 @@ pub(super) fn write_lines(
         .with("bound", bound)
         .with("best", answer.best.map(|(pass, node)| passes.get(pass).id(node)))
         .with("reason", reason_of_end(answer.ending, answer.stop_reason));
-    write(&stop)
+    write(&stop)?;
+    Ok(true)
 }
 
 /// The facts with which every line begins.
@@ -103,14 +115,14 @@ const fn reason_of_end(ending: Ending, stop: Option<StopReason>) -> &'static str
     }
 }
 
-/// Passes the steps of a pass to `write`.
+/// Passes the steps of a pass to `write`. Breaks where the time is over, with the last step.
 fn write_pass(
     words: &Words,
     passes: &Passes<AnyGame>,
     pass: usize,
     details: Details,
     write: &mut WriteLine<'_>,
-) -> io::Result<()> {
+) -> io::Result<ControlFlow<TimelineStep>> {
     let recording = passes.get(pass);
     let trace = recording.trace();
     let mut path = NodePath::new();
@@ -118,6 +130,9 @@ fn write_pass(
     let mut last = String::new();
     for step in 1..=trace.len() {
         let Some(event) = trace.event(step) else { break };
+        if details.deadline.is_over() {
+            return Ok(ControlFlow::Break(passes.timeline_step(PassStep { pass, step: step - 1 })));
+        }
         if let Event::Enter(node) = event {
             path.enter_recorded(recording, node);
         }
@@ -136,7 +151,7 @@ fn write_pass(
         }
         write(&facts)?;
     }
-    Ok(())
+    Ok(ControlFlow::Continue(()))
 }
 
 const fn name(event: Event) -> &'static str {

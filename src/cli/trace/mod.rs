@@ -5,9 +5,9 @@
 mod data;
 mod outline;
 
-use crate::cli::flag_values::{LANGUAGE, OneOf, SearchFlags, words};
+use crate::cli::flag_values::{LANGUAGE, OneOf, SearchFlags, TimeFlag, words};
 use crate::cli::load::{load_document, load_position};
-use crate::cli::terminal::{Ansi, FAINT, ProgressLine, report, report_limit, to_stdout};
+use crate::cli::terminal::{Ansi, Deadline, FAINT, ProgressLine, report, report_limit, to_stdout};
 use crate::game::any::AnyGame;
 use crate::i18n::explain::{passes_cut_short, rank_reason, why};
 use crate::i18n::narration::{pass_begins, search_stops};
@@ -30,7 +30,7 @@ use clap::Args;
 pub use data::Details;
 pub(super) use data::search_sentence;
 use data::{WriteLine, write_csv, write_ron};
-use outline::{MAX_INDENTED, print_outline};
+use outline::{MAX_INDENTED, print_passes};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -49,6 +49,9 @@ pub struct TraceArgs {
     /// How to search.
     #[command(flatten)]
     pub search: SearchFlags,
+    /// How long.
+    #[command(flatten)]
+    pub time: TimeFlag,
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-position", value_name = "cli-help-value-file")]
     pub file: PathBuf,
 }
@@ -80,45 +83,49 @@ impl TraceArgs {
     }
 
     /// Returns what is printed of each step. Data has captions where a language is named.
-    pub const fn details(&self) -> Details {
-        Details { why: self.why, captions: self.lang.is_some() }
+    const fn details(&self, deadline: Deadline) -> Details {
+        Details { why: self.why, captions: self.lang.is_some(), deadline }
     }
 }
 
 /// Prints the trace. Returns whether the search came to its end.
 pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
+    let [half, whole] = Deadline::half_and_whole(args.time);
     let Some((document, config)) = load_position(&words, &args.file, &args.search) else { return Ok(false) };
     let limits = args.search.rules.limits();
-    let progress = ProgressLine::new(&words);
+    let progress = ProgressLine::new(&words, half);
     let passes = record_passes(&config, document.position(), limits, &progress);
     progress.clear();
-    let write_lines = |write: &mut WriteLine<'_>| data::write_lines(&words, &config, &passes, args.details(), write);
+    let details = args.details(whole);
+    let mut is_whole = true;
+    let mut write_lines = |write: &mut WriteLine<'_>| {
+        is_whole = data::write_lines(&words, &config, &passes, details, write)?;
+        Ok(())
+    };
     match args.format() {
-        TraceFormat::Text => print_captions(&words, &config, &passes, args.details(), out)?,
-        TraceFormat::Outline => {
-            let opening = search_sentence(&words, &config, passes.get(0).root());
-            print_outline(&words, &passes, [&opening, &ending(&words, &passes)], out)?;
-        }
+        TraceFormat::Text => is_whole = print_captions(&words, &config, &passes, details, out)?,
+        TraceFormat::Outline => is_whole = print_outline(&words, &config, &passes, details.deadline, out)?,
         TraceFormat::Json => write_lines(&mut |facts| write_line(out, facts))?,
         TraceFormat::Csv => write_csv(&mut *out, write_lines)?,
         TraceFormat::Ron => write_ron(out, write_lines)?,
     }
     out.flush()?;
-    if !passes.is_complete() {
-        report_limit(&words, &args.file, passes.ending(), &args.search.rules);
+    let ending = if is_whole { passes.ending() } else { Ending::TimeLimit };
+    if ending != Ending::Complete {
+        report_limit(&words, &args.file, ending, &args.search.rules);
     }
-    Ok(passes.is_complete())
+    Ok(ending == Ending::Complete)
 }
 
-/// Prints every step with the window's caption, indented by ply.
+/// Prints every step with the window's caption, indented by ply. Returns whether there was time for all of them.
 pub fn print_captions(
     words: &Words,
     config: &SearchConfig,
     passes: &Passes<AnyGame>,
     details: Details,
     out: &mut impl Write,
-) -> io::Result<()> {
+) -> io::Result<bool> {
     let writer = TextWriter { words, ansi: Ansi::of_stdout(), width: passes.end().to_string().len() };
     writer.line(TimelineStep::START, 0, &search_sentence(words, config, passes.get(0).root()), out)?;
     for (pass, recording) in passes.iter().enumerate() {
@@ -127,10 +134,31 @@ pub fn print_captions(
             writer.line(begin, 0, &writer.ansi.paint_styled(&pass_begins(words, number, pass)), out)?;
         }
         for step in 1..=recording.trace().len() {
+            if details.deadline.is_over() {
+                let last = passes.timeline_step(PassStep { pass, step: step - 1 });
+                return writer.line(last, 0, &words.text("cli-trace-out-of-time"), out).map(|()| false);
+            }
             writer.step(passes, PassStep { pass, step }, details, out)?;
         }
     }
-    writer.line(passes.end(), 0, &ending(words, passes), out)
+    writer.line(passes.end(), 0, &ending(words, passes), out)?;
+    Ok(true)
+}
+
+/// Prints each pass as a tree, between two sentences: what is searched, and why the search ended. Returns whether there was time for all
+/// of it.
+fn print_outline(
+    words: &Words,
+    config: &SearchConfig,
+    passes: &Passes<AnyGame>,
+    deadline: Deadline,
+    out: &mut impl Write,
+) -> io::Result<bool> {
+    writeln!(out, "{}", search_sentence(words, config, passes.get(0).root()))?;
+    let is_whole = print_passes(words, passes, deadline, out)?;
+    let end = if is_whole { ending(words, passes) } else { words.text("cli-trace-out-of-time") };
+    writeln!(out, "{end}")?;
+    Ok(is_whole)
 }
 
 /// Returns why the search ended, with its value and best move.

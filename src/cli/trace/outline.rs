@@ -1,6 +1,7 @@
 //! `poda trace --format outline`: the tree as the search leaves it, a node a line, in words, for terminals that are read aloud and
 //! for braille displays.
 
+use crate::cli::terminal::Deadline;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::narration::pass_begins;
@@ -14,14 +15,13 @@ use std::io::{self, Write};
 /// The most plies by which a line is indented.
 pub(super) const MAX_INDENTED: usize = 60;
 
-/// Prints each pass as a tree, between two sentences: what is searched, and why the search ended.
-pub(super) fn print_outline(
+/// Prints each pass as a tree. Returns whether there was time for all of them.
+pub(super) fn print_passes(
     words: &Words,
     passes: &Passes<AnyGame>,
-    [opening, ending]: [&str; 2],
+    deadline: Deadline,
     out: &mut impl Write,
-) -> io::Result<()> {
-    writeln!(out, "{opening}")?;
+) -> io::Result<bool> {
     for recording in passes.iter() {
         if let Some((number, pass)) = recording.pass() {
             writeln!(out, "{}", pass_begins(words, number, pass).plain())?;
@@ -30,11 +30,14 @@ pub(super) fn print_outline(
         let end = trace.end();
         let mut places = HashMap::new();
         for node in trace.nodes() {
+            if deadline.is_over() {
+                return Ok(false);
+            }
             let children: Vec<NodeId> = trace.children(node).collect();
             places.extend(ChildPlace::of(trace, &children));
             let said = spoken_node(&names, node, &known_in_words(&names, &end, node), places.remove(&node));
             writeln!(out, "{:indent$}{said}", "", indent = 2 * trace.ply(node).min(MAX_INDENTED))?;
         }
     }
-    writeln!(out, "{ending}")
+    Ok(true)
 }

@@ -50,5 +50,5 @@ pub use document::{
 };
 pub use lecture::{LoadedLecture, MAX_ENTRIES};
 pub use link::{Link, LinkError, LinkMode, LinkTarget, LinkView, MAX_LINK_BYTES, encode, encode_lecture};
-pub use syntax::MAX_BYTES;
+pub use syntax::{MAX_BYTES, max_loading_bytes};
 pub use tree::write_tree;

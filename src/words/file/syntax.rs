@@ -6,7 +6,7 @@
 
 use super::diagnostic::{DiagnosticKind, Diagnostics, LineIndex, OpenBracket};
 use super::lexer::{Lexer, Token, TokenKind};
-use poda_core::game::tree::max_levels;
+use poda_core::game::tree::{TreeBuilder, max_levels};
 use poda_core::text::Excerpt;
 use ron::error::{Error, Position, SpannedError};
 use serde::de::IgnoredAny;
@@ -106,7 +106,7 @@ impl<'a> SyntaxTree<'a> {
         }
         let mut lexer = Lexer::new(source);
         let next = lexer.next();
-        let nodes = Vec::with_capacity(max_nodes(source));
+        let nodes = Vec::with_capacity(max_nodes(source.as_bytes()));
         let mut parser = SyntaxParser { lexer, next, nodes, open: Vec::new() };
         let error = parser.document().err();
         // What is still open ends with the text that has been parsed.
@@ -148,15 +148,22 @@ impl<'a> SyntaxTree<'a> {
     }
 }
 
+/// Returns how many bytes reading a text takes at most, the text itself included.
+///
+/// A text has fewer brackets and separators than bytes, and there is no node without one.
+pub fn max_loading_bytes(text: &[u8]) -> usize {
+    text.len() + max_nodes(text) * (size_of::<SyntaxNode>() + TreeBuilder::BYTES_A_NODE)
+}
+
 /// Returns a number of nodes that a text does not exceed, so that memory is reserved once. A node is followed by a separator or encloses
 /// others in brackets, and what precedes it is a bracket or a separator.
-fn max_nodes(source: &str) -> usize {
+fn max_nodes(source: &[u8]) -> usize {
     let nodes_behind = |byte: u8| match byte {
         b'[' | b'{' | b',' | b':' => 1,
         b'(' => 2,
         _ => 0,
     };
-    let behind: usize = source.bytes().map(nodes_behind).sum();
+    let behind: usize = source.iter().copied().map(nodes_behind).sum();
     (1 + behind).min(source.len() / 2 + max_open() + 1)
 }
 

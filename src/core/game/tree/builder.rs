@@ -14,6 +14,10 @@ pub struct TreeBuilder {
 }
 
 impl TreeBuilder {
+    /// How many bytes a node takes while a tree is built: its parent, its value, the player to move, its place among its siblings, and
+    /// where the list of its own children begins.
+    pub const BYTES_A_NODE: usize = 4 + 8 + 1 + 4 + 4;
+
     /// A tree without nodes, with room for so many.
     pub fn with_capacity(nodes: usize) -> Self {
         Self {
