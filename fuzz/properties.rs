@@ -72,7 +72,9 @@ pub fn link(bytes: &[u8]) {
     match Link::parse(&String::from_utf8_lossy(bytes)).map(|link| link.target) {
         Ok(LinkTarget::Document(document)) => is_sound(&document),
         Err(LinkError::Text(error)) => is_said(&error),
-        Ok(LinkTarget::Lesson(_)) | Err(LinkError::NoTarget | LinkError::Damaged | LinkError::TooLarge) => {}
+        Ok(LinkTarget::Lecture(text)) => lecture(&text),
+        Ok(LinkTarget::Lesson(_))
+        | Err(LinkError::NoTarget | LinkError::Damaged | LinkError::TooLarge | LinkError::NamesFile(_)) => {}
     }
 }
 
