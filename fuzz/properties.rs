@@ -17,16 +17,23 @@ use poda_words::i18n::{Words, diagnostics, narration};
 use poda_words::practice::{Answer, QuestionKinds, judge, questions};
 use poda_words::{file, lessons, practice};
 
+thread_local! {
+    /// Both languages, which are made once: that takes longer than what is tried.
+    static WORDS: [Words; 2] = [Language::English, Language::Spanish].map(Words::new);
+}
+
 /// So many nodes are searched at most.
 const MAX_NODES: usize = 2_000;
 
 /// Every error has its sentences, in both languages.
 fn is_said(error: &LoadError) {
     assert!(!error.diagnostics.is_empty());
-    for language in Language::ALL {
-        let said = diagnostics::sentences(&Words::new(language), error);
-        assert!(!said.is_empty() && said.iter().all(|sentence| !sentence.trim().is_empty()), "{error:?}");
-    }
+    WORDS.with(|both| {
+        for words in both {
+            let said = diagnostics::sentences(words, error);
+            assert!(!said.is_empty() && said.iter().all(|sentence| !sentence.trim().is_empty()), "{error:?}");
+        }
+    });
 }
 
 /// What was opened is saved and opened as the same, and its search can be recorded and told.
@@ -35,12 +42,13 @@ fn is_sound(document: &Document) {
     assert_eq!(file::load(text.as_bytes()).as_ref(), Ok(document), "{text}");
     let recording = record(&document.search, document.position(), MAX_NODES);
     let last = recording.trace().len();
-    for language in Language::ALL {
-        let words = Words::new(language);
-        for step in [0, 1, last / 2, last] {
-            assert!(!narration::caption(&words, &recording, step).plain().is_empty());
+    WORDS.with(|both| {
+        for words in both {
+            for step in [0, 1, last / 2, last] {
+                assert!(!narration::caption(words, &recording, step).plain().is_empty());
+            }
         }
-    }
+    });
 }
 
 /// The bytes of a position file.
@@ -86,12 +94,10 @@ pub fn typed_tree(bytes: &[u8]) {
             let written = file::write_tree(&tree);
             assert_eq!(file::load_tree(&written).as_ref(), Ok(&tree), "{written}");
         }
-        Err(error) => assert!(
-            Language::ALL
-                .into_iter()
-                .all(|it| !diagnostics::shorthand_error_sentence(&Words::new(it), &error.kind).is_empty()),
-            "{error:?}"
-        ),
+        Err(error) => WORDS.with(|both| {
+            let is_said = |words| !diagnostics::shorthand_error_sentence(words, &error.kind).is_empty();
+            assert!(both.iter().all(is_said), "{error:?}");
+        }),
     }
 }
 

@@ -8,7 +8,8 @@
     poda.trace([[3, 12, 8], [2, 4, 6]], algorithm="alpha-beta")
 
 `show` and `link` need nothing but Python. `trace` and `solve` run the program `poda`, which has to be installed. None of them
-opens a connection: a link holds the whole position behind its `#`, which a browser does not send to a server.
+opens a connection: a link holds the whole position behind its `#`, which a browser does not send to a server. The package
+`podalab` brings the page as well, and `poda.serve()` serves it to notebooks on this machine, without a network.
 
 A position is one of
 
@@ -33,6 +34,7 @@ import re as _re
 import reprlib as _reprlib
 import shutil as _shutil
 import subprocess as _subprocess
+import sysconfig as _sysconfig
 import zlib as _zlib
 from urllib.parse import quote as _quote
 from urllib.parse import urlsplit as _urlsplit
@@ -48,6 +50,7 @@ __all__ = [
     "ProgramError",
     "base",
     "link",
+    "serve",
     "show",
     "solve",
     "trace",
@@ -55,6 +58,9 @@ __all__ = [
 
 #: The address of Poda's page, used where neither the argument `base` nor the environment variable PODA_BASE is given.
 base = None
+
+#: What serves the page, once `serve` was called.
+_server = None
 
 #: The largest text that a link holds, in bytes, and the largest number of levels of a tree: the limits of the program.
 _MAX_BYTES = 1_000_000
@@ -193,6 +199,50 @@ def link(position=None, *, lesson=None, step=None, lang=None, mode=None, base=No
     # Quotes, spaces and other characters that end a link or an attribute are percent-encoded.
     fragment = _quote("&".join([target, *parts]), safe="%[]=&,;:@!$()*+/?-._~")
     return f"{_base(base, own_base)}#{fragment}"
+
+
+def serve(port=0):
+    """Serves the page from this machine, to this machine alone, and returns its address, which is the base from now on.
+
+    The files of the page are those that the package `podalab` brings. `port` 0 takes one that is free. It is served until Python
+    ends; a second call returns the same address.
+    """
+    global base, _server
+    import http.server
+    import threading
+
+    folder = _os.path.join(_os.path.dirname(_os.path.abspath(__file__)), "podalab", "page")
+    if not _os.path.isfile(_os.path.join(folder, "index.html")):
+        raise BaseError('The files of the page are not here: they come with the package podalab, by "pip install podalab".')
+
+    class Handler(http.server.SimpleHTTPRequestHandler):
+        extensions_map = {
+            ".css": "text/css",
+            ".html": "text/html",
+            ".js": "text/javascript",
+            ".json": "application/json",
+            ".mjs": "text/javascript",
+            ".png": "image/png",
+            ".svg": "image/svg+xml",
+            ".wasm": "application/wasm",
+            ".webmanifest": "application/manifest+json",
+            "": "application/octet-stream",
+        }
+
+        def __init__(self, *arguments, **options):
+            super().__init__(*arguments, directory=folder, **options)
+
+        def log_message(self, *arguments):
+            """Nothing is printed between the cells of a notebook."""
+
+    if _server is None:
+        try:
+            _server = http.server.ThreadingHTTPServer(("127.0.0.1", port), Handler)
+        except (OSError, OverflowError, TypeError) as error:
+            raise BaseError(f"The page cannot be served at port {_shown(port)}: {error}.") from error
+        threading.Thread(target=_server.serve_forever, daemon=True).start()
+    base = f"http://127.0.0.1:{_server.server_address[1]}/"
+    return base
 
 
 def trace(position=None, *, lesson=None, max_nodes=100_000, **options):
@@ -519,12 +569,15 @@ def _flag(name, value):
 def _program():
     """Returns the path of the program."""
     named = _os.environ.get("PODA_BIN")
-    found = _shutil.which(named or "poda")
+    # Beside this Python, whose folder of programs a notebook need not have on its PATH; or wherever it is.
+    beside = None if named else _shutil.which("poda", path=_sysconfig.get_path("scripts"))
+    found = beside or _shutil.which(named or "poda")
     if found:
         return found
     if named:
         raise ProgramError(f"PODA_BIN names {_shown(named)}, and there is no such program.")
     raise ProgramError(
-        'The program poda is not installed. Build it in the folder of its source with "cargo install --path .", '
-        "or let the environment variable PODA_BIN name it. Links and frames work without it."
+        'The program poda is not installed. Install it with "pip install podalab", or in the folder of its source with '
+        '"cargo install --path .", or '
+        "let the environment variable PODA_BIN name it. Links and frames work without it."
     )

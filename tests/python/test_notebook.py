@@ -33,7 +33,7 @@ class Notebook(unittest.TestCase):
             if has_program:
                 environment["PODA_BIN"] = PROGRAM
             else:
-                environment["PATH"] = folder
+                environment["PODA_BIN"] = str(pathlib.Path(folder, "nothing"))
             if base:
                 environment["PODA_BASE"] = base
             if not has_pandas:
@@ -102,7 +102,7 @@ class Notebook(unittest.TestCase):
     def test_without_the_program_the_cells_say_what_is_missing_and_the_frames_are_there(self):
         shown = self.run_notebook(has_program=False, base=None)
         for cell in ("trace", "check"):
-            self.assertIn("The program poda is not installed.", shown[cell][0])
+            self.assertIn("and there is no such program.", shown[cell][0])
         self.assert_frame(shown["tree"], "http://localhost:8000/#tree=[[3,12,8],[2,4,6],[14,5,2]]&embed")
         self.assertEqual(shown["cutoffs"][0], "")
 
@@ -112,7 +112,7 @@ def installed_poda():
     import importlib.metadata
 
     try:
-        return bool(importlib.metadata.version("poda"))
+        return bool(importlib.metadata.version("podalab"))
     except importlib.metadata.PackageNotFoundError:
         return False
 

@@ -13,6 +13,8 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import urllib.error
+import urllib.request
 import zlib
 from unittest import mock
 
@@ -421,7 +423,9 @@ class Traces(WithProgram):
                 os.chdir(before)
 
     def test_a_program_that_is_missing_is_named(self):
-        with mock.patch.dict(os.environ, {"PODA_BIN": "", "PATH": tempfile.gettempdir()}):
+        nowhere = tempfile.gettempdir()
+        programs = mock.patch.object(poda._sysconfig, "get_path", return_value=nowhere)
+        with programs, mock.patch.dict(os.environ, {"PODA_BIN": "", "PATH": nowhere}):
             message = self.refused(poda.ProgramError, TREE, call=poda.trace)
             self.assertIn("cargo install", message)
             self.refused(poda.ProgramError, TREE, call=poda.solve)
@@ -439,6 +443,54 @@ class Traces(WithProgram):
                 other.chmod(0o755)
                 with mock.patch.dict(os.environ, {"PODA_BIN": str(other)}):
                     self.refused(poda.ProgramError, TREE, call=poda.trace)
+
+
+class Served(unittest.TestCase):
+    """The page that the package brings."""
+
+    def module(self, folder):
+        """The module, in a folder of its own."""
+        path = pathlib.Path(folder, "poda.py")
+        path.write_bytes((ROOT / "web" / "poda.py").read_bytes())
+        spec = importlib.util.spec_from_file_location("served_poda", path)
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        return module
+
+    def test_the_page_is_served_to_this_machine_alone(self):
+        with tempfile.TemporaryDirectory() as folder:
+            module = self.module(folder)
+            page = pathlib.Path(folder, "podalab", "page")
+            page.mkdir(parents=True)
+            (page / "index.html").write_text("<title>Poda</title>", encoding="utf-8")
+            (page / "poda.wasm").write_bytes(b"\0asm")
+            address = module.serve()
+            self.assertRegex(address, r"^http://127\.0\.0\.1:\d+/$")
+            self.assertEqual((module.serve(), module.base), (address, address))
+            for file, kind in [("", "text/html"), ("poda.wasm", "application/wasm")]:
+                with urllib.request.urlopen(address + file) as answer:
+                    self.assertEqual(answer.headers["Content-Type"], kind)
+            self.assertTrue(str(module.show(TREE)).startswith(address + "#tree="))
+            with self.assertRaises(urllib.error.HTTPError):
+                urllib.request.urlopen(address + "../../poda.py")
+            module._server.shutdown()
+            module._server.server_close()
+
+    def test_without_the_page_it_is_said_where_it_comes_from(self):
+        with tempfile.TemporaryDirectory() as folder:
+            module = self.module(folder)
+            with self.assertRaisesRegex(module.BaseError, "pip install podalab"):
+                module.serve()
+
+    def test_a_port_that_cannot_be_had_is_said(self):
+        with tempfile.TemporaryDirectory() as folder:
+            module = self.module(folder)
+            page = pathlib.Path(folder, "podalab", "page")
+            page.mkdir(parents=True)
+            (page / "index.html").touch()
+            for port in (-1, 70_000, "8000"):
+                with self.assertRaisesRegex(module.BaseError, "cannot be served"):
+                    module.serve(port)
 
 
 @unittest.skipUnless(importlib.util.find_spec("numpy"), "numpy is not installed.")
@@ -468,14 +520,16 @@ class Module(unittest.TestCase):
         [version] = [line for line in (ROOT / "Cargo.toml").read_text().splitlines() if line.startswith("version = ")]
         self.assertEqual(version, f'version = "{poda.__version__}"')
 
-    def test_the_installed_package_is_this_file_alone(self):
+    def test_the_installed_package_is_this_file_with_the_program_and_the_page(self):
         try:
-            files = importlib.metadata.files("poda")
+            files = importlib.metadata.files("podalab")
         except importlib.metadata.PackageNotFoundError:
-            self.skipTest("The module is not installed.")
-        own = [str(file) for file in files if ".dist-info" not in file.parts[0] and file.parts[0] != "__pycache__"]
-        self.assertEqual(own, ["poda.py"])
-        self.assertFalse(importlib.metadata.requires("poda"))
+            self.skipTest("The package is not installed.")
+        parts = {str(file).split("/")[0] for file in files if ".dist-info" not in file.parts[0] and file.parts[0] != "__pycache__"}
+        self.assertEqual(parts - {".."}, {"poda.py", "podalab"})
+        self.assertIn("podalab/page/index.html", map(str, files))
+        self.assertTrue(any(file.name in ("poda", "poda.exe") for file in files))
+        self.assertFalse(importlib.metadata.requires("podalab"))
         source = (ROOT / "web" / "poda.py").read_bytes()
         self.assertEqual(pathlib.Path(poda.__file__).read_bytes(), source)
 

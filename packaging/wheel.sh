@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# Builds the wheel podalab in target/wheels: the program, the module for notebooks, and the page that web/build.sh has built.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+out="${CARGO_TARGET_DIR:-$PWD/target}"
+python="$out/packaging-tools/python"
+
+if [[ ! -f web/dist/index.html ]]; then
+    echo "packaging/wheel.sh: there is no page: web/build.sh builds it." >&2
+    exit 1
+fi
+[[ -x $python/bin/maturin ]] || { python3 -m venv "$python" && "$python/bin/pip" install --quiet "maturin>=1.16,<2"; }
+rm -rf web/podalab/page
+cp -r web/dist web/podalab/page
+"$python/bin/maturin" build --release --locked --out "$out/wheels"

@@ -1,0 +1,1 @@
+"""The files of Poda's page, which `poda.serve()` serves. The module for notebooks is `poda`."""
