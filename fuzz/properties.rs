@@ -3,7 +3,7 @@
 //! The targets of `cargo fuzz` search for bytes of which it does not; `tests/it/fuzzed.rs` tries those of the corpus, and others
 //! at random.
 
-use poda_core::document::Document;
+use poda_core::document::{Document, Lecture};
 use poda_core::game::Game;
 use poda_core::language::Language;
 use poda_core::score::{CutOn, Interval, Player};
@@ -51,6 +51,15 @@ fn is_sound(document: &Document) {
     });
 }
 
+/// A lecture that was opened is saved and opened as the same.
+fn is_kept(lecture: &Lecture) {
+    let text = file::save_lecture(lecture);
+    match file::load_file(text.as_bytes(), &lessons::names()) {
+        Ok(FileContent::Lecture(again)) => assert_eq!(again.lecture, *lecture, "{text}"),
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
 /// The bytes of a position file.
 pub fn document(bytes: &[u8]) {
     match file::load(bytes) {
@@ -61,16 +70,9 @@ pub fn document(bytes: &[u8]) {
 
 /// The bytes of a file that may be a lecture.
 pub fn lecture(bytes: &[u8]) {
-    let names = lessons::names();
-    match file::load_file(bytes, &names) {
+    match file::load_file(bytes, &lessons::names()) {
         Ok(FileContent::Document(document)) => is_sound(&document),
-        Ok(FileContent::Lecture(loaded)) => {
-            let text = file::save_lecture(&loaded.lecture);
-            match file::load_file(text.as_bytes(), &names) {
-                Ok(FileContent::Lecture(again)) => assert_eq!(again.lecture, loaded.lecture, "{text}"),
-                other => panic!("{text}: {other:?}"),
-            }
-        }
+        Ok(FileContent::Lecture(loaded)) => is_kept(&loaded.lecture),
         Err(error) => is_said(&error),
     }
 }
@@ -79,8 +81,8 @@ pub fn lecture(bytes: &[u8]) {
 pub fn link(bytes: &[u8]) {
     match Link::parse(&String::from_utf8_lossy(bytes)).map(|link| link.target) {
         Ok(LinkTarget::Document(document)) => is_sound(&document),
-        Err(LinkError::Text(error)) => is_said(&error),
         Ok(LinkTarget::Lecture(text)) => lecture(&text),
+        Err(LinkError::Text(error)) => is_said(&error),
         Ok(LinkTarget::Lesson(_))
         | Err(LinkError::NoTarget | LinkError::Damaged | LinkError::TooLarge | LinkError::NamesFile(_)) => {}
     }

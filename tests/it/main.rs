@@ -36,6 +36,7 @@ mod minimap;
 mod mistakes;
 mod outlines;
 mod outside;
+mod packages;
 mod passes;
 mod pdf;
 mod pictures;
