@@ -67,6 +67,10 @@ impl Store {
     pub(crate) fn within(folder: Option<PathBuf>) -> Self {
         let folder = folder.filter(|folder| fs::create_dir_all(folder).is_ok());
         let has_ended_early = folder.as_deref().is_some_and(remove_locks);
+        if let Some(folder) = &folder {
+            // What was half written of drafts whose names nobody writes again.
+            disk::remove_abandoned(&folder.join(DRAFT));
+        }
         let seed = another_seed();
         let mut names = (0..100).map(|number| format!("{DRAFT}{seed:x}-{number}"));
         let is_free = |name: &String| folder.as_ref().is_none_or(|folder| !text_path(folder, name).exists());
