@@ -23,7 +23,7 @@ if (!dist) {
 }
 
 const sources = [
-  [web, ['document.js', 'manifest.webmanifest', 'page.js', 'sentences.js', 'start.js', 'style.css', 'worker.js']],
+  [web, ['document.js', 'guest.js', 'manifest.webmanifest', 'page.js', 'sentences.js', 'start.js', 'style.css', 'worker.js']],
   [join(web, '../assets'), ['icon.png', 'icon.svg']],
   [program, ['poda.js', 'poda_bg.wasm']],
 ];

@@ -3,6 +3,7 @@
 // `poda-failed`, whose detail is a message, when it has stopped.
 
 import { prepare } from './document.js';
+import { isGuest, loadWhenSeen, recoverContext, waitForClickBeforeFocus } from './guest.js';
 import { chooseLanguage, otherLanguage, sentencesIn } from './sentences.js';
 
 const element = (id) => document.getElementById(id);
@@ -83,11 +84,10 @@ function showProgress(received) {
 
 class DownloadError extends Error {}
 
+// Asks for the context that the program will have: a second one could take that of another frame away.
 function hasWebGl() {
   try {
-    const context = document.createElement('canvas').getContext('webgl2') ?? document.createElement('canvas').getContext('webgl');
-    context?.getExtension('WEBGL_lose_context')?.loseContext();
-    return Boolean(context);
+    return Boolean(canvas.getContext('webgl2') ?? canvas.getContext('webgl'));
   } catch {
     return false;
   }
@@ -185,31 +185,6 @@ async function load() {
 
 // ----------------------------------------------------------------------------------------------------------- while it runs
 
-// In a frame, the keyboard and the wheel stay with the page around it until the frame is clicked.
-function waitForClickBeforeFocus() {
-  const { focus } = HTMLElement.prototype;
-  let isClicked = false;
-  HTMLElement.prototype.focus = function focusWhenClicked(...options) {
-    if (isClicked) {
-      focus.apply(this, options);
-    }
-  };
-  const allow = () => {
-    isClicked = true;
-    HTMLElement.prototype.focus = focus;
-    document.documentElement.classList.remove('guest');
-  };
-  // A finger that comes down may be about to scroll: a tap is a click.
-  addEventListener('pointerdown', ({ pointerType }) => pointerType === 'touch' || allow(), { capture: true });
-  addEventListener('click', allow, { capture: true, once: true });
-  // The keyboard reaches the frame by Tab, too.
-  addEventListener('focusin', allow, { capture: true, once: true });
-  document.documentElement.classList.add('guest');
-  for (const kind of ['wheel', 'touchstart', 'touchmove', 'touchend', 'touchcancel']) {
-    addEventListener(kind, (event) => isClicked || event.stopImmediatePropagation(), { capture: true, passive: true });
-  }
-}
-
 // Keys that mean something in Poda are not the browser's: a clicker's key to begin would load the page again.
 const PODAS = new Set(['F1', 'F5', 'Shift+F5', 'F11', 'Ctrl+F', 'Ctrl+E', 'Ctrl+P', 'Ctrl+Shift+C']);
 function keepKeys(event) {
@@ -262,7 +237,7 @@ for (const [id, written] of [['about', language], ['about-elsewhere', otherLangu
   element(id).textContent = sentencesIn(written).about;
 }
 showFirstPicture();
-if (window !== parent || /(?:^#|&)embed(?:&|=|$)/.test(location.hash)) {
+if (isGuest) {
   waitForClickBeforeFocus();
 }
 
@@ -278,7 +253,7 @@ document.addEventListener('poda-print', printPage);
 addEventListener('beforeprint', writeWithoutTree);
 addEventListener('afterprint', () => element('printed').replaceChildren());
 document.addEventListener('poda-failed', (event) => showFailure('failed', String(event.detail ?? '')));
-canvas.addEventListener('webglcontextlost', () => showFailure('no-graphics'));
+recoverContext(() => showFailure('no-graphics'));
 
 // A program that runs out of memory or stack stops without a word of its own.
 function hearOf(error) {
@@ -289,4 +264,4 @@ function hearOf(error) {
 addEventListener('error', (event) => hearOf(event.error));
 addEventListener('unhandledrejection', (event) => hearOf(event.reason));
 
-load();
+loadWhenSeen(load);

@@ -246,6 +246,15 @@ export class Page extends DrivenPage {
     return result.value;
   }
 
+  // Returns the values of an expression in the frames of other sites.
+  async frames(expression) {
+    const sessions = [...this.#sessions].filter((session) => session !== this.#session);
+    const answers = await Promise.allSettled(
+      sessions.map((session) => this.#browser.call('Runtime.evaluate', { expression, returnByValue: true }, session)),
+    );
+    return answers.filter(({ status }) => status === 'fulfilled').map(({ value }) => value.result.value);
+  }
+
   // Presses a key, by its name in the DOM: `ArrowRight`, `s`, `Enter`; modifiers as `Shift+ArrowRight`.
   async press(keys) {
     const names = keys.split('+');

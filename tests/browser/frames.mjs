@@ -90,3 +90,73 @@ for (const [what, embed] of [['a frame', '&embed'], ['a frame with the whole pro
     await page.until('heard.at(-1).step === 4', 'step 4');
   });
 }
+
+// A page with so many frames below one another.
+const course = (base, count) => `<!doctype html><title>A course</title>
+${Array.from({ length: count }, (_, index) => `<p>${index}</p>
+<iframe id="frame${index}" src="${base}#lesson=${index % 2 ? 'killer' : 'a-to-n'}&step=${index + 1}&lang=en&embed"
+  style="width: 640px; height: 420px; border: 0"></iframe>`).join('\n')}
+<script>
+  window.last = {};
+  addEventListener('message', ({ data, source }) => {
+    const index = [...document.querySelectorAll('iframe')].findIndex((frame) => frame.contentWindow === source);
+    last[index] = data.step;
+  });
+</script>`;
+
+claim('twenty frames on one page load when they are seen, go on when they are seen again, and none of them fails', async ({ server, open }) => {
+  const count = 20;
+  server.intercept = serveText('/course.html', course(server.base, count));
+  const page = await open({ width: 800, height: 900 });
+  await page.goto(`${server.foreignOrigin}/course.html`);
+  await page.until('last[0] === 1 && last[1] === 2', 'the frames in view');
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  assert.equal(await page.evaluate('Object.keys(last).length < 5'), true, 'frames out of view are not loaded');
+  for (let index = 0; index < count; index += 1) {
+    await page.evaluate(`document.getElementById('frame${index}').scrollIntoView({ block: 'center' })`);
+    await page.until(`last[${index}] === ${index + 1}`, `frame ${index}`);
+  }
+  // The browser has taken the contexts of the first ones back. They are as they were.
+  await page.evaluate('window.last = {}; scrollTo(0, 0)');
+  await page.evaluate(`document.getElementById('frame0').contentWindow.postMessage({ step: 7 }, '*')`);
+  await page.until('last[0] === 7', 'the first frame goes on');
+  const failures = await page.frames('!document.getElementById("failure").hidden');
+  assert.deepEqual(failures.filter(Boolean), [], 'a frame has failed');
+  assert.ok(failures.length >= count, `${failures.length} frames`);
+  const programs = server.requests.filter((path) => path.endsWith('.wasm')).length;
+  assert.ok(programs <= 3, `the program was downloaded ${programs} times`);
+});
+
+claim('a frame that is out of view for long gives its memory back, leaves its picture, and goes on where it was', async ({ server, open }) => {
+  server.intercept = serveText('/course.html', course(server.base, 4));
+  const page = await open({ width: 800, height: 500 });
+  await page.goto(`${server.foreignOrigin}/course.html`);
+  await page.until('last[0] === 1', 'the first frame');
+  await page.evaluate(`document.getElementById('frame0').contentWindow.postMessage({ step: 9 }, '*')`);
+  await page.until('last[0] === 9', 'step 9');
+  await page.evaluate(`document.getElementById('frame3').scrollIntoView()`);
+  const first = `location.hash.includes('step=9') && [document.getElementById('poda').dataset.steps ?? 'away',
+    document.getElementById('still').naturalWidth, document.getElementById('still').alt]`;
+  const away = async () => (await page.frames(first)).find(Boolean);
+  for (const end = Date.now() + 60_000; (await away())?.[0] !== 'away'; await new Promise((resolve) => setTimeout(resolve, 500))) {
+    assert.ok(Date.now() < end, 'the frame is not put away');
+  }
+  const [, width, sentence] = await away();
+  assert.ok(width >= 640, `a picture ${width} wide`);
+  assert.equal(sentence, captions('a-to-n', 'en')[9]);
+  await page.evaluate('window.last = {}; scrollTo(0, 0)');
+  await page.until('last[0] === 9', 'the frame goes on where it was');
+  assert.ok((await away()).some((value) => value !== 'away'));
+});
+
+claim('graphics memory that is taken back is asked for again, and only a loss that goes on is a failure', async ({ openPoda }) => {
+  const page = await openPoda('#lesson=a-to-n&step=12&lang=en');
+  const lose = `document.getElementById('poda').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext()`;
+  for (let loss = 1; loss <= 3; loss += 1) {
+    await page.evaluate(`window.before = true, ${lose}`);
+    await page.until('!window.before && document.getElementById("loading").hidden', `loss ${loss}`);
+    await page.until(`document.getElementById('caption').textContent === ${JSON.stringify(captions('a-to-n', 'en')[12])}`);
+  }
+  await page.evaluate(lose);
+  await page.until('document.getElementById("failure").dataset.name === "no-graphics"', 'the failure');
+});

@@ -1,0 +1,155 @@
+// The page as a guest in a frame of another page: it takes the keyboard and the wheel only when it is clicked, it loads and draws only
+// while it is seen, and one that is out of view for long gives its memory back and leaves a picture of itself.
+
+const canvas = document.getElementById('poda');
+const still = document.getElementById('still');
+
+// After so many milliseconds out of view a frame is put away; one whose search is running waits as long again.
+const LONG = 20_000;
+
+// So often in a row, each time within so many milliseconds, the graphics memory may be taken back before that is a failure.
+const MAX_LOSSES = 3;
+const QUICK = 15_000;
+
+export const isGuest = window !== parent || /(?:^#|&)embed(?:&|=|$)/.test(location.hash);
+const isFrame = window !== parent;
+
+// What the page that was put away has left: its picture, its sentence, how often its context was lost, and a message that woke it.
+const left = history.state?.poda ?? {};
+
+// Until the frame is clicked, the keyboard and the wheel stay with the page around it.
+export function waitForClickBeforeFocus() {
+  const { focus } = HTMLElement.prototype;
+  let isClicked = false;
+  HTMLElement.prototype.focus = function focusWhenClicked(...options) {
+    if (isClicked) {
+      focus.apply(this, options);
+    }
+  };
+  const allow = () => {
+    isClicked = true;
+    HTMLElement.prototype.focus = focus;
+    document.documentElement.classList.remove('guest');
+  };
+  // A finger that comes down may be about to scroll: a tap is a click.
+  addEventListener('pointerdown', ({ pointerType }) => pointerType === 'touch' || allow(), { capture: true });
+  addEventListener('click', allow, { capture: true, once: true });
+  // The keyboard reaches the frame by Tab, too.
+  addEventListener('focusin', allow, { capture: true, once: true });
+  document.documentElement.classList.add('guest');
+  for (const kind of ['wheel', 'touchstart', 'touchmove', 'touchend', 'touchcancel']) {
+    addEventListener(kind, (event) => isClicked || event.stopImmediatePropagation(), { capture: true, passive: true });
+  }
+}
+
+// Returns the picture of the frame and its sentence, once it has drawn.
+function takePicture() {
+  if (canvas.dataset.steps !== undefined) {
+    left.still = canvas.toDataURL('image/webp', 0.8);
+    left.caption = document.getElementById('caption').textContent;
+  }
+  return { still: left.still, caption: left.caption };
+}
+
+// Loads the page again, which gives all of its memory back, and leaves this for it. The document and the step are in the address.
+function startAgain(state) {
+  history.replaceState({ poda: state }, '');
+  location.reload();
+}
+
+// Calls `load` when the frame is first seen, or is sent a message, and draws only while it is seen.
+export function loadWhenSeen(load) {
+  if (!isFrame || typeof IntersectionObserver !== 'function') {
+    load();
+    return;
+  }
+  const draw = window.requestAnimationFrame.bind(window);
+  const getContext = canvas.getContext.bind(canvas);
+  const held = new Set();
+  let isSeen = false;
+  let isLoaded = false;
+  let isWoken = false;
+  let putAwayLater;
+
+  // The picture that is left is read from what was drawn last.
+  canvas.getContext = (kind) => getContext(kind, { preserveDrawingBuffer: true });
+  // Browsers call nothing that waits for a frame that nobody sees.
+  window.requestAnimationFrame = (callback) => {
+    if (isSeen) {
+      return draw(callback);
+    }
+    if (isWoken) {
+      return setTimeout(() => callback(performance.now()), 16);
+    }
+    held.add(callback);
+    return 0;
+  };
+
+  function start(message) {
+    if (isLoaded) {
+      return;
+    }
+    isLoaded = true;
+    document.addEventListener('poda-ready', () => {
+      still.hidden = true;
+      history.replaceState(null, '');
+      if (message) {
+        dispatchEvent(new MessageEvent('message', { data: message }));
+        putAwayLater = setTimeout(putAway, LONG);
+      }
+    }, { once: true });
+    load();
+  }
+
+  function putAway() {
+    const isBusy = canvas.dataset.busy !== '' || canvas.dataset.steps === undefined;
+    if (isBusy || !/(?:^#|&)embed(?:&|=|$)/.test(location.hash)) {
+      // A whole program may hold what is not in its address.
+      putAwayLater = setTimeout(putAway, LONG);
+    } else {
+      startAgain(takePicture());
+    }
+  }
+
+  new IntersectionObserver((entries) => {
+    isSeen = entries.at(-1).isIntersecting;
+    clearTimeout(putAwayLater);
+    if (isSeen) {
+      start();
+      held.forEach((callback) => draw(callback));
+      held.clear();
+    } else if (isLoaded) {
+      isWoken = false;
+      takePicture();
+      putAwayLater = setTimeout(putAway, LONG);
+    }
+  }).observe(document.documentElement);
+
+  // A message to a frame that is not there wakes it, and the last one counts.
+  addEventListener('message', ({ data }) => {
+    if (!isLoaded && Number.isFinite(data?.step)) {
+      isWoken = true;
+      start({ step: data.step });
+    }
+  });
+
+  if (left.still) {
+    still.src = left.still;
+    still.alt = left.caption;
+    still.hidden = false;
+  }
+}
+
+// Goes on after the browser has taken the graphics memory back, which it does with the oldest of many frames: one that is out of view
+// waits as a picture. `fail` is called where that does not help.
+export function recoverContext(fail) {
+  canvas.addEventListener('webglcontextlost', (event) => {
+    event.preventDefault();
+    const losses = (performance.now() < QUICK ? left.losses ?? 0 : 0) + 1;
+    if (losses > MAX_LOSSES) {
+      fail();
+    } else {
+      startAgain({ losses, still: left.still, caption: left.caption });
+    }
+  });
+}
