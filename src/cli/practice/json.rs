@@ -145,7 +145,11 @@ impl<Input: BufRead, Output: Write> JsonDialog<'_, Input, Output> {
 }
 
 fn refutation_field(recording: &Recording<AnyGame>, refutation: Option<&Refutation<AnyMove>>) -> RefutationField {
-    let Some(Refutation::Changes { line, value, root, .. }) = refutation else { return RefutationField::NotFound };
+    let (line, value, root) = match refutation {
+        Some(Refutation::Changes { line, value, root, .. }) => (line, value, root),
+        Some(Refutation::Undecided) => return RefutationField::Undecided("undecided"),
+        Some(Refutation::Harmless) | None => return RefutationField::NotFound,
+    };
     let node = NodePath::along(recording.root(), line).id().to_owned();
     RefutationField::Found(RefutationJson { node, value: Number(*value), root: Number(*root) })
 }
@@ -184,7 +188,9 @@ pub(super) struct VerdictLine {
 #[serde(untagged)]
 pub(super) enum RefutationField {
     Found(RefutationJson),
-    /// Written as `null`.
+    /// Written as this word.
+    Undecided(&'static str),
+    /// Written as `null`: there is none.
     NotFound,
 }
 
@@ -242,7 +248,9 @@ pub(super) fn read(recording: &Recording<AnyGame>, question: &Question, line: &s
         (_, Value::Null) => return AnswerLine::Show,
         (QuestionKind::Next | QuestionKind::Best, answer) => node(recording, question, answer).map(Answer::Node),
         (QuestionKind::Cut, Value::Array(children)) => {
-            let nodes = children.iter().map(|child| node(recording, question, child));
+            // Only a child can be pruned: another node is a slip of the pen, which uses up no attempt.
+            let is_child = |node: &NodeId| recording.trace().parent(*node) == Some(question.node);
+            let nodes = children.iter().map(|child| node(recording, question, child).filter(is_child));
             nodes.collect::<Option<Vec<_>>>().map(Answer::Children)
         }
         (QuestionKind::Cut, _) => None,

@@ -8,6 +8,7 @@ use poda_core::game::Game;
 use poda_core::game::symmetry::merge_symmetric;
 use poda_core::score::{CutOn, Player, Score, Window};
 use poda_core::search::budget::Budget;
+use poda_core::search::what_if::what_if;
 use poda_core::search::{Algorithm, Merge, SearchConfig, search};
 use poda_core::stack::with_stack_space;
 use poda_core::trace::NodeId;
@@ -42,8 +43,19 @@ pub enum Refutation<M> {
 pub fn refutation<G: Game>(recording: &Recording<G>, node: NodeId, pruned: &[NodeId]) -> Refutation<G::Move> {
     // With quiescence, what a leaf is depends on the values.
     let is_fixed = recording.config().quiescence.is_none();
-    let decided = if is_fixed { decide(recording, node, pruned) } else { Err(OverBudget) };
+    let decided = if is_fixed { decide(recording, node, pruned).ok() } else { as_it_is(recording, node, pruned) };
     decided.unwrap_or(Refutation::Undecided)
+}
+
+/// Whether the root as it is would be worth something else without a single child: if that child were the worst that there is.
+fn as_it_is<G: Game>(recording: &Recording<G>, node: NodeId, pruned: &[NodeId]) -> Option<Refutation<G::Move>> {
+    let &[child] = pruned else { return None };
+    let line = recording.moves_to(child);
+    let worst = Window::FULL.limit(recording.trace().player(node).opponent());
+    let result = what_if(recording.config(), recording.root(), &line, worst, MAX_NODES)?;
+    let (root, without) = result.root();
+    let value = result.actual;
+    (root != without).then_some(Refutation::Changes { line, leaf: Some(child), value, root, is_own_value: true })
 }
 
 /// The search was ended by its budget.

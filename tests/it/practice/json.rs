@@ -149,6 +149,37 @@ fn a_wrong_cut_is_refuted_and_a_missed_one_is_not() {
     assert_eq!(verdict("A")["answers"], json!([[]]));
 }
 
+/// With quiescence what a leaf is depends on the values, so that not every wrong cut is decided; but that the tree as it is would be
+/// worth something else without the child is.
+#[test]
+fn where_positions_are_searched_until_they_are_quiet_a_cut_is_refuted_by_the_tree_as_it_is() {
+    let lesson = poda::lessons::by_name("quiet").map(poda::lessons::text).unwrap();
+    let shell = Shell::with(lesson);
+    let mut asked = 0;
+    let lines = shell.converse(&["--kinds", "cut", "--attempts", "1"], |question| {
+        asked += 1;
+        question["choices"].clone()
+    });
+    let refuted = |step: u64| {
+        let asked = lines.iter().position(|line| line["step"] == step).unwrap();
+        &lines[asked + 1]["refutation"]
+    };
+    assert_eq!(refuted(15), &json!({"node": "S", "value": 3, "root": 3}));
+    assert_eq!(refuted(11), &json!("undecided"), "of two children at once");
+    assert_eq!(asked, 4);
+}
+
+#[test]
+fn a_node_that_is_no_child_is_no_answer_to_a_cut() {
+    let shell = Shell::with(TREE);
+    for (node, uses_an_attempt) in [("A", false), ("1/1", false), ("0/0", true), ("0/1", true)] {
+        let line = format!("{{\"answer\": [\"{node}\"]}}\n");
+        let (lines, ..) = shell.lines(&["--kinds", "cut"], line.repeat(2).as_bytes());
+        let again: Vec<_> = lines.iter().filter_map(|line| line["again"].as_bool()).take(2).collect();
+        assert_eq!(again, [true, !uses_an_attempt], "{node}: {lines:?}");
+    }
+}
+
 /// A line that is no answer says what was expected, and uses up no attempt.
 #[test]
 fn a_malformed_line_is_answered_with_what_was_expected() {
