@@ -28,8 +28,8 @@ impl<'a, G: poda::game::Game> SlowReplay<'a, G> {
         self.recording.trace().has_window
     }
 
-    fn is_open(&self, window: Window) -> bool {
-        window.alpha < window.beta || (self.recording.config().cut_on == CutOn::Strict && window.alpha == window.beta)
+    fn is_legal(&self, node: NodeId, window: Window) -> bool {
+        window.alpha < window.beta || self.recording.trace().window(node) == Some(window)
     }
 
     fn answer(&self, node: NodeId, part: BlankPart) -> Option<&Answer> {
@@ -81,7 +81,7 @@ impl<'a, G: poda::game::Game> SlowReplay<'a, G> {
                 Player::Min => Window { beta: window.beta.min(best), ..window },
             };
         }
-        Some(window).filter(|&window| self.is_open(window))
+        Some(window).filter(|&window| self.is_legal(node, window))
     }
 
     fn closes(&self, player: Player, window: Window, best: Score) -> bool {
@@ -116,7 +116,7 @@ impl<'a, G: poda::game::Game> SlowReplay<'a, G> {
                 alpha: own(BlankPart::Alpha, base.alpha, truth.map(|window| window.alpha)),
                 beta: own(BlankPart::Beta, base.beta, truth.map(|window| window.beta)),
             };
-            if self.is_open(own) { own } else { truth.unwrap_or(base) }
+            if self.is_legal(node, own) { own } else { truth.unwrap_or(base) }
         });
         self.windows.borrow_mut().insert(node, carried);
         carried

@@ -9,7 +9,7 @@ use crate::practice::answer::Answer;
 use crate::practice::question::best_moves;
 use crate::practice::reason::is_same;
 use poda_core::game::Game;
-use poda_core::score::{Bound, CutOn, Interval, Player, Proof, Score, Window};
+use poda_core::score::{Bound, Interval, Player, Proof, Score, Window};
 use poda_core::search::Fail;
 use poda_core::stack::with_stack_space;
 use poda_core::trace::recording::Recording;
@@ -195,8 +195,8 @@ impl<'a, G: Game> Replay<'a, G> {
     }
 
     fn mark_window(&mut self, node: NodeId, follows: Option<CarriedWindow>) {
-        let cut_on = self.recording.config().cut_on;
-        let follows = follows.filter(|window| node != NodeId::ROOT && window.is_open(cut_on));
+        let truth = self.trace().window(node);
+        let follows = follows.filter(|window| node != NodeId::ROOT && window.is_legal(truth));
         for part in [BlankPart::Alpha, BlankPart::Beta] {
             let bound = follows.map(|window| if part == BlankPart::Alpha { window.alpha } else { window.beta });
             let bound = bound.filter(|_| self.trace().has_window);
@@ -250,17 +250,16 @@ impl<'a, G: Game> Replay<'a, G> {
     /// Returns the window that is carried at a node; `follows`: the one that follows there. `None` where neither the student's
     /// numbers nor the search lead.
     fn carried_window(&self, node: NodeId, follows: Option<CarriedWindow>) -> Option<CarriedWindow> {
-        let cut_on = self.recording.config().cut_on;
         let truth = self.trace().window(node);
         let of_search = truth.map(CarriedWindow::of_search);
-        let follows = follows.filter(|window| window.is_open(cut_on)).or(of_search)?;
+        let follows = follows.filter(|window| window.is_legal(truth)).or(of_search)?;
         if node == NodeId::ROOT || !self.trace().has_window {
             return Some(follows);
         }
         let alpha = self.bound(node, BlankPart::Alpha, follows.alpha, truth.map(|window| window.alpha));
         let beta = self.bound(node, BlankPart::Beta, follows.beta, truth.map(|window| window.beta));
         let carried = CarriedWindow { alpha, beta };
-        Some(if carried.is_open(cut_on) { carried } else { of_search.unwrap_or(follows) })
+        Some(if carried.is_legal(truth) { carried } else { of_search.unwrap_or(follows) })
     }
 
     fn bound(&self, node: NodeId, part: BlankPart, follows: Carried<Score>, truth: Option<Score>) -> Carried<Score> {
@@ -443,12 +442,10 @@ impl CarriedWindow {
         Window { alpha: self.alpha.content, beta: self.beta.content }
     }
 
-    /// Returns whether the search may enter a node with this window.
-    pub fn is_open(&self, cut_on: CutOn) -> bool {
-        match cut_on {
-            CutOn::Equal => self.alpha.content < self.beta.content,
-            CutOn::Strict => self.alpha.content <= self.beta.content,
-        }
+    /// Returns whether a node may be entered with this window: α < β, or what the search itself has there, which may be closed where it
+    /// cuts on `>` only.
+    pub fn is_legal(&self, truth: Option<Window>) -> bool {
+        self.alpha.content < self.beta.content || Some(self.window()) == truth
     }
 
     /// Returns the window after `player` has found a score.
