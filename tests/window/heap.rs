@@ -1,5 +1,5 @@
 //! Memory comes back: whatever was done in the window, what is left of it when another document is open is little,
-//! and does not grow.
+//! and does not grow. And a limit on memory holds, for every game and every search.
 //!
 //! `PODA_RANDOM_EVENTS` is how many events there are between two documents, `PODA_RANDOM_SEEDS` how often that is.
 
@@ -7,8 +7,14 @@ use crate::random_user::{RandomUser, wanted};
 use crate::test_window::TestWindow;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::NodeT;
+use poda::file::load;
+use poda::search::{Algorithm, SearchConfig};
+use poda::trace::limits::{Ending, Limits, Progress};
+use poda::trace::recorder::record_passes;
 use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
 use std::alloc::System;
+use std::cell::Cell;
+use std::ops::ControlFlow;
 use std::process::Command;
 
 #[global_allocator]
@@ -63,16 +69,22 @@ const MOST_PIXELS: usize = 2_048 * 2_048;
 /// Set in the process that runs the test below by itself.
 const ALONE: &str = "PODA_HEAP_ALONE";
 
-/// Other tests would allocate at the same time, so this one runs in a process of its own.
+/// Runs a test in a process of its own, since other tests would allocate at the same time. `false`: this is that process.
+fn is_run_alone(name: &str) -> bool {
+    if std::env::var_os(ALONE).is_some() {
+        return false;
+    }
+    let mut alone = Command::new(std::env::current_exe().unwrap());
+    let output = alone.args(["--exact", name, "--nocapture"]).env(ALONE, "1").output().unwrap();
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{told}{}", String::from_utf8_lossy(&output.stderr));
+    assert!(told.contains("1 passed"), "{told}");
+    true
+}
+
 #[test]
 fn what_was_done_is_forgotten_when_another_document_is_open() {
-    if std::env::var_os(ALONE).is_none() {
-        let name = "heap::what_was_done_is_forgotten_when_another_document_is_open";
-        let mut alone = Command::new(std::env::current_exe().unwrap());
-        let output = alone.args(["--exact", name, "--nocapture"]).env(ALONE, "1").output().unwrap();
-        let told = String::from_utf8_lossy(&output.stdout);
-        assert!(output.status.success(), "{told}{}", String::from_utf8_lossy(&output.stderr));
-        assert!(told.contains("1 passed"), "{told}");
+    if is_run_alone("heap::what_was_done_is_forgotten_when_another_document_is_open") {
         return;
     }
     let mut user = RandomUser::new(7);
@@ -94,4 +106,48 @@ fn what_was_done_is_forgotten_when_another_document_is_open() {
     #[expect(clippy::redundant_closure_for_method_calls, reason = "the method itself is not general in its lifetime")]
     let [width, height] = user.window.harness.ctx.fonts(|fonts| fonts.font_image_size());
     assert!(width * height <= MOST_PIXELS, "the letters of all sizes fill {width} × {height} pixels");
+}
+
+/// The most that was held while a search was recorded.
+#[derive(Default)]
+struct MostHeld(Cell<usize>);
+
+impl Progress for MostHeld {
+    fn report(&self, _nodes: u64) -> ControlFlow<Ending> {
+        self.0.set(self.0.get().max(held()));
+        ControlFlow::Continue(())
+    }
+}
+
+/// Large positions of all games.
+const LARGE: [&str; 6] = [
+    "TicTacToe()",
+    "ConnectFour()",
+    "Othello()",
+    "Kalah(south: [9, 9, 9, 9, 9, 9], north: [9, 9, 9, 9, 9, 9])",
+    "Babilego()",
+    "Nim(piles: [20, 20, 20, 20])",
+];
+
+#[test]
+fn a_limit_on_memory_holds_for_every_game_and_every_search() {
+    if is_run_alone("heap::a_limit_on_memory_holds_for_every_game_and_every_search") {
+        return;
+    }
+    let bytes = 12 << 20;
+    let limits = Limits { bytes, ..Limits::nodes(usize::MAX) };
+    let mut ended = 0;
+    for game in LARGE {
+        let document = load(format!("(version: 1, game: {game})").as_bytes()).unwrap();
+        for algorithm in Algorithm::ALL {
+            let config = SearchConfig { algorithm, table: true, ..document.search };
+            let (before, most) = (held(), MostHeld::default());
+            let passes = record_passes(&config, document.position(), limits, &most);
+            let most = most.0.get().max(held()).saturating_sub(before);
+            // A list that grows has room for up to twice what is in it; what is not used of that takes no memory.
+            assert!(most <= 2 * bytes, "{game}, {algorithm:?}: {most} bytes");
+            ended += usize::from(passes.ending() == Ending::MemoryLimit);
+        }
+    }
+    assert!(60 < ended, "only {ended} searches have met the limit");
 }
