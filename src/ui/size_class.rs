@@ -2,6 +2,7 @@
 //!
 //! The only module that compares the size of the window with numbers. Panels ask it what to fold; it does not know the panels.
 
+use crate::platform::system;
 use egui::{Context, Event, RawInput, TouchPhase, Ui, Vec2, vec2};
 
 /// The smallest height and width of what a finger presses, in pixels.
@@ -101,9 +102,15 @@ pub fn update_style(ui: &mut Ui) {
 }
 
 /// Records whether the last press was a finger's or a mouse's.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct LastPointer {
     is_touch: bool,
+}
+
+impl Default for LastPointer {
+    fn default() -> Self {
+        Self { is_touch: system::is_touched() }
+    }
 }
 
 impl egui::Plugin for LastPointer {

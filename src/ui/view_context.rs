@@ -42,6 +42,8 @@ pub struct ViewContext<'a> {
     pub root: NodeId,
     /// What the window is used for.
     pub modes: Modes,
+    /// Whether the window is used with fingers.
+    pub is_touched: bool,
     /// Whether the tree is drawn as strips.
     pub is_far: bool,
     /// Whether there is a jump to be undone.

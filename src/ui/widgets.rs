@@ -7,7 +7,7 @@ use crate::picture::shape::point;
 use crate::score::Player;
 use crate::ui::icons::{self, Icon};
 use crate::ui::keyboard::{Keyboard, MenuLine};
-use crate::ui::size_class::{SizeClass, target};
+use crate::ui::size_class::{SizeClass, TOUCH_TARGET, target};
 use crate::ui::{paint, theme};
 use egui::accesskit::Live;
 use egui::containers::menu::SubMenu;
@@ -25,6 +25,8 @@ use std::sync::Arc;
 pub const HEIGHT: f32 = 28.0;
 /// The width and height that a menu leaves of the window, in pixels.
 const MENU_MARGINS: f32 = 28.0;
+/// The space that a menu leaves beside it where it is touched, in pixels: a finger, and the menu's own distance from the edge.
+const BESIDE_MENU: f32 = TOUCH_TARGET + 16.0;
 
 /// Draws a button with an icon. The tooltip shows `name` and `key`.
 pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, key: &str, enabled: bool) -> Response {
@@ -319,7 +321,13 @@ fn scrolled_menu<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
 
 /// Sets the width of a menu: `width`, or that of a narrower window.
 pub fn set_menu_width(ui: &mut Ui, width: f32) {
-    ui.set_width(width.min(ui.ctx().content_rect().width() - MENU_MARGINS));
+    ui.set_width(width.min(max_menu_width(ui)));
+}
+
+/// Returns the width that a menu may have: beside one that is touched there is room for the finger that closes it.
+fn max_menu_width(ui: &Ui) -> f32 {
+    let beside = if SizeClass::of(ui.ctx()).has_touch_targets() { BESIDE_MENU } else { 0.0 };
+    ui.ctx().content_rect().width() - MENU_MARGINS - beside
 }
 
 /// Draws content with a tooltip that explains it.
@@ -345,11 +353,13 @@ pub fn menu_item_if(ui: &mut Ui, text: &str, key: &str, chosen: bool, enabled: b
 }
 
 fn menu_item_line(ui: &mut Ui, text: &str, key: &str, hint: &str, (chosen, enabled): (bool, bool)) -> bool {
+    // Where fingers are used there are no keys.
+    let key = if SizeClass::of(ui.ctx()).is_touched { "" } else { key };
     let color = if enabled { PaletteColor::Text } else { PaletteColor::FaintText };
     let key_galley = layout_line(ui, key, Font::Regular, 12.5, PaletteColor::Secondary);
     let key_width = if key.is_empty() { 0.0 } else { key_galley.size().x + 24.0 };
     // A line that is wider than the window is broken.
-    let width = ui.ctx().content_rect().width() - MENU_MARGINS - 26.0 - 12.0 - key_width;
+    let width = max_menu_width(ui) - 26.0 - 12.0 - key_width;
     let (font, color) = (theme::font(Font::Regular, theme::TEXT), theme::color(ui, color));
     let galley = ui.painter().layout(text.to_owned(), font, color, width.max(100.0));
     let width = (galley.size().x + 26.0 + 12.0 + key_width).max(ui.available_width().min(420.0));

@@ -188,6 +188,63 @@ fn a_long_press_opens_the_menu_of_a_node() {
 }
 
 #[test]
+fn a_slow_drag_that_seems_to_rest_at_first_opens_no_menu() {
+    for size in SIZES {
+        let words = Words::new(Language::English);
+        let mut window = small(size);
+        let place = window.node_beginning("B: not visited");
+        window.finger(0, TouchPhase::Start, place);
+        // A browser does not tell of the first 15 pixels.
+        for _ in 0..90 {
+            window.harness.step();
+        }
+        for by in 8_u8..=40 {
+            window.finger(0, TouchPhase::Move, place + vec2(f32::from(by) * 2.0, 0.0));
+            eprintln!(
+                "{by} {:?} {:?}",
+                window.node_beginning("B: not visited") - place,
+                window.has(&words.text("node-fit"))
+            );
+        }
+        window.finger(0, TouchPhase::End, place + vec2(80.0, 0.0));
+        window.settle();
+        assert!(!window.has(&words.text("node-fit")), "{size:?}");
+        let moved = window.node_beginning("B: not visited") - place;
+        assert!(30.0 < moved.x, "the tree is dragged: {moved:?} at {size:?}");
+    }
+}
+
+#[test]
+fn a_finger_reads_of_no_keys_and_has_room_beside_a_menu_to_close_it() {
+    let words = Words::new(Language::English);
+    for size in [[390.0, 844.0], [360.0, 640.0]] {
+        let mut window = TestWindow::of_text(NAMED, size, Language::English);
+        assert!(window.app().caption_text().ends_with("Press → to begin."));
+        // Beside the nodes.
+        window.tap(pos2(size[0] - 20.0, size[1] * 0.3));
+        assert!(window.app().caption_text().ends_with("Tap the large arrow to begin."));
+        let before = (window.step(), window.text());
+        window.open_menu();
+        let save = words.text("key-save");
+        let item = window.harness.get_by_label(&save).rect();
+        assert!(item.right() <= size[0] - 44.0 - 12.0, "{item:?} leaves no room at {size:?}");
+        window.tap(pos2(size[0] - 22.0, item.center().y));
+        assert!(!window.has(&save), "a tap beside the menu closes it");
+        assert_eq!((window.step(), window.text()), before);
+    }
+}
+
+#[test]
+fn practising_puts_the_sheet_away() {
+    let mut window = small([390.0, 844.0]);
+    let words = Words::new(Language::English);
+    window.tap_on(&words.text("sheet-pull-up"));
+    assert!(window.has(&words.text("sheet-put-away")));
+    window.press(Key::E);
+    assert!(window.has(&words.text("sheet-pull-up")), "the question has the space of the sheet");
+}
+
+#[test]
 fn what_is_left_with_esc_is_left_with_a_finger() {
     for size in PHONES {
         for language in Language::ALL {

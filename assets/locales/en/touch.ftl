@@ -21,3 +21,7 @@ modal-close = Close
 
 # The button over a presentation that is otherwise left with Esc.
 present-leave = Leave the presentation
+
+# The caption before the first step, where there are no keys.
+caption-touch-start = <b>{ $heading }</b>: { $player } to move. Tap the large arrow to begin.
+caption-touch-start-leaf = <b>{ $heading }</b>: there is no move to search here. Tap the large arrow to begin.

@@ -21,3 +21,7 @@ modal-close = Cerrar
 
 # El botón sobre una presentación que por lo demás se deja con Esc.
 present-leave = Salir de la presentación
+
+# El pie antes del primer paso, donde no hay teclas.
+caption-touch-start = <b>{ $heading }</b>: juega { $player }. Toca la flecha grande para empezar.
+caption-touch-start-leaf = <b>{ $heading }</b>: aquí no hay ninguna jugada que explorar. Toca la flecha grande para empezar.

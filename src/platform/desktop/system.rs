@@ -27,6 +27,11 @@ pub const fn names_display() -> bool {
     cfg!(all(unix, not(any(target_os = "macos", target_os = "ios", target_os = "android"))))
 }
 
+/// Returns whether the system is used with fingers; a desktop's is not asked.
+pub const fn is_touched() -> bool {
+    false
+}
+
 /// Returns whether the system prefers dark colors; a desktop's is not asked.
 pub const fn prefers_dark() -> bool {
     false

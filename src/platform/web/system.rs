@@ -26,7 +26,16 @@ pub const fn names_display() -> bool {
 
 /// Returns whether the user's system prefers dark colors.
 pub fn prefers_dark() -> bool {
-    let query = dom::window().and_then(|window| window.match_media("(prefers-color-scheme: dark)").ok().flatten());
+    has_medium("(prefers-color-scheme: dark)")
+}
+
+/// Returns whether the user's device is used with fingers, as a phone is.
+pub fn is_touched() -> bool {
+    has_medium("(pointer: coarse)")
+}
+
+fn has_medium(query: &str) -> bool {
+    let query = dom::window().and_then(|window| window.match_media(query).ok().flatten());
     query.is_some_and(|query| query.matches())
 }
 

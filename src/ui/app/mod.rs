@@ -158,6 +158,7 @@ impl App {
     pub fn show(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         size_class::update_style(ui);
+        self.model.is_touched = SizeClass::of(&ctx).is_touched;
         let tick = self.clock.tick(&ctx, &self.model.stepped_session().playback).map(UiRequest::from);
         let pressed = ctx.plugin::<Keyboard>().lock().take().into_iter().map(UiRequest::Run);
         let pressed: Vec<UiRequest> = pressed.chain(tick).collect();

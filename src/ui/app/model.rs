@@ -40,6 +40,8 @@ pub(super) struct Model {
     pub chosen_modes: Modes,
     /// Whether the side panel is open in a narrow window, which hides it at first.
     pub is_side_panel_open: bool,
+    /// Whether the window is used with fingers.
+    pub is_touched: bool,
     /// The last edit of the position and the search before it.
     pub edit_feedback: Option<EditFeedback>,
     pub lectern: Lectern,
@@ -70,6 +72,7 @@ impl Model {
             selected: None,
             chosen_modes: Modes::READING,
             is_side_panel_open: false,
+            is_touched: false,
             edit_feedback: None,
             lectern: Lectern::default(),
             diary: Diary::default(),
@@ -137,6 +140,7 @@ impl Model {
             diary: &self.diary,
             root: tree.root(self.session.search()),
             modes: self.modes(),
+            is_touched: self.is_touched,
             is_far: false,
             can_go_back: self.can_go_back(),
             drafts: &self.drafts,

@@ -381,6 +381,10 @@ impl App {
 
     /// Starts predicting at the current step or, where no question follows, from the beginning.
     pub(super) fn start_predicting(&mut self, audience: Audience, scope: QuestionScope) {
+        if audience == Audience::User {
+            // What is asked about needs the space of a panel that covers it.
+            self.model.is_side_panel_open = false;
+        }
         self.start_predicting_here(audience, scope);
         if self.model.predict().is_some_and(|predict| predict.run.is_over()) {
             self.apply(Command::Go(Direction::First));

@@ -34,7 +34,9 @@ use crate::ui::practice::{PracticeMode, choice_badges, fields_in_nodes_ui, has_f
 use crate::ui::request::EditField;
 use crate::ui::view_context::ViewContext;
 use crate::ui::{paint, theme};
-use egui::{CursorIcon, PointerButton, Rect, RectAlign, Response, Sense, Stroke, Tooltip, Ui, Vec2, pos2, vec2};
+use egui::{
+    CursorIcon, PointerButton, Popup, Pos2, Rect, RectAlign, Response, Sense, Stroke, Tooltip, Ui, Vec2, pos2, vec2,
+};
 use std::ops::Range;
 
 /// The factor of one zoom command.
@@ -51,6 +53,8 @@ const MIN_SCALE_OF_OVERVIEW: f32 = 0.6;
 const TOOLTIP_SECONDS: f32 = 5.0;
 /// The largest distance from the center of a node at which a drag moves it, in pixels at scale 1.
 const DRAG_RADIUS: f32 = 34.0;
+/// How far a finger may move that rests, in pixels.
+const MAX_REST: f32 = 6.0;
 /// Half the size of a node that a covered area may touch, in pixels at scale 1.
 const NODE_RADIUS: f32 = 44.0;
 
@@ -69,6 +73,8 @@ pub struct TreePanel {
     is_moved: bool,
     /// Whether two fingers zoomed since the last press: lifting them is then neither a click nor a long press.
     is_pinched: bool,
+    /// Where the finger is that opened a menu by resting, as long as it rests.
+    rests_at: Option<Pos2>,
     /// The root of the subtree shown; `None` shows the whole tree.
     root: Option<NodeRef>,
     /// A node that stays where it is on the screen when the tree is laid out again, and its x in the old layout.
@@ -462,9 +468,18 @@ impl TreePanel {
         if self.is_pinched {
             return;
         }
+        let finger = response.ctx.input(|input| input.pointer.latest_pos().filter(|_| input.any_touches()));
         if response.secondary_clicked() {
             self.menu_at = hovered.map(|node| context.node_ref(node));
+            self.rests_at = finger;
         }
+        // A browser tells of a slow finger's first movement so late that the finger has seemed to rest.
+        let is_dragged = |from: Pos2| finger.is_some_and(|to| MAX_REST < from.distance(to));
+        if self.rests_at.is_some_and(is_dragged) {
+            Popup::close_all(&response.ctx);
+            response.ctx.set_dragged_id(response.id);
+        }
+        self.rests_at = self.rests_at.filter(|&from| finger.is_some() && !is_dragged(from));
         response.context_menu(|ui| match self.menu_at.and_then(|node| context.resolve(node)) {
             Some(node) => node_menu_ui(ui, context, scene, node),
             None => lectern_menu_ui(ui, context),

@@ -36,8 +36,23 @@ pub fn caption<G: GameView>(words: &Words, recording: &Recording<G>, step: Step)
 
 /// Returns what happened at `step`, as [`caption`] does, for a page outside the window, on which there is nothing to press.
 pub fn page_caption<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
+    caption_begun_by(words, recording, step, ["caption-page-start", "caption-page-start-leaf"])
+}
+
+/// Returns what happened at `step`, as [`caption`] does, for a window that is touched and has no keys.
+pub fn touch_caption<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
+    caption_begun_by(words, recording, step, ["caption-touch-start", "caption-touch-start-leaf"])
+}
+
+/// Returns the same with other messages where nothing has happened yet: for a root with children, and for a leaf.
+fn caption_begun_by<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    step: Step,
+    [inner, leaf]: [&str; 2],
+) -> StyledText {
     if step == 0 && recording.pass().is_none() {
-        return Narrator::new(words, recording, step).start_by("caption-page-start", "caption-page-start-leaf");
+        return Narrator::new(words, recording, step).start_by(inner, leaf);
     }
     caption(words, recording, step)
 }
