@@ -8,11 +8,14 @@ use crate::document::{AnnotatedText, Annotation, Bookmark, Document, LocalizedTe
 use crate::game::any::AnyGame;
 use crate::search::SearchConfig;
 use crate::trace::TimelineStep;
+use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 /// The most changes that can be undone.
 const UNDO_LIMIT: usize = 100;
+/// The most memory that the states before and after the current one take, in bytes.
+pub const UNDO_BYTES: usize = 64 << 20;
 
 /// Where a document came from. It is saved there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -266,6 +269,7 @@ impl History {
             self.undo.push(self.state.clone());
             self.redo.clear();
             self.set(self.state.changed(document));
+            self.trim();
         }
     }
 
@@ -275,6 +279,7 @@ impl History {
             self.redo.push(self.state.clone());
             self.open_change = None;
             self.set(before);
+            self.trim();
         }
     }
 
@@ -284,7 +289,35 @@ impl History {
             self.undo.push(self.state.clone());
             self.open_change = None;
             self.set(after);
+            self.trim();
         }
+    }
+
+    /// Drops the states that are farthest away, until the others take no more than [`UNDO_BYTES`].
+    fn trim(&mut self) {
+        while UNDO_BYTES < self.held_bytes() {
+            let farthest = if self.redo.len() < self.undo.len() { &mut self.undo } else { &mut self.redo };
+            farthest.remove(0);
+        }
+    }
+
+    /// How much memory the states before and after the current one take, in bytes. What they share with one another, with the current one
+    /// or with the document that was opened is counted once or not at all.
+    pub fn held_bytes(&self) -> usize {
+        let mut known = HashSet::new();
+        let mut count = |document: &Document| {
+            let is_new = known.insert(std::ptr::from_ref(document).addr());
+            let own = if is_new { document.own_bytes() } else { 0 };
+            match document.game.start() {
+                AnyGame::Tree(tree) if known.insert(tree.shared_memory().0) => own + tree.shared_memory().1,
+                _ => own,
+            }
+        };
+        for document in [&self.baseline, self.document(), &self.state.bookmarked] {
+            count(document);
+        }
+        let states = self.undo.iter().chain(&self.redo);
+        states.map(|state| count(&state.document) + count(&state.bookmarked) + size_of::<State>()).sum()
     }
 
     /// Records that this document has been saved to `origin`: the current one, or a former state of it.

@@ -1,7 +1,8 @@
 //! Sessions whose tasks take long or meet a limit: nothing changes before a task is done, only what was requested last is
 //! shown, and a search that was cut short is true as far as it goes.
 
-use poda::file::load;
+use poda::document::{Document, LocalizedText};
+use poda::file::{load, load_tree};
 use poda::game::any::AnyGame;
 use poda::game::evaluation::EvaluationFunction;
 use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
@@ -9,7 +10,7 @@ use poda::i18n::explain::unchecked;
 use poda::i18n::{Language, Words};
 use poda::picture::{Notation, UnvisitedDisplay};
 use poda::search::{Algorithm, SearchConfig};
-use poda::session::history::History;
+use poda::session::history::{History, UNDO_BYTES};
 use poda::session::progress::{ProgressSink, Stage};
 use poda::session::{Command, DrawingOptions, LIMITS, Origin, Session};
 use poda::trace::limits::{Ending, Limits, Progress};
@@ -587,4 +588,46 @@ fn a_check_that_does_not_finish_says_why() {
         let sentence = unchecked(&Words::new(language), Ending::TimeLimit).plain();
         assert!(sentence.contains(said), "{sentence}");
     }
+}
+
+/// A document with a tree of so many leaves, the last of which has this value.
+fn wide_tree(leaves: usize, last: usize) -> Document {
+    Document::of_position(AnyGame::Tree(load_tree(&format!("[{}{last}]", "1, ".repeat(leaves - 1))).unwrap()))
+}
+
+/// Of large trees fewer states are kept, and of small ones as many as ever; what they share counts once.
+#[test]
+fn undoing_takes_no_more_memory_than_stated() {
+    let leaves = 400_000;
+    let mut history = History::new(wide_tree(leaves, 0), Origin::New);
+    for last in 1..=20 {
+        history.change(wide_tree(leaves, last));
+        assert!(history.held_bytes() <= UNDO_BYTES);
+    }
+    let value = |history: &History| match history.document().position() {
+        AnyGame::Tree(tree) => tree.value_of(leaves).unwrap().get(),
+        other => panic!("{other:?}"),
+    };
+    let mut undone = 0;
+    while history.can_undo() {
+        history.undo();
+        undone += 1;
+        assert_eq!(value(&history), f64::from(20 - undone));
+        assert!(history.held_bytes() <= UNDO_BYTES);
+    }
+    assert!((5..20).contains(&undone), "{undone} of 20 changes are undone");
+    while history.can_redo() {
+        history.redo();
+    }
+    assert_eq!(value(&history), 20.0);
+    let mut history = History::new(wide_tree(leaves, 0), Origin::New);
+    for number in 0..100 {
+        let title = Some(LocalizedText::Same(format!("Title {number}")));
+        history.change(Document { title, ..history.document().clone() });
+    }
+    assert!(history.held_bytes() < 1 << 20, "the tree is the same in all of them");
+    while history.can_undo() {
+        history.undo();
+    }
+    assert_eq!(history.document().title, None, "all of 100 changes are undone");
 }

@@ -55,6 +55,14 @@ impl Document {
         }
     }
 
+    /// Returns how many bytes the author's texts and the positions take, without what a tree given in advance shares.
+    pub fn own_bytes(&self) -> usize {
+        let notes = self.bookmarks.iter().map(|bookmark| &bookmark.note);
+        let texts = [&self.title, &self.notes].into_iter().chain(notes).flatten();
+        let texts: usize = texts.map(LocalizedText::bytes).sum();
+        texts + size_of_val(&*self.bookmarks) + size_of_val(self.game.positions()) + size_of_val(self.game.moves())
+    }
+
     /// Returns the position that is searched.
     pub fn position(&self) -> &AnyGame {
         self.game.position()
@@ -240,6 +248,13 @@ impl LocalizedText {
             (Self::Same(text), _) => text,
             (Self::PerLanguage { en, .. }, Language::English) => en,
             (Self::PerLanguage { es, .. }, Language::Spanish) => es,
+        }
+    }
+
+    const fn bytes(&self) -> usize {
+        match self {
+            Self::Same(text) => text.len(),
+            Self::PerLanguage { en, es } => en.len() + es.len(),
         }
     }
 

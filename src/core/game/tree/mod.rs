@@ -83,6 +83,11 @@ impl Tree {
         (0..self.node_count()).map(node).collect()
     }
 
+    /// An address that all positions in the same table of nodes have in common, and how many bytes the table takes.
+    pub fn shared_memory(&self) -> (usize, usize) {
+        (Arc::as_ptr(&self.nodes).addr(), self.nodes.bytes())
+    }
+
     /// The number of nodes.
     pub fn node_count(&self) -> usize {
         self.nodes.values.len()

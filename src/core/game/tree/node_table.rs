@@ -155,6 +155,16 @@ impl NodeTable {
         &self.children[self.child_lists[at] as usize..self.child_lists[at + 1] as usize]
     }
 
+    /// How many bytes the table takes, without the letters.
+    pub fn bytes(&self) -> usize {
+        size_of_val(&*self.values)
+            + size_of_val(&*self.players)
+            + size_of_val(&*self.children)
+            + size_of_val(&*self.child_lists)
+            + self.names.bytes()
+            + self.move_labels.bytes()
+    }
+
     pub fn differs_only_in_values(&self, other: &Self) -> bool {
         self.players == other.players
             && self.child_lists == other.child_lists
@@ -304,6 +314,10 @@ impl Labels {
     /// The texts, each with its node.
     pub fn iter(&self) -> impl Iterator<Item = (usize, &str)> {
         self.nodes.iter().enumerate().map(|(nth, &at)| (at as usize, self.nth(nth)))
+    }
+
+    fn bytes(&self) -> usize {
+        size_of_val(&*self.nodes) + size_of_val(&*self.ends) + self.text.len()
     }
 
     fn nth(&self, nth: usize) -> &str {
