@@ -2,18 +2,19 @@
 
 use crate::cli::flag_values::{ALGORITHM, CUT_ON, DepthFlag, FAIL, LANGUAGE, OneOf, depth, expectation, whole, words};
 use crate::cli::load::load_document;
-use crate::cli::terminal::{displayed, report, report_all, report_file};
+use crate::cli::terminal::{Deadline, ProgressLine, displayed, report, report_all, report_file};
 use crate::cli::wish_flags::{BoardFlags, GAME, WishFlags, contents, seed_or_chosen};
 use crate::document::wishes::{WishedGame, Wishes};
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
 use crate::exam::{
     AskedParts, BankFailure, Exercise, Paper, PaperCode, PaperError, PaperFormat, PaperSettings, PaperSize, key_json,
-    key_path, key_pdf, latex_source, paper, sheet_pdf,
+    key_path, key_pdf, latex_source, paper_while, sheet_pdf,
 };
 use crate::export::ExportError;
 use crate::i18n::{Language, Words};
-use crate::platform::disk::{DiskError, StagedFiles};
+use crate::platform::disk::{DiskError, StagedFiles, remove_abandoned};
+use crate::platform::system::Interrupt;
 use crate::score::CutOn;
 use crate::search::{Algorithm, Fail};
 use crate::series::export_error_sentence;
@@ -108,7 +109,8 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
         report_file(&path, &sentence);
         return Ok(false);
     }
-    let Some(paper) = made(args, format, &words) else { return Ok(false) };
+    let interrupt = Interrupt::listen();
+    let Some(paper) = made(args, format, &words, &interrupt) else { return Ok(false) };
     if let Some(code) = paper.code {
         let number = ("seed", code.seed.to_string().into());
         writeln!(out, "{}", words.fill("cli-exam-code", &[number, ("code", code.to_string().into())]))?;
@@ -116,6 +118,10 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
     let mut files = output.map_or_else(Vec::new, |output| files(args, format, output, &paper, &words));
     if let Some(path) = &args.key_json {
         files.insert(0, (path.clone(), Ok(key_json(&paper)?)));
+    }
+    if interrupt.has_happened() {
+        report_all(PaperError::Canceled.sentences(&words));
+        return Ok(false);
     }
     write(&words, files, out)
 }
@@ -171,7 +177,7 @@ fn target_fault(args: &ExamArgs, format: PaperFormat, words: &Words) -> Option<(
 }
 
 /// Generates the paper of the flags, or takes it from the files. Reports why there is none.
-fn made(args: &ExamArgs, format: PaperFormat, words: &Words) -> Option<Paper> {
+fn made(args: &ExamArgs, format: PaperFormat, words: &Words, interrupt: &Interrupt) -> Option<Paper> {
     if !args.files.is_empty() {
         return of_files(args, format, words);
     }
@@ -184,7 +190,15 @@ fn made(args: &ExamArgs, format: PaperFormat, words: &Words) -> Option<Paper> {
         paper_size: args.paper,
         title: args.title.clone(),
     };
-    match paper(&settings, words) {
+    let progress = ProgressLine::new(words, Deadline::default());
+    let all = args.variants * args.count;
+    let made = paper_while(&settings, words, &mut |done| {
+        let number = |number: usize| words.number(number as u64).into();
+        progress.say(|| words.fill("cli-exam-progress", &[("done", number(done)), ("all", number(all))]));
+        !interrupt.has_happened()
+    });
+    progress.clear();
+    match made {
         Ok(paper) => Some(paper),
         Err(error) => {
             if matches!(error, PaperError::NotGenerated(_)) {
@@ -229,6 +243,7 @@ fn write(words: &Words, files: Vec<(PathBuf, Result<Vec<u8>, String>)>, out: &mu
     let why =
         |error: &DiskError| words.fill("cli-exam-not-written", &[("reason", error.sentence_of_writing(words).into())]);
     for (path, file) in files {
+        remove_abandoned(&path);
         let added = file.and_then(|bytes| staged.add(&path, &bytes).map_err(|error| why(&error)));
         if let Err(sentence) = added {
             report_file(&path, &sentence);

@@ -183,7 +183,7 @@ pub const MAX_BYTES: u64 = file::MAX_BYTES as u64;
 pub enum Backup {
     /// The old contents are discarded.
     Discard,
-    /// The old contents are kept at `name.ron~` in the same folder.
+    /// The old contents are kept at [`disk::backup_path`].
     Keep,
 }
 

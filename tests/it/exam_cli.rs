@@ -4,7 +4,8 @@ use poda::file::load;
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
+use std::time::Duration;
 use tempfile::{TempDir, tempdir};
 
 fn poda(folder: &Path, arguments: &[&str]) -> Output {
@@ -28,6 +29,34 @@ fn names(folder: &TempDir) -> Vec<String> {
     let mut names: Vec<_> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
     names
+}
+
+#[cfg(unix)]
+#[test]
+fn a_paper_that_is_interrupted_leaves_nothing_behind() {
+    let folder = tempdir().unwrap();
+    let arguments = ["exam", "--lang", "en", "--seed", "7", "--variants", "26", "--count", "20", "-o", "exam.pdf"];
+    let mut command = Command::new(env!("CARGO_BIN_EXE_poda"));
+    command.current_dir(folder.path()).args(arguments).stderr(Stdio::piped()).stdout(Stdio::null());
+    let poda = command.spawn().unwrap();
+    std::thread::sleep(Duration::from_millis(300));
+    assert!(Command::new("kill").args(["-INT", &poda.id().to_string()]).status().unwrap().success());
+    let output = poda.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stderr), "The paper was interrupted, and nothing is written.\n");
+    assert!(names(&folder).is_empty());
+}
+
+#[test]
+fn a_position_with_very_many_moves_is_refused_in_little_memory() {
+    let folder = tempdir().unwrap();
+    let piles = ["1000"; 20].join(", ");
+    fs::write(folder.path().join("nim.ron"), format!("(version: 1, game: Nim(piles: [{piles}]))")).unwrap();
+    let line =
+        format!("ulimit -v {}; exec {} exam --lang en nim.ron -o exam.pdf", 700 << 10, env!("CARGO_BIN_EXE_poda"));
+    let output = Command::new("sh").current_dir(folder.path()).args(["-c", &line]).output().unwrap();
+    assert!(text(&output.stderr).contains("cut short by a limit"), "{}", text(&output.stderr));
+    assert_eq!(names(&folder), ["nim.ron"]);
 }
 
 #[test]

@@ -366,6 +366,26 @@ fn what_a_file_held_before_stays_beside_it() {
 }
 
 #[test]
+fn a_file_that_is_no_position_is_overwritten_only_after_a_yes() {
+    for (language, yes) in [("en", "Yes"), ("es", "sí")] {
+        let folder = Folder::new();
+        let (game, notes) = (folder.game(WON), folder.0.path().join("notes.txt"));
+        std::fs::write(&notes, "milk, eggs").unwrap();
+        let name = notes.display();
+        // Neither another word, nor a move, nor the end of the input is a yes.
+        let typed = format!("save {name}\nno\nsave {name}\nundo\nsave {name}\n");
+        play_file(&["--lang", language], &game, typed.as_bytes());
+        assert_eq!(std::fs::read_to_string(&notes).unwrap(), "milk, eggs");
+        let output = play_file(&["--lang", language], &game, format!("save {name}\n{yes}\nsave {name}\n").as_bytes());
+        assert!(std::fs::read_to_string(&notes).unwrap().contains("version: 1"));
+        assert_eq!(std::fs::read_to_string(notes.with_extension("txt~")).unwrap(), "milk, eggs");
+        let said = String::from_utf8(output.stdout).unwrap();
+        let asked = if language == "en" { "is no position file" } else { "no es un archivo de posición" };
+        assert_eq!(said.matches(asked).count(), 1, "{said}");
+    }
+}
+
+#[test]
 fn any_algorithm_and_depth_can_be_played_against() {
     for algorithm in ["minimax", "alpha-beta", "negamax", "negamax-alpha-beta"] {
         let text = told(&["--algorithm", algorithm, "--depth", "2", "--side", "min"], TIC_TAC_TOE, "");

@@ -9,6 +9,7 @@ use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::i18n::explain::unchecked;
 use poda::i18n::{Language, Words};
 use poda::picture::{Notation, UnvisitedDisplay};
+use poda::score::Score;
 use poda::search::{Algorithm, SearchConfig};
 use poda::session::history::{History, UNDO_BYTES};
 use poda::session::progress::{ProgressSink, Stage};
@@ -605,21 +606,21 @@ fn undoing_takes_no_more_memory_than_stated() {
         assert!(history.held_bytes() <= UNDO_BYTES);
     }
     let value = |history: &History| match history.document().position() {
-        AnyGame::Tree(tree) => tree.value_of(leaves).unwrap().get(),
+        AnyGame::Tree(tree) => tree.value_of(leaves).unwrap(),
         other => panic!("{other:?}"),
     };
     let mut undone = 0;
     while history.can_undo() {
         history.undo();
         undone += 1;
-        assert_eq!(value(&history), f64::from(20 - undone));
+        assert_eq!(value(&history), Score::from(20 - undone));
         assert!(history.held_bytes() <= UNDO_BYTES);
     }
     assert!((5..20).contains(&undone), "{undone} of 20 changes are undone");
     while history.can_redo() {
         history.redo();
     }
-    assert_eq!(value(&history), 20.0);
+    assert_eq!(value(&history), Score::from(20));
     let mut history = History::new(wide_tree(leaves, 0), Origin::New);
     for number in 0..100 {
         let title = Some(LocalizedText::Same(format!("Title {number}")));

@@ -253,9 +253,12 @@ cli-play-saved =
         [one] Saved as { $file }, with one move.
        *[other] Saved as { $file }, with { $count } moves.
     }
+cli-play-save-over = { $file } is no position file. Type { $yes } to overwrite it; what it holds is kept beside it.
+cli-play-kept = { $file } stays as it is.
 cli-play-not-saved = { $file } was not saved. { $why }
 cli-play-quit = The game ends here.
 cli-play-input-ended = There is nothing more to read: the game ends here.
+cli-play-word-yes = yes
 cli-play-word-undo = undo
 cli-play-word-redo = redo
 cli-play-word-save = save

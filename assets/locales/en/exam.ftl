@@ -11,6 +11,8 @@ exam-too-large = No tree that fulfills these wishes fits on a page. Choose a sma
 exam-too-few = There are too few different exercises of this kind for a paper of this size. Choose fewer exercises, fewer variants or other wishes.
 exam-not-on-paper = This search tries moves in an order of its own, or looks further where a position is not quiet, which cannot be seen in the tree. Choose a search without killers, history, a table and quiescence.
 exam-too-large-for-page = This tree is too large for a page. Choose a smaller depth, or a position with fewer moves.
+exam-canceled = The paper was interrupted, and nothing is written.
+cli-exam-progress = { $done } of { $all } exercises…
 exam-no-moves = This position has no moves, so there is nothing to fill in.
 
 ## poda exam

@@ -253,9 +253,12 @@ cli-play-saved =
         [one] Partida guardada en { $file }, con una jugada.
        *[other] Partida guardada en { $file }, con { $count } jugadas.
     }
+cli-play-save-over = { $file } no es un archivo de posición. Escribe { $yes } para sobrescribirlo; lo que contiene se conserva al lado.
+cli-play-kept = { $file } queda como estaba.
 cli-play-not-saved = { $file } no se ha guardado. { $why }
 cli-play-quit = La partida termina aquí.
 cli-play-input-ended = No hay nada más que leer: la partida termina aquí.
+cli-play-word-yes = sí
 cli-play-word-undo = deshacer
 cli-play-word-redo = rehacer
 cli-play-word-save = guardar

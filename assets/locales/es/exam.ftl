@@ -11,6 +11,8 @@ exam-too-large = Ningún árbol que cumpla estas condiciones cabe en una página
 exam-too-few = Hay demasiado pocos ejercicios distintos de esta clase para un examen de este tamaño. Elige menos ejercicios, menos variantes u otras condiciones.
 exam-not-on-paper = Esta búsqueda prueba las jugadas en un orden propio, o sigue más allá del límite de profundidad donde una posición no está quieta, y eso no se ve en el árbol. Elige una búsqueda sin jugadas asesinas, historial, tabla ni búsqueda en reposo.
 exam-too-large-for-page = Este árbol es demasiado grande para una página. Elige menos profundidad, o una posición con menos jugadas.
+exam-canceled = El examen se interrumpió, y no se escribe nada.
+cli-exam-progress = { $done } de { $all } ejercicios…
 exam-no-moves = Esta posición no tiene jugadas, así que no hay nada que rellenar.
 
 ## poda exam

@@ -8,11 +8,11 @@ use crate::cli::load::{is_standard_input, load_position};
 use crate::cli::node_path::id_of;
 use crate::cli::terminal::report_file;
 use crate::document::Document;
-use crate::file::save;
+use crate::file::{load, save};
 use crate::game::any::AnyGame;
 use crate::game::played_game::{PlayedGame, legal_moves};
 use crate::game::{Game, GameView};
-use crate::i18n::{Language, Words};
+use crate::i18n::{Language, MessageArg, Words};
 use crate::platform::disk::{self, Backup};
 use crate::score::Player;
 use crate::search::play_level::PlayLevel;
@@ -115,7 +115,7 @@ fn ask(
                 output.say("cli-play-quit", &[])?;
                 return Ok(false);
             }
-            Input::Save(path) => game_file.save(output, &record.game, &path)?,
+            Input::Save(path) => game_file.save(output, &record.game, &path, input)?,
             Input::Help => output.help(record.position())?,
             Input::Unknown => output.unknown(record.position(), &line)?,
             Input::Undo => {
@@ -142,8 +142,15 @@ struct GameFile {
 }
 
 impl GameFile {
-    /// Saves the game as far as it has been played, and prints that or why not.
-    fn save(&mut self, output: &mut Output<'_, impl Write>, game: &PlayedGame<AnyGame>, name: &str) -> io::Result<()> {
+    /// Saves the game as far as it has been played, and prints that or why not. Before a file is overwritten that is no position, the next
+    /// line has to be a yes.
+    fn save(
+        &mut self,
+        output: &mut Output<'_, impl Write>,
+        game: &PlayedGame<AnyGame>,
+        name: &str,
+        input: &mut impl BufRead,
+    ) -> io::Result<()> {
         if name.is_empty() {
             let word = output.words.text("cli-play-word-save");
             return output.say("cli-play-save-where", &[("word", word.into())]);
@@ -154,7 +161,19 @@ impl GameFile {
         }
         let is_own = self.saved.contains(&path);
         let text = save(&self.document.with_game(game.clone()));
-        let shown = ("file", Excerpt::new(&path.to_string_lossy()).as_str().into());
+        let shown: (&str, MessageArg) = ("file", Excerpt::new(&path.to_string_lossy()).as_str().into());
+        if !is_own && disk::read(&path).is_ok_and(|bytes| load(&bytes).is_err()) {
+            let yes = output.words.text("cli-play-word-yes");
+            output.say("cli-play-save-over", &[shown.clone(), ("yes", yes.into())])?;
+            output.prompt()?;
+            let answer = next_line(input, MAX_LINE_BYTES)?.map(|(line, _)| line).unwrap_or_default();
+            if !output.shows_typing {
+                output.echo(&answer)?;
+            }
+            if !is_word(output.words, "yes", "cli-play-word-yes", &answer) {
+                return output.say("cli-play-kept", &[shown]);
+            }
+        }
         match disk::write(&path, &text, if is_own { Backup::Discard } else { Backup::Keep }) {
             Ok(()) => {
                 self.saved.push(path);

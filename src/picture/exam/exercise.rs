@@ -28,6 +28,8 @@ pub enum PaperError {
     Variants,
     /// Nothing is asked for.
     NothingAsked,
+    /// The generation was ended before it was done.
+    Canceled,
     /// The search prunes nothing, and nothing is asked but windows and cuts.
     NothingToFillIn,
     /// No exercise fulfils the wishes.
@@ -53,6 +55,7 @@ impl PaperError {
             Self::Count => vec![words.fill("exam-count", &[("most", MAX_EXERCISES.into())])],
             Self::Variants => vec![words.fill("exam-variants", &[("most", Variant::MAX.into())])],
             Self::NothingAsked => vec![words.text("exam-nothing-asked")],
+            Self::Canceled => vec![words.text("exam-canceled")],
             Self::NothingToFillIn => vec![words.text("exam-nothing-to-fill-in")],
             Self::NotGenerated(not_generated) => not_generated_sentences(words, not_generated),
             Self::TooLarge => vec![words.text("exam-too-large")],
@@ -120,6 +123,8 @@ impl Default for AskedParts {
 
 /// The greatest number of nodes of the search of an exercise from a user's own document.
 pub const MAX_NODES: usize = 20_000;
+/// The most memory of that search, in bytes: that of positions with thousands of moves each, thousands of plies deep.
+const MAX_BYTES: usize = 256 << 20;
 
 /// An exercise.
 #[derive(Clone, Debug)]
@@ -168,7 +173,12 @@ impl Exercise {
         asked: AskedParts,
         words: &Words,
     ) -> Result<Self, PaperError> {
-        let passes = record_passes(&document.search, document.position(), Limits::nodes(MAX_NODES), &());
+        let passes = record_passes(
+            &document.search,
+            document.position(),
+            Limits { bytes: MAX_BYTES, ..Limits::nodes(MAX_NODES) },
+            &(),
+        );
         check_askable(&passes).map_err(PaperError::Unaskable)?;
         let recording = passes.get(0);
         let all = fields(recording);

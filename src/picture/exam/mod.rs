@@ -35,5 +35,6 @@ pub use code::{CodeError, ExerciseReference, PaperCode, Variant, usual as usual_
 pub use exercise::{AskedParts, Exercise, ExerciseField, Extent, LeafLayout, MAX_EXERCISES, MAX_NODES, PaperError};
 pub use paper::{
     ATTEMPTS, Paper, PaperFormat, PaperSettings, PaperSize, PaperVariant, exercise, key_json, key_path, paper,
+    paper_while,
 };
 pub use sheet::{exercise_picture, key_pdf, latex_source, sheet_pdf};

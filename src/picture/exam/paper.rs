@@ -84,6 +84,38 @@ impl Paper {
     }
 }
 
+/// Generates a paper. `goes_on` receives how many exercises are generated, before each; where it returns `false`, there is no
+/// paper.
+///
+/// # Errors
+/// Why there is none.
+pub fn paper_while(
+    settings: &PaperSettings,
+    words: &Words,
+    goes_on: &mut dyn FnMut(usize) -> bool,
+) -> Result<Paper, PaperError> {
+    let PaperSettings { code, count, variants, asked, paper_size, .. } = *settings;
+    if !(1..=MAX_EXERCISES).contains(&count) {
+        return Err(PaperError::Count);
+    }
+    if !(1..=Variant::MAX).contains(&variants) {
+        return Err(PaperError::Variants);
+    }
+    if asked == AskedParts::NONE {
+        return Err(PaperError::NothingAsked);
+    }
+    let mut made = Vec::new();
+    let letters = (0..variants).filter_map(Variant::new);
+    for (variant, generated) in letters.zip(generate_all(&code, variants, count, goes_on)?) {
+        let exercises =
+            (1..).zip(generated).map(|(number, generated)| to_fill_in(&code, variant, number, generated, asked, words));
+        let exercises = exercises.collect::<Result<_, _>>()?;
+        made.push(PaperVariant { variant, exercises });
+    }
+    let variants = made;
+    Ok(Paper { code: Some(code), asked, paper_size, title: settings.title.clone(), variants })
+}
+
 /// Generates a paper.
 ///
 /// # Errors
@@ -100,26 +132,7 @@ impl Paper {
 /// assert_ne!(a.exercises[0].document.position(), b.exercises[0].document.position());
 /// ```
 pub fn paper(settings: &PaperSettings, words: &Words) -> Result<Paper, PaperError> {
-    let PaperSettings { code, count, variants, asked, paper_size, .. } = *settings;
-    if !(1..=MAX_EXERCISES).contains(&count) {
-        return Err(PaperError::Count);
-    }
-    if !(1..=Variant::MAX).contains(&variants) {
-        return Err(PaperError::Variants);
-    }
-    if asked == AskedParts::NONE {
-        return Err(PaperError::NothingAsked);
-    }
-    let mut made = Vec::new();
-    let letters = (0..variants).filter_map(Variant::new);
-    for (variant, generated) in letters.zip(generate_all(&code, variants, count)?) {
-        let exercises =
-            (1..).zip(generated).map(|(number, generated)| to_fill_in(&code, variant, number, generated, asked, words));
-        let exercises = exercises.collect::<Result<_, _>>()?;
-        made.push(PaperVariant { variant, exercises });
-    }
-    let variants = made;
-    Ok(Paper { code: Some(code), asked, paper_size, title: settings.title.clone(), variants })
+    paper_while(settings, words, &mut |_| true)
 }
 
 /// Generates one exercise of a paper. It does not depend on how many exercises and variants the paper has.
@@ -136,16 +149,24 @@ pub fn exercise(
     if !(1..=MAX_EXERCISES).contains(&number) {
         return Err(PaperError::Count);
     }
-    let generated = generate_all(code, variant.index() + 1, number)?.pop().and_then(|mut row| row.pop());
+    let generated = generate_all(code, variant.index() + 1, number, &mut |_| true)?.pop().and_then(|mut row| row.pop());
     let generated = generated.ok_or(PaperError::Count)?;
     to_fill_in(code, variant, number, generated, asked, words)
 }
 
-fn generate_all(code: &PaperCode, variants: usize, count: usize) -> Result<Vec<Vec<Generated>>, PaperError> {
+fn generate_all(
+    code: &PaperCode,
+    variants: usize,
+    count: usize,
+    goes_on: &mut dyn FnMut(usize) -> bool,
+) -> Result<Vec<Vec<Generated>>, PaperError> {
     let mut rows: Vec<Vec<Generated>> = Vec::new();
     for variant in (0..variants).filter_map(Variant::new) {
         let mut row: Vec<Generated> = Vec::new();
         for number in 1..=count {
+            if !goes_on(rows.len() * count + row.len()) {
+                return Err(PaperError::Canceled);
+            }
             let before = rows.iter().filter_map(|row| row.get(number - 1)).chain(&row);
             let others: Vec<_> = before.map(|generated| generated.document.position()).collect();
             let model = rows.first().and_then(|row| row.get(number - 1));

@@ -8,7 +8,7 @@ use crate::platform::DroppedContents;
 pub use crate::platform::{Backup, DiskError, MAX_BYTES};
 use eframe::egui::DroppedFileHandle;
 use std::ffi::OsStr;
-use std::fs::{self, File, Metadata, Permissions};
+use std::fs::{self, File, Metadata, Permissions, TryLockError};
 use std::future::{Ready, ready};
 use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
@@ -45,11 +45,16 @@ pub fn read(path: &Path) -> Result<Vec<u8>, DiskError> {
     if bytes.len() as u64 > MAX_BYTES { Err(DiskError::TooLarge) } else { Ok(bytes) }
 }
 
-/// Returns the path of the backup of a file: `name.ron~` in the same folder.
+/// Returns the path at which the next backup of a file is kept: `name.ron~` in the same folder, or `name.ron.poda~` where that exists, as it
+/// may be the backup of another program.
 pub fn backup_path(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push("~");
-    name.into()
+    let ending_in = |ending: &str| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(ending);
+        PathBuf::from(name)
+    };
+    let usual = ending_in("~");
+    if fs::symlink_metadata(&usual).is_ok() { ending_in(".poda~") } else { usual }
 }
 
 /// Returns whether a file could be written at a path, as far as that is known without writing: its folder exists, and what is there
@@ -76,17 +81,21 @@ fn existing(target: &Path) -> Result<Option<Metadata>, DiskError> {
         // Renaming would circumvent the protection.
         Ok(metadata) if metadata.permissions().readonly() => Err(DiskError::ReadOnly),
         Ok(metadata) => Ok(Some(metadata)),
+        // Links that lead to one another, and to no file.
+        Err(_) if target.is_symlink() => Err(DiskError::NotAFile),
         Err(_) => Ok(None),
     }
 }
 
-/// Writes a file. A symbolic link is followed and stays a link; an overwritten file keeps its permissions.
+/// Writes a file. A symbolic link is followed and stays a link; an overwritten file keeps its permissions. What a program that was killed
+/// has left of the same file is removed.
 ///
 /// # Errors
 /// Returns the reason why the file could not be written. An existing file is then unchanged.
 pub fn write(path: &Path, contents: impl AsRef<[u8]>, backup: Backup) -> Result<(), DiskError> {
     let target = resolved(path);
     let permissions = existing(&target)?.map(|metadata| metadata.permissions());
+    remove_abandoned(&target);
     if backup == Backup::Keep && permissions.is_some() {
         let before = fs::read(&target)?;
         replace(&backup_path(&target), &before, permissions.clone(), Durability::Synced)?;
@@ -148,17 +157,28 @@ pub fn remove_abandoned(path: &Path) {
         let name = entry.file_name();
         let name = name.to_string_lossy();
         let is_temporary = name.starts_with(&begin) && name.ends_with(TEMPORARY_ENDING);
-        let is_unused = || File::open(entry.path()).is_ok_and(|file| file.try_lock().is_ok());
-        if is_temporary && is_unused() {
+        let unused = || File::open(entry.path()).ok().filter(|file| file.try_lock().is_ok());
+        if let Some(_locked) = is_temporary.then(unused).flatten() {
             // If this fails, the next export tries again.
             let _ = fs::remove_file(entry.path());
         }
     }
 }
 
-/// Returns the path of the file that a link refers to: renaming would replace the link.
+/// More links than these, one leading to the next, lead to no file.
+const MAX_LINKS: usize = 40;
+
+/// Returns the path of the file that a link refers to, whether it exists or not: renaming would replace the link.
 fn resolved(path: &Path) -> PathBuf {
-    fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
+    let mut target = path.to_owned();
+    for _ in 0..MAX_LINKS {
+        if let Ok(found) = fs::canonicalize(&target) {
+            return found;
+        }
+        let Ok(next) = fs::read_link(&target) else { break };
+        target = folder_of(&target).join(next);
+    }
+    target
 }
 
 fn folder_of(target: &Path) -> &Path {
@@ -176,8 +196,8 @@ fn replace(
     if durability == Durability::Synced {
         temporary.as_file().sync_all()?;
     }
-    // Some systems do not rename open files.
-    temporary.into_temp_path().persist(target).map_err(|failure| failure.error)?;
+    // It stays open, and with that locked, until it has its name.
+    temporary.persist(target).map_err(|failure| failure.error)?;
     if durability == Durability::Synced {
         sync_folder(target);
     }
@@ -192,12 +212,17 @@ fn temporary(target: &Path, bytes: &[u8], permissions: Option<Permissions>) -> R
     // As any other new file, and not for the user alone.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut file = builder.tempfile_in(folder_of(target)).map_err(|error| match error.kind() {
-        ErrorKind::NotFound => DiskError::FolderNotFound,
-        _ => error.into(),
-    })?;
-    // Not every file system has locks.
-    let _ = file.as_file().try_lock();
+    let new = || {
+        builder.tempfile_in(folder_of(target)).map_err(|error| match error.kind() {
+            ErrorKind::NotFound => DiskError::FolderNotFound,
+            _ => error.into(),
+        })
+    };
+    let mut file = new()?;
+    // Another program may have taken it for one that was left behind, until it is locked. Not every file system has locks.
+    while matches!(file.as_file().try_lock(), Err(TryLockError::WouldBlock)) || !file.path().exists() {
+        file = new()?;
+    }
     file.write_all(bytes)?;
     if let Some(permissions) = permissions {
         file.as_file().set_permissions(permissions)?;
@@ -287,8 +312,44 @@ mod tests {
             write(&path, text, Backup::Keep).unwrap();
         }
         assert_eq!(read(&path), Ok(b"three".to_vec()));
-        assert_eq!(read(&backup_path(&path)), Ok(b"two".to_vec()));
-        assert_eq!(names(folder.path()), ["a.ron", "a.ron~"]);
+        assert_eq!(names(folder.path()), ["a.ron", "a.ron.poda~", "a.ron~"]);
+        let kept = ["a.ron~", "a.ron.poda~"].map(|name| read(&folder.path().join(name)).unwrap());
+        assert_eq!(kept, [b"one".to_vec(), b"two".to_vec()], "the first is never overwritten, whoever has written it");
+    }
+
+    #[test]
+    fn a_save_removes_what_one_that_was_killed_has_left() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.ron");
+        fs::write(folder.path().join(".a.ron.x7Kq.poda-tmp"), "half").unwrap();
+        write(&path, "whole", Backup::Keep).unwrap();
+        assert_eq!(names(folder.path()), ["a.ron"]);
+    }
+
+    #[test]
+    fn two_saves_at_once_leave_one_of_them_whole() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.ron");
+        let texts = ["a", "b", "c", "d"].map(|letter| letter.repeat(100_000));
+        std::thread::scope(|scope| {
+            for text in &texts {
+                let path = &path;
+                scope.spawn(move || (0..20).for_each(|_| write(path, text, Backup::Discard).unwrap()));
+            }
+        });
+        let left = String::from_utf8(read(&path).unwrap()).unwrap();
+        assert!(texts.contains(&left), "{} bytes", left.len());
+        assert_eq!(names(folder.path()), ["a.ron"]);
+    }
+
+    #[test]
+    fn a_folder_that_was_removed_is_said() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("lectures/a.ron");
+        fs::create_dir(folder.path().join("lectures")).unwrap();
+        write(&path, "one", Backup::Discard).unwrap();
+        fs::remove_dir_all(folder.path().join("lectures")).unwrap();
+        assert_eq!(write(&path, "two", Backup::Discard), Err(DiskError::FolderNotFound));
     }
 
     #[test]
@@ -326,6 +387,28 @@ mod tests {
         assert_eq!(read(&path), Ok(b"two".to_vec()));
         assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
         assert_eq!(read(Path::new("/dev/zero")), Err(DiskError::NotAFile));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_to_a_file_that_is_not_there_yet_stays_a_link() {
+        use std::os::unix::fs::symlink;
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        fs::create_dir(path("real")).unwrap();
+        symlink("second.ron", path("first.ron")).unwrap();
+        symlink("real/a.ron", path("second.ron")).unwrap();
+        write(&path("first.ron"), "one", Backup::Discard).unwrap();
+        write_derived(&path("second.ron"), "two").unwrap();
+        assert!(["first.ron", "second.ron"].iter().all(|name| path(name).is_symlink()));
+        assert_eq!(read(&path("real/a.ron")), Ok(b"two".to_vec()));
+        symlink("there.ron", path("here.ron")).unwrap();
+        symlink("here.ron", path("there.ron")).unwrap();
+        assert_eq!(write(&path("here.ron"), "one", Backup::Discard), Err(DiskError::NotAFile));
+        assert!(path("here.ron").is_symlink());
+        symlink("none/a.ron", path("lost.ron")).unwrap();
+        assert_eq!(write(&path("lost.ron"), "one", Backup::Discard), Err(DiskError::FolderNotFound));
+        assert!(path("lost.ron").is_symlink());
     }
 
     #[test]

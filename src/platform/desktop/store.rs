@@ -203,7 +203,6 @@ fn write_all(queue: &Receiver<Job>, told: &Told) {
                 None if told.failure.lock().is_ok_and(|failure| failure.is_some()) => continue,
                 None => fs::remove_file(path).map_err(DiskError::from),
             };
-            disk::remove_abandoned(path);
             if let Some(error) = written.err().filter(|error| text.is_some() || *error != DiskError::NotFound)
                 && let Ok(mut failure) = told.failure.lock()
             {

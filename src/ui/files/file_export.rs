@@ -49,7 +49,8 @@ impl FileExport {
     pub fn parts(&self) -> usize {
         match self {
             Self::Pictures(plan) => plan.count,
-            Self::Paper(_) => PaperPlan::PARTS,
+            // The files are written in the end.
+            Self::Paper(plan) => plan.exercises() + 1,
         }
     }
 
@@ -61,7 +62,7 @@ impl FileExport {
                 let args = [("number", number(done + 1)), ("pages", number(plan.count))];
                 words.fill("pictures-writing", &args)
             }
-            Self::Paper(_) if done == 0 => words.text("paper-generating"),
+            Self::Paper(plan) if done < plan.exercises() => words.text("paper-generating"),
             Self::Pictures(_) | Self::Paper(_) => words.text("export-writing"),
         }
     }

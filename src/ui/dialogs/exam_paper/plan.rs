@@ -6,7 +6,7 @@ use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
 use crate::exam::{
     AskedParts, Exercise, MAX_EXERCISES, Paper, PaperCode, PaperError, PaperFormat, PaperSettings, PaperSize, Variant,
-    key_json, key_path, key_pdf, latex_source, paper, sheet_pdf, usual_wishes,
+    key_json, key_path, key_pdf, latex_source, paper_while, sheet_pdf, usual_wishes,
 };
 use crate::i18n::{Language, Words};
 use crate::platform::another_seed;
@@ -134,8 +134,10 @@ pub struct PaperPlan {
 }
 
 impl PaperPlan {
-    /// The number of parts that are done one after another: generating, and writing.
-    pub const PARTS: usize = 2;
+    /// The number of exercises, which are generated one after another.
+    pub const fn exercises(&self) -> usize {
+        if self.document.is_some() { 1 } else { self.settings.count * self.settings.variants }
+    }
 
     /// Returns the sentence about the files that are written.
     pub fn sentence(&self, words: &Words) -> String {
@@ -161,9 +163,11 @@ impl PaperPlan {
     /// How the export has ended otherwise.
     pub async fn write(&self, path: &Path, progress: &JobProgress) -> Result<ExportOutcome, ExportOutcome> {
         let words = Words::new(self.language);
-        let paper = self.paper(&words).map_err(ExportOutcome::NoPaper)?;
         let check = || if progress.is_canceled() { Err(ExportOutcome::Canceled) } else { Ok(()) };
-        progress.visited(1);
+        let paper = self.paper(&words, progress);
+        check()?;
+        let paper = paper.map_err(ExportOutcome::NoPaper)?;
+        progress.visited(self.exercises() as u64);
         check()?;
         pause().await;
         let mut contents = match self.format {
@@ -190,10 +194,14 @@ impl PaperPlan {
     }
 
     /// Generates the paper, or makes it of the position.
-    fn paper(&self, words: &Words) -> Result<Paper, PaperError> {
+    fn paper(&self, words: &Words, progress: &JobProgress) -> Result<Paper, PaperError> {
         let PaperSettings { asked, paper_size, title, .. } = &self.settings;
+        let mut goes_on = |done: usize| {
+            progress.visited(done as u64);
+            !progress.is_canceled()
+        };
         match &self.document {
-            None => paper(&self.settings, words),
+            None => paper_while(&self.settings, words, &mut goes_on),
             Some(document) => {
                 let exercise = Exercise::of_document(1, document.clone(), *asked, words)?;
                 match self.format {
