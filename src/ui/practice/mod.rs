@@ -2,6 +2,7 @@
 //!
 //! What is asked and how an answer is judged comes from [`practice`](crate::practice); this module shows it and takes answers.
 
+mod answer_field;
 mod both_trees;
 mod diary;
 mod fill_in;

@@ -1,6 +1,7 @@
 //! The card of predicting, which replaces the caption: the question with the controls in which it is answered, the
 //! feedback on the answer, and the way to the next question.
 
+use super::answer_field::AnswerField;
 use super::predict::{Audience, Predict, QuestionScope};
 use super::request::{PracticeRequest, PredictRequest};
 use crate::document::QuestionKind;
@@ -15,30 +16,26 @@ use crate::i18n::{Words, narration};
 use crate::lessons;
 use crate::picture::draw::{EntryMark, mark_shapes};
 use crate::picture::fonts::Font;
-use crate::picture::palette::{PaletteColor, player_color};
+use crate::picture::palette::PaletteColor;
 use crate::picture::shape::point;
 use crate::practice::answer::{Addend, addends};
 use crate::practice::reason::HintStrength;
 use crate::practice::run::{Current, FirstAttempt, RightCount};
-use crate::practice::{Answer, Question, read_number};
-use crate::score::Player;
+use crate::practice::{Answer, Question};
 use crate::session::playback::Direction;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
 use crate::ui::command_state::adjacent_lesson;
 use crate::ui::keyboard::Keyboard;
 use crate::ui::linked_text::light_up_nodes;
-use crate::ui::number_pad::{self, NumberField};
 use crate::ui::request_widgets::{main_request_button, request_button};
 use crate::ui::size_class::SizeClass;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{
-    keep_focus_after_enter, layout_line, primary_button, put, say_changes, text_button_named, toggle_chip, wrapped,
-};
+use crate::ui::widgets::{layout_line, primary_button, put, say_changes, text_button_named, toggle_chip, wrapped};
 use crate::ui::{paint, theme};
 use egui::{
-    Align, Align2, Frame, Key, Label, Layout, Margin, Modifiers, Panel, Response, RichText, Role, ScrollArea, Sense,
-    TextEdit, Ui, Vec2, WidgetInfo, vec2,
+    Align, Align2, Frame, Key, Label, Layout, Margin, Modifiers, Panel, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo,
+    vec2,
 };
 
 /// The text size of the question, and that in a window as low as a phone held sideways, in pixels.
@@ -84,7 +81,7 @@ impl QuestionCard {
 
     /// Returns whether nothing has been typed into the card.
     pub fn is_empty(&self) -> bool {
-        self.field.text.is_empty()
+        self.field.is_empty()
     }
 
     /// Draws the card into the available space.
@@ -129,7 +126,7 @@ impl QuestionCard {
             paragraph(ui, &shown_hint(context, current).unwrap_or_default());
             return;
         }
-        if current.is_closed && self.field.question.take().is_some() {
+        if current.is_closed && self.field.forget() {
             // The keys are commands again, also where the field was left by another key than Enter.
             ui.memory_mut(|memory| memory.focused().inspect(|&focused| memory.surrender_focus(focused)));
         }
@@ -445,116 +442,7 @@ fn digit(index: usize) -> String {
     DIGITS.get(index).map_or_else(String::new, |_| (index + 1).to_string())
 }
 
-/// The width of the field for a value, in pixels.
-const VALUE_WIDTH: f32 = 130.0;
-/// The width of the field for an addend or a sum, in pixels.
-const ADDEND_WIDTH: f32 = 56.0;
-
-/// The fields for a value, with what is typed into them.
-#[derive(Debug, Default)]
-struct AnswerField {
-    text: String,
-    /// The addends, where they are asked for.
-    addends: Vec<String>,
-    question: Option<Question>,
-    /// Whether the text that was entered last is not a value.
-    pub is_malformed: bool,
-}
-
-impl AnswerField {
-    /// Empties the fields for another question. Returns whether it is another one.
-    fn reset_for(&mut self, question: &Question) -> bool {
-        let is_new = self.question.replace(*question) != Some(*question);
-        if is_new {
-            self.text.clear();
-            self.addends.clear();
-            self.is_malformed = false;
-        }
-        is_new
-    }
-
-    /// Draws the field for a value or, where addends are asked for, one for each and one for their sum, and the button of the answer.
-    /// The first field has the focus when the question is new. Enter leads from field to field, and in the last one answers. Returns
-    /// what is answered, if it can be read.
-    fn show(
-        &mut self,
-        ui: &mut Ui,
-        words: &Words,
-        (kind, asked): (QuestionKind, &[(Addend, String)]),
-        is_new: bool,
-    ) -> Option<Answer> {
-        let is_begun = self.addends.len() < asked.len();
-        self.addends.resize(self.addends.len().max(asked.len()), String::new());
-        let mut is_next_focused = is_new || is_begun;
-        let mut is_changed = false;
-        for (index, ((addend, name), text)) in asked.iter().zip(&mut self.addends).enumerate() {
-            if 0 < index {
-                label(ui, if *addend == Addend::Side(Player::Min) { "−" } else { "+" }, PaletteColor::Text);
-            }
-            let color = if let Addend::Side(player) = *addend { player_color(player) } else { PaletteColor::Text };
-            label(ui, name, color);
-            let response = field_ui(ui, text, name, "", ADDEND_WIDTH);
-            is_changed |= response.changed();
-            if is_next_focused {
-                response.request_focus();
-            }
-            is_next_focused = keep_focus_after_enter(ui, &response, text);
-        }
-        if !asked.is_empty() {
-            label(ui, "=", PaletteColor::Text);
-        }
-        let width = if asked.is_empty() { VALUE_WIDTH } else { ADDEND_WIDTH };
-        // What has ≤ and ≥ on no key is typed in two.
-        let example = if kind == QuestionKind::Value { words.text("practice-answer-example") } else { String::new() };
-        let response = field_ui(ui, &mut self.text, &words.text("practice-answer-field"), &example, width);
-        if response.changed() {
-            self.text = self.text.replace("<=", "≤").replace(">=", "≥");
-        }
-        if is_next_focused {
-            response.request_focus();
-        }
-        ui.ctx().plugin::<Keyboard>().lock().number_field = Some(response.id);
-        self.is_malformed &= !is_changed && !response.changed();
-        let is_entered = keep_focus_after_enter(ui, &response, &self.text);
-        let text = words.text("practice-answer");
-        let is_pressed = primary_button(ui, &text, &text, &UiCommand::ShowNodeSection.key(words)).clicked();
-        if !is_entered && !is_pressed {
-            return None;
-        }
-        let answer = if asked.is_empty() { Answer::read_value(&self.text) } else { self.read_sum() };
-        self.is_malformed = answer.is_none();
-        answer
-    }
-
-    /// Reads the addends and the sum; `None` if one of them is not a number.
-    fn read_sum(&self) -> Option<Answer> {
-        let Some(Answer::Proved(sum)) = Answer::read_value(&self.text) else { return None };
-        let counts = self.addends.iter().map(|text| read_number(text)).collect::<Option<_>>()?;
-        Some(Answer::Sum { counts, sum })
-    }
-}
-
-fn field_ui(ui: &mut Ui, text: &mut String, name: &str, example: &str, width: f32) -> Response {
-    let response = ui.add(
-        TextEdit::singleline(text)
-            .desired_width(width * theme::enlargement(ui))
-            .hint_text(RichText::new(example).color(theme::color(ui, PaletteColor::FaintText)))
-            .font(theme::font(Font::SemiBold, 16.0 * theme::enlargement(ui))),
-    );
-    number_pad::serve(&response, NumberField::Bound);
-    Keyboard::offer_first_stop(ui.ctx(), response.id);
-    response.widget_info(|| WidgetInfo { label: Some(name.to_owned()), ..WidgetInfo::text_edit(true, "", &*text, "") });
-    response
-}
-
-/// Draws a name or a sign beside the fields. The field has the name for screen readers.
-fn label(ui: &mut Ui, text: &str, color: PaletteColor) {
-    let galley = layout_line(ui, text, Font::SemiBold, theme::TEXT, color);
-    let size = vec2(galley.size().x, ui.spacing().interact_size.y.max(galley.size().y));
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    put(ui, Align2::CENTER_CENTER, rect.center(), galley);
-}
-
+/// Returns the name of a kind of question, as the settings of practice show it.
 pub fn kind_name(words: &Words, kind: QuestionKind) -> String {
     words.text(match kind {
         QuestionKind::Next => "practice-kind-next",

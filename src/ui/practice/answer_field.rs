@@ -1,0 +1,135 @@
+//! The fields into which the answer to a question is typed.
+
+use crate::document::QuestionKind;
+use crate::i18n::Words;
+use crate::picture::fonts::Font;
+use crate::picture::palette::{PaletteColor, player_color};
+use crate::practice::answer::Addend;
+use crate::practice::{Answer, Question, read_number};
+use crate::score::Player;
+use crate::ui::command::UiCommand;
+use crate::ui::keyboard::Keyboard;
+use crate::ui::number_pad::{self, NumberField};
+use crate::ui::theme;
+use crate::ui::widgets::{keep_focus_after_enter, layout_line, primary_button, put};
+use egui::{Align2, Response, RichText, Sense, TextEdit, Ui, WidgetInfo, vec2};
+
+/// The width of the field for a value, in pixels.
+const VALUE_WIDTH: f32 = 130.0;
+/// The width of the field for an addend or a sum, in pixels.
+const ADDEND_WIDTH: f32 = 56.0;
+
+/// The fields for a value, with what is typed into them.
+#[derive(Debug, Default)]
+pub(super) struct AnswerField {
+    text: String,
+    /// The addends, where they are asked for.
+    addends: Vec<String>,
+    question: Option<Question>,
+    /// Whether the text that was entered last is not a value.
+    pub is_malformed: bool,
+}
+
+impl AnswerField {
+    /// Whether nothing is typed.
+    pub const fn is_empty(&self) -> bool {
+        self.text.is_empty()
+    }
+
+    /// Forgets what was asked, so that the same question is a new one. Returns whether anything was.
+    pub const fn forget(&mut self) -> bool {
+        self.question.take().is_some()
+    }
+
+    /// Empties the fields for another question. Returns whether it is another one.
+    pub fn reset_for(&mut self, question: &Question) -> bool {
+        let is_new = self.question.replace(*question) != Some(*question);
+        if is_new {
+            self.text.clear();
+            self.addends.clear();
+            self.is_malformed = false;
+        }
+        is_new
+    }
+
+    /// Draws the field for a value or, where addends are asked for, one for each and one for their sum, and the button of the answer.
+    /// The first field has the focus when the question is new. Enter leads from field to field, and in the last one answers. Returns
+    /// what is answered, if it can be read.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        words: &Words,
+        (kind, asked): (QuestionKind, &[(Addend, String)]),
+        is_new: bool,
+    ) -> Option<Answer> {
+        let is_begun = self.addends.len() < asked.len();
+        self.addends.resize(self.addends.len().max(asked.len()), String::new());
+        let mut is_next_focused = is_new || is_begun;
+        let mut is_changed = false;
+        for (index, ((addend, name), text)) in asked.iter().zip(&mut self.addends).enumerate() {
+            if 0 < index {
+                label(ui, if *addend == Addend::Side(Player::Min) { "−" } else { "+" }, PaletteColor::Text);
+            }
+            let color = if let Addend::Side(player) = *addend { player_color(player) } else { PaletteColor::Text };
+            label(ui, name, color);
+            let response = field_ui(ui, text, name, "", ADDEND_WIDTH);
+            is_changed |= response.changed();
+            if is_next_focused {
+                response.request_focus();
+            }
+            is_next_focused = keep_focus_after_enter(ui, &response, text);
+        }
+        if !asked.is_empty() {
+            label(ui, "=", PaletteColor::Text);
+        }
+        let width = if asked.is_empty() { VALUE_WIDTH } else { ADDEND_WIDTH };
+        // What has ≤ and ≥ on no key is typed in two.
+        let example = if kind == QuestionKind::Value { words.text("practice-answer-example") } else { String::new() };
+        let response = field_ui(ui, &mut self.text, &words.text("practice-answer-field"), &example, width);
+        if response.changed() {
+            self.text = self.text.replace("<=", "≤").replace(">=", "≥");
+        }
+        if is_next_focused {
+            response.request_focus();
+        }
+        ui.ctx().plugin::<Keyboard>().lock().number_field = Some(response.id);
+        self.is_malformed &= !is_changed && !response.changed();
+        let is_entered = keep_focus_after_enter(ui, &response, &self.text);
+        let text = words.text("practice-answer");
+        let is_pressed = primary_button(ui, &text, &text, &UiCommand::ShowNodeSection.key(words)).clicked();
+        if !is_entered && !is_pressed {
+            return None;
+        }
+        let answer = if asked.is_empty() { Answer::read_value(&self.text) } else { self.read_sum() };
+        self.is_malformed = answer.is_none();
+        answer
+    }
+
+    /// Reads the addends and the sum; `None` if one of them is not a number.
+    fn read_sum(&self) -> Option<Answer> {
+        let Some(Answer::Proved(sum)) = Answer::read_value(&self.text) else { return None };
+        let counts = self.addends.iter().map(|text| read_number(text)).collect::<Option<_>>()?;
+        Some(Answer::Sum { counts, sum })
+    }
+}
+
+fn field_ui(ui: &mut Ui, text: &mut String, name: &str, example: &str, width: f32) -> Response {
+    let response = ui.add(
+        TextEdit::singleline(text)
+            .desired_width(width * theme::enlargement(ui))
+            .hint_text(RichText::new(example).color(theme::color(ui, PaletteColor::FaintText)))
+            .font(theme::font(Font::SemiBold, 16.0 * theme::enlargement(ui))),
+    );
+    number_pad::serve(&response, NumberField::Bound);
+    Keyboard::offer_first_stop(ui.ctx(), response.id);
+    response.widget_info(|| WidgetInfo { label: Some(name.to_owned()), ..WidgetInfo::text_edit(true, "", &*text, "") });
+    response
+}
+
+/// Draws a name or a sign beside the fields. The field has the name for screen readers.
+fn label(ui: &mut Ui, text: &str, color: PaletteColor) {
+    let galley = layout_line(ui, text, Font::SemiBold, theme::TEXT, color);
+    let size = vec2(galley.size().x, ui.spacing().interact_size.y.max(galley.size().y));
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    put(ui, Align2::CENTER_CENTER, rect.center(), galley);
+}
