@@ -13,3 +13,4 @@ import './presenter.mjs';
 import './printing.mjs';
 import './reader.mjs';
 import './screens.mjs';
+import './touch.mjs';

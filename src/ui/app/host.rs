@@ -321,7 +321,7 @@ impl App {
         let steps = steps.map(|(name, step)| (name, words.number(step as u64).into()));
         parts.push(PrintedPart::faint(SMALL, &words.fill("series-heading", &steps)));
         let drawn = self.drawn_trees();
-        if let [_] = drawn.as_slice() {
+        if drawn.len() < 2 {
             parts.push(PrintedPart::whole_tree(&context));
         } else {
             for TitledTree { title, tree } in drawn {
