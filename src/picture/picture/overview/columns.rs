@@ -1,6 +1,7 @@
 //! Columns of pixels, each with the shares of what is under it, in the six categories that a strip can show. Equal neighbors are
 //! merged into one bar.
 
+use super::hatching::Hatching;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Shape, point};
 use poda_core::score::{Interval, Score};
@@ -38,6 +39,7 @@ pub(super) struct ColumnMerger {
     bottom: f32,
     /// The columns since the last different one.
     run: Option<ColumnRun>,
+    hatching: Hatching,
 }
 
 /// A run of equal columns.
@@ -54,8 +56,8 @@ struct ColumnRun {
 
 impl ColumnMerger {
     /// No columns yet, between two heights in pixels.
-    pub(super) const fn new(top: f32, bottom: f32) -> Self {
-        Self { top, bottom, run: None }
+    pub(super) fn new(top: f32, bottom: f32) -> Self {
+        Self { top, bottom, run: None, hatching: Hatching::new(bottom - top) }
     }
 
     /// Adds a column: the MAX share hangs from the top, then the others, and the MIN share is at the bottom.
@@ -78,14 +80,20 @@ impl ColumnMerger {
         }
     }
 
-    /// Draws the columns that are not drawn yet.
-    pub(super) fn draw(&mut self, shapes: &mut Vec<Shape>) {
+    /// Draws the columns that are not drawn yet, and the patterns of all.
+    pub(super) fn finish(mut self, shapes: &mut Vec<Shape>) {
+        self.draw(shapes);
+        self.hatching.finish(shapes);
+    }
+
+    fn draw(&mut self, shapes: &mut Vec<Shape>) {
         let Some(ColumnRun { left, right, borders, strength }) = self.run.take() else { return };
         let mut bar = |category: NodeCategory, top: f32, bottom: f32, strength: f32| {
             if top < bottom {
                 let (color, opacity) = category.color();
                 let (min, max) = (point(left, top), point(right, bottom));
                 shapes.push(Shape::Bar { min, max, color, opacity: opacity * strength });
+                self.hatching.add(category, min, max);
             }
         };
         let [max, even, undecided, pruned, unfinished, min] = borders;

@@ -2,6 +2,7 @@
 //! block for every node while there is room, else columns of pixels that show the shares of the nodes under them.
 
 use super::columns::{ColumnMerger, NodeCategory};
+use super::hatching::Hatching;
 use super::strips::{PrefixSums, settled_count};
 use crate::picture::board::{self, BoardStyle, make_legible};
 use crate::picture::draw::Scene;
@@ -99,12 +100,18 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
         if self.has_blocks() {
             let scene = self.scene;
             let contents = BlockContents { scene, top: self.heights.start, bottom: self.heights.end };
-            let mut texts = Vec::new();
+            let (mut texts, mut hatching) = (Vec::new(), self.hatching());
             for (node, ends) in self.drawn_blocks() {
                 let fill = self.draw_block(node, ends, shapes);
                 self.mark_folded(node, ends, shapes);
+                let before = texts.len();
                 contents.draw(node, ends, fill, &mut texts);
+                // A value tells more than a pattern.
+                if texts.len() == before {
+                    self.hatch(node, ends, &mut hatching);
+                }
             }
+            hatching.finish(shapes);
             shapes.append(&mut texts);
         } else {
             self.draw_columns(shapes);
@@ -114,9 +121,12 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
     /// Draws the strip without any text.
     pub fn draw_plain(&self, shapes: &mut Vec<Shape>) {
         if self.has_blocks() {
+            let mut hatching = self.hatching();
             for (node, ends) in self.drawn_blocks() {
                 self.draw_block(node, ends, shapes);
+                self.hatch(node, ends, &mut hatching);
             }
+            hatching.finish(shapes);
         } else {
             self.draw_columns(shapes);
         }
@@ -162,6 +172,18 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
             bar(left, right, opacity);
         }
         (color, opacity)
+    }
+
+    fn hatching(&self) -> Hatching {
+        Hatching::new(self.heights.end - self.heights.start)
+    }
+
+    /// Adds the pattern of a node's block, from pixel to pixel.
+    fn hatch(&self, node: NodeId, (left, right): (f32, f32), hatching: &mut Hatching) {
+        let (left, right) = (left.max(-2.0).round(), right.min(self.scene.view.size.x + 2.0).round());
+        let right = if GAP.0 < right - left { right - 1.0 } else { right };
+        let category = NodeCategory::at(&self.scene.moment(), node);
+        hatching.add(category, point(left, self.heights.start), point(right, self.heights.end));
     }
 
     /// The color and opacity of a node's block: the larger the score, the stronger.
@@ -216,7 +238,7 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
                 columns.add(right - 1.0, right, &column, shapes);
             }
         }
-        columns.draw(shapes);
+        columns.finish(shapes);
     }
 }
 

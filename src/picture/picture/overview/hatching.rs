@@ -1,0 +1,156 @@
+//! The patterns of strips: parallel lines, so that a category is known where colors are not. Lines go on from rectangle to rectangle, as
+//! columns of a pixel each would else have a dash each.
+
+use super::NodeCategory;
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::{Point, Shape, Stroke, point};
+
+/// The number of lines in the height of a strip, and the least and the greatest distance between them, in pixels.
+const LINES: f32 = 6.0;
+const DISTANCE: (f32, f32) = (3.0, 8.0);
+/// The largest gap over which a line goes on, in pixels.
+const NEAR: f32 = 1.1;
+/// The least width of a line, in pixels.
+const MIN_LENGTH: f32 = 2.5;
+
+/// The lines of one strip.
+#[derive(Debug)]
+pub(super) struct Hatching {
+    distance: f32,
+    /// The pieces that may go on: the slope and the number of their line, its color, and where they begin and end.
+    pieces: Vec<Piece>,
+    lines: Vec<Shape>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Piece {
+    slope: f32,
+    number: i32,
+    stroke: Stroke,
+    left: f32,
+    right: f32,
+}
+
+impl NodeCategory {
+    /// The slopes of the lines of the category, and their color with its opacity. What is good for MAX is solid, and what is unvisited is
+    /// empty.
+    pub(super) const fn pattern(self) -> Option<(&'static [f32], PaletteColor, f32)> {
+        match self {
+            Self::MaxAhead | Self::Unfinished => None,
+            Self::Even => Some((&[0.0], PaletteColor::Background, 0.7)),
+            Self::MinAhead => Some((&[-1.0], PaletteColor::Background, 0.55)),
+            Self::Undecided => Some((&[1.0, -1.0], PaletteColor::FaintLine, 1.0)),
+            Self::Pruned => Some((&[1.0], PaletteColor::Cut, 0.6)),
+        }
+    }
+}
+
+impl Hatching {
+    /// No lines yet, of a strip of a height in pixels.
+    pub(super) fn new(height: f32) -> Self {
+        Self { distance: (height / LINES).clamp(DISTANCE.0, DISTANCE.1), pieces: Vec::new(), lines: Vec::new() }
+    }
+
+    /// Adds the lines of a category in a rectangle. Rectangles come from left to right.
+    pub(super) fn add(&mut self, category: NodeCategory, min: Point, max: Point) {
+        let Some((slopes, color, opacity)) = category.pattern() else { return };
+        let stroke = Stroke { width: (self.distance / 5.0).max(0.8), color, dashed: false, opacity };
+        for &slope in slopes {
+            // A line is y = slope · x + number · distance.
+            let ends = [min.x, max.x].map(|x| slope * x);
+            let first = ((min.y - ends[0].max(ends[1])) / self.distance).ceil();
+            let last = ((max.y - ends[0].min(ends[1])) / self.distance).floor();
+            #[expect(clippy::cast_possible_truncation, reason = "a small whole number")]
+            for number in first as i32..=last as i32 {
+                let at = number as f32 * self.distance;
+                let [a, b] = if slope == 0.0 { [min.x, max.x] } else { [(min.y - at) / slope, (max.y - at) / slope] };
+                let (left, right) = (a.min(b).max(min.x), a.max(b).min(max.x));
+                if left < right {
+                    self.extend(Piece { slope, number, stroke, left, right });
+                }
+            }
+        }
+    }
+
+    fn extend(&mut self, piece: Piece) {
+        let goes_on = |kept: &&mut Piece| {
+            kept.slope == piece.slope
+                && kept.number == piece.number
+                && kept.stroke == piece.stroke
+                && piece.left - kept.right <= NEAR
+        };
+        if let Some(kept) = self.pieces.iter_mut().find(goes_on) {
+            kept.right = piece.right;
+            return;
+        }
+        // What ends further to the left goes on nowhere.
+        let ended = self.pieces.extract_if(.., |kept| NEAR < piece.left - kept.right);
+        self.lines.extend(ended.filter_map(|kept| kept.line(self.distance)));
+        self.pieces.push(piece);
+    }
+
+    /// Draws the lines.
+    pub(super) fn finish(mut self, shapes: &mut Vec<Shape>) {
+        shapes.append(&mut self.lines);
+        shapes.extend(self.pieces.iter().filter_map(|piece| piece.line(self.distance)));
+    }
+}
+
+impl Piece {
+    /// Returns the line, unless it is too short to have a direction.
+    fn line(&self, distance: f32) -> Option<Shape> {
+        let at = |x: f32| point(x, self.slope * x + self.number as f32 * distance);
+        let line = Shape::Line { from: at(self.left), to: at(self.right), stroke: self.stroke };
+        (MIN_LENGTH <= self.right - self.left).then_some(line)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: [NodeCategory; 6] = [
+        NodeCategory::MaxAhead,
+        NodeCategory::Even,
+        NodeCategory::MinAhead,
+        NodeCategory::Undecided,
+        NodeCategory::Pruned,
+        NodeCategory::Unfinished,
+    ];
+
+    #[test]
+    fn categories_differ_without_color_and_lightness() {
+        for (index, &one) in ALL.iter().enumerate() {
+            for &other in &ALL[..index] {
+                let [slopes, others] = [one, other].map(|category| category.pattern().map(|(slopes, ..)| slopes));
+                // Solid and empty are the strongest and the faintest fill.
+                let is_told = slopes != others || [one, other].contains(&NodeCategory::Unfinished) && slopes.is_none();
+                assert!(is_told, "{one:?} and {other:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_line_goes_on_from_column_to_column_and_stays_inside() {
+        let (mut columns, mut whole) = (Hatching::new(48.0), Hatching::new(48.0));
+        for left in 0..60_u8 {
+            let left = f32::from(left);
+            columns.add(NodeCategory::Pruned, point(left, 100.0), point(left + 1.0, 148.0));
+        }
+        whole.add(NodeCategory::Pruned, point(0.0, 100.0), point(60.0, 148.0));
+        let drawn = [columns, whole].map(|hatching| {
+            let mut shapes = Vec::new();
+            hatching.finish(&mut shapes);
+            let ends = shapes.into_iter().map(|shape| match shape {
+                Shape::Line { from, to, .. } => [from.x, from.y, to.x, to.y].map(f32::round),
+                other => panic!("{other:?} is no line"),
+            });
+            let mut ends: Vec<_> = ends.collect();
+            ends.sort_by(|a, b| a.partial_cmp(b).unwrap());
+            ends
+        });
+        assert_eq!(drawn[0], drawn[1]);
+        assert!(8 < drawn[0].len());
+        assert!(drawn[0].iter().all(|&[a, b, c, d]| 0.0 <= a && c <= 60.0 && 100.0 <= b && d <= 148.0), "{drawn:?}");
+    }
+}
