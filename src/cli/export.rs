@@ -45,8 +45,8 @@ pub struct ExportArgs {
     pub steps: StepSelection,
     #[arg(long, value_parser = FORMAT, help = "cli-help-export-format")]
     format: Option<Format>,
-    #[arg(long, value_parser = THEME, value_name = "light|dark|print", default_value = "light", help = "cli-help-export-theme")]
-    pub theme: Theme,
+    #[arg(long, value_parser = THEME, value_name = "light|dark|print|tactile", default_value = "light", help = "cli-help-export-theme")]
+    theme: PictureTheme,
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-export-lang")]
     pub lang: Option<Language>,
     #[arg(long, value_parser = view, value_name = "whole|visible|subtree=ID", default_value = "whole", help = "cli-help-export-view")]
@@ -90,6 +90,13 @@ impl ExportArgs {
         self.output.as_deref() == Some(Path::new(STANDARD_OUTPUT))
     }
 
+    fn colors(&self) -> Theme {
+        match self.theme {
+            PictureTheme::Colors(theme) => theme,
+            PictureTheme::Tactile => Theme::Print,
+        }
+    }
+
     /// Returns whether the arguments fit together.
     ///
     /// # Errors
@@ -107,7 +114,19 @@ impl ExportArgs {
 const FORMAT: OneOf<Format> =
     OneOf::of(|| Format::ALL.into_iter().map(|format| (format.properties().name, format)).collect());
 
-const THEME: OneOf<Theme> = OneOf::of(|| Theme::ALL.map(|theme| (theme.name(), theme)).to_vec());
+/// How pictures look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PictureTheme {
+    /// In these colors.
+    Colors(Theme),
+    /// In outlines and braille, for swell paper.
+    Tactile,
+}
+
+const THEME: OneOf<PictureTheme> = OneOf::of(|| {
+    let colors = Theme::ALL.into_iter().map(|theme| (theme.name(), PictureTheme::Colors(theme)));
+    colors.chain([("tactile", PictureTheme::Tactile)]).collect()
+});
 
 const NOTATION: OneOf<Notation> =
     OneOf::of(|| vec![("node", Notation::Node), ("edge", Notation::Edge), ("interval", Notation::Interval)]);
@@ -241,6 +260,7 @@ fn series<'a>(
         notation: NotationOptions::from(args.notation),
         unvisited: args.unvisited,
         given_values: GivenValues { from_start, ..GivenValues::default() },
+        is_tactile: args.theme == PictureTheme::Tactile,
     };
     let search = SearchPages { document, passes, is_own: *config == document.search };
     let series = Series::new(search, &args.steps, options, words)?;
@@ -259,6 +279,10 @@ fn series<'a>(
 fn refusal(args: &ExportArgs, words: &Words, pages: usize) -> Option<String> {
     let format = args.format();
     let number = |count: usize| words.number(count as u64).into();
+    let is_sized = args.width.is_some() || args.height.is_some() || args.view == SeriesView::Visible;
+    if args.theme == PictureTheme::Tactile && is_sized {
+        return Some(words.text("export-tactile-has-a-size"));
+    }
     if format.max_pages() < pages {
         let name = format.properties().name.into();
         let args = [("pages", number(pages)), ("most", number(format.max_pages())), ("format", name)];
@@ -296,7 +320,7 @@ impl PageWriter<'_> {
             // An export into the same files may have been killed.
             disk::remove_abandoned(&self.files.path);
         }
-        let mut exporter = format.exporter(series.publication(self.args.theme), self.args.scale);
+        let mut exporter = format.exporter(series.publication(self.args.colors()), self.args.scale);
         for number in 0..pages {
             if !self.progress.goes_on() {
                 return Ok(self.interrupted(files));

@@ -65,6 +65,7 @@ mod spoken_nodes;
 mod step_sizes;
 mod strips;
 mod symmetry;
+mod tactile;
 mod tikz;
 mod time_limits;
 mod trace_codec;

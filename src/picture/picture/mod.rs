@@ -13,6 +13,7 @@ mod options;
 pub mod overview;
 pub mod palette;
 pub mod shape;
+pub mod tactile;
 pub mod thumbnail;
 mod tree_layout;
 pub mod view;

@@ -10,6 +10,7 @@ use crate::picture::fit::{PictureBounds, Viewport, automatic, followed, kept_if_
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Point, point};
+use crate::picture::tactile::{self, TactilePicture, draw_tactile};
 use crate::picture::{
     Concealed, Folds, GivenValues, NotationOptions, Scene, TreeLayout, UnvisitedDisplay, View, draw_scene,
 };
@@ -81,6 +82,12 @@ impl<'a> Series<'a> {
         if let (SeriesView::Subtree(id), true) = (&options.view, steps.is_empty()) {
             return Err(unknown_node(id, search.passes.last()));
         }
+        let is_too_large = |&(pass, root): &(usize, NodeId)| {
+            tactile::MAX_NODES < search.passes.get(pass).trace().subtree_range(root).len()
+        };
+        if options.is_tactile && roots.iter().any(is_too_large) {
+            return Err(SeriesError::TooLargeForTouch);
+        }
         let common = CommonSize::of(&options, search.passes, &roots);
         Ok(Self { search, words, options, steps, is_confirmed: false, roots, common, views: None })
     }
@@ -143,28 +150,34 @@ impl<'a> Series<'a> {
         };
         let in_words = NodeNames::new(self.words, recording);
         let names = &mut views.names;
-        let node_of = |node: NodeId| {
-            let outline = scene.tree_layout.sizes.outline(recording.trace().kind(node));
-            let center = scene.center(node);
+        let mut page_node = |node: NodeId, center: Point, size: Point| {
             let (id, name) = names.entry(node).or_insert_with(|| (recording.id(node), in_words.inline(node))).clone();
-            PageNode {
-                id,
-                name,
-                center: point(center.x, center.y + scene.px(outline.shift)),
-                size: point(scene.px(outline.size.x), scene.px(outline.size.y)),
-            }
+            PageNode { id, name, center, size }
         };
-        // Strips are no nodes.
-        let visible = if scene.overview_blend() < 1.0 { scene.visible_nodes() } else { Vec::new() };
+        let (size, scale, shapes, nodes) = if self.options.is_tactile {
+            let TactilePicture { size, shapes, nodes } = draw_tactile(&scene);
+            let nodes = nodes.into_iter().map(|(node, center)| page_node(node, center, tactile::NODE_SIZE)).collect();
+            (size, 1.0, shapes, nodes)
+        } else {
+            // Strips are no nodes.
+            let visible = if scene.overview_blend() < 1.0 { scene.visible_nodes() } else { Vec::new() };
+            let nodes = visible.into_iter().map(|node| {
+                let outline = scene.tree_layout.sizes.outline(recording.trace().kind(node));
+                let center = scene.center(node);
+                let size = point(scene.px(outline.size.x), scene.px(outline.size.y));
+                page_node(node, point(center.x, center.y + scene.px(outline.shift)), size)
+            });
+            (view.size, view.scale, draw_scene(&scene), nodes.collect())
+        };
         let bookmark = document.bookmarks.iter().find(|bookmark| is_own && bookmark.step == timeline_step);
         let note = bookmark.and_then(|bookmark| bookmark.note.as_ref());
         let (made, steps) = (timeline_step.get() as u64, passes.end().get() as u64);
         let args = [("step", self.words.number(made).into()), ("steps", self.words.number(steps).into())];
         Some(ExportPage {
-            size: view.size,
-            scale: view.scale,
-            shapes: draw_scene(&scene),
-            nodes: visible.into_iter().map(node_of).collect(),
+            size,
+            scale,
+            shapes,
+            nodes,
             step: timeline_step.get(),
             heading: self.words.fill("series-heading", &args),
             caption: narration::page_caption(self.words, recording, step).spans.into_iter().map(page_run).collect(),
@@ -235,6 +248,8 @@ pub struct SeriesOptions {
     pub unvisited: UnvisitedDisplay,
     /// Which unvisited leaves are drawn with their value.
     pub given_values: GivenValues,
+    /// Whether they are for fingers: in outlines and braille, as large as these need.
+    pub is_tactile: bool,
 }
 
 /// Which part of the tree a picture shows.

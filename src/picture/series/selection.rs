@@ -1,6 +1,7 @@
 //! Which steps of a search are exported, by what happens at them or because their author marked them; and why there are none.
 
 use crate::export::ExportError;
+use crate::picture::tactile::MAX_NODES;
 use poda_core::document::Bookmark;
 use poda_core::game::Game;
 use poda_core::text::Excerpt;
@@ -124,6 +125,8 @@ pub enum SeriesError {
         /// The id that was probably meant.
         meant: Option<String>,
     },
+    /// A picture for fingers has no room for so many nodes.
+    TooLargeForTouch,
 }
 
 impl SeriesError {
@@ -139,6 +142,9 @@ impl SeriesError {
             Self::NoStepOf(groups) => {
                 let names: Vec<_> = groups.iter().map(|group| group.name()).collect();
                 words.fill("series-no-step", &[("groups", names.join(", ").into())])
+            }
+            Self::TooLargeForTouch => {
+                words.fill("series-too-large-for-touch", &[("most", words.number(MAX_NODES as u64).into())])
             }
             Self::NoSuchNode { id, meant } => {
                 let said = words.fill("series-no-such-node", &[("node", Excerpt::new(id).as_str().into())]);

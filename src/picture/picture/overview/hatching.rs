@@ -24,7 +24,7 @@ pub(super) struct Hatching {
 
 #[derive(Clone, Copy, Debug)]
 struct Piece {
-    slope: f32,
+    slope: i8,
     number: i32,
     stroke: Stroke,
     left: f32,
@@ -34,13 +34,13 @@ struct Piece {
 impl NodeCategory {
     /// The slopes of the lines of the category, and their color with its opacity. What is good for MAX is solid, and what is unvisited is
     /// empty.
-    pub(super) const fn pattern(self) -> Option<(&'static [f32], PaletteColor, f32)> {
+    pub(super) const fn pattern(self) -> Option<(&'static [i8], PaletteColor, f32)> {
         match self {
             Self::MaxAhead | Self::Unfinished => None,
-            Self::Even => Some((&[0.0], PaletteColor::Background, 0.7)),
-            Self::MinAhead => Some((&[-1.0], PaletteColor::Background, 0.55)),
-            Self::Undecided => Some((&[1.0, -1.0], PaletteColor::FaintLine, 1.0)),
-            Self::Pruned => Some((&[1.0], PaletteColor::Cut, 0.6)),
+            Self::Even => Some((&[0], PaletteColor::Background, 0.7)),
+            Self::MinAhead => Some((&[-1], PaletteColor::Background, 0.55)),
+            Self::Undecided => Some((&[1, -1], PaletteColor::FaintLine, 1.0)),
+            Self::Pruned => Some((&[1], PaletteColor::Cut, 0.6)),
         }
     }
 }
@@ -57,13 +57,14 @@ impl Hatching {
         let stroke = Stroke { width: (self.distance / 5.0).max(0.8), color, dashed: false, opacity };
         for &slope in slopes {
             // A line is y = slope · x + number · distance.
-            let ends = [min.x, max.x].map(|x| slope * x);
+            let steepness = f32::from(slope);
+            let ends = [min.x, max.x].map(|x| steepness * x);
             let first = ((min.y - ends[0].max(ends[1])) / self.distance).ceil();
             let last = ((max.y - ends[0].min(ends[1])) / self.distance).floor();
             #[expect(clippy::cast_possible_truncation, reason = "a small whole number")]
             for number in first as i32..=last as i32 {
                 let at = number as f32 * self.distance;
-                let [a, b] = if slope == 0.0 { [min.x, max.x] } else { [(min.y - at) / slope, (max.y - at) / slope] };
+                let [a, b] = if slope == 0 { [min.x, max.x] } else { [min.y, max.y].map(|y| (y - at) / steepness) };
                 let (left, right) = (a.min(b).max(min.x), a.max(b).min(max.x));
                 if left < right {
                     self.extend(Piece { slope, number, stroke, left, right });
@@ -99,7 +100,7 @@ impl Hatching {
 impl Piece {
     /// Returns the line, unless it is too short to have a direction.
     fn line(&self, distance: f32) -> Option<Shape> {
-        let at = |x: f32| point(x, self.slope * x + self.number as f32 * distance);
+        let at = |x: f32| point(x, f32::from(self.slope) * x + self.number as f32 * distance);
         let line = Shape::Line { from: at(self.left), to: at(self.right), stroke: self.stroke };
         (MIN_LENGTH <= self.right - self.left).then_some(line)
     }

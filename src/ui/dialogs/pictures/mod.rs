@@ -481,6 +481,7 @@ fn page_plan(context: &ViewContext<'_>, choices: &ExportChoices) -> Result<PageP
         notation: drawing.notation_options(),
         unvisited: drawing.unvisited,
         given_values: context.given_values(),
+        is_tactile: false,
     };
     Ok(PagePlan {
         document: Arc::new(session.document().clone()),
