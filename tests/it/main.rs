@@ -24,6 +24,7 @@ mod fuzzed;
 mod generated;
 mod generated_cli;
 mod given_values;
+mod killed;
 mod layout;
 mod lectures;
 mod legality;
