@@ -482,13 +482,13 @@ impl SplitWork {
         // Both trees are laid out again. Where the first search has taken all memory, the second is cut short early.
         let layout_bytes = first.trace().node_count() * TreeLayout::BYTES_A_NODE;
         let held = self.shown_bytes.saturating_add(union_tree.bytes()).saturating_add(layout_bytes);
-        let bytes_left = (max_bytes + max_bytes / 5).saturating_sub(held).clamp(max_bytes / 20, max_bytes);
+        let bytes_left = (max_bytes + max_bytes / 20 * 3).saturating_sub(held).clamp(max_bytes / 20, max_bytes);
         let second = record(&self.second_config, bytes_left, &union_tree)?;
         let mut first_again = None;
         if union_tree.add(&*second) {
             let second_bytes = second.bytes() + second.trace().node_count() * TreeLayout::BYTES_A_NODE;
             let held = self.shown_bytes.saturating_add(union_tree.bytes()).saturating_add(second_bytes);
-            let bytes_left = (max_bytes + max_bytes / 5).saturating_sub(held);
+            let bytes_left = (max_bytes + max_bytes / 20 * 3).saturating_sub(held);
             let again = record(&self.first_config, bytes_left, &union_tree)?;
             // Where there is no memory to show the same tree in both, each shows what it has.
             let is_as_long = first.trace().end().stats().nodes <= again.trace().end().stats().nodes;

@@ -1,6 +1,7 @@
 //! The program as it is called from a shell: what it prints, what it refuses, and how it ends.
 
 use serde_json::Value;
+use std::collections::HashMap;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -671,4 +672,33 @@ fn a_file_that_takes_more_memory_than_is_allowed_is_not_read() {
             assert_eq!(String::from_utf8_lossy(&output.stderr), format!("{name}: {said}\n"));
         }
     }
+}
+
+/// All ids in a line of a trace, in order.
+fn ids_in(line: &Value) -> Vec<String> {
+    let single = ["node", "child", "owner", "best", "source"].into_iter().filter_map(|field| line[field].as_str());
+    let pruned = line["pruned"].as_array().into_iter().flatten().filter_map(Value::as_str);
+    single.chain(pruned).map(str::to_owned).collect()
+}
+
+/// The ids of a deep tree are longer than everything else that is printed of it.
+#[test]
+fn long_ids_are_numbers_where_that_is_asked_and_the_same_node_has_the_same_number() {
+    let folder = Folder::new();
+    let row = ["100"; 6].join(", ");
+    let file = folder.file("deep.ron", format!("(version: 1, game: Kalah(south: [{row}], north: [{row}]))"));
+    let flags = ["trace", "--json", "--why", "--max-nodes", "2000"];
+    let [long, short] = [&flags[..], &[&flags[..], &["--short-ids"]].concat()].map(|flags| poda(flags, &[&file]));
+    let (long, short) = (objects(&long), objects(&short));
+    assert_eq!(long.len(), short.len());
+    let (mut numbers, mut names) = (HashMap::new(), HashMap::new());
+    for (long, short) in long.iter().zip(&short) {
+        for (long, short) in ids_in(long).into_iter().zip(ids_in(short)) {
+            assert_eq!(short.starts_with('#'), 40 < long.len(), "{long} {short}");
+            assert!(short.len() <= 40 && (short.starts_with('#') || short == long));
+            assert_eq!(numbers.entry(long.clone()).or_insert(short.clone()), &short, "{long} has one number");
+            assert_eq!(names.entry(short.clone()).or_insert(long.clone()), &long, "{short} is one node");
+        }
+    }
+    assert!(names.keys().filter(|id| id.starts_with('#')).count() > 1_000);
 }

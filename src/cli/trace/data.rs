@@ -39,8 +39,21 @@ pub struct Details {
     pub why: bool,
     /// In data, the caption of each step.
     pub captions: bool,
+    /// In data, whether ids of more than [`SHORT_ID`] bytes are numbers: ids grow with the depth of the tree.
+    pub short_ids: bool,
     /// When no further step is printed.
     pub deadline: Deadline,
+}
+
+/// The length of the longest id that is not cut short, in bytes.
+const SHORT_ID: usize = 40;
+
+impl Details {
+    /// Returns the id of a node as it is printed: cut short, the number of the node among those of its pass, in the order of their appearance.
+    fn id<'a>(self, node: NodeId, id: impl Into<Cow<'a, str>>) -> Cow<'a, str> {
+        let id = id.into();
+        if self.short_ids && SHORT_ID < id.len() { Cow::Owned(format!("#{}", node.number())) } else { id }
+    }
 }
 
 /// What a format does with a line.
@@ -56,7 +69,7 @@ pub(super) fn write_lines(
     write: &mut WriteLine<'_>,
 ) -> io::Result<bool> {
     let root = passes.get(0).id(NodeId::ROOT);
-    let around = |step: TimelineStep, event| line(step, &root, event);
+    let around = |step: TimelineStep, event| line(step, &*root, event);
     let search = search_facts(config, passes.get(0).trace().player(NodeId::ROOT));
     write(&around(TimelineStep::START, "search").and(search))?;
     for (pass, recording) in passes.iter().enumerate() {
@@ -73,21 +86,22 @@ pub(super) fn write_lines(
         }
     }
     let answer = passes.result();
+    let id_of = |(pass, node): (usize, NodeId)| details.id(node, passes.get(pass).id(node));
     // What a shallower pass has found proves nothing of the depth that was asked for.
     let depth = passes.get(passes.deciding_pass()).config().depth;
     let bound = answer.value.filter(|_| depth == passes.last().config().depth).map(|(_, bound)| spelled_bound(bound));
     let stop = around(passes.end(), "stop")
         .with("value", answer.value.map(|(score, _)| score))
         .with("bound", bound)
-        .with("best", answer.best.map(|(pass, node)| passes.get(pass).id(node)))
+        .with("best", answer.best.map(id_of))
         .with("reason", reason_of_end(answer.ending, answer.stop_reason));
     write(&stop)?;
     Ok(true)
 }
 
 /// The facts with which every line begins.
-fn line<'a>(step: TimelineStep, node: &'a str, event: &'static str) -> Facts<'a> {
-    Facts::default().with("step", step.get()).with("node", node).with("event", event)
+fn line<'a>(step: TimelineStep, node: impl Into<Cow<'a, str>>, event: &'static str) -> Facts<'a> {
+    Facts::default().with("step", step.get()).with("node", node.into()).with("event", event)
 }
 
 const fn purpose(purpose: PassKind) -> &'static str {
@@ -142,9 +156,12 @@ fn write_pass(
         }
         let node = if matches!(event, Event::Leave(_)) { &last } else { path.id() };
         let timeline_step = passes.timeline_step(PassStep { pass, step });
-        let mut facts = line(timeline_step, node, name(event)).and(facts_of(recording, step, event, &last, &path));
+        let at = trace.at(step).current().unwrap_or(NodeId::ROOT);
+        let at = if let Event::Leave(left) = event { left } else { at };
+        let facts_of_event = facts_of(recording, step, event, (&last, &path), details);
+        let mut facts = line(timeline_step, details.id(at, node), name(event)).and(facts_of_event);
         if details.why {
-            facts = facts.and(explanation(recording, step, event));
+            facts = facts.and(explanation(recording, step, event, details));
         }
         if details.captions {
             facts = facts.with("caption", narration::event_sentence(words, recording, step).plain());
@@ -171,8 +188,8 @@ fn facts_of<'a>(
     recording: &Recording<AnyGame>,
     step: Step,
     event: Event,
-    last: &'a str,
-    path: &'a NodePath<AnyGame>,
+    (last, path): (&'a str, &'a NodePath<AnyGame>),
+    details: Details,
 ) -> Facts<'a> {
     let (trace, facts) = (recording.trace(), Facts::default());
     let moment = trace.at(step);
@@ -180,7 +197,8 @@ fn facts_of<'a>(
     let result_bound = |node: NodeId| trace.result(node).map_or("", |(_, bound)| spelled_bound(bound));
     let pruned_after = |child: NodeId| -> Vec<String> {
         let pruned = trace.later_siblings(child);
-        pruned.filter_map(|pruned| path.id_after(recording.move_to(pruned)?)).collect()
+        let id = |pruned| Some(details.id(pruned, path.id_after(recording.move_to(pruned)?)?).into_owned());
+        pruned.filter_map(id).collect()
     };
     match event {
         Event::Enter(node) => {
@@ -200,26 +218,26 @@ fn facts_of<'a>(
         }
         Event::Improve(child) => {
             let after = trace.parent(child).and_then(|node| moment.window(node));
-            facts.with("child", last).with("value", score(child)).and(window(after))
+            facts.with("child", details.id(child, last)).with("value", score(child)).and(window(after))
         }
         Event::Cutoff(child) => {
             let node = trace.parent(child).unwrap_or(NodeId::ROOT);
             let owner = moment.cutoff(node).map_or(BoundOwner::RootWindow, |cutoff| cutoff.owner);
             facts
                 .with("kind", spelled_cutoff(Cutoff::at(trace.player(node))))
-                .with("child", last)
+                .with("child", details.id(child, last))
                 .with("value", score(child))
                 .and(window(moment.window(node)))
                 .with("pruned", pruned_after(child))
                 // An ancestor is on the path, as many plies below the root as it is on it.
-                .with("owner", owner.node().and_then(|owner| path.id_at(trace.ply(owner))))
+                .with("owner", owner.node().and_then(|owner| Some(details.id(owner, path.id_at(trace.ply(owner))?))))
                 .with("reach", reach(owner))
         }
         Event::TableHit(node) => facts
             .with("value", score(node))
             .with("bound", result_bound(node))
             .with("depth", trace.table_hit_depth(node).flatten()),
-        Event::Skip(child) => facts.with("child", last).with("pruned", pruned_after(child)),
+        Event::Skip(child) => facts.with("child", details.id(child, last)).with("pruned", pruned_after(child)),
         Event::Leave(node) => facts.with("value", score(node)).with("bound", result_bound(node)),
     }
 }
@@ -247,7 +265,7 @@ fn rank<'a>(reason: OrderReason) -> Facts<'a> {
 
 /// Returns what explains a cutoff: the child of the owner that set the bound, and what was saved. How many leaves were saved is not
 /// known in a game.
-fn explanation<'a>(recording: &Recording<AnyGame>, step: Step, event: Event) -> Facts<'a> {
+fn explanation<'a>(recording: &Recording<AnyGame>, step: Step, event: Event, details: Details) -> Facts<'a> {
     let trace = recording.trace();
     let cutoff = |child| trace.at(step).cutoff(trace.parent(child)?);
     let Event::Cutoff(child) = event else { return Facts::default() };
@@ -256,7 +274,7 @@ fn explanation<'a>(recording: &Recording<AnyGame>, step: Step, event: Event) -> 
     let pruned = || trace.later_siblings(child);
     let leaves = || pruned().flat_map(|branch| trace.subtree(branch)).filter(|&node| is_leaf(recording, node)).count();
     Facts::default()
-        .with("source", source.map(|source| recording.id(source)))
+        .with("source", source.map(|source| details.id(source, recording.id(source))))
         .with("saved_branches", pruned().count())
         .with("saved_leaves", recording.root().is_explicit_tree().then(leaves))
 }
@@ -407,7 +425,7 @@ pub(super) enum Fact<'a> {
     #[from]
     Score(Score),
     /// A word, the id of a node, or a sentence.
-    #[from(&'a str, String)]
+    #[from(&'a str, String, Cow<'a, str>)]
     Text(Cow<'a, str>),
     /// The ids of nodes.
     #[from]

@@ -44,6 +44,8 @@ pub struct TraceArgs {
     json: bool,
     #[arg(long, help = "cli-help-why")]
     pub why: bool,
+    #[arg(long, help = "cli-help-short-ids")]
+    pub short_ids: bool,
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
     pub lang: Option<Language>,
     /// How to search.
@@ -84,7 +86,7 @@ impl TraceArgs {
 
     /// Returns what is printed of each step. Data has captions where a language is named.
     const fn details(&self, deadline: Deadline) -> Details {
-        Details { why: self.why, captions: self.lang.is_some(), deadline }
+        Details { why: self.why, captions: self.lang.is_some(), short_ids: self.short_ids, deadline }
     }
 }
 
