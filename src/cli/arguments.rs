@@ -100,6 +100,9 @@ fn parse_arguments(mut arguments: Vec<OsString>) -> Result<Arguments, clap::Erro
     if let Some(Subcommand::Export(args)) = &arguments.subcommand {
         args.check(&command)?;
     }
+    if let Some(Subcommand::Exam(args)) = &arguments.subcommand {
+        args.check(&command)?;
+    }
     Ok(arguments)
 }
 

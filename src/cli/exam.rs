@@ -1,6 +1,8 @@
 //! `poda exam`: writes exam papers and their keys.
 
-use crate::cli::flag_values::{ALGORITHM, CUT_ON, DepthFlag, FAIL, LANGUAGE, OneOf, depth, expectation, whole, words};
+use crate::cli::flag_values::{
+    ALGORITHM, CUT_ON, DepthFlag, FAIL, LANGUAGE, OneOf, depth, expectation, value_error, whole, words,
+};
 use crate::cli::load::load_document;
 use crate::cli::terminal::{Deadline, ProgressLine, displayed, report, report_all, report_file};
 use crate::cli::wish_flags::{BoardFlags, GAME, WishFlags, contents, seed_or_chosen};
@@ -8,8 +10,8 @@ use crate::document::wishes::{WishedGame, Wishes};
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
 use crate::exam::{
-    AskedParts, BankFailure, Exercise, Paper, PaperCode, PaperError, PaperFormat, PaperSettings, PaperSize, key_json,
-    key_path, key_pdf, latex_source, paper_while, sheet_pdf,
+    AskedParts, BankFailure, Exercise, MAX_EXERCISES, Paper, PaperCode, PaperError, PaperFormat, PaperSettings,
+    PaperSize, Variant, key_json, key_path, key_pdf, latex_source, paper_while, sheet_pdf,
 };
 use crate::export::ExportError;
 use crate::i18n::{Language, Words};
@@ -35,9 +37,9 @@ const FORMAT: OneOf<PaperFormat> =
 pub struct ExamArgs {
     #[arg(long, conflicts_with = "files", value_parser = whole::<u64>, value_name = "N", allow_negative_numbers = true, help = "cli-help-exam-seed")]
     seed: Option<u64>,
-    #[arg(long, conflicts_with = "files", value_parser = whole::<usize>, value_name = "N", default_value = "1", allow_negative_numbers = true, help = "cli-help-exam-count")]
+    #[arg(long, conflicts_with = "files", value_parser = count, value_name = "N", default_value = "1", allow_negative_numbers = true, help = "cli-help-exam-count")]
     count: usize,
-    #[arg(long, conflicts_with = "files", value_parser = whole::<usize>, value_name = "N", default_value = "1", allow_negative_numbers = true, help = "cli-help-exam-variants")]
+    #[arg(long, conflicts_with = "files", value_parser = variants, value_name = "N", default_value = "1", allow_negative_numbers = true, help = "cli-help-exam-variants")]
     variants: usize,
     #[arg(long, conflicts_with = "files", value_parser = GAME, value_name = "tree|tic-tac-toe|connect-four|kalah|nim", help = "cli-help-exam-kind")]
     kind: Option<WishedGame>,
@@ -86,6 +88,29 @@ impl ExamArgs {
         };
         WishFlags::over(self.contents.as_ref(), wishes)
     }
+
+    /// Returns whether the arguments fit together.
+    ///
+    /// # Errors
+    /// The output's ending is that of no format, and none is named.
+    pub fn check(&self, command: &clap::Command) -> Result<(), clap::Error> {
+        let is_unclear = |output: &&Path| self.format.is_none() && PaperFormat::of_path(output).is_none();
+        let Some(output) = self.output.as_deref().filter(is_unclear) else { return Ok(()) };
+        let why = expectation("cli-exam-unknown-format", &[]);
+        Err(value_error(command, "--output".to_owned(), output.to_string_lossy().into_owned(), why))
+    }
+}
+
+/// Parses the number of exercises.
+fn count(text: &str) -> Result<usize, String> {
+    let is_possible = |count: &usize| (1..=MAX_EXERCISES).contains(count);
+    whole(text).ok().filter(is_possible).ok_or_else(|| expectation("exam-count", &[("most", MAX_EXERCISES.into())]))
+}
+
+/// Parses the number of variants.
+fn variants(text: &str) -> Result<usize, String> {
+    let is_possible = |variants: &usize| (1..=Variant::MAX).contains(variants);
+    whole(text).ok().filter(is_possible).ok_or_else(|| expectation("exam-variants", &[("most", Variant::MAX.into())]))
 }
 
 /// Parses what is asked for, with commas between.
@@ -99,12 +124,8 @@ fn asked(text: &str) -> Result<AskedParts, String> {
 pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let output = args.output.as_deref();
-    let of_output = || output.map_or(Some(PaperFormat::Pdf), PaperFormat::of_path);
-    let Some(format) = args.format.or_else(of_output) else {
-        let file = output.map(displayed).unwrap_or_default();
-        report(&words.fill("cli-exam-unknown-format", &[("file", file.into())]));
-        return Ok(false);
-    };
+    let of_output = || output.and_then(PaperFormat::of_path);
+    let format = args.format.or_else(of_output).unwrap_or(PaperFormat::Pdf);
     if let Some((path, sentence)) = target_fault(args, format, &words) {
         report_file(&path, &sentence);
         return Ok(false);

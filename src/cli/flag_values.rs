@@ -179,7 +179,9 @@ pub(super) fn expectation(key: &str, args: &[(&str, MessageArg)]) -> String {
 
 /// Returns what was expected, behind the name that was probably meant, if one was.
 pub(super) fn with_nearest(expected: String, text: &str, names: impl IntoIterator<Item = &'static str>) -> String {
-    match nearest(&text.to_lowercase(), names) {
+    // A number is never meant as another one.
+    let is_number = text.parse::<f64>().is_ok();
+    match nearest(&text.to_lowercase(), names).filter(|_| !is_number) {
         Some(meant) => format!("{} {expected}", expectation("cli-did-you-mean", &[("meant", meant.into())])),
         None => expected,
     }

@@ -166,13 +166,13 @@ fn an_exercise_comes_back_by_its_code() {
 fn what_cannot_be_is_refused_and_nothing_is_written() {
     let folder = tempdir().unwrap();
     for (flags, code, said) in [
-        (&["-o", "exam.doc"][..], 1, "does not say which format"),
-        (&["-o", "exam"], 1, "does not say which format"),
+        (&["-o", "exam.doc"][..], 2, "does not say which format"),
+        (&["-o", "exam"], 2, "does not say which format"),
         (&["-o", "none/exam.pdf"], 1, "could not be written"),
-        (&["-o", "exam.pdf", "--count", "0"], 1, "1 to 20 exercises"),
-        (&["-o", "exam.pdf", "--count", "99999999999"], 1, "1 to 20 exercises"),
+        (&["-o", "exam.pdf", "--count", "0"], 2, "1 to 20 exercises"),
+        (&["-o", "exam.pdf", "--count", "99999999999"], 2, "1 to 20 exercises"),
         (&["-o", "exam.pdf", "--count", "-1"], 2, "--count"),
-        (&["-o", "exam.pdf", "--variants", "27"], 1, "1 to 26 variants"),
+        (&["-o", "exam.pdf", "--variants", "27"], 2, "1 to 26 variants"),
         (&["-o", "exam.pdf", "--ask", "values,colors"], 2, "values, windows, cuts, best"),
         (&["-o", "exam.pdf", "--ask", ""], 2, "values, windows, cuts, best"),
         (&["-o", "exam.pdf", "--contents", "shallow=2..1"], 2, "Expected contents"),

@@ -40,7 +40,7 @@ cli-expected-variant = Expected a letter from A to Z.
 cli-expected-asked = Expected parts separated by commas: values, windows, cuts, best.
 cli-expected-contents = Expected contents separated by commas: shallow, deep, equal and saves-subtree, each with a number as in shallow=2 or a range as in shallow=1..3, 1.. or ..3, none-at-last-child, careful-root.
 cli-exam-code = Seed { $seed }; the code of the paper is { $code }.
-cli-exam-unknown-format = { $file }: The name does not say which format is wanted. Expected a name that ends in .pdf, .tex, .xml or .zip, or --format.
+cli-exam-unknown-format = The name does not say which format is wanted. Expected a name that ends in .pdf, .tex, .xml or .zip, or --format.
 cli-exam-written = Written: { $file }
 cli-exam-over-position = A paper is not written over a position that it asks about.
 cli-exam-same-file = Another file of this paper has the same name.

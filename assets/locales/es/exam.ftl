@@ -40,7 +40,7 @@ cli-expected-variant = Se esperaba una letra de la A a la Z.
 cli-expected-asked = Se esperaban partes separadas por comas: values, windows, cuts, best.
 cli-expected-contents = Se esperaban contenidos separados por comas: shallow, deep, equal y saves-subtree, cada uno con un número, como en shallow=2, o un intervalo, como en shallow=1..3, 1.. o ..3, none-at-last-child, careful-root.
 cli-exam-code = Semilla { $seed }; el código del examen es { $code }.
-cli-exam-unknown-format = { $file }: el nombre no dice qué formato se quiere. Se esperaba un nombre que termine en .pdf, .tex, .xml o .zip, o --format.
+cli-exam-unknown-format = El nombre no dice qué formato se quiere. Se esperaba un nombre que termine en .pdf, .tex, .xml o .zip, o --format.
 cli-exam-written = Escrito: { $file }
 cli-exam-over-position = No se escribe un examen encima de una posición por la que pregunta.
 cli-exam-same-file = Otro archivo de este examen tiene el mismo nombre.
