@@ -2,14 +2,17 @@
 
 use crate::trees::configs::a_config;
 use crate::trees::random::a_tree;
+use poda::document::Document;
 use poda::file::{load, save};
 use poda::game::GameView;
 use poda::game::any::AnyGame;
 use poda::picture::{Notation, is_same_tree};
 use poda::search::{Algorithm, SearchConfig};
+use poda::session::history::History;
 use poda::session::playback::Direction;
+use poda::session::shown_search::ShownSearch;
 use poda::session::split_view::SplitSide;
-use poda::session::{Command, Origin, Session};
+use poda::session::{Command, DrawingOptions, LIMITS, Origin, Session};
 use poda::trace::limits::Limits;
 use poda::trace::recorder::{record, record_with_union};
 use poda::trace::recording::Recording;
@@ -229,6 +232,27 @@ fn a_long_second_search_is_a_background_task() {
     assert_eq!(split.search(SplitSide::Second).trace().node_count(), 549_946);
     assert_eq!(split.search(SplitSide::First).trace().node_count(), 549_946, "what the first did not look at");
     assert_eq!(session.timeline_step().get(), 5);
+}
+
+/// Whichever of two searches goes further, and where the first alone takes all memory.
+#[test]
+fn two_searches_side_by_side_take_little_more_memory_than_one() {
+    let limits = Limits { nodes: 2_000_000, bytes: 24 << 20, ..LIMITS };
+    for [first, second] in [[Some(7), Some(5)], [Some(5), Some(7)], [Some(8), Some(8)], [Some(2), None]] {
+        let text = b"(version: 1, game: ConnectFour(), search: (algorithm: Minimax))";
+        let document = load(text).unwrap();
+        let search = SearchConfig { depth: first, ..document.search };
+        let beside = Some(SearchConfig { depth: second, algorithm: Algorithm::AlphaBeta, ..search });
+        let history = History::new(Document { search, beside, ..document }, Origin::New);
+        let mut session = Session::open(history, DrawingOptions::default(), limits, TimelineStep::START);
+        if let Some(task) = session.task().cloned() {
+            session.apply(Command::Show(task.id, Box::new(task.run(&()).unwrap())));
+        }
+        let task = session.split_task().expect("there is much to search").clone();
+        let shown = task.run(&()).unwrap();
+        let bytes: usize = shown.iter().map(ShownSearch::bytes).sum();
+        assert!(bytes <= limits.bytes / 20 * 23, "{first:?} {second:?}: {bytes} of {} bytes", limits.bytes);
+    }
 }
 
 fn recording(tree: &str, search: &str, nodes: usize) -> Recording<AnyGame> {
