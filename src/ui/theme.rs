@@ -5,6 +5,7 @@
 use crate::i18n::styled_text::Emphasis;
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
+use crate::platform::system;
 use egui::epaint::text::{FontData, FontTweak};
 use egui::{
     Color32, Context, CornerRadius, FontDefinitions, FontFamily, FontId, Margin, Shadow, Stroke, Style, TextStyle, Ui,
@@ -144,7 +145,7 @@ fn style(theme: Theme) -> Style {
     style.spacing.menu_margin = Margin::same(6);
     style.spacing.interact_size.y = 26.0;
     style.spacing.window_margin = Margin::same(20);
-    style.animation_time = 0.08;
+    style.animation_time = if system::prefers_reduced_motion() { 0.0 } else { 0.08 };
     style
 }
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { captions, claim, shows } from './suite.mjs';
+import { captions, claim, claimAnywhere, shows } from './suite.mjs';
 
 const SIZES = [[390, 844, true], [820, 1180, true], [1440, 900, false]];
 const folder = process.env.PODA_SCREENSHOTS;
@@ -32,6 +32,27 @@ for (const [width, height, touch] of SIZES) {
       const colors = colorsOf(picture);
       assert.ok(colors > 20, `the picture is empty: it has ${colors} colors`);
     }
+  });
+}
+
+for (const language of ['en', 'es']) {
+  claimAnywhere(`nothing is wider than a page of 320 pixels, as a zoom of 400 % leaves it (${language})`, async ({ open, server }) => {
+    const page = await open({ width: 320, height: 640, language });
+    // The spacing of a user's own style sheet, as WCAG has it.
+    const space = `{ const sheet = new CSSStyleSheet(); sheet.replaceSync('* { letter-spacing: .12em !important; word-spacing: .16em !important; '
+      + 'line-height: 1.5 !important } p { margin-bottom: 2em !important }'); document.adoptedStyleSheets = [sheet]; 0 }`;
+    const isNarrow = () => page.evaluate(`document.documentElement.scrollWidth <= 320
+      && [...document.querySelectorAll('#failure, #loading, #skip')].every((part) => part.scrollWidth <= part.clientWidth || part.clientWidth <= 1)`);
+    await page.goto(`${server.base}#lesson=a-to-n&step=19&lang=${language}`);
+    await shows(page, captions('a-to-n', language)[19]);
+    await page.evaluate(space);
+    await page.press('Tab');
+    await page.until('!document.getElementById("skip").hidden', 'the ways past the bars');
+    assert.ok(await isNarrow(), 'the program');
+    await page.evaluate(`document.dispatchEvent(new CustomEvent('poda-failed', { detail: 'a test' })); 0`);
+    await page.until('!document.getElementById("failure").hidden', 'the page of a failure');
+    assert.ok(await isNarrow(), 'the page of a failure');
+    page.errors.length = 0;
   });
 }
 

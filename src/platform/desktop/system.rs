@@ -37,6 +37,11 @@ pub const fn prefers_dark() -> bool {
     false
 }
 
+/// Returns whether the system asks for less movement; a desktop's is not asked.
+pub const fn prefers_reduced_motion() -> bool {
+    false
+}
+
 /// The limits offered for the nodes of a search; the middle one is the default.
 pub const NODES: [usize; 5] = [100_000, 500_000, 2_000_000, 5_000_000, 20_000_000];
 /// The limits offered for the memory of a search and its tree, in bytes; the middle one is the default.

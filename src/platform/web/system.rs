@@ -29,6 +29,11 @@ pub fn prefers_dark() -> bool {
     has_medium("(prefers-color-scheme: dark)")
 }
 
+/// Returns whether the user's system asks for less movement.
+pub fn prefers_reduced_motion() -> bool {
+    has_medium("(prefers-reduced-motion: reduce)")
+}
+
 /// Returns whether the user's device is used with fingers, as a phone is.
 pub fn is_touched() -> bool {
     has_medium("(pointer: coarse)")

@@ -425,7 +425,8 @@ impl TreePanel {
             self.shown_step = step;
             let seen = self.gliding_view(ui, context, size);
             let followed = self.current(context).map_or(view, |current| self.followed(context, view, current));
-            if context.is_presenting() && followed != view {
+            // Where less movement is asked for, nothing takes time to move.
+            if context.is_presenting() && followed != view && 0.0 < ui.style().animation_time {
                 self.glide = Some(Glide { from: seen, begun: ui.input(|input| input.time) });
             }
             match &mut self.chosen {

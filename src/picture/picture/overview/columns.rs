@@ -1,7 +1,7 @@
 //! Columns of pixels, each with the shares of what is under it, in the six categories that a strip can show. Equal neighbors are
 //! merged into one bar.
 
-use super::hatching::Hatching;
+use super::hatching::{Hatching, Pattern};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Shape, point};
 use poda_core::score::{Interval, Score};
@@ -93,7 +93,7 @@ impl ColumnMerger {
                 let (color, opacity) = category.color();
                 let (min, max) = (point(left, top), point(right, bottom));
                 shapes.push(Shape::Bar { min, max, color, opacity: opacity * strength });
-                self.hatching.add(category, min, max);
+                self.hatching.add(category.pattern(), min, max);
             }
         };
         let [max, even, undecided, pruned, unfinished, min] = borders;
@@ -152,6 +152,18 @@ impl NodeCategory {
             NodeState::Pruned => Self::Pruned,
             NodeState::Open | NodeState::Unvisited => Self::Unfinished,
         }
+    }
+
+    /// The lines of the category. What is good for MAX is solid, and what is unvisited is empty.
+    pub(super) const fn pattern(self) -> Option<Pattern> {
+        let (slopes, color, opacity): (&[i8], _, _) = match self {
+            Self::MaxAhead | Self::Unfinished => return None,
+            Self::Even => (&[0], PaletteColor::Background, 0.7),
+            Self::MinAhead => (&[-1], PaletteColor::Background, 0.55),
+            Self::Undecided => (&[1, -1], PaletteColor::FaintLine, 1.0),
+            Self::Pruned => (&[1], PaletteColor::Cut, 0.6),
+        };
+        Some(Pattern { slopes, color, opacity })
     }
 
     /// The color of the category, and its opacity from 0 to 1. All differ by their lightness, for users who see colors differently.
@@ -215,6 +227,18 @@ mod tests {
         for pair in FROM_STRONG_TO_FAINT.windows(2) {
             let [darker, lighter] = [pair[0], pair[1]].map(lightness);
             assert!(darker + 10.0 < lighter, "{pair:?}: {darker:.0} and {lighter:.0}");
+        }
+    }
+
+    #[test]
+    fn categories_differ_by_their_patterns() {
+        for (index, &one) in FROM_STRONG_TO_FAINT.iter().enumerate() {
+            for &other in &FROM_STRONG_TO_FAINT[..index] {
+                let [slopes, others] = [one, other].map(|category| category.pattern().map(|pattern| pattern.slopes));
+                // Solid and empty are the strongest and the faintest fill.
+                let is_told = slopes != others || [one, other].contains(&NodeCategory::Unfinished) && slopes.is_none();
+                assert!(is_told, "{one:?} and {other:?}");
+            }
         }
     }
 }

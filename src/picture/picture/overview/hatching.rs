@@ -1,7 +1,6 @@
 //! The patterns of strips: parallel lines, so that a category is known where colors are not. Lines go on from rectangle to rectangle, as
 //! columns of a pixel each would else have a dash each.
 
-use super::NodeCategory;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Point, Shape, Stroke, point};
 
@@ -31,18 +30,14 @@ struct Piece {
     right: f32,
 }
 
-impl NodeCategory {
-    /// The slopes of the lines of the category, and their color with its opacity. What is good for MAX is solid, and what is unvisited is
-    /// empty.
-    pub(super) const fn pattern(self) -> Option<(&'static [i8], PaletteColor, f32)> {
-        match self {
-            Self::MaxAhead | Self::Unfinished => None,
-            Self::Even => Some((&[0], PaletteColor::Background, 0.7)),
-            Self::MinAhead => Some((&[-1], PaletteColor::Background, 0.55)),
-            Self::Undecided => Some((&[1, -1], PaletteColor::FaintLine, 1.0)),
-            Self::Pruned => Some((&[1], PaletteColor::Cut, 0.6)),
-        }
-    }
+/// The lines of a category.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Pattern {
+    /// How much each kind of line falls from column to column.
+    pub slopes: &'static [i8],
+    /// The color of the lines, and its opacity.
+    pub color: PaletteColor,
+    pub opacity: f32,
 }
 
 impl Hatching {
@@ -51,9 +46,9 @@ impl Hatching {
         Self { distance: (height / LINES).clamp(DISTANCE.0, DISTANCE.1), pieces: Vec::new(), lines: Vec::new() }
     }
 
-    /// Adds the lines of a category in a rectangle. Rectangles come from left to right.
-    pub(super) fn add(&mut self, category: NodeCategory, min: Point, max: Point) {
-        let Some((slopes, color, opacity)) = category.pattern() else { return };
+    /// Adds the lines of a pattern in a rectangle. Rectangles come from left to right.
+    pub(super) fn add(&mut self, pattern: Option<Pattern>, min: Point, max: Point) {
+        let Some(Pattern { slopes, color, opacity }) = pattern else { return };
         let stroke = Stroke { width: (self.distance / 5.0).max(0.8), color, dashed: false, opacity };
         for &slope in slopes {
             // A line is y = slope · x + number · distance.
@@ -110,35 +105,16 @@ impl Piece {
 mod tests {
     use super::*;
 
-    const ALL: [NodeCategory; 6] = [
-        NodeCategory::MaxAhead,
-        NodeCategory::Even,
-        NodeCategory::MinAhead,
-        NodeCategory::Undecided,
-        NodeCategory::Pruned,
-        NodeCategory::Unfinished,
-    ];
-
-    #[test]
-    fn categories_differ_without_color_and_lightness() {
-        for (index, &one) in ALL.iter().enumerate() {
-            for &other in &ALL[..index] {
-                let [slopes, others] = [one, other].map(|category| category.pattern().map(|(slopes, ..)| slopes));
-                // Solid and empty are the strongest and the faintest fill.
-                let is_told = slopes != others || [one, other].contains(&NodeCategory::Unfinished) && slopes.is_none();
-                assert!(is_told, "{one:?} and {other:?}");
-            }
-        }
-    }
+    const PATTERN: Option<Pattern> = Some(Pattern { slopes: &[1], color: PaletteColor::Cut, opacity: 0.6 });
 
     #[test]
     fn a_line_goes_on_from_column_to_column_and_stays_inside() {
         let (mut columns, mut whole) = (Hatching::new(48.0), Hatching::new(48.0));
         for left in 0..60_u8 {
             let left = f32::from(left);
-            columns.add(NodeCategory::Pruned, point(left, 100.0), point(left + 1.0, 148.0));
+            columns.add(PATTERN, point(left, 100.0), point(left + 1.0, 148.0));
         }
-        whole.add(NodeCategory::Pruned, point(0.0, 100.0), point(60.0, 148.0));
+        whole.add(PATTERN, point(0.0, 100.0), point(60.0, 148.0));
         let drawn = [columns, whole].map(|hatching| {
             let mut shapes = Vec::new();
             hatching.finish(&mut shapes);

@@ -183,7 +183,7 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
         let (left, right) = (left.max(-2.0).round(), right.min(self.scene.view.size.x + 2.0).round());
         let right = if GAP.0 < right - left { right - 1.0 } else { right };
         let category = NodeCategory::at(&self.scene.moment(), node);
-        hatching.add(category, point(left, self.heights.start), point(right, self.heights.end));
+        hatching.add(category.pattern(), point(left, self.heights.start), point(right, self.heights.end));
     }
 
     /// The color and opacity of a node's block: the larger the score, the stronger.
