@@ -25,12 +25,12 @@ for (const [language, fragment, isWide] of [
   claim(`Ctrl+P prints the tree on one sheet: ${fragment.slice(0, 30)} in ${language}`, async ({ openPoda }) => {
     const page = await openPoda(`${fragment}&lang=${language}`, {
       // The dialog of the browser.
-      script: 'window.print = () => { window.printed = document.getElementById("printed").cloneNode(true); }',
+      script: 'window.print = () => { window.sheet = document.getElementById("printed").cloneNode(true); }',
     });
     await page.evaluate('document.getElementById("poda").focus()');
     await page.press('Control+P');
-    await page.until('window.printed', 'the page to be printed');
-    const text = await page.evaluate('[...window.printed.querySelectorAll("p")].map((row) => row.textContent)');
+    await page.until('window.sheet', 'the page to be printed');
+    const text = await page.evaluate('[...window.sheet.querySelectorAll("p")].map((row) => row.textContent)');
     const lesson = /lesson=([^&]+)/.exec(fragment)?.[1];
     if (lesson) {
       assert.equal(text[2], captions(lesson, language)[+/step=(\d+)/.exec(fragment)[1]]);
@@ -49,10 +49,10 @@ for (const [language, fragment, isWide] of [
 claim('what the menu of the browser prints is the sentence, and how the tree is printed', async ({ openPoda }) => {
   const page = await openPoda('#lesson=a-to-n&step=19&lang=es');
   await page.evaluate(`addEventListener('afterprint', () => {}, true), addEventListener('beforeprint', () => {
-    setTimeout(() => {}); window.printed = [...document.querySelectorAll('#printed p')].map((row) => row.textContent); })`);
+    setTimeout(() => {}); window.sheet = [...document.querySelectorAll('#printed p')].map((row) => row.textContent); })`);
   const sizes = await sheets(page, 'printed-by-menu');
   assert.equal(sizes.length, 1);
-  const [, sentence, how] = await page.evaluate('window.printed');
+  const [, sentence, how] = await page.evaluate('window.sheet');
   assert.equal(sentence, captions('a-to-n', 'es')[19]);
   assert.match(how, /Ctrl\+P/);
 });
