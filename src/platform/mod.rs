@@ -137,15 +137,6 @@ pub struct TextRun {
     pub is_strong: bool,
 }
 
-/// A file that was written to be printed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PrintFile {
-    /// Its path.
-    pub path: PathBuf,
-    /// Whether the system was told to open it.
-    pub is_opened: bool,
-}
-
 /// The browser has opened no second page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PopupBlocked;

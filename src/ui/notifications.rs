@@ -9,7 +9,6 @@ use crate::i18n::{Words, diagnostics};
 use crate::lessons::UnknownLesson;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::platform::PrintFile;
 use crate::platform::disk::DiskError;
 use crate::practice::Unaskable;
 use crate::series::export_error_sentence;
@@ -215,7 +214,7 @@ pub enum Notification {
     /// The clipboard has not taken the picture.
     PictureNotCopied,
     /// A page was written to be printed from the system's viewer.
-    Printed(PrintFile),
+    Printed(PathBuf),
     /// The link to what is shown is on the clipboard.
     LinkCopied {
         /// What it opens.
@@ -354,14 +353,7 @@ impl Notification {
                 headed("picture-copied").with_line(words.fill("picture-copied-size", &args))
             }
             Self::PictureNotCopied => why("picture-not-copied", "picture-not-copied-why"),
-            Self::Printed(PrintFile { path, is_opened }) => {
-                let (heading, line) = if *is_opened {
-                    ("print-opened", "print-opened-why")
-                } else {
-                    ("print-written", "print-written-why")
-                };
-                why(heading, line).with_path(path)
-            }
+            Self::Printed(path) => why("print-written", "print-written-why").with_path(path),
             Self::LinkCopied { linked, characters, has_base } => link_copied(words, *linked, *characters, *has_base),
             Self::LinkNotCopied => why("link-not-copied", "link-not-copied-why"),
             Self::PresenterBlocked => why("presenter-blocked", "presenter-blocked-why"),

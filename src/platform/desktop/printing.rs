@@ -1,11 +1,9 @@
-//! Printing: a PDF file that the system's viewer opens, and prints.
+//! Printing: a PDF file, for the viewer of the system to open and print.
 
 use super::disk;
 use super::store::data_folder;
-use crate::platform::{DiskError, PageText, PrintFile};
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::thread;
+use crate::platform::{DiskError, PageText};
+use std::path::PathBuf;
 
 /// The file. It is the same for every page, so that no folder of them grows.
 const NAME: &str = "printed.pdf";
@@ -15,29 +13,43 @@ pub const fn print(_page: &PageText, _is_wide: bool) -> bool {
     false
 }
 
-/// Writes a PDF file, and tells the system to open it.
+/// Writes a PDF file, and asks the desktop to open it. Returns its path: on a desktop that opens nothing for others, the user does.
 ///
 /// # Errors
 /// Returns the file that could not be written, and the reason.
-pub fn open(pdf: &[u8]) -> Result<PrintFile, (PathBuf, DiskError)> {
+pub fn open(pdf: &[u8]) -> Result<PathBuf, (PathBuf, DiskError)> {
     let folder = data_folder().ok_or_else(|| (NAME.into(), DiskError::FolderNotFound))?;
     let path = folder.join(NAME);
     disk::write_derived(&path, pdf).map_err(|error| (path.clone(), error))?;
-    let is_opened = start_viewer(&path);
-    Ok(PrintFile { path, is_opened })
+    viewer::ask(path.clone());
+    Ok(path)
 }
 
-/// Tells the system to open a file with the program that it has for its kind. Returns whether it could be told.
-fn start_viewer(path: &Path) -> bool {
-    let opener = if cfg!(windows) {
-        "explorer"
-    } else if cfg!(target_os = "macos") {
-        "open"
-    } else {
-        "xdg-open"
-    };
-    let null = Stdio::null;
-    let started = Command::new(opener).arg(path).stdin(null()).stdout(null()).stderr(null()).spawn();
-    // A process that has ended is kept by the system until it is waited for.
-    started.is_ok_and(|mut opener| thread::Builder::new().spawn(move || opener.wait()).is_ok())
+/// The viewer of a free desktop, by the portal that shows its file dialogs as well.
+#[cfg(all(unix, not(target_vendor = "apple")))]
+mod viewer {
+    use crate::platform::background::BackgroundWork;
+    use ashpd::desktop::open_uri::OpenFileRequest;
+    use std::fs::File;
+    use std::path::PathBuf;
+
+    /// Asks for a file to be opened by the program that the desktop has for its kind.
+    pub fn ask(path: PathBuf) {
+        let asked = BackgroundWork::start("viewer", async move || {
+            if let Ok(file) = File::open(path) {
+                // Without a portal the user opens it.
+                let _ = OpenFileRequest::default().send_file(&file).await;
+            }
+        });
+        // Without a thread, too.
+        drop(asked);
+    }
+}
+
+/// No other program is started, and Windows and macOS open files for programs in no other way.
+#[cfg(any(windows, target_vendor = "apple"))]
+mod viewer {
+    use std::path::PathBuf;
+
+    pub fn ask(_path: PathBuf) {}
 }

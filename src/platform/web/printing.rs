@@ -2,7 +2,7 @@
 
 use super::dom;
 use super::second_page::write_parts;
-use crate::platform::{DiskError, PageText, PrintFile};
+use crate::platform::{DiskError, PageText};
 use std::path::PathBuf;
 
 /// The id of the element that is printed, and the class that it has where paper is wide.
@@ -24,6 +24,6 @@ pub fn print(page: &PageText, is_wide: bool) -> bool {
 ///
 /// # Errors
 /// Always: there is no disk.
-pub fn open(_pdf: &[u8]) -> Result<PrintFile, (PathBuf, DiskError)> {
+pub fn open(_pdf: &[u8]) -> Result<PathBuf, (PathBuf, DiskError)> {
     Err((PathBuf::new(), DiskError::FolderNotFound))
 }

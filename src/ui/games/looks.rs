@@ -6,11 +6,11 @@
 use crate::document::{Document, LocalizedText};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
-use crate::game::babilego::{Babilego, SowingOrder, VALUES};
+use crate::game::babilego::{Babilego, MAX_ORDERS, MAX_TOKENS, SowingOrder, TokenRows, VALUES, order_count};
 use crate::game::connect_four::{self, ConnectFour, ConnectFourRules};
 use crate::game::evaluation::EvaluationFunction;
 use crate::game::kalah::{Kalah, MAX_SEEDS};
-use crate::game::mancala::{MAX_PITS, MancalaSide};
+use crate::game::mancala::{MAX_PITS, MAX_STORED, MancalaSide};
 use crate::game::marks::{BoardFault, Mark};
 use crate::game::nim::{MAX_OBJECTS, MAX_PILES, Nim};
 use crate::game::othello::{self, Othello, OthelloMove};
@@ -20,6 +20,7 @@ use crate::i18n::{Language, Words};
 use crate::picture::board::BoardPart;
 use crate::score::Player;
 use crate::search::{Merge, SearchConfig};
+use crate::ui::games::counts_form::{CountsFault, CountsFaultKind, CountsForm};
 use std::sync::LazyLock;
 
 /// The largest depth that is offered for any game, in plies.
@@ -306,6 +307,44 @@ pub fn with_cells(game: &AnyGame, cells: &[Option<Mark>]) -> Result<AnyGame, Vec
     }
 }
 
+/// Returns the position with the numbers of a form in its pits or piles, with the turn and the rules of `game`.
+///
+/// # Errors
+/// The first field that is not possible.
+pub fn with_counts(game: &AnyGame, form: &CountsForm) -> Result<AnyGame, CountsFault> {
+    let last = form.rows().saturating_sub(1);
+    let stores = || Ok([form.count([0, last], MAX_STORED)?, form.count([1, last], MAX_STORED)?]);
+    // Within these limits every position is possible.
+    Ok(match game {
+        AnyGame::Kalah(game) => {
+            let rows = [form.counts(0, last, MAX_SEEDS)?, form.counts(1, last, MAX_SEEDS)?];
+            let changed = Kalah::new([&rows[0], &rows[1]], stores()?);
+            AnyGame::Kalah(changed.map_or(*game, |new| new.with_to_move(game.to_move).with_max(game.max)))
+        }
+        AnyGame::Babilego(game) => {
+            let row =
+                |column| (0..last).map(|row| tokens(form, [column, row], game.sowing())).collect::<Result<_, _>>();
+            let rows: TokenRows = [row(0)?, row(1)?];
+            let changed = Babilego::new(&rows, stores()?, game.sowing())
+                .map(|new| new.with_to_move(game.to_move).with_max(game.max));
+            AnyGame::Babilego(changed.unwrap_or_else(|| game.clone()))
+        }
+        AnyGame::Nim(game) => {
+            let changed = Nim::new(&form.counts(0, form.rows(), MAX_OBJECTS)?, game.misere);
+            AnyGame::Nim(changed.map_or(*game, |new| new.with_to_move(game.to_move())))
+        }
+        AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::ConnectFour(_) | AnyGame::Othello(_) => game.clone(),
+    })
+}
+
+fn tokens(form: &CountsForm, field: [usize; 2], sowing: SowingOrder) -> Result<Vec<u8>, CountsFault> {
+    let tokens = form.tokens(field, &VALUES, MAX_TOKENS)?;
+    if sowing == SowingOrder::Choice && MAX_ORDERS < order_count(&tokens) {
+        return Err(CountsFault { field, kind: CountsFaultKind::Orders });
+    }
+    Ok(tokens)
+}
+
 /// Returns the position with this player to move; `None` where the board determines who moves.
 pub fn with_to_move(game: &AnyGame, player: Player) -> Option<AnyGame> {
     let side = |max: MancalaSide| if player == Player::Max { max } else { max.other() };
@@ -404,6 +443,7 @@ static DOCUMENTS: LazyLock<Vec<Document>> = LazyLock::new(|| {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::GameView;
     use crate::game::played_game::legal_moves;
     use crate::trace::recorder::record;
 
@@ -423,6 +463,55 @@ mod tests {
             assert_eq!(of, numbers);
         }
         assert!(board_numbers(&game("Othello()")).is_empty(), "its board has one size");
+    }
+
+    #[test]
+    fn the_fields_of_a_position_mean_that_position() {
+        let kalah = AnyGame::Kalah(Kalah::default().with_to_move(MancalaSide::North).with_max(MancalaSide::North));
+        let babilego = AnyGame::Babilego(Babilego::opening(SowingOrder::Choice).with_max(MancalaSide::North));
+        for game in [kalah, babilego, AnyGame::Nim(Nim::default().with_misere(true))] {
+            let form = CountsForm::of(&game.board());
+            assert_eq!(with_counts(&game, &form), Ok(game.clone()));
+            let max = board_numbers(&game)[0].max;
+            let longer = with_counts(&game, &form.resized(false, max).unwrap()).unwrap();
+            let shorter = CountsForm::of(&longer.board()).resized(true, max).unwrap();
+            assert_eq!(with_counts(&longer, &shorter), Ok(game));
+        }
+    }
+
+    #[test]
+    fn there_is_a_pit_at_least_and_not_too_many() {
+        let resized = |game: &AnyGame, is_shorter| {
+            CountsForm::of(&game.board()).resized(is_shorter, board_numbers(game)[0].max).is_some()
+        };
+        let one = AnyGame::Kalah(Kalah::opening(1, 3));
+        assert_eq!([true, false].map(|is_shorter| resized(&one, is_shorter)), [false, true]);
+        let twenty = AnyGame::Nim(Nim::new(&[1; 20], false).unwrap());
+        assert_eq!([true, false].map(|is_shorter| resized(&twenty, is_shorter)), [true, false]);
+    }
+
+    #[test]
+    fn what_cannot_be_is_found_where_it_stands() {
+        let fault = |game: &AnyGame, fields: &[([usize; 2], &str)]| {
+            let mut form = CountsForm::of(&game.board());
+            for &(field, text) in fields {
+                text.clone_into(form.field(field));
+            }
+            with_counts(game, &form).err()
+        };
+        let wrong = |field, kind| Some(CountsFault { field, kind });
+        let nim = AnyGame::Nim(Nim::default());
+        for text in ["", "x", "-1", "1001", "2.5"] {
+            assert_eq!(fault(&nim, &[([0, 1], text)]), wrong([0, 1], CountsFaultKind::Count(1_000)));
+        }
+        assert_eq!(fault(&nim, &[([0, 1], " 4 ")]), None);
+        let babilego = AnyGame::Babilego(Babilego::opening(SowingOrder::Choice));
+        let many = "1 5 10 ".repeat(4);
+        assert_eq!(fault(&babilego, &[([1, 0], "1 5 2")]), wrong([1, 0], CountsFaultKind::Token(256)));
+        assert_eq!(fault(&babilego, &[([1, 0], &many)]), wrong([1, 0], CountsFaultKind::Orders));
+        assert_eq!(fault(&babilego, &[([1, 0], "1,5-10")]), None);
+        let kalah = AnyGame::Kalah(Kalah::default());
+        assert_eq!(fault(&kalah, &[([0, 6], "many")]), wrong([0, 6], CountsFaultKind::Count(MAX_STORED)));
     }
 
     #[test]

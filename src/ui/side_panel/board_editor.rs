@@ -12,8 +12,8 @@ use crate::picture::fonts::Font;
 use crate::score::Player;
 use crate::session::Command;
 use crate::ui::games::boards::{board_size, labeled_board, mark_name, side_name, stone_name, to_move};
-use crate::ui::games::counts_form::{CountsFault, CountsFaultKind, CountsForm, with_counts};
-use crate::ui::games::looks::{Sides, board_numbers, with_cells, with_max, with_to_move};
+use crate::ui::games::counts_form::{CountsFault, CountsFaultKind, CountsForm};
+use crate::ui::games::looks::{Sides, board_numbers, with_cells, with_counts, with_max, with_to_move};
 use crate::ui::request::UiRequest;
 use crate::ui::request_widgets::request_button;
 use crate::ui::size_class::target;
@@ -359,8 +359,8 @@ fn wrong_text(words: &Words, game: &AnyGame, wrong: CountsFault) -> StyledText {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::games::counts_form::{CountsForm, with_counts};
-    use crate::ui::games::looks::NewGame;
+    use crate::ui::games::counts_form::CountsForm;
+    use crate::ui::games::looks::{NewGame, with_counts};
 
     #[test]
     fn every_game_is_set_up_by_clicks_or_in_fields() {
