@@ -104,7 +104,10 @@ fn a_lecture_has_an_end() {
 
 /// Faulty lectures, each with all that is said of it.
 const FAULTY: &[(&str, &[&str])] = &[
-    ("(version: 1, lecture: [])", &["1:23: This lecture is empty; at least one lesson, file or slide was expected."]),
+    (
+        "(version: 1, lecture: [])",
+        &["1:23: This lecture is empty; at least one lesson, file, position or slide was expected."],
+    ),
     (
         "(version: 1, lecture: [(lesson: \"a-to-m\"), (lesson: \"11-a-to-n\"), (lesson: \"Nim\"), (lesson: \"chess\")])",
         &[
@@ -117,8 +120,8 @@ const FAULTY: &[(&str, &[&str])] = &[
     (
         "(version: 1, lecture: [(step: 3), (lesson: \"nim\", file: \"a.ron\")])",
         &[
-            "1:24: This entry has neither `lesson` nor `file` nor `slide`; exactly one of them was expected.",
-            "1:35: This entry has several of `lesson`, `file` and `slide`; exactly one of them was expected.",
+            "1:24: This entry has neither `lesson` nor `file` nor `position` nor `slide`; exactly one of them was expected.",
+            "1:35: This entry has several of `lesson`, `file`, `position` and `slide`; exactly one of them was expected.",
         ],
     ),
     (
@@ -139,20 +142,20 @@ const FAULTY: &[(&str, &[&str])] = &[
     (
         "(version: 1, lecture: \"nim\")",
         &[
-            "1:23: Expected a list of lessons, files and slides, such as `[(lesson: \"a-to-n\", step: 33), (file: \"mine.ron\"), (slide: (title: \"Why?\"))]`, found the string `\"nim\"`.",
+            "1:23: Expected a list of lessons, files, positions and slides, such as `[(lesson: \"a-to-n\", step: 33), (file: \"mine.ron\"), (slide: (title: \"Why?\"))]`, found the string `\"nim\"`.",
         ],
     ),
     (
         "(version: 1, lecture: [(lesson: \"nim\", slides: 3)])",
         &[
-            "1:40: There is no field `slides` here; expected one of `lesson`, `file`, `slide`, `title`, `step`, `by`, `panels`, `notes`, `values`, `note`, `bookmarks`.",
+            "1:40: There is no field `slides` here; expected one of `lesson`, `file`, `position`, `slide`, `title`, `step`, `by`, `panels`, `notes`, `values`, `note`, `bookmarks`.",
         ],
     ),
     (
         "(version: 1, lecture: [(slide: (title: \"Why?\"), step: 3, note: \"n\", values: true), (slide: ())])",
         &[
-            "1:55: `step` belongs to a lesson or a file; beside `slide`, only `note` was expected.",
-            "1:77: `values` belongs to a lesson or a file; beside `slide`, only `note` was expected.",
+            "1:55: `step` belongs to a lesson, a file or a position; beside `slide`, only `note` was expected.",
+            "1:77: `values` belongs to a lesson, a file or a position; beside `slide`, only `note` was expected.",
             "1:92: This slide is empty; a `title` or a `text` was expected.",
         ],
     ),
