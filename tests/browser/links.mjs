@@ -141,14 +141,15 @@ claimAnywhere('a picture is said to be on the clipboard when it is, and not to b
 
 claimAnywhere('keys that mean something in Poda are not the browser’s', async ({ openPoda }) => {
   const page = await openPoda('#lesson=a-to-n&step=3&lang=en');
+  // Escape leaves what the key before it has opened; where that is the full screen, Firefox keeps it to itself.
   await page.evaluate(`window.kept = [], addEventListener('keydown', (event) =>
-    ['Shift', 'Control'].includes(event.key) || kept.push(event.defaultPrevented), true)`);
+    ['Shift', 'Control', 'Escape'].includes(event.key) || kept.push(event.defaultPrevented), true)`);
   await page.evaluate('document.getElementById("poda").focus()');
   for (const key of ['F5', 'Shift+F5', 'F11', 'F11', 'Control+F', 'Escape', 'Control+E', 'Escape', 'Control+Shift+C', 'F1']) {
     await page.press(key);
   }
   const kept = await page.evaluate('window.kept');
-  assert.deepEqual(kept.filter((_, index) => index !== 5 && index !== 7), Array(8).fill(true));
+  assert.deepEqual(kept, Array(8).fill(true));
 });
 
 claimAnywhere('200 mangled links: the document, or a sentence with a lesson behind it', async ({ openPoda }) => {
@@ -161,7 +162,9 @@ claimAnywhere('200 mangled links: the document, or a sentence with a lesson behi
     const fragment = mangled(sources[draw(sources.length)], draw);
     // Every round starts from the same document, so that it is known what is new.
     await follow(page, `${TREE}&step=1&lang=en`);
-    await shows(page, captions(TREE, 'en')[1], `before round ${round}:`);
+    // A link before it may have begun to practise, which is said in front.
+    const text = JSON.stringify(captions(TREE, 'en')[1]);
+    await page.until(`document.getElementById('caption').textContent.endsWith(${text})`, `before round ${round}: ${text}`);
     const isGood = isLink(fragment);
     opened += Number(isGood);
     await follow(page, fragment);
