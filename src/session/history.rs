@@ -308,10 +308,9 @@ impl History {
         let mut count = |document: &Document| {
             let is_new = known.insert(std::ptr::from_ref(document).addr());
             let own = if is_new { document.own_bytes() } else { 0 };
-            match document.game.start() {
-                AnyGame::Tree(tree) if known.insert(tree.shared_memory().0) => own + tree.shared_memory().1,
-                _ => own,
-            }
+            let AnyGame::Tree(tree) = document.game.start() else { return own };
+            let (address, bytes) = tree.shared_memory();
+            if known.insert(address) { own + bytes } else { own }
         };
         for document in [&self.baseline, self.document(), &self.state.bookmarked] {
             count(document);

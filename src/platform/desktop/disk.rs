@@ -314,7 +314,7 @@ mod tests {
         assert_eq!(read(&path), Ok(b"three".to_vec()));
         assert_eq!(names(folder.path()), ["a.ron", "a.ron.poda~", "a.ron~"]);
         let kept = ["a.ron~", "a.ron.poda~"].map(|name| read(&folder.path().join(name)).unwrap());
-        assert_eq!(kept, [b"one".to_vec(), b"two".to_vec()], "the first is never overwritten, whoever has written it");
+        assert_eq!(kept, [b"one".to_vec(), b"two".to_vec()], "the first backup is never overwritten, whoever wrote it");
     }
 
     #[test]

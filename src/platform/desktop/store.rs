@@ -68,7 +68,7 @@ impl Store {
         let folder = folder.filter(|folder| fs::create_dir_all(folder).is_ok());
         let has_ended_early = folder.as_deref().is_some_and(remove_locks);
         if let Some(folder) = &folder {
-            // What was half written of drafts whose names nobody writes again.
+            // A killed program leaves half a draft behind, under a name that is never used again.
             disk::remove_abandoned(&folder.join(DRAFT));
         }
         let seed = another_seed();
