@@ -64,6 +64,7 @@ impl Searched {
             language: Language::English,
             theme: Theme::Light,
             labels: PublicationLabels::default(),
+            link: None,
         }
     }
 

@@ -6,16 +6,15 @@ use crate::cli::flag_values::{
 use crate::cli::load::{is_standard_input, lesson_name, load_position};
 use crate::cli::terminal::{Deadline, ProgressLine, displayed, report, report_file, report_limit};
 use crate::document::Document;
-use crate::export::Format;
+use crate::export::{Format, Publication};
 use crate::game::any::AnyGame;
 use crate::i18n::{Language, Words};
 use crate::picture::fit::PictureBounds;
 use crate::picture::palette::Theme;
 use crate::picture::view::NODES_FROM;
 use crate::picture::{GivenValues, Notation, NotationOptions, TreeLayout, UnvisitedDisplay};
-use crate::platform::disk;
 use crate::platform::system::Interrupt;
-use crate::search::SearchConfig;
+use crate::platform::{disk, page};
 use crate::series::{
     SearchPages, Series, SeriesError, SeriesOptions, SeriesView, StepGroup, StepSelection, export_error_sentence,
     page_file_name,
@@ -217,6 +216,9 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
         return Ok(false);
     }
     let Some((document, config)) = load_position(&words, &args.file, &args.search) else { return Ok(false) };
+    let is_own = config == document.search;
+    // What the pages lead back to is what they show.
+    let document = Document { search: config, ..document };
     let rules = &args.search.rules;
     let limits = Limits { extra_bytes_per_node: TreeLayout::BYTES_A_NODE, ..rules.limits() };
     let passes = record_passes(&config, document.position(), limits, &progress);
@@ -225,7 +227,7 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
         report_file(&args.file, &progress.why_ended());
         return Ok(false);
     }
-    let mut series = match series(args, &words, (&document, &config), &passes, &progress) {
+    let mut series = match series(args, &words, (&document, is_own), &passes, &progress) {
         Ok(series) => series,
         Err(error) => {
             report_file(&args.file, &error.sentence(&words));
@@ -248,7 +250,7 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
 fn series<'a>(
     args: &ExportArgs,
     words: &'a Words,
-    (document, config): (&'a Document, &SearchConfig),
+    (document, is_own): (&'a Document, bool),
     passes: &'a Passes<AnyGame>,
     progress: &ExportProgress<'_>,
 ) -> Result<Series<'a>, SeriesError> {
@@ -262,7 +264,7 @@ fn series<'a>(
         given_values: GivenValues { from_start, ..GivenValues::default() },
         is_tactile: args.theme == PictureTheme::Tactile,
     };
-    let search = SearchPages { document, passes, is_own: *config == document.search };
+    let search = SearchPages { document, passes, is_own };
     let series = Series::new(search, &args.steps, options, words)?;
     // The mark of the check is drawn at the end only.
     if series.steps().last() != Some(&passes.end()) {
@@ -270,7 +272,7 @@ fn series<'a>(
     }
     let own = args.search.rules.limits();
     let limits = (own.nodes.min(LIMITS.nodes) as u64, own.bytes.min(LIMITS.bytes));
-    let is_confirmed = is_confirmed((document.position(), config), passes, limits, progress);
+    let is_confirmed = is_confirmed((document.position(), &document.search), passes, limits, progress);
     progress.line.clear();
     Ok(series.confirmed(is_confirmed))
 }
@@ -320,7 +322,9 @@ impl PageWriter<'_> {
             // An export into the same files may have been killed.
             disk::remove_abandoned(&self.files.path);
         }
-        let mut exporter = format.exporter(series.publication(self.args.colors()), self.args.scale);
+        let publication =
+            Publication { link: series.link_code(&page::base()), ..series.publication(self.args.colors()) };
+        let mut exporter = format.exporter(publication, self.args.scale);
         for number in 0..pages {
             if !self.progress.goes_on() {
                 return Ok(self.interrupted(files));

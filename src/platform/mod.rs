@@ -115,6 +115,13 @@ pub enum PagePart {
     Row(TextRow),
     /// A picture as SVG. What it shows is said by a row.
     Picture(String),
+    /// A picture as SVG in the corner below, and its width and height on paper in millimeters.
+    Corner {
+        /// The picture.
+        svg: String,
+        /// Its width and height.
+        size: f32,
+    },
 }
 
 /// A row of text.

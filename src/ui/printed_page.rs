@@ -7,16 +7,19 @@ use super::practice::{PracticeMode, choice_badges};
 use super::setting_choices::{Setting, search_settings};
 use super::view_context::ViewContext;
 use crate::export::pdf::{PdfBlock, PdfDocument, PdfLine, PdfMeta, PdfPicture, PdfTag};
+use crate::export::svg::svg;
 use crate::export::{ExportError, ExportPage, Format, Publication, PublicationLabels, TextRun, wrap};
-use crate::i18n::Language;
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::{Language, Words};
 use crate::picture::draw::{draw_choices, draw_entries};
 use crate::picture::fit::PictureBounds;
+use crate::picture::link_code::LinkCode;
 use crate::picture::palette::Theme;
 use crate::picture::shape::{Point, Shape, point};
 use crate::picture::{Scene, draw_scene};
 use crate::platform::{PagePart, PageText};
 use crate::series::page_run;
+use crate::text::visible;
 
 /// The short and the long side of the paper in points: A4.
 const A4: (f32, f32) = (595.28, 841.89);
@@ -28,6 +31,8 @@ pub const TITLE: f32 = 15.0;
 pub const TEXT: f32 = 11.0;
 /// The size of what is less important, in points.
 pub const SMALL: f32 = 8.0;
+/// The number of points that a millimeter takes.
+const MILLIMETER: f32 = 72.0 / 25.4;
 /// The space between two parts, in points.
 const GAP: f32 = 8.0;
 /// The height of a line, as a multiple of the size of its text.
@@ -60,6 +65,8 @@ pub enum PrintedPart {
     Text(f32, StyledText),
     /// The shapes of a tree, and the size of their picture in pixels.
     Tree(Vec<Shape>, Point),
+    /// The link that opens what is printed, in the corner of the sheet.
+    Link(LinkCode),
 }
 
 impl PrintedPage {
@@ -71,7 +78,7 @@ impl PrintedPage {
     fn trees(&self) -> impl Iterator<Item = Point> {
         self.parts.iter().filter_map(|part| match part {
             PrintedPart::Tree(_, size) => Some(*size),
-            PrintedPart::Text(..) => None,
+            PrintedPart::Text(..) | PrintedPart::Link(_) => None,
         })
     }
 
@@ -82,7 +89,8 @@ impl PrintedPage {
     pub fn to_text(&self) -> Result<PageText, ExportError> {
         let Self { title, language, .. } = self.clone();
         let labels = PublicationLabels::default();
-        let mut exporter = Format::Svg.exporter(Publication { title, language, theme: Theme::Light, labels }, 1.0);
+        let publication = Publication { title, language, theme: Theme::Light, labels, link: None };
+        let mut exporter = Format::Svg.exporter(publication, 1.0);
         let mut part = |part: &PrintedPart| -> Result<PagePart, ExportError> {
             match part {
                 PrintedPart::Text(size, text) => Ok(paint::text_row(Theme::Light, size * PIXELS, text)),
@@ -90,6 +98,11 @@ impl PrintedPage {
                     let page = ExportPage { size: *size, shapes: shapes.clone(), ..ExportPage::default() };
                     let svg = exporter.add(&page)?.unwrap_or_default();
                     Ok(PagePart::Picture(String::from_utf8_lossy(&svg).into_owned()))
+                }
+                PrintedPart::Link(code) => {
+                    let side = code.modules() as f32;
+                    let svg = svg(&code.shapes(Theme::Light), point(side, side), Theme::Light);
+                    Ok(PagePart::Corner { svg, size: code.paper_size() })
                 }
             }
         };
@@ -111,7 +124,8 @@ impl PrintedPage {
 
     /// Places everything on a sheet of paper: what text leaves of it belongs to the trees.
     fn blocks(&self, paper: Point) -> Vec<PdfBlock> {
-        let (width, height) = (paper.x - 2.0 * MARGIN, paper.y - 2.0 * MARGIN);
+        let (width, whole) = (paper.x - 2.0 * MARGIN, paper.y - 2.0 * MARGIN);
+        let height = whole - self.parts.iter().map(PrintedPart::link_height).sum::<f32>();
         let gaps = self.parts.len().saturating_sub(1) as f32 * GAP;
         let text_height =
             |shrunk: f32| self.parts.iter().map(|part| part.text_height(shrunk, width)).sum::<f32>() + gaps;
@@ -133,6 +147,13 @@ impl PrintedPage {
                 let at = point(MARGIN + (width - size.x * scale) / 2.0, top);
                 top += size.y * scale + GAP;
                 PdfBlock::figure(PdfPicture { shapes: shapes.clone(), size: *size, at, scale }, said.clone())
+            }
+            PrintedPart::Link(code) => {
+                let (code_size, modules) = (part.link_height(), code.modules() as f32);
+                let at = point(MARGIN + width - code_size, MARGIN + whole - code_size);
+                let (size, shapes) = (point(modules, modules), code.shapes(Theme::Light));
+                let picture = PdfPicture { shapes, size, at, scale: code_size / modules };
+                PdfBlock::figure(picture, code.link().to_owned())
             }
         };
         self.parts.iter().enumerate().map(block).collect()
@@ -159,6 +180,13 @@ impl PrintedPart {
         Self::Tree([draw_scene(&scene), draw_entries(&scene, &context.entries()), choices].concat(), size)
     }
 
+    /// Returns the link that opens what is printed: as a code, and in words where it is short enough to be typed.
+    pub fn link(words: &Words, code: LinkCode) -> Vec<Self> {
+        let typed = format!("{}: {}", words.text("series-link"), visible(code.link()));
+        let typed = code.can_be_typed().then(|| Self::faint(SMALL, &typed));
+        typed.into_iter().chain([Self::Link(code)]).collect()
+    }
+
     /// Returns the settings of the search in small.
     pub fn settings(context: &ViewContext<'_>) -> Self {
         let chosen = |setting: Setting| {
@@ -172,7 +200,7 @@ impl PrintedPart {
     fn plain(&self) -> String {
         match self {
             Self::Text(_, text) => text.plain(),
-            Self::Tree(..) => String::new(),
+            Self::Tree(..) | Self::Link(_) => String::new(),
         }
     }
 
@@ -180,7 +208,15 @@ impl PrintedPart {
     fn text_height(&self, shrunk: f32, width: f32) -> f32 {
         match self {
             Self::Text(size, text) => wrap(&runs(text), size * shrunk, width).len() as f32 * size * shrunk * LINE,
-            Self::Tree(..) => 0.0,
+            Self::Tree(..) | Self::Link(_) => 0.0,
+        }
+    }
+
+    /// Returns the height of the code of a link, in points.
+    fn link_height(&self) -> f32 {
+        match self {
+            Self::Link(code) => code.paper_size() * MILLIMETER,
+            Self::Text(..) | Self::Tree(..) => 0.0,
         }
     }
 }

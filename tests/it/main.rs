@@ -29,6 +29,7 @@ mod layout;
 mod lectures;
 mod legality;
 mod lessons;
+mod link_codes;
 mod links;
 mod manual;
 mod memory;

@@ -25,7 +25,7 @@ fn pages(text: &str, language: Language, most: usize) -> Vec<ExportPage> {
 
 fn publication(theme: Theme) -> Publication {
     let labels = PublicationLabels::default();
-    Publication { title: "50 % of #1 & {A_1}".to_owned(), language: Language::English, theme, labels }
+    Publication { title: "50 % of #1 & {A_1}".to_owned(), language: Language::English, theme, labels, link: None }
 }
 
 /// What is left of LaTeX without control signs such as `\{`: what braces and dollars there are act.

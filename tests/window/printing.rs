@@ -29,14 +29,14 @@ fn print(window: &mut TestWindow) -> Option<PrintedPage> {
 fn texts(page: &PrintedPage) -> Vec<String> {
     let text = |part: &PrintedPart| match part {
         PrintedPart::Text(_, text) => Some(text.plain()),
-        PrintedPart::Tree(..) => None,
+        PrintedPart::Tree(..) | PrintedPart::Link(_) => None,
     };
     page.parts.iter().filter_map(text).collect()
 }
 
 fn trees(page: &PrintedPage) -> Vec<(&[Shape], Point)> {
     let tree = |part| match part {
-        &PrintedPart::Text(..) => None,
+        &PrintedPart::Text(..) | &PrintedPart::Link(_) => None,
         PrintedPart::Tree(shapes, size) => Some((shapes.as_slice(), *size)),
     };
     page.parts.iter().filter_map(tree).collect()
@@ -130,4 +130,28 @@ fn the_page_is_one_sheet_of_paper_as_wide_as_its_tree_asks_for() {
         let paper = if is_wide { "[0 0 841.89 595.28]" } else { "[0 0 595.28 841.89]" };
         assert!(pdf.contains(paper), "{is_wide}");
     }
+}
+
+/// The link on a page, if it has one.
+fn link(page: &PrintedPage) -> Option<&str> {
+    page.parts.iter().find_map(|part| match part {
+        PrintedPart::Link(code) => Some(code.link()),
+        PrintedPart::Text(..) | PrintedPart::Tree(..) => None,
+    })
+}
+
+#[test]
+fn where_the_address_is_known_the_page_leads_back_to_what_it_shows() {
+    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::English);
+    assert_eq!(link(&print(&mut window).unwrap()), None);
+    window.app_mut().set_link_base("https://poda.example/");
+    window.press(Key::ArrowRight);
+    let page = print(&mut window).unwrap();
+    let expected = "https://poda.example/#lesson=a-to-n&step=1&lang=en";
+    assert_eq!(link(&page), Some(expected));
+    assert!(texts(&page).contains(&format!("Open in Poda: {expected}")), "it can be typed");
+    let pdf = String::from_utf8_lossy(&page.to_pdf().unwrap()).into_owned();
+    assert_eq!(pdf.matches("/MediaBox").count(), 1);
+    window.press(Key::E);
+    assert!(link(&print(&mut window).unwrap()).unwrap().ends_with("&mode=practice"));
 }

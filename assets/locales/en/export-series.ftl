@@ -5,6 +5,7 @@ series-previous = Previous step
 series-next = Next step
 series-slider = Step
 series-keys = Arrow keys, Page Up and Page Down: previous and next step. Space: next step. Home and End: first and last step.
+series-link = Open in Poda
 
 ## Why there are no pages, after the file's name.
 

@@ -5,6 +5,7 @@ series-previous = Paso anterior
 series-next = Paso siguiente
 series-slider = Paso
 series-keys = Flechas, RePág y AvPág: paso anterior y siguiente. Espacio: paso siguiente. Inicio y Fin: primer y último paso.
+series-link = Abrir en Poda
 
 ## Por qué no hay páginas. Delante va el nombre del archivo.
 

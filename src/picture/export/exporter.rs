@@ -1,6 +1,7 @@
 //! What an exporter is given, a picture of one step and what is said of it, and the trait that the exporters of all formats implement.
 
 use crate::picture::fonts::Font;
+use crate::picture::link_code::LinkCode;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Point, Shape};
 use poda_core::language::Language;
@@ -115,6 +116,8 @@ pub struct Publication {
     pub theme: Theme,
     /// The words that are written around the pages.
     pub labels: PublicationLabels,
+    /// The link that opens the document, where one is known that is short enough for paper.
+    pub link: Option<LinkCode>,
 }
 
 /// The words that an exporter writes around the pages, in the language of the document.
@@ -128,4 +131,6 @@ pub struct PublicationLabels {
     pub slider: String,
     /// Which keys go through the pages.
     pub keys: String,
+    /// What the link to the document is called.
+    pub link: String,
 }

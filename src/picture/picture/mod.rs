@@ -8,6 +8,7 @@ pub mod board;
 pub mod draw;
 pub mod fit;
 pub mod fonts;
+pub mod link_code;
 mod measure;
 mod options;
 pub mod overview;

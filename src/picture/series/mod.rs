@@ -8,6 +8,7 @@ mod selection;
 use crate::export::{ExportPage, PageNode, Publication, PublicationLabels, TextRun};
 use crate::picture::fit::{PictureBounds, Viewport, automatic, followed, kept_if_fitted};
 use crate::picture::fonts::Font;
+use crate::picture::link_code::LinkCode;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Point, point};
 use crate::picture::tactile::{self, TactilePicture, draw_tactile};
@@ -20,15 +21,19 @@ use poda_core::text::nearest;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Step, TimelineStep};
+use poda_words::file::{LinkView, encode};
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::styled_text::{Emphasis, Span};
 use poda_words::i18n::{Words, narration};
+use poda_words::lessons;
 use std::collections::BTreeMap;
 
 pub use selection::{SeriesError, StepGroup, StepSelection, export_error_sentence};
 
 /// The most nodes among which an id is looked for that was meant by an unknown one.
 const MAX_SUGGESTED: usize = 10_000;
+/// The largest text of a document that is encoded for a link on paper, in bytes: that of a larger one does not fit.
+const MAX_LINKED_BYTES: usize = 20_000;
 /// The fewest letters of an id for which another one is suggested.
 const MIN_SUGGESTED: usize = 3;
 
@@ -117,8 +122,24 @@ impl<'a> Series<'a> {
                 next: words.text("series-next"),
                 slider: words.text("series-slider"),
                 keys: words.text("series-keys"),
+                link: words.text("series-link"),
             },
+            link: None,
         }
+    }
+
+    /// Returns the link that opens the document at the address `base`, at the step if there is a single one; `None` if it is too long
+    /// for paper, or the address is not known.
+    pub fn link_code(&self, base: &str) -> Option<LinkCode> {
+        let document = self.search.document;
+        let target = match lessons::all().iter().position(|lesson| lesson == document) {
+            Some(lesson) => format!("lesson={}", lessons::name(lesson)),
+            None => encode(document, MAX_LINKED_BYTES).ok()?,
+        };
+        let step = <[TimelineStep; 1]>::try_from(self.steps.as_slice()).ok().filter(|_| self.search.is_own);
+        let view =
+            LinkView { step: step.map(|[step]| step), language: Some(self.words.language()), ..LinkView::default() };
+        LinkCode::for_paper(format!("{base}#{target}{view}"))
     }
 
     /// Draws a page by its number, from 0; `None` if there are fewer.

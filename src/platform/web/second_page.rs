@@ -113,17 +113,21 @@ pub(super) fn write_parts(document: &Document, into: &Element, parts: &[PagePart
     for part in parts {
         let _ = match part {
             PagePart::Row(row) => write_row(document, into, row),
-            PagePart::Picture(svg) => write_picture(document, into, svg),
+            PagePart::Picture(svg) => write_picture(document, into, svg).map(drop),
+            PagePart::Corner { svg, size } => write_picture(document, into, svg).and_then(|picture| {
+                picture.set_class_name("corner");
+                picture.style().set_property("width", &format!("{size}mm"))
+            }),
         };
     }
 }
 
-fn write_picture(document: &Document, into: &Element, svg: &str) -> Result<(), JsValue> {
-    let picture = document.create_element("img")?;
+fn write_picture(document: &Document, into: &Element, svg: &str) -> Result<HtmlElement, JsValue> {
+    let picture: HtmlElement = document.create_element("img")?.unchecked_into();
     picture.set_attribute("alt", "")?;
     picture.set_attribute("src", &format!("data:image/svg+xml,{}", encode_uri_component(svg)))?;
     into.append_child(&picture)?;
-    Ok(())
+    Ok(picture)
 }
 
 fn write_row(document: &Document, into: &Element, row: &TextRow) -> Result<(), JsValue> {

@@ -8,6 +8,7 @@ use crate::file::{Link, LinkMode, LinkView, encode_lecture};
 use crate::i18n::Language;
 use crate::i18n::narration::{self, ending_sentence};
 use crate::i18n::styled_text::StyledText;
+use crate::picture::link_code::LinkCode;
 use crate::picture::shape::point;
 use crate::platform::{ByHand, window};
 use crate::session::Command;
@@ -295,9 +296,18 @@ impl App {
     /// Keeps the page of what the window shows now to be printed. Of what an exercise conceals there is nothing on it. A blank screen
     /// shows nothing.
     pub(super) fn print(&mut self) {
-        if !self.model.is(Mode::Blank) {
-            self.printed = Some(self.printed_page());
+        if self.model.is(Mode::Blank) {
+            return;
         }
+        let mut page = self.printed_page();
+        let session = &self.model.session;
+        // A slide is no document; it is reached by the link to its lecture alone.
+        let is_linked = session.slide().is_none() || linked_lecture(session).is_some();
+        let target = self.link.target_to_copy(session).ok().filter(|_| is_linked);
+        let view = LinkView { is_embedded: false, ..self.link_view() };
+        let code = target.and_then(|target| LinkCode::for_paper(format!("{}#{target}{view}", self.link.base)));
+        page.parts.extend(code.into_iter().flat_map(|code| PrintedPart::link(&self.model.words, code)));
+        self.printed = Some(page);
     }
 
     /// Takes the page that is to be printed.

@@ -1,15 +1,13 @@
 //! The modal with a link as a QR code, which a phone opens: a room of phones has the lecturer's tree.
 
 use super::modal::{answers, cancel_button, height_around, modal_ui, paragraph, text_field};
-use crate::i18n::Words;
-use crate::picture::palette::PaletteColor;
+use crate::picture::link_code::LinkCode;
+use crate::picture::palette::{PaletteColor, Theme};
+use crate::ui::paint;
 use crate::ui::view_context::ViewContext;
-use egui::{Color32, Context, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
-use qrcode::types::Color;
-use qrcode::{EcLevel, QrCode};
+use egui::emath::TSTransform;
+use egui::{Context, Role, Sense, Ui, Vec2, WidgetInfo};
 
-/// The light border that a reader needs around a code, in modules: see ISO/IEC 18004.
-const QUIET_ZONE: usize = 4;
 /// The height of what stands around the code, in pixels.
 const AROUND: f32 = 220.0;
 /// The margins of the modal to both sides of the code, in pixels.
@@ -27,25 +25,7 @@ pub struct QrCodeModal {
     /// The fragment of the link.
     fragment: String,
     /// The code of the link that was encoded last; `None` if it is too long for one.
-    encoded: Option<(String, Option<Modules>)>,
-}
-
-/// The modules of a code, row by row.
-#[derive(Clone, Debug)]
-struct Modules {
-    width: usize,
-    are_dark: Vec<bool>,
-}
-
-impl Modules {
-    /// Encodes a text, with the least redundancy: a code on a screen is not torn. `None` if the text is too long.
-    fn of(text: &str) -> Option<Self> {
-        let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
-        Some(Self {
-            width: code.width(),
-            are_dark: code.to_colors().into_iter().map(|color| color == Color::Dark).collect(),
-        })
-    }
+    encoded: Option<(String, Option<LinkCode>)>,
 }
 
 impl QrCodeModal {
@@ -59,25 +39,27 @@ impl QrCodeModal {
         let window = ctx.content_rect().size();
         let size = (window.y - height_around(ctx, AROUND)).min(window.x - 2.0 * MARGIN).clamp(SIZE.0, SIZE.1);
         modal_ui(ctx, context, "qr-code", &words.text("qr-title"), (size + MARGIN).max(WIDTH), |ui| {
-            self.code_ui(ui, words, size);
+            self.code_ui(ui, context, size);
             text_field(ui, &words.text("frame-base"), &mut self.base, 260.0);
             answers(ui, |ui| cancel_button(ui, context, "frame-close"));
         });
     }
 
-    fn code_ui(&mut self, ui: &mut Ui, words: &Words, size: f32) {
+    fn code_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, size: f32) {
+        let words = context.words;
         let base = self.base.trim().split('#').next().unwrap_or_default();
         if base.is_empty() {
             return paragraph(ui, &words.text("frame-base-needed"), PaletteColor::Text);
         }
         let link = format!("{base}{}", self.fragment);
         if self.encoded.as_ref().is_none_or(|(encoded, _)| *encoded != link) {
-            let modules = Modules::of(&link);
-            self.encoded = Some((link, modules));
+            let code = LinkCode::new(link.clone());
+            self.encoded = Some((link, code));
         }
         match &self.encoded {
-            Some((link, Some(modules))) => {
-                draw(ui, modules, size, &words.fill("qr-accessible", &[("link", link.as_str().into())]));
+            Some((link, Some(code))) => {
+                let name = words.fill("qr-accessible", &[("link", link.as_str().into())]);
+                draw(ui, code, context.settings.theme, size, &name);
             }
             Some((link, None)) => {
                 let length = [("characters", words.number(link.len() as u64).into())];
@@ -88,31 +70,14 @@ impl QrCodeModal {
     }
 }
 
-/// Draws a code, dark on light in every theme, with sharp modules.
-fn draw(ui: &mut Ui, modules: &Modules, size: f32, name: &str) {
-    let count = modules.width + 2 * QUIET_ZONE;
+/// Draws a code with sharp modules.
+fn draw(ui: &mut Ui, code: &LinkCode, theme: Theme, size: f32, name: &str) {
+    let count = code.modules() as f32;
     let pixels = ui.pixels_per_point();
-    let module = (size * pixels / count as f32).floor().max(1.0) / pixels;
+    let module = (size * pixels / count).floor().max(1.0) / pixels;
     let (response, painter) =
-        ui.vertical_centered(|ui| ui.allocate_painter(Vec2::splat(module * count as f32), Sense::hover())).inner;
+        ui.vertical_centered(|ui| ui.allocate_painter(Vec2::splat(module * count), Sense::hover())).inner;
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
-    let area = response.rect;
-    painter.rect_filled(area, 0.0, Color32::WHITE);
-    for (index, _) in modules.are_dark.iter().enumerate().filter(|&(_, &is_dark)| is_dark) {
-        let (column, row) = (index % modules.width + QUIET_ZONE, index / modules.width + QUIET_ZONE);
-        let at = area.min + vec2(column as f32, row as f32) * module;
-        painter.rect_filled(Rect::from_min_size(at, Vec2::splat(module)), 0.0, Color32::BLACK);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A version 40 code holds 2,953 bytes: ISO/IEC 18004, table 7.
-    #[test]
-    fn a_code_holds_what_the_standard_says() {
-        let width = |length| Modules::of(&"a".repeat(length)).map(|modules| modules.width);
-        assert_eq!((width(2_953), width(2_954)), (Some(177), None));
-    }
+    let at = TSTransform::new(response.rect.min.to_vec2(), module);
+    paint::scaled_shapes(&painter, &at, theme, &code.shapes(theme));
 }

@@ -40,7 +40,7 @@ fn exported(publication: &Publication, pages: &[ExportPage]) -> Vec<u8> {
 
 fn publication(title: &str) -> Publication {
     let (title, labels) = (title.to_owned(), PublicationLabels::default());
-    Publication { title, language: Language::English, theme: Theme::Dark, labels }
+    Publication { title, language: Language::English, theme: Theme::Dark, labels, link: None }
 }
 
 fn run(text: &str) -> TextRun {

@@ -28,6 +28,7 @@ fn publication(theme: Theme) -> Publication {
         language: Language::English,
         theme,
         labels: PublicationLabels::default(),
+        link: None,
     }
 }
 

@@ -1,7 +1,8 @@
 //! A handout: all pages in one HTML file that needs no other, with a picture and its sentence per step.
 //!
 //! It is read in a browser, step by step by buttons, slider, keys and `#12` in its address; without scripts, all steps stand one
-//! below another; printed, there is one a page. Nothing is loaded from elsewhere, and the file's own policy forbids it.
+//! below another; printed, there is one a page, with the code of the link that opens the document in its corner. Nothing is loaded from
+//! elsewhere, and the file's own policy forbids it.
 //! What pictures have in common is in the file once.
 
 mod shared;
@@ -10,6 +11,7 @@ use super::exporter::{ExportError, ExportPage, Exporter, Publication, TextRun};
 use super::font_faces::{FontFaces, UsedCharacters, families};
 use super::svg::{Escaped, Px, ShapeStyle, baseline, palette, write_group, write_name};
 use crate::picture::fonts::Font;
+use crate::picture::link_code::LinkCode;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Anchor, Point, Shape, point};
 use base64::Engine;
@@ -42,6 +44,7 @@ impl HtmlExporter {
         let mut used = UsedCharacters::default();
         used.add(Font::SemiBold, &format!("{} · ", publication.title));
         used.add(Font::Regular, &publication.labels.keys);
+        used.add(Font::SemiBold, &publication.labels.link);
         Self {
             publication,
             used,
@@ -111,6 +114,9 @@ impl HtmlExporter {
         }
         css.push_str(HANDOUT_STYLE);
         let _ = writeln!(css, ".picture svg{{font-family:var(--sans)}}");
+        if let Some(code) = &self.publication.link {
+            let _ = writeln!(css, ":root{{--code:{}mm}}", Px(code.paper_size()));
+        }
         for (class, size) in self.sizes.iter().enumerate() {
             let _ = writeln!(css, ".p{class}{{--width:{}px;--height:{}px}}", Px(size.x), Px(size.y));
         }
@@ -163,10 +169,13 @@ impl Exporter for HtmlExporter {
         let (definitions, pictures) = elements.into_markup();
         let mut html = head(&publication, &style);
         let title = Escaped(&publication.title);
+        let link = publication.link.as_ref().map_or_else(String::new, |code| {
+            format!(r#"<a href="{}">{}</a>"#, Escaped(code.link()), Escaped(&publication.labels.link))
+        });
         let _ = write!(
             html,
             "<body>\n<svg class=\"shared\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n{definitions}</defs></svg>\n\
-             <header><h1>{title}</h1></header>\n<main>\n"
+             <header><h1>{title}</h1>{link}</header>\n<main>\n"
         );
         for ((before, after), picture) in frames.iter().zip(&pictures) {
             html.push_str(before);
@@ -174,6 +183,9 @@ impl Exporter for HtmlExporter {
             html.push_str(after);
         }
         html.push_str("</main>\n");
+        if let Some(code) = &publication.link {
+            write_code(&mut html, code, &publication.labels.link);
+        }
         write_controls(&mut html, &publication, frames.len());
         html.push_str("</body>\n</html>\n");
         Ok(Some(html.into_bytes()))
@@ -198,6 +210,18 @@ fn head(publication: &Publication, style: &str) -> String {
 </head>
 "#
     )
+}
+
+/// Writes the code of the link, which is in the corner of every sheet of paper.
+fn write_code(html: &mut String, code: &LinkCode, label: &str) {
+    let (side, label, link) = (code.modules(), Escaped(label), Escaped(code.link()));
+    let _ = write!(html, r#"<svg class="code" viewBox="0 0 {side} {side}" role="img" aria-label="{label}: {link}">"#);
+    // Paper is light, whatever the colors on the screen are.
+    let style = ShapeStyle { theme: Some(Theme::Light), mono: String::new() };
+    for shape in code.shapes(Theme::Light) {
+        let _ = style.write(html, &shape);
+    }
+    html.push_str("</svg>\n");
 }
 
 fn write_controls(html: &mut String, publication: &Publication, pages: usize) {
@@ -316,6 +340,7 @@ mod tests {
             language: Language::Spanish,
             theme: Theme::Dark,
             labels: super::super::exporter::PublicationLabels::default(),
+            link: None,
         };
         let mut exporter = Box::new(HtmlExporter::new(publication));
         for page in pages {

@@ -1,14 +1,15 @@
 //! A series of pictures as one PDF file: a page a step, with the heading, the sentence and the author's note below its picture.
 //!
 //! All pages of a file have one size, which follows the first picture. Where a page says more than there is room for below the
-//! picture, its picture is smaller.
+//! picture, its picture is smaller. The last page of several leads to the document: with the code of its link.
 
 use super::block::{PdfBlock, PdfLine, PdfPicture, PdfTag};
 use super::{PdfDocument, PdfMeta};
 use crate::export::exporter::{ExportError, ExportPage, Exporter, Publication, TextRun};
 use crate::export::paragraph::wrap;
 use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
+use crate::picture::link_code::LinkCode;
+use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point};
 use poda_core::text::visible;
 
@@ -20,20 +21,26 @@ const BOOKMARK: &str = "★ ";
 /// Writes all pages into one file.
 pub struct PdfExporter {
     meta: PdfMeta,
+    /// What the link to the document is called, and the link.
+    link: Option<(String, LinkCode)>,
     /// The file and the size of its pages, once there is a page.
     file: Option<(PdfDocument, SlideSize)>,
+    /// The number of pages that were added.
+    pages: usize,
 }
 
 impl PdfExporter {
     /// Returns an exporter for a publication.
     pub fn new(publication: &Publication) -> Self {
-        let Publication { title, language, theme, .. } = publication;
-        Self { meta: PdfMeta { title: title.clone(), language: *language, theme: *theme }, file: None }
+        let Publication { title, language, theme, labels, link } = publication;
+        let link = link.clone().map(|link| (labels.link.clone(), link));
+        Self { meta: PdfMeta { title: title.clone(), language: *language, theme: *theme }, link, file: None, pages: 0 }
     }
 }
 
 impl Exporter for PdfExporter {
     fn add(&mut self, page: &ExportPage) -> Result<Option<Vec<u8>>, ExportError> {
+        self.pages += 1;
         let (document, slide_size) = match &mut self.file {
             Some(file) => file,
             none => none.insert((PdfDocument::new(&self.meta)?, SlideSize::of(page.size))),
@@ -61,7 +68,13 @@ impl Exporter for PdfExporter {
     }
 
     fn finish(self: Box<Self>) -> Result<Option<Vec<u8>>, ExportError> {
-        self.file.map(|(document, _)| document.finish()).transpose()
+        let Some((mut document, slide_size)) = self.file else { return Ok(None) };
+        // A single page is a figure in a text of somebody's own.
+        if let Some((label, code)) = self.link.filter(|_| 1 < self.pages) {
+            let page = slide_size.link_page(&label, &code, self.meta.theme);
+            document.add_page(slide_size.size, Some(&label), &[PdfBlock::group(PdfTag::Section, page)])?;
+        }
+        document.finish().map(Some)
     }
 }
 
@@ -97,6 +110,9 @@ const MAX_POINTS: f32 = 14_400.0;
 const MIN_WIDTH: f32 = 735.0;
 /// The narrowest and the widest page, as width over height: like the screens that slides are shown on.
 const ASPECTS: (f32, f32) = (5.0 / 4.0, 16.0 / 9.0);
+
+/// The share of a page's height that the code of a link takes.
+const LINK_CODE: f32 = 0.6;
 
 // Lengths on a page that is one point wide.
 const SENTENCE: f32 = 0.019;
@@ -179,6 +195,28 @@ impl SlideSize {
             paragraphs: at(&first, words_top),
             further: parts.map(|set| at(&set, 0.0)).collect(),
         }
+    }
+
+    /// Returns a page with the code of the link to the document in its middle, and the link below where it can be typed.
+    fn link_page(&self, label: &str, code: &LinkCode, theme: Theme) -> Vec<PdfBlock> {
+        let Point { x: width, y: height } = self.size;
+        let (margin, column) = (width * MARGIN, width * (1.0 - 2.0 * MARGIN));
+        let paragraph = |tag, text: &str, color, size: f32, top: f32| {
+            let run = TextRun { text: visible(text).into_owned(), font: Font::SemiBold, color };
+            let lines = PdfLine::paragraph(&[run], point(width / 2.0, top + size), size, column, LINE * size);
+            PdfBlock::text(tag, lines.into_iter().map(|line| line.anchored(Anchor::Center)).collect())
+        };
+        let heading = paragraph(PdfTag::Heading(1), label, PaletteColor::Text, width * SENTENCE, margin);
+        let (code_size, modules) = (height * LINK_CODE, code.modules() as f32);
+        let at = point((width - code_size) / 2.0, (height - code_size) / 2.0);
+        let (shapes, size) = (code.shapes(theme), point(modules, modules));
+        let picture = PdfPicture { shapes, size, at, scale: code_size / modules };
+        let mut page = vec![heading, PdfBlock::figure(picture, format!("{label}: {}", code.link()))];
+        if code.can_be_typed() {
+            let (color, top) = (PaletteColor::Secondary, at.y + code_size);
+            page.push(paragraph(PdfTag::Paragraph, code.link(), color, width * SMALL, top));
+        }
+        page
     }
 
     /// The position and the scale of a picture in the space above the words, in the middle.

@@ -11,8 +11,9 @@ mod escape;
 use crate::export::exporter::{ExportError, ExportPage, Exporter, PageNode, Publication, TextRun};
 use crate::export::svg::Px;
 use crate::picture::fonts::Font;
+use crate::picture::link_code::LinkCode;
 use crate::picture::palette::{PaletteColor, Theme};
-use crate::picture::shape::{Anchor, DASH, Point, Shape, Stroke};
+use crate::picture::shape::{Anchor, DASH, Point, Shape, Stroke, point};
 pub use escape::latex_text;
 use poda_core::text::visible;
 use std::collections::HashSet;
@@ -95,11 +96,15 @@ impl Exporter for BeamerExporter {
         self.end_frame();
         let (packages, looks) = (packages(), looks(self.publication.theme));
         let (title, frames) = (latex_text(&self.publication.title), self.frames);
+        let link = self
+            .publication
+            .link
+            .map_or_else(String::new, |code| link_code(&code, &self.publication.labels.link, self.publication.theme));
         let written = format!(
             r"\documentclass[aspectratio=169,10pt]{{beamer}}
 {packages}{looks}{SLIDES}\title{{{title}}}
 \date{{}}
-\begin{{document}}
+{link}\begin{{document}}
 \begin{{frame}}
 \titlepage
 \end{{frame}}
@@ -108,6 +113,18 @@ impl Exporter for BeamerExporter {
         );
         Ok(Some(written.into_bytes()))
     }
+}
+
+/// The width of the code of a link on the first slide, in big points.
+const LINK_CODE: f32 = 96.0;
+
+/// Returns the code of the link to the document, with what the link is called, for the first slide.
+fn link_code(code: &LinkCode, label: &str, theme: Theme) -> String {
+    let side = code.modules() as f32;
+    let page = ExportPage { size: point(side, side), shapes: code.shapes(theme), ..ExportPage::default() };
+    let (unit, label, link) = (LINK_CODE / side, latex_text(label), visible(code.link()));
+    let picture = picture(&page);
+    format!("% {link}\n\\titlegraphic{{\\setlength\\podaunit{{{unit:.4}bp}}%\n{picture}\\par\\footnotesize {label}}}\n")
 }
 
 /// How slides look, and the commands that they use.

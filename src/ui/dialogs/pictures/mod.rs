@@ -15,6 +15,7 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::platform::background::{BackgroundWork, FRAME_PATIENCE};
 use crate::platform::clock::Instant;
+use crate::platform::page;
 use crate::series::{SeriesError, SeriesOptions, SeriesView};
 use crate::session::DrawingOptions;
 use crate::trace::TimelineStep;
@@ -155,7 +156,10 @@ impl ExportModal {
                 let args = [("pages", number(count)), ("most", number(format.max_pages()))];
                 Err(words.fill("pictures-too-many", &args))
             }
-            Some(count) => Ok(ExportPlan { pages: pages.clone(), count, format, theme, scale }),
+            Some(count) => {
+                let (pages, base) = (pages.clone(), page::base());
+                Ok(ExportPlan { pages, count, format, theme, scale, base })
+            }
         }
     }
 }

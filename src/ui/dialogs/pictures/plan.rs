@@ -1,7 +1,7 @@
 //! What is exported, with everything that is needed to draw its pages on another thread, and the writing of its files.
 
 use crate::document::Document;
-use crate::export::Format;
+use crate::export::{Format, Publication};
 use crate::game::any::AnyGame;
 use crate::i18n::{Language, Words};
 use crate::picture::fit::PictureBounds;
@@ -49,6 +49,8 @@ pub struct ExportPlan {
     pub theme: Theme,
     /// The number of pixels of a file per pixel of a page.
     pub scale: f32,
+    /// The address of the page in front of the fragment of a link; empty if it is not known.
+    pub base: String,
 }
 
 impl PagePlan {
@@ -80,7 +82,8 @@ impl ExportPlan {
         remove_abandoned(path);
         let words = Words::new(self.pages.language);
         let mut series = self.pages.series(&words).map_err(ExportOutcome::NoPages)?;
-        let mut exporter = self.format.exporter(series.publication(self.theme), self.scale);
+        let publication = Publication { link: series.link_code(&self.base), ..series.publication(self.theme) };
+        let mut exporter = self.format.exporter(publication, self.scale);
         let mut files = self.files(path).into_iter();
         let (mut staged, mut written) = (StagedFiles::default(), Vec::new());
         // A format with all pages in one file returns it at the end.
