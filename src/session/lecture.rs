@@ -123,6 +123,11 @@ impl OpenLecture {
         self.edits.saved.as_ref().is_some_and(|saved| *saved != self.lecture)
     }
 
+    /// The lecture as it was opened or saved.
+    pub fn unedited(&self) -> &Arc<Lecture> {
+        self.edits.saved.as_ref().unwrap_or(&self.lecture)
+    }
+
     /// The folder of the lecture's file.
     pub fn folder(&self) -> Option<&Path> {
         if let LectureOrigin::File(path) = &self.origin { path.parent() } else { None }

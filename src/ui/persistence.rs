@@ -57,7 +57,7 @@ fn without_text(session: &Session, settings: &Settings, files: &Files) -> Stored
         Origin::Link | Origin::Entry(_) => stored.linked = true,
         Origin::New => {}
     }
-    stored.lecture = session.lecture().and_then(|lecture| stored_lecture(lecture, files));
+    stored.lecture = session.lecture().map(|lecture| stored_lecture(lecture, files));
     stored.digest = stored.file.as_deref().and_then(|path| files.digests.get(path)).copied();
     if !files.discards_changes {
         stored.edited = session.is_edited();
@@ -67,17 +67,16 @@ fn without_text(session: &Session, settings: &Settings, files: &Files) -> Stored
     stored
 }
 
-/// Returns what is stored of a lecture; nothing of one that was pasted and not edited, which is no longer there.
-fn stored_lecture(lecture: &OpenLecture, files: &Files) -> Option<StoredLecture> {
+/// Returns what is stored of a lecture.
+fn stored_lecture(lecture: &OpenLecture, files: &Files) -> StoredLecture {
     let is_edited = lecture.is_edited() && !files.discards_changes;
     let edited = is_edited.then(|| file::save_lecture(&lecture.lecture));
-    let (name, file) = match &lecture.origin {
-        LectureOrigin::Bundled(name) => (Some((*name).to_owned()), None),
-        LectureOrigin::File(path) => (None, Some(path.clone())),
-        LectureOrigin::Text if is_edited => (None, None),
-        LectureOrigin::Text => return None,
+    let (name, file, text) = match &lecture.origin {
+        LectureOrigin::Bundled(name) => (Some((*name).to_owned()), None, None),
+        LectureOrigin::File(path) => (None, Some(path.clone()), None),
+        LectureOrigin::Text => (None, None, Some(file::save_lecture(lecture.unedited()))),
     };
-    Some(StoredLecture { name, file, edited, entry: lecture.index })
+    StoredLecture { name, file, text, edited, entry: lecture.index }
 }
 
 /// What was stored last, with the document from which its text was written.
@@ -315,13 +314,27 @@ mod tests {
             assert_eq!((&*open.lecture, &open.origin, open.index), (&lecture, &origin, 2));
             assert!(open.is_edited() && again(&back).session.lecture().unwrap().is_edited());
             let undone = open.stepped(true).map(|undone| undone.lecture);
-            assert_eq!(undone, matches!(origin, LectureOrigin::Bundled(_)).then(|| Arc::clone(&lectures::all()[0])));
+            assert_eq!(undone, (!matches!(origin, LectureOrigin::File(_))).then(|| Arc::clone(&lectures::all()[0])));
             // What the user chose not to save is gone.
             let mut discarding = Files::default();
             discarding.discards_changes = true;
             let kept = stored(&session, &settings(), &discarding).lecture;
             assert!(kept.is_none_or(|kept| kept.edited.is_none()));
         }
+    }
+
+    #[test]
+    fn a_lecture_that_came_in_a_link_comes_back_beside_another_search_of_its_entry() {
+        let mut session = Session::new(lessons::all()[0].clone(), Origin::Lesson(0), Notation::Edge);
+        let lecture = &lectures::all()[0];
+        let open = loaded_document::resumed(lecture, LectureOrigin::Text, 2, session.origin()).unwrap();
+        session.apply(Command::SetLecture(Some(Box::new(open))));
+        let other = SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() };
+        session.apply(Command::SetSearch(other));
+        let back = again(&session).session;
+        let open = back.lecture().unwrap();
+        assert_eq!((&open.lecture, &open.origin, open.index), (lecture, &LectureOrigin::Text, 2));
+        assert!(!open.is_edited(), "it is no unsaved work");
     }
 
     #[test]

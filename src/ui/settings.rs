@@ -313,6 +313,8 @@ pub struct StoredLecture {
     pub name: Option<String>,
     /// The file of another one.
     pub file: Option<PathBuf>,
+    /// The text of one that came in a link or was pasted, as it came.
+    pub text: Option<String>,
     /// Its text, where there are unsaved edits.
     pub edited: Option<String>,
     /// The index of the entry that was shown last.

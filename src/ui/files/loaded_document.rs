@@ -322,7 +322,7 @@ pub fn restored_lecture(stored: &StoredLecture, shown: &Origin) -> Option<OpenLe
             (Some(Arc::clone(&lectures::all()[number])), LectureOrigin::Bundled(lectures::name(number)))
         }
         (None, Some(path)) => (disk::read(path).ok().and_then(|bytes| read(&bytes)), LectureOrigin::File(path.clone())),
-        (None, None) => (None, LectureOrigin::Text),
+        (None, None) => (stored.text.as_ref().and_then(|text| read(text.as_bytes())), LectureOrigin::Text),
     };
     match stored.edited.as_ref().and_then(|text| read(text.as_bytes())) {
         Some(edited) => {
