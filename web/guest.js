@@ -4,7 +4,8 @@
 const canvas = document.getElementById('poda');
 const still = document.getElementById('still');
 
-// After so many milliseconds out of view a frame is put away; one whose search is running waits as long again.
+// After so many milliseconds out of view a frame is put away; one whose search is running, or in which something
+// was answered, waits as long again.
 const LONG = 20_000;
 
 // So often in a row, each time within so many milliseconds, the graphics memory may be taken back before that is a failure.
@@ -103,8 +104,9 @@ export function loadWhenSeen(load) {
 
   function putAway() {
     const isBusy = canvas.dataset.busy !== '' || canvas.dataset.steps === undefined;
-    if (isBusy || !/(?:^#|&)embed(?:&|=|$)/.test(location.hash)) {
-      // A whole program may hold what is not in its address.
+    const isAnswered = canvas.dataset.answers !== '';
+    if (isBusy || isAnswered || !/(?:^#|&)embed(?:&|=|$)/.test(location.hash)) {
+      // A whole program, and an exercise that was begun, hold what is not in their address.
       putAwayLater = setTimeout(putAway, LONG);
     } else {
       startAgain(takePicture());

@@ -73,6 +73,8 @@ pub struct PageState {
     pub notice: String,
     /// Whether a search or a layout is running.
     pub is_busy: bool,
+    /// Whether there are answers in an exercise, which no address holds.
+    pub has_answers: bool,
 }
 
 /// What is said where a text cannot be put on the clipboard, and is copied by hand instead.

@@ -242,6 +242,7 @@ impl PageMirror {
             steps: app.step_count(),
             notice: app.notice_text(),
             is_busy: app.is_searching(),
+            has_answers: app.has_answers(),
         };
         if state != self.told {
             self.page.show(&state);

@@ -115,6 +115,7 @@ impl Page {
                     ("data-step", state.step.to_string()),
                     ("data-steps", state.steps.to_string()),
                     ("data-busy", if state.is_busy { "search".to_owned() } else { String::new() }),
+                    ("data-answers", if state.has_answers { "some".to_owned() } else { String::new() }),
                 ] {
                     let _ = canvas.set_attribute(name, &value);
                 }

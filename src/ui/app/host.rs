@@ -87,6 +87,11 @@ impl App {
         session.task().is_some() || session.split_task().is_some() || self.panels.files.is_reading()
     }
 
+    /// Whether something was answered in an exercise.
+    pub fn has_answers(&self) -> bool {
+        self.model.practice.as_ref().is_some_and(PracticeMode::is_answered)
+    }
+
     /// Goes to a step of the timeline, or to the last one if there are fewer. An exercise goes no further than its open question.
     pub fn go_to_step(&mut self, step: TimelineStep) {
         self.apply(Command::Seek(step));
