@@ -41,8 +41,11 @@ pub fn system_language() -> Language {
 }
 
 fn system_settings() -> Settings {
-    let theme = if system::prefers_dark() { Theme::Dark } else { Theme::Light };
-    Settings { theme, ..Settings::new(system_language()) }
+    Settings { theme: system_theme(), ..Settings::new(system_language()) }
+}
+
+fn system_theme() -> Theme {
+    if system::prefers_dark() { Theme::Dark } else { Theme::Light }
 }
 
 /// Opens the window and returns when it is closed. `report` is called with the reason if no window can be opened. Returns the exit
@@ -90,6 +93,10 @@ impl DesktopWindow {
         let (mut storage, Found { stored, progress, mut drafts, has_ended_early, notifications }) =
             Storage::over(Store::open());
         let mut settings = stored.as_ref().map_or_else(system_settings, |stored| stored.settings.clone());
+        if system::forces_colors() {
+            // Between dark and light the system chooses, whatever the user has chosen elsewhere.
+            settings.theme = system_theme();
+        }
         let page = PageMirror::attach(&context.egui_ctx);
         // A page around a frame is not shown what its user has open elsewhere.
         let is_guest = page::is_framed();

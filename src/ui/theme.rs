@@ -11,7 +11,7 @@ use egui::{
     Color32, Context, CornerRadius, FontDefinitions, FontFamily, FontId, Margin, Shadow, Stroke, Style, TextStyle, Ui,
     Visuals, vec2,
 };
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 /// The radius of corners, in pixels.
 pub const RADIUS: u8 = 6;
@@ -114,7 +114,10 @@ pub fn hairline(ui: &Ui) -> Stroke {
     Stroke::new(1.0, color(ui, PaletteColor::Hairline))
 }
 
-pub const fn color_of(theme: Theme, color: PaletteColor) -> Color32 {
+/// Returns a palette color as the window draws it: stronger where the system asks for more contrast.
+pub fn color_of(theme: Theme, color: PaletteColor) -> Color32 {
+    static IS_STRONG: LazyLock<bool> = LazyLock::new(system::prefers_more_contrast);
+    let color = if *IS_STRONG { color.stronger() } else { color };
     let [red, green, blue] = theme.color(color);
     Color32::from_rgb(red, green, blue)
 }

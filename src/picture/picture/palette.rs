@@ -46,6 +46,28 @@ impl PaletteColor {
     /// All variants.
     pub const ALL: &[Self] = Self::VARIANTS;
 
+    /// The color in which the same is drawn where a system asks for more contrast: what is faint is as dark as text of less weight, and
+    /// that as dark as text.
+    #[must_use]
+    pub const fn stronger(self) -> Self {
+        match self {
+            Self::Hairline | Self::FaintLine | Self::FaintText => Self::Secondary,
+            Self::Secondary => Self::Text,
+            Self::Background
+            | Self::Panel
+            | Self::Text
+            | Self::Max
+            | Self::MaxFill
+            | Self::MaxBand
+            | Self::Min
+            | Self::MinFill
+            | Self::MinBand
+            | Self::Cut
+            | Self::Current
+            | Self::Right => self,
+        }
+    }
+
     /// The name of the color, as CSS variables have it, without the hyphens before it.
     pub fn name(self) -> &'static str {
         self.into()
@@ -186,6 +208,19 @@ mod tests {
                 contrast(theme, PaletteColor::Text, PaletteColor::MaxFill) >= 4.5
                     && contrast(theme, PaletteColor::Text, PaletteColor::MinFill) >= 4.5
             );
+        }
+    }
+
+    #[test]
+    fn with_more_contrast_every_line_is_seen_as_well_as_text() {
+        for theme in [Theme::Light, Theme::Dark] {
+            for ground in [PaletteColor::Background, PaletteColor::Panel] {
+                for color in [PaletteColor::Hairline, PaletteColor::FaintLine, PaletteColor::FaintText] {
+                    let ratio = contrast(theme, color.stronger(), ground);
+                    assert!(4.5 <= ratio, "{color:?} on {ground:?}, {theme:?}: {ratio:.2}");
+                }
+                assert!(7.0 <= contrast(theme, PaletteColor::Secondary.stronger(), ground));
+            }
         }
     }
 

@@ -37,6 +37,16 @@ pub const fn prefers_dark() -> bool {
     false
 }
 
+/// Returns whether the system draws everything in colors of its own; a desktop's is not asked.
+pub const fn forces_colors() -> bool {
+    false
+}
+
+/// Returns whether the system asks for more contrast; a desktop's is not asked.
+pub const fn prefers_more_contrast() -> bool {
+    false
+}
+
 /// Returns whether the system asks for less movement; a desktop's is not asked.
 pub const fn prefers_reduced_motion() -> bool {
     false

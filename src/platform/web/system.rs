@@ -34,6 +34,16 @@ pub fn prefers_reduced_motion() -> bool {
     has_medium("(prefers-reduced-motion: reduce)")
 }
 
+/// Returns whether the user's system draws everything in colors of its own, as high contrast does.
+pub fn forces_colors() -> bool {
+    has_medium("(forced-colors: active)")
+}
+
+/// Returns whether the user's system asks for more contrast.
+pub fn prefers_more_contrast() -> bool {
+    forces_colors() || has_medium("(prefers-contrast: more)")
+}
+
 /// Returns whether the user's device is used with fingers, as a phone is.
 pub fn is_touched() -> bool {
     has_medium("(pointer: coarse)")

@@ -117,7 +117,7 @@ impl PenColor {
     pub const ALL: [Self; 6] = [Self::Violet, Self::Ink, Self::Marker, Self::Max, Self::Min, Self::Cut];
 
     /// The color as it is drawn in a theme.
-    pub const fn shown(self, theme: Theme) -> Color32 {
+    pub fn shown(self, theme: Theme) -> Color32 {
         let color = match (self, theme) {
             (Self::Violet, Theme::Light | Theme::Print) => return Color32::from_rgb(0x7A, 0x1F, 0xA2),
             (Self::Violet, Theme::Dark) => return Color32::from_rgb(0xD9, 0xA6, 0xFF),
