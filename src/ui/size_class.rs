@@ -7,8 +7,9 @@ use egui::{Context, Event, RawInput, TouchPhase, Ui, Vec2, vec2};
 
 /// The smallest height and width of what a finger presses, in pixels.
 pub const TOUCH_TARGET: f32 = 44.0;
-/// The same for a mouse: the height of egui's own widgets.
+/// The same for a mouse: the height of egui's own widgets, and the least that WCAG 2.2 asks for (criterion 2.5.8).
 const MOUSE_TARGET: f32 = 26.0;
+const MIN_MOUSE_TARGET: f32 = 24.0;
 /// The least width of egui's own fields for numbers, in pixels.
 const MIN_WIDTH: f32 = 40.0;
 /// The height of the text of egui's own widgets, in pixels: what is above and below it centres it.
@@ -51,6 +52,11 @@ impl SizeClass {
         self.is_compact_wide() || self.is_compact_high()
     }
 
+    /// Whether the window is as small as that of a laptop in a browser that enlarges all of it four times.
+    pub fn is_tiny(self) -> bool {
+        self.is_compact_wide() && self.size.y < 320.0
+    }
+
     /// Whether the side panel is hidden until it is opened.
     pub fn hides_side_panel(self) -> bool {
         self.size.x < 1000.0
@@ -83,9 +89,9 @@ impl SizeClass {
     }
 }
 
-/// Returns the height or width of what is pressed: `usual`, or that of a fingertip where the window is touched.
+/// Returns the height or width of what is pressed: `usual`, unless a mouse needs more, or a fingertip where the window is touched.
 pub fn target(ui: &Ui, usual: f32) -> f32 {
-    if TOUCH_TARGET <= ui.spacing().interact_size.y { usual.max(TOUCH_TARGET) } else { usual }
+    usual.max(if TOUCH_TARGET <= ui.spacing().interact_size.y { TOUCH_TARGET } else { MIN_MOUSE_TARGET })
 }
 
 /// Sets the size of egui's own widgets, from which [`target`] reads what is pressed with.

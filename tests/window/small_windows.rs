@@ -2,7 +2,7 @@
 
 use crate::test_window::TestWindow;
 use egui::accesskit::Role;
-use egui::{Id, Key, LayerId, Pos2, Rect};
+use egui::{Id, Key, LayerId, Modifiers, Pos2, Rect};
 use egui_kittest::kittest::{NodeT, Queryable};
 use poda::i18n::{Language, Words};
 use std::collections::HashMap;
@@ -109,6 +109,9 @@ fn the_sheet_is_pulled_up_and_put_away() {
             assert_fits(&window, "a whole sheet");
             let full = window.harness.get_by_label(&words.text("sheet-put-away")).rect().top();
             assert!(full < half - 40.0, "{full} {half}");
+            window.click(&words.text("sheet-lower"));
+            let lowered = window.harness.get_by_label(&words.text("sheet-put-away")).rect().top();
+            assert!((lowered - half).abs() < 1.0, "{lowered} {half}");
             window.click(&words.text("sheet-put-away"));
             assert!(window.has(&words.text("sheet-pull-up")));
         }
@@ -142,10 +145,79 @@ fn every_button_of_a_phone_is_as_large_as_a_fingertip() {
 
 /// Fails where something that is pressed is smaller than a fingertip. Words in a sentence may be.
 pub fn assert_touchable(window: &TestWindow, what: &str) {
+    assert_targets(window, 44.0, what);
+}
+
+fn assert_targets(window: &TestWindow, least: f32, what: &str) {
     for Control { name, rect, role, .. } in controls(window) {
         let is_link = role == Role::Link;
-        let is_small = rect.width().min(rect.height()) < 43.9;
+        let is_small = rect.width().min(rect.height()) < least - 0.1;
         assert!(!is_small || is_link, "{what}: {name} at {rect:?} is too small");
+    }
+}
+
+/// The least size of a target for a mouse: criterion 2.5.8 of WCAG 2.2.
+#[test]
+fn everything_that_a_mouse_presses_is_24_pixels_wide_and_high() {
+    const LEAST: f32 = 24.0;
+    let words = Words::new(Language::English);
+    for lesson in ["first-tree", "a-to-n", "tic-tac-toe-move-1", "kalah-end-game", "weights", "table", "wrong-bound"] {
+        let size = [1440.0, 900.0];
+        let mut window = TestWindow::on_lesson(lesson, size, Language::English);
+        window.press(Key::ArrowRight);
+        assert_targets(&window, LEAST, lesson);
+        window.press(Key::E);
+        window.settle();
+        assert_targets(&window, LEAST, &format!("{lesson}: practice"));
+    }
+    let mut window = TestWindow::of_size([1440.0, 900.0], Language::English);
+    for menu in ["document-menu", "top-more", "practice-menu", "transport-pace"] {
+        let menu = format!("{}: ", words.text(menu));
+        if window.harness.query_all_by_label_contains(&menu).next().is_some() {
+            window.click_beginning(&menu);
+            window.harness.run_steps(8);
+            assert_targets(&window, LEAST, &menu);
+            window.press(Key::Escape);
+        }
+    }
+    for (modifiers, key) in [
+        (Modifiers::SHIFT, Key::M),
+        (Modifiers::COMMAND, Key::K),
+        (Modifiers::COMMAND, Key::E),
+        (Modifiers::NONE, Key::F1),
+    ] {
+        let mut window = TestWindow::of_size([1440.0, 900.0], Language::English);
+        window.press_with(modifiers, key);
+        window.harness.run_steps(8);
+        assert_targets(&window, LEAST, &format!("{modifiers:?} {key:?}"));
+    }
+}
+
+/// A window of 1280 × 1024 pixels at a zoom of 400 %: criterion 1.4.10 of WCAG.
+#[test]
+fn a_question_can_be_read_and_answered_at_320_by_256_pixels() {
+    for language in Language::ALL {
+        let mut window = TestWindow::on_lesson("first-tree", [320.0, 256.0], language);
+        window.press(Key::E);
+        window.settle();
+        assert_fits(&window, "320 × 256");
+        let screen = Rect::from_min_size(Pos2::ZERO, [320.0, 256.0].into());
+        let tree = window.harness.get_by_role(Role::Tree).rect();
+        let card = Rect::from_min_max(tree.left_bottom(), screen.max);
+        assert!(140.0 <= card.height() && 40.0 <= tree.height(), "{card:?} {tree:?}");
+        // Tab reaches every control of the card, and scrolls it into view.
+        let mut reached = 0;
+        for _ in 0..12 {
+            window.press(Key::Tab);
+            window.settle();
+            let focused = window.focused();
+            let control = controls(&window).into_iter().find(|control| Some(&control.name) == focused.as_ref());
+            if let Some(control) = control.filter(|control| card.contains(control.rect.center())) {
+                reached += 1;
+                assert!(card.expand(1.0).contains_rect(control.rect), "{control:?} in {card:?}");
+            }
+        }
+        assert!(0 < reached, "the card has controls");
     }
 }
 

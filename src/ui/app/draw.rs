@@ -119,6 +119,9 @@ impl App {
         let size_class = SizeClass::of(ui.ctx());
         let is_narrow = size_class.hides_side_panel();
         let has_side_panel = model.has_side_panel(is_narrow);
+        let has_card = model.predict().is_some_and(|predict| predict.has_card(model.session.search().step()));
+        // In a tiny window a question has the space of the bars below it; keys go through the steps.
+        let is_card_alone = has_card && size_class.is_tiny();
         let mut context = model.view_context(&panels.tree);
         context.is_far = panels.tree.is_far(&context);
         let bar = |ui: &Ui| Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
@@ -128,7 +131,7 @@ impl App {
         });
         if number_pad::is_shown(ui.ctx()) {
             number_pad::number_pad_ui(ui, context.words);
-        } else if context.filled_in().is_none() {
+        } else if context.filled_in().is_none() && !is_card_alone {
             // A blank tree has no steps to go through.
             let context = context.played_out();
             let height = transport::height(ui, &context);
@@ -137,7 +140,7 @@ impl App {
                 transport::transport_ui(ui, &context);
             });
         }
-        if size_class.is_compact_wide() {
+        if size_class.is_compact_wide() && (has_side_panel || !is_card_alone) {
             let Panels { sheet, side, split_view, .. } = panels;
             sheet.show(ui, &context, has_side_panel, |ui| {
                 let context = model.session.split().map_or(context, |split| split_view.active(&context, split));
@@ -154,7 +157,6 @@ impl App {
             });
         }
         // In a window as low as a phone held sideways, a question leaves the tree no space beside the text.
-        let has_card = model.predict().is_some_and(|predict| predict.has_card(context.search.step()));
         let has_no_space = has_card && size_class.is_compact_high();
         if !has_side_panel && !has_no_space && text_strip::is_shown(&model.view_context(&panels.tree)) {
             let height = size_class.text_strip_height();
@@ -225,7 +227,12 @@ impl App {
             let (panel, height) = question_panel(SizeClass::of(ui.ctx()));
             let height = panels.question.height(ui, height * theme::enlargement(ui));
             let panel = panel.exact_size(height).show_separator_line(false).frame(Frame::NONE);
-            let panel = if context.is_embedded() { panel.max_size(ui.available_height() / 2.0) } else { panel };
+            let max_share =
+                if context.is_embedded() { Some(0.5) } else { SizeClass::of(ui.ctx()).is_tiny().then_some(0.75) };
+            let panel = match max_share {
+                Some(share) => panel.max_size(ui.available_height() * share),
+                None => panel,
+            };
             panel.show(ui, |ui| {
                 landmark(ui, Role::Region, &model.words.text("landmark-sentence"));
                 caption::keep_shown_at(ui, ui.max_rect());
