@@ -80,7 +80,7 @@ const LANDMARKS = {
   Main: 'main', Banner: 'banner', Navigation: 'navigation', Complementary: 'complementary', Region: 'region', Search: 'search',
 };
 const WIDGETS = {
-  Link: 'link', RadioButton: 'radio', Tab: 'tab', Switch: 'switch',
+  Link: 'link', RadioButton: 'radio', MenuItemRadio: 'radio', MenuItemCheckBox: 'checkbox', Tab: 'tab', Switch: 'switch',
 };
 const GROUPS = { Menu: 'group', ListBox: 'group', Alert: 'group', Dialog: 'dialog', Tooltip: 'group', Table: 'group' };
 // Parts of what is told as a whole.

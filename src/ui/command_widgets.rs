@@ -3,7 +3,7 @@
 use super::command::UiCommand;
 use super::command_state;
 use super::view_context::ViewContext;
-use super::widgets::{icon_button, layout_line, menu_item_if, paint_box};
+use super::widgets::{MenuItem, icon_button, layout_line, menu_item_if, paint_box};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use egui::{Color32, Rect, Ui, pos2};
@@ -18,16 +18,22 @@ pub fn command_button(ui: &mut Ui, context: &ViewContext<'_>, command: UiCommand
     }
 }
 
-/// Draws the menu item of a command, with a tick if `is_chosen`.
-pub fn command_item(ui: &mut Ui, context: &ViewContext<'_>, command: UiCommand, is_chosen: bool) {
-    if menu_item_if(ui, &command.name(context.words), &command.key(context.words), is_chosen, true) {
+/// Draws the menu item of a command.
+pub fn command_item(ui: &mut Ui, context: &ViewContext<'_>, command: UiCommand) {
+    command_item_if(ui, context, command, true);
+}
+
+/// Draws the menu item of a command that switches something, with a tick if that is on.
+pub fn command_switch(ui: &mut Ui, context: &ViewContext<'_>, command: UiCommand, is_on: bool) {
+    let item = MenuItem::Switch(is_on);
+    if menu_item_if(ui, &command.name(context.words), &command.key(context.words), item, true) {
         context.requests.push(command);
     }
 }
 
 /// Draws the menu item of a command that may be disabled.
 pub fn command_item_if(ui: &mut Ui, context: &ViewContext<'_>, command: UiCommand, is_enabled: bool) {
-    if menu_item_if(ui, &command.name(context.words), &command.key(context.words), false, is_enabled) {
+    if menu_item_if(ui, &command.name(context.words), &command.key(context.words), MenuItem::Command, is_enabled) {
         context.requests.push(command);
     }
 }

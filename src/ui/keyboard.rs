@@ -34,6 +34,10 @@ pub struct Keyboard {
     openers: Vec<Id>,
     /// The menu in which a submenu was opened that is not drawn yet.
     enters_from: Option<LayerId>,
+    /// What had the focus when the open menu was opened; `None` where nothing had, as a pointer opened it.
+    opened_from: Option<Id>,
+    /// Whether a menu was open in the last frame with items.
+    was_in_menu: bool,
 }
 
 /// An item of an open menu.
@@ -84,6 +88,25 @@ impl Keyboard {
     pub fn add_menu_line(&mut self, line: MenuLine) {
         if !self.lines.contains(&line) {
             self.lines.push(line);
+        }
+    }
+
+    /// Moves the focus to the first item of a menu that was opened with a key, and back to where it was once the menu is closed.
+    fn follow_menu(&mut self, ctx: &Context, lines: &[MenuLine]) {
+        let focused = ctx.memory(Memory::focused);
+        let is_item = |id: Id| lines.iter().any(|line| line.id == id);
+        if !Popup::is_any_open(ctx) {
+            self.was_in_menu = false;
+            // What the item has opened may have taken the focus.
+            if let Some(opener) = self.opened_from.take().filter(|_| focused.is_none_or(is_item)) {
+                ctx.memory_mut(|memory| memory.request_focus(opener));
+            }
+        } else if let Some(first) = lines.first().filter(|_| !self.was_in_menu) {
+            self.was_in_menu = true;
+            self.opened_from = focused.filter(|&focused| !is_item(focused) && !ctx.text_edit_focused());
+            if self.opened_from.is_some() {
+                ctx.memory_mut(|memory| memory.request_focus(first.id));
+            }
         }
     }
 
@@ -160,6 +183,7 @@ impl egui::Plugin for Keyboard {
         }
         let (lines, trees) = (std::mem::take(&mut self.lines), std::mem::take(&mut self.trees));
         let first_stop = self.first_stop.take();
+        self.follow_menu(ctx, &lines);
         if self.is_suspended {
             self.take_keys_of_modal(ctx, &lines, input);
             return;

@@ -4,7 +4,7 @@
 use super::request::DocumentRequest;
 use super::request_widgets::request_item;
 use super::view_context::ViewContext;
-use super::widgets::{set_menu_width, submenu};
+use super::widgets::{MenuItem, set_menu_width, submenu};
 use crate::document::{EntrySource, LocalizedText};
 use crate::i18n::Words;
 use crate::lessons::{self, lectures};
@@ -90,7 +90,7 @@ pub fn lectures_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             let title =
                 lecture.title.as_ref().map_or(lectures::name(number), |title| title.in_language(words.language()));
             let is_open = open == Some(&LectureOrigin::Bundled(lectures::name(number)));
-            request_item(ui, context, title, is_open, DocumentRequest::OpenLecture(number));
+            request_item(ui, context, title, MenuItem::Choice(is_open), DocumentRequest::OpenLecture(number));
         }
     });
 }

@@ -2,7 +2,7 @@
 //! bar has no space.
 
 use super::command::UiCommand;
-use super::command_widgets::command_item;
+use super::command_widgets::{command_item, command_switch};
 use super::games::looks::{board_numbers, with_board_numbers};
 use super::lectern::lectern_menu_ui;
 use super::practice::practice_items_ui;
@@ -13,7 +13,7 @@ use super::setting_choices::{self, Setting, static_order_message};
 use super::side_panel::tree_editor::sort_items;
 use super::theme::TOP_BAR_HEIGHT;
 use super::view_context::ViewContext;
-use super::widgets::{self, heading, segmented_control, separator};
+use super::widgets::{self, MenuItem, heading, segmented_control, separator};
 use crate::game::any::AnyGame;
 use crate::i18n::{Language, Words};
 use crate::lessons::curriculum::SearchControl;
@@ -78,17 +78,16 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
     let name = words.text("more-lectern");
     widgets::submenu(ui, &name, "", |ui| lectern_menu_ui(ui, context));
     let has_split_view = context.session.document().beside.is_some();
-    for (command, is_chosen) in [
+    for (command, is_on) in [
         (UiCommand::ToggleSidePanel, context.settings.panel),
         (UiCommand::ToggleMinimap, context.settings.minimap),
         (UiCommand::TogglePresentedNotes, context.settings.presented_notes),
         (UiCommand::ToggleSplitView, has_split_view),
-        (UiCommand::CompareSearches, false),
-        (UiCommand::Find, false),
-        (UiCommand::ToggleGlossary, false),
-        (UiCommand::ToggleKeySheet, false),
     ] {
-        command_item(ui, context, command, is_chosen);
+        command_switch(ui, context, command, is_on);
+    }
+    for command in [UiCommand::CompareSearches, UiCommand::Find, UiCommand::ToggleGlossary, UiCommand::ToggleKeySheet] {
+        command_item(ui, context, command);
     }
 }
 
@@ -112,7 +111,7 @@ fn game_settings(ui: &mut Ui, context: &ViewContext<'_>) {
 fn drawing_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     choices_ui(ui, context, &setting_choices::drawing_settings(context, words));
-    command_item(ui, context, UiCommand::TogglePrunedValues, context.settings.pruned_values);
+    command_switch(ui, context, UiCommand::TogglePrunedValues, context.settings.pruned_values);
     let settings = [setting_choices::theme_setting(context, words), setting_choices::text_size_setting(context, words)];
     choices_ui(ui, context, &settings);
 }
@@ -120,7 +119,7 @@ fn drawing_settings(ui: &mut Ui, context: &ViewContext<'_>) {
 fn folded_controls_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     setting(ui, &words.text("top-language"), |ui| language_switch_ui(ui, context));
-    command_item(ui, context, UiCommand::TogglePresenting, false);
+    command_item(ui, context, UiCommand::TogglePresenting);
     widgets::submenu(ui, &words.text("practice-menu"), "", |ui| {
         ui.set_width(300.0);
         practice_items_ui(ui, context);
@@ -151,7 +150,7 @@ fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, settings: &[Setting]) {
         widgets::submenu_with_hint(ui, &context.words.text(name), &context.words.text(hint), chosen, |ui| {
             ui.set_width(260.0);
             for value in values {
-                request_item(ui, context, &value.text, value.is_chosen, value.request.clone());
+                request_item(ui, context, &value.text, MenuItem::Choice(value.is_chosen), value.request.clone());
             }
         });
     }
@@ -305,27 +304,41 @@ fn orders(ui: &mut Ui, context: &ViewContext<'_>) {
         for killers in 0..=MoveOrdering::MAX_KILLERS {
             let (text, is_chosen) = (killers_text(words, killers), ordering.killers == killers);
             let command = order(MoveOrdering { killers, ..ordering });
-            request_item_with_hint(ui, context, &text, "hint-killers", is_chosen, command);
+            request_item_with_hint(ui, context, &text, "hint-killers", MenuItem::Switch(is_chosen), command);
         }
         separator(ui);
         let command = order(MoveOrdering { history: !ordering.history, ..ordering });
-        request_item_with_hint(ui, context, &words.text("order-history"), "hint-history", ordering.history, command);
+        request_item_with_hint(
+            ui,
+            context,
+            &words.text("order-history"),
+            "hint-history",
+            MenuItem::Switch(ordering.history),
+            command,
+        );
         separator(ui);
     }
     heading(ui, &words.text("order-static"));
     for static_order in StaticOrder::ALL {
         let (text, is_chosen) = (words.text(static_order_message(static_order)), ordering.static_order == static_order);
-        request_item(ui, context, &text, is_chosen, order(MoveOrdering { static_order, ..ordering }));
+        request_item(ui, context, &text, MenuItem::Choice(is_chosen), order(MoveOrdering { static_order, ..ordering }));
     }
     if search.algorithm.properties().makes_passes || search.effective().table {
         separator(ui);
         heading(ui, &words.text("order-stored"));
         let (text, is_chosen) = (words.text("order-stored-first"), ordering.remembered);
         let command = order(MoveOrdering { remembered: !is_chosen, ..ordering });
-        request_item_with_hint(ui, context, &text, "hint-stored-first", is_chosen, command);
+        request_item_with_hint(ui, context, &text, "hint-stored-first", MenuItem::Switch(is_chosen), command);
         if search.algorithm.properties().deepens {
             let command = Command::SetSearch(SearchConfig { table: !search.table, ..*search });
-            request_item_with_hint(ui, context, &words.text("order-table"), "hint-table", search.table, command);
+            request_item_with_hint(
+                ui,
+                context,
+                &words.text("order-table"),
+                "hint-table",
+                MenuItem::Switch(search.table),
+                command,
+            );
         }
     }
 }
@@ -333,21 +346,21 @@ fn orders(ui: &mut Ui, context: &ViewContext<'_>) {
 fn quiet_choices(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, search) = (context.words, context.search.config());
     let set = |quiescence| Command::SetSearch(SearchConfig { quiescence, ..*search });
-    request_item(ui, context, &words.text("order-quiet-off"), search.quiescence.is_none(), set(None));
+    request_item(ui, context, &words.text("order-quiet-off"), MenuItem::Choice(search.quiescence.is_none()), set(None));
     let usual = search.quiescence.unwrap_or_default();
     separator(ui);
     heading(ui, &words.text("order-quiet-change"));
     for change in with_current(usual.change, QUIET_CHANGES.map(Score::from)) {
         let text = words.fill("order-quiet-at-most", &[("change", change.into())]);
         let is_chosen = search.quiescence.is_some_and(|quiescence| quiescence.change == change);
-        request_item(ui, context, &text, is_chosen, set(Some(Quiescence { change, ..usual })));
+        request_item(ui, context, &text, MenuItem::Choice(is_chosen), set(Some(Quiescence { change, ..usual })));
     }
     separator(ui);
     heading(ui, &words.text("order-quiet-plies"));
     for plies in with_current(usual.plies, QUIET_PLIES) {
         let text = words.fill("order-quiet-plies-most", &[("plies", plies.into())]);
         let is_chosen = search.quiescence.is_some_and(|quiescence| quiescence.plies == plies);
-        request_item(ui, context, &text, is_chosen, set(Some(Quiescence { plies, ..usual })));
+        request_item(ui, context, &text, MenuItem::Choice(is_chosen), set(Some(Quiescence { plies, ..usual })));
     }
 }
 

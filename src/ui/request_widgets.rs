@@ -3,18 +3,12 @@
 use super::keyboard::Keyboard;
 use super::request::UiRequest;
 use super::view_context::ViewContext;
-use super::widgets::{menu_item, menu_item_with_hint, primary_button, text_button};
+use super::widgets::{MenuItem, menu_item, menu_item_with_hint, primary_button, text_button};
 use egui::Ui;
 
-/// Draws a menu item, with a tick if `is_chosen`, which asks for something.
-pub fn request_item(
-    ui: &mut Ui,
-    context: &ViewContext<'_>,
-    text: &str,
-    is_chosen: bool,
-    request: impl Into<UiRequest>,
-) {
-    if menu_item(ui, text, is_chosen) {
+/// Draws a menu item that asks for something.
+pub fn request_item(ui: &mut Ui, context: &ViewContext<'_>, text: &str, item: MenuItem, request: impl Into<UiRequest>) {
+    if menu_item(ui, text, item) {
         context.requests.push(request);
     }
 }
@@ -25,10 +19,10 @@ pub fn request_item_with_hint(
     context: &ViewContext<'_>,
     text: &str,
     hint: &str,
-    is_chosen: bool,
+    item: MenuItem,
     request: impl Into<UiRequest>,
 ) {
-    if menu_item_with_hint(ui, text, &context.words.text(hint), is_chosen) {
+    if menu_item_with_hint(ui, text, &context.words.text(hint), item) {
         context.requests.push(request);
     }
 }

@@ -3,7 +3,7 @@
 use super::games::looks::max_offered_depth;
 use super::request_widgets::{request_item, request_item_with_hint};
 use super::view_context::ViewContext;
-use super::widgets::{self, heading, menu_item_if, put, segmented_control, separator};
+use super::widgets::{self, MenuItem, heading, menu_item_if, put, segmented_control, separator};
 use crate::document;
 use crate::i18n::Words;
 use crate::lessons::curriculum::SearchControl;
@@ -79,7 +79,7 @@ pub fn algorithm_items(ui: &mut Ui, context: &ViewContext<'_>) {
     let item = |ui: &mut Ui, algorithm: Algorithm| {
         let ([name, hint], is_chosen) = (algorithm_messages(algorithm), algorithm == search.algorithm);
         let command = Command::SetSearch(SearchConfig { algorithm, ..search });
-        request_item_with_hint(ui, context, &words.text(name), hint, is_chosen, command);
+        request_item_with_hint(ui, context, &words.text(name), hint, MenuItem::Choice(is_chosen), command);
     };
     for algorithm in Algorithm::CORRECT {
         item(ui, algorithm);
@@ -131,14 +131,21 @@ pub fn depth_items(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.set_width(260.0);
     let (words, search) = (context.words, *context.search.config());
     let set = |depth| Command::SetSearch(SearchConfig { depth, ..search });
-    request_item(ui, context, &words.text("search-depth-full-long"), search.depth.is_none(), set(None));
+    request_item(
+        ui,
+        context,
+        &words.text("search-depth-full-long"),
+        MenuItem::Choice(search.depth.is_none()),
+        set(None),
+    );
     let game = context.session.document().position();
     let has_depth = search.algorithm.properties().level.is_none();
     for depth in 1..=max_offered_depth(game) {
         let possible = document::check_depth(game, Some(depth)).is_ok();
         let message = if possible { "search-depth-plies" } else { "search-depth-without-estimates" };
         let text = words.fill(message, &[("plies", depth.into())]);
-        if menu_item_if(ui, &text, "", search.effective().depth == Some(depth), possible && has_depth) {
+        let item = MenuItem::Choice(search.effective().depth == Some(depth));
+        if menu_item_if(ui, &text, "", item, possible && has_depth) {
             context.requests.push(set(Some(depth)));
         }
     }

@@ -8,7 +8,7 @@ use super::request_widgets::request_item;
 use super::search_controls::algorithm_message;
 use super::tree_panel::{Ink, TreePanel, ZOOM_STEP};
 use super::view_context::ViewContext;
-use super::widgets::{icon_button, layout_line, menu, put};
+use super::widgets::{MenuItem, icon_button, layout_line, menu, put};
 use super::{caption, theme};
 use crate::i18n::{Words, narration};
 use crate::picture::fonts::Font;
@@ -331,7 +331,7 @@ fn algorithms_ui(ui: &mut Ui, context: &ViewContext<'_>, text_size: f32, split: 
         for algorithm in Algorithm::CORRECT.into_iter().chain(mistaken) {
             let (name, is_chosen) = (words.text(algorithm_message(algorithm)), algorithm == search.algorithm);
             let beside = Command::SetBeside(Some(SearchConfig { algorithm, ..search }));
-            request_item(ui, context, &name, is_chosen, beside);
+            request_item(ui, context, &name, MenuItem::Choice(is_chosen), beside);
         }
     });
 }

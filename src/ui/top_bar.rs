@@ -1,7 +1,7 @@
 //! The top bar: the document menu, the way to the lessons, the controls of the search, the language, presenting.
 
 use super::command::UiCommand;
-use super::command_widgets::{command_button, command_item, command_item_if};
+use super::command_widgets::{command_button, command_item, command_item_if, command_switch};
 use super::dialogs::tree_text::{edit_as_text_label, fits_as_text};
 use super::document_title::{title, titles};
 use super::files::loaded_document::LoadedDocument;
@@ -14,7 +14,7 @@ use super::request_widgets::request_item;
 use super::search_controls::{GAP, search_controls_ui};
 use super::size_class::{self, SizeClass};
 use super::view_context::ViewContext;
-use super::widgets::{self, menu_item_if, separator, text_button_named};
+use super::widgets::{self, MenuItem, menu_item_if, separator, text_button_named};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
@@ -126,15 +126,15 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     let close = PopupCloseBehavior::CloseOnClickOutside;
     widgets::menu_closing(close, ui, &words.text("document-menu"), "", &title, (TITLE_SIZE, room), |ui| {
         widgets::set_menu_width(ui, 340.0);
-        command_item(ui, context, UiCommand::OpenLessons, false);
+        command_item(ui, context, UiCommand::OpenLessons);
         lectures_menu_ui(ui, context);
         separator(ui);
         new_menu(ui, context);
-        command_item(ui, context, UiCommand::Open, false);
+        command_item(ui, context, UiCommand::Open);
         recent_menu(ui, context);
         drafts_menu(ui, context);
-        command_item(ui, context, UiCommand::Save, false);
-        command_item(ui, context, UiCommand::SaveAs, false);
+        command_item(ui, context, UiCommand::Save);
+        command_item(ui, context, UiCommand::SaveAs);
         widgets::submenu(ui, &words.text("document-share"), "", |ui| {
             widgets::set_menu_width(ui, 300.0);
             for command in [
@@ -145,22 +145,22 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
                 UiCommand::CopyPicture,
                 UiCommand::Print,
             ] {
-                command_item(ui, context, command, false);
+                command_item(ui, context, command);
             }
             command_item_if(ui, context, UiCommand::CopyLectureLink, context.session.lecture().is_some());
         });
         separator(ui);
         if let AnyGame::Tree(tree) = context.session.document().position()
-            && menu_item_if(ui, &edit_as_text_label(tree, words), "", false, fits_as_text(tree))
+            && menu_item_if(ui, &edit_as_text_label(tree, words), "", MenuItem::Command, fits_as_text(tree))
         {
             context.requests.push(UiCommand::EditAsText);
         }
-        command_item(ui, context, UiCommand::EditNotes, false);
+        command_item(ui, context, UiCommand::EditNotes);
         let is_playing = context.session.current_match().is_some();
-        command_item(ui, context, UiCommand::ToggleMatch, is_playing);
+        command_switch(ui, context, UiCommand::ToggleMatch, is_playing);
         command_item_if(ui, context, UiCommand::Undo, context.session.can_undo());
         command_item_if(ui, context, UiCommand::Redo, context.session.can_redo());
-        command_item(ui, context, UiCommand::OpenPalette, false);
+        command_item(ui, context, UiCommand::OpenPalette);
         if requests_before < context.requests.count() {
             ui.close();
         }
@@ -193,11 +193,11 @@ fn lessons_width(ui: &Ui, words: &Words) -> f32 {
 fn new_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     widgets::submenu(ui, &context.words.text("document-new"), "", |ui| {
         ui.set_width(220.0);
-        command_item(ui, context, UiCommand::NewTree, false);
-        command_item(ui, context, UiCommand::NewLecture, false);
+        command_item(ui, context, UiCommand::NewTree);
+        command_item(ui, context, UiCommand::NewLecture);
         separator(ui);
         for game in NewGame::all() {
-            request_item(ui, context, &game.name(context.words), false, DocumentRequest::OpenGame(game));
+            request_item(ui, context, &game.name(context.words), MenuItem::Command, DocumentRequest::OpenGame(game));
         }
     });
 }
@@ -211,7 +211,7 @@ fn recent_menu(ui: &mut Ui, context: &ViewContext<'_>) {
         widgets::set_menu_width(ui, 300.0);
         for file in &context.settings.recent {
             let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
-            request_item(ui, context, &visible(&name), false, DocumentRequest::OpenFile(file.clone()));
+            request_item(ui, context, &visible(&name), MenuItem::Command, DocumentRequest::OpenFile(file.clone()));
         }
     });
 }
@@ -225,7 +225,7 @@ fn drafts_menu(ui: &mut Ui, context: &ViewContext<'_>) {
         widgets::set_menu_width(ui, 360.0);
         for draft in context.drafts {
             let age = draft.age(unix_seconds(), context.words);
-            if menu_item_if(ui, &draft.title(context.words), &age, false, true) {
+            if menu_item_if(ui, &draft.title(context.words), &age, MenuItem::Command, true) {
                 context.requests.push(DocumentRequest::OpenAt(Box::new(LoadedDocument::of_draft(draft))));
             }
         }

@@ -8,7 +8,7 @@ use super::request_widgets::request_item;
 use super::size_class::{SizeClass, target};
 use super::timeline::timeline_ui;
 use super::view_context::ViewContext;
-use super::widgets::{self, menu_item, menu_item_if, play_button};
+use super::widgets::{self, MenuItem, menu_item, menu_item_if, play_button};
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -168,7 +168,7 @@ fn two_lines_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             for direction in cutoffs.chain([Direction::Over, Direction::Out]) {
                 let command = UiCommand::Go(direction);
                 let name = command_state::name(command, context.session, words);
-                if menu_item_if(ui, &name, "", false, command_state::is_available(command, context)) {
+                if menu_item_if(ui, &name, "", MenuItem::Command, command_state::is_available(command, context)) {
                     context.requests.push(command);
                 }
             }
@@ -243,12 +243,12 @@ fn pace_items(ui: &mut Ui, context: &ViewContext<'_>) {
     widgets::heading(ui, &words.text("transport-speed-heading"));
     for speed in Playback::SPEEDS {
         let chosen = speed.to_bits() == playback.speed.to_bits();
-        request_item(ui, context, &speed_text(words, speed), chosen, Command::SetSpeed(speed));
+        request_item(ui, context, &speed_text(words, speed), MenuItem::Choice(chosen), Command::SetSpeed(speed));
     }
     widgets::separator(ui);
     widgets::heading(ui, &words.text("transport-grain-heading"));
     for step_size in StepSize::ALL {
-        if menu_item(ui, &words.text(unit(step_size)), context.session.step_size() == step_size) {
+        if menu_item(ui, &words.text(unit(step_size)), MenuItem::Choice(context.session.step_size() == step_size)) {
             // The suggested size is followed again, also in other documents.
             let chosen = Some(step_size).filter(|&size| size != context.session.suggested_step_size());
             context.requests.push(Command::SetStepSize(chosen));

@@ -337,22 +337,54 @@ pub fn with_hint<R>(ui: &mut Ui, hint: &str, content: impl FnOnce(&mut Ui) -> R)
     shown.inner
 }
 
-/// Draws a menu item, with a tick if it is `chosen`. Returns whether it was clicked.
-pub fn menu_item(ui: &mut Ui, text: &str, chosen: bool) -> bool {
-    menu_item_if(ui, text, "", chosen, true)
+/// What a menu item does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MenuItem {
+    /// It does something.
+    Command,
+    /// It switches something on, or off if it is on.
+    Switch(bool),
+    /// It chooses one of several values, or is the chosen one.
+    Choice(bool),
+}
+
+impl MenuItem {
+    const fn role(self) -> Role {
+        match self {
+            Self::Command => Role::MenuItem,
+            Self::Switch(_) => Role::MenuItemCheckBox,
+            Self::Choice(_) => Role::MenuItemRadio,
+        }
+    }
+
+    const fn is_ticked(self) -> bool {
+        matches!(self, Self::Switch(true) | Self::Choice(true))
+    }
+
+    fn info(self, enabled: bool, text: &str) -> WidgetInfo {
+        match self {
+            Self::Command => WidgetInfo::labeled(self.role(), enabled, text),
+            Self::Switch(is_on) | Self::Choice(is_on) => WidgetInfo::selected(self.role(), enabled, is_on, text),
+        }
+    }
+}
+
+/// Draws a menu item. Returns whether it was clicked.
+pub fn menu_item(ui: &mut Ui, text: &str, item: MenuItem) -> bool {
+    menu_item_if(ui, text, "", item, true)
 }
 
 /// Draws a menu item with a tooltip that explains it. Returns whether it was clicked.
-pub fn menu_item_with_hint(ui: &mut Ui, text: &str, hint: &str, chosen: bool) -> bool {
-    menu_item_line(ui, text, "", hint, (chosen, true))
+pub fn menu_item_with_hint(ui: &mut Ui, text: &str, hint: &str, item: MenuItem) -> bool {
+    menu_item_line(ui, text, "", hint, (item, true))
 }
 
 /// Draws a menu item that may be disabled. Returns whether it was clicked.
-pub fn menu_item_if(ui: &mut Ui, text: &str, key: &str, chosen: bool, enabled: bool) -> bool {
-    menu_item_line(ui, text, key, "", (chosen, enabled))
+pub fn menu_item_if(ui: &mut Ui, text: &str, key: &str, item: MenuItem, enabled: bool) -> bool {
+    menu_item_line(ui, text, key, "", (item, enabled))
 }
 
-fn menu_item_line(ui: &mut Ui, text: &str, key: &str, hint: &str, (chosen, enabled): (bool, bool)) -> bool {
+fn menu_item_line(ui: &mut Ui, text: &str, key: &str, hint: &str, (item, enabled): (MenuItem, bool)) -> bool {
     // Where fingers are used there are no keys.
     let key = if SizeClass::of(ui.ctx()).is_touched { "" } else { key };
     let color = if enabled { PaletteColor::Text } else { PaletteColor::FaintText };
@@ -368,7 +400,7 @@ fn menu_item_line(ui: &mut Ui, text: &str, key: &str, hint: &str, (chosen, enabl
     if enabled {
         paint_hover(ui, &response, rect);
     }
-    if chosen {
+    if item.is_ticked() {
         let tick = Rect::from_center_size(pos2(rect.left() + 13.0, rect.center().y), Vec2::splat(12.0));
         let color = theme::color(ui, PaletteColor::Text);
         icons::paint(ui.painter(), Icon::Tick, tick, 0.85, color, color);
@@ -376,7 +408,7 @@ fn menu_item_line(ui: &mut Ui, text: &str, key: &str, hint: &str, (chosen, enabl
     let y = rect.center().y;
     put(ui, Align2::LEFT_CENTER, pos2(rect.left() + 26.0, y), galley);
     put(ui, Align2::RIGHT_CENTER, pos2(rect.right() - 8.0, y), key_galley);
-    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, enabled, chosen, text));
+    response.widget_info(|| item.info(enabled, text));
     if enabled {
         register_menu_line(ui, &response, false);
     }
@@ -420,7 +452,7 @@ pub fn submenu_with_hint(ui: &mut Ui, name: &str, hint: &str, value: &str, conte
     let color = theme::color(ui, PaletteColor::Secondary);
     icons::paint(ui.painter(), Icon::Forward, arrow, 0.6, color, color);
     let label = if value.is_empty() { name.to_owned() } else { format!("{name}: {value}") };
-    response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
+    response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, &label));
     register_menu_line(ui, &response, true);
     let response = if hint.is_empty() { response } else { response.on_hover_text(hint) };
     SubMenu::new().show(ui, &response, |ui| scrolled_menu(ui, content));

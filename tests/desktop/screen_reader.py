@@ -18,7 +18,7 @@ from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 PATIENCE = 20
 EVENTS = ("object:announcement", "object:state-changed:focused")
-PRESSED = ("button", "toggle button", "check box", "combo box", "radio button")
+PRESSED = ("button", "toggle button", "check box", "combo box", "radio button", "menu item", "check menu item", "radio menu item")
 
 
 def role(part):

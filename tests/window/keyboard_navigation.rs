@@ -1,7 +1,9 @@
 //! What the keyboard alone can do: walk through the tree and the menus, and type without pressing shortcuts by accident.
 
 use crate::test_window::{SMALL, TestWindow};
-use egui::{Key, Modifiers};
+use egui::accesskit::Toggled;
+use egui::{Key, Modifiers, Role};
+use egui_kittest::kittest::{NodeT, Queryable};
 use poda::session::Origin;
 
 const NAMED: &str = "(version: 1, title: \"Named\", game: Tree(tree: (name: \"A\", children: [(name: \"B\", children: [3, 12]), \
@@ -13,7 +15,6 @@ fn walk(window: &mut TestWindow, key: Key) {
 
 /// The value in the field that has the focus, if one has it.
 fn typed(window: &TestWindow, name: &str) -> String {
-    use egui_kittest::kittest::{NodeT, Queryable};
     window.harness.get_by_label(name).accesskit_node().value().unwrap_or_default()
 }
 
@@ -67,6 +68,48 @@ fn the_arrows_go_through_an_open_menu_and_enter_chooses_and_closes_it() {
     assert_eq!(window.step(), step, "the arrows belong to the menu");
     assert!(window.has(&format!("Algorithm: {}", second.clone().unwrap())), "{second:?} is chosen");
     assert!(!window.has("Minimax") || !window.has("Negamax"), "the menu is closed");
+}
+
+#[test]
+fn a_menu_opened_with_a_key_begins_at_its_first_item_and_gives_the_focus_back() {
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(11));
+    let reached = (0..40).any(|_| {
+        window.press(Key::Tab);
+        window.focused().is_some_and(|name| name.starts_with("Algorithm: "))
+    });
+    assert!(reached);
+    let button = window.focused();
+    window.press(Key::Enter);
+    window.harness.run_steps(8);
+    assert_eq!(window.focused().as_deref(), Some("Minimax"));
+    window.press(Key::Escape);
+    window.harness.run_steps(8);
+    assert_eq!(window.focused(), button);
+    // A menu that the mouse has opened leaves the focus where it is.
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(11));
+    window.click_beginning("Algorithm: ");
+    window.harness.run_steps(8);
+    assert_eq!(window.focused(), None);
+}
+
+#[test]
+fn the_items_of_a_menu_are_commands_switches_or_choices() {
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(11));
+    let roles = |window: &TestWindow| {
+        [Role::MenuItem, Role::MenuItemCheckBox, Role::MenuItemRadio]
+            .map(|role| window.harness.query_all_by_role(role).count())
+    };
+    assert_eq!(roles(&window), [0; 3]);
+    window.click_beginning("Algorithm: ");
+    window.harness.run_steps(8);
+    let [commands, switches, choices] = roles(&window);
+    assert!((commands, switches) == (0, 0) && 3 < choices, "{commands} {switches} {choices}");
+    let chosen = window.harness.query_all_by_role(Role::MenuItemRadio);
+    let chosen = chosen.filter(|item| item.accesskit_node().toggled() == Some(Toggled::True));
+    assert_eq!(chosen.count(), 1);
+    window.press(Key::Escape);
+    window.open_menu();
+    assert!(3 < roles(&window)[0]);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::search::{Algorithm, SearchConfig};
 use crate::ui::chart::{ChartLine, Markers, labels_width, lines_ui, plot, series_color, swatch};
 use crate::ui::search_controls::algorithm_message;
 use crate::ui::theme;
-use crate::ui::widgets::{menu, menu_item};
+use crate::ui::widgets::{MenuItem, menu, menu_item};
 use egui::{Color32, Role, Ui, Vec2, WidgetInfo, vec2};
 use egui_plot::{Bar, BarChart, GridMark, LineStyle, MarkerShape};
 
@@ -338,7 +338,7 @@ impl ChartFilter {
         menu(ui, &caption, &caption, &self.text(words), 14.0, |ui| {
             ui.set_width(280.0);
             for &focus in offered {
-                if menu_item(ui, &focus.text(words), focus == self) {
+                if menu_item(ui, &focus.text(words), MenuItem::Choice(focus == self)) {
                     pressed = Some(focus);
                 }
             }

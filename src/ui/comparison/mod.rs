@@ -11,7 +11,8 @@ use super::dialogs::modal::{answers, cancel_button, is_scrolled, modal_ui, parag
 use super::search_controls::algorithm_message;
 use super::size_class::{SizeClass, target};
 use super::widgets::{
-    check_box, heading, menu, menu_item, primary_button_if, progress_bar, segmented_control, text_button, wrapped,
+    MenuItem, check_box, heading, menu, menu_item, primary_button_if, progress_bar, segmented_control, text_button,
+    wrapped,
 };
 use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
 use crate::comparison::{ComparisonRow, MAX_NODES, compare, first_row_per_depth, searches};
@@ -303,7 +304,7 @@ impl ComparisonModal {
             |ui| {
                 ui.set_width(90.0);
                 for (index, row) in depths.iter().enumerate() {
-                    if menu_item(ui, &depth(words, &row.config), index == at) {
+                    if menu_item(ui, &depth(words, &row.config), MenuItem::Choice(index == at)) {
                         self.at = Some(index);
                     }
                 }
@@ -452,7 +453,7 @@ fn depth_menu(ui: &mut Ui, name: &str, chosen: usize, offered: &[usize]) -> Opti
     menu(ui, name, name, &chosen.to_string(), 14.0, |ui| {
         ui.set_width(90.0);
         for &depth in offered {
-            if menu_item(ui, &depth.to_string(), depth == chosen) {
+            if menu_item(ui, &depth.to_string(), MenuItem::Choice(depth == chosen)) {
                 pressed = Some(depth);
             }
         }

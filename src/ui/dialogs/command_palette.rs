@@ -256,7 +256,9 @@ fn command_entry(context: &ViewContext<'_>, both: [&Words; 2], group: KeyGroup, 
     let refused = command.info().refused_in.shared(context.modes).iter().next();
     let why_not = || context.words.text(refused.map_or("palette-not-now", |mode| mode.not_available()));
     let refusal = (!command_state::is_available(command, context)).then(why_not);
-    Entry { keys: command.key_names(context.words), refusal, ..entry }
+    // Where fingers are used there are no keys.
+    let keys = if context.is_touched { Vec::new() } else { command.key_names(context.words) };
+    Entry { keys, refusal, ..entry }
 }
 
 /// Returns an entry for each value of each setting. The values are the same in all languages, in the same order.

@@ -9,8 +9,8 @@ use crate::ui::request_widgets::request_button;
 use crate::ui::size_class::{SizeClass, target};
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{
-    self, check_box, keep_focus_after_enter, layout_line, menu, menu_item, put, segmented_control, set_menu_width,
-    text_at,
+    self, MenuItem, check_box, keep_focus_after_enter, layout_line, menu, menu_item, put, segmented_control,
+    set_menu_width, text_at,
 };
 use crate::ui::{paint, theme};
 use egui::emath::{Numeric, TSTransform};
@@ -229,7 +229,7 @@ pub(super) fn drop_down_with<T: Copy + PartialEq>(
         menu(ui, label, "", value, 14.0, |ui| {
             set_menu_width(ui, 300.0);
             for (offer, name) in offers {
-                if menu_item(ui, name, offer == chosen) {
+                if menu_item(ui, name, MenuItem::Choice(offer == chosen)) {
                     *chosen = *offer;
                 }
             }

@@ -15,13 +15,13 @@ use crate::picture::palette::PaletteColor;
 use crate::practice::run::{ClosedQuestion, FirstAttempt, RightCount};
 use crate::session::reorder::movable;
 use crate::ui::command::UiCommand;
-use crate::ui::command_widgets::command_item;
+use crate::ui::command_widgets::{command_item, command_switch};
 use crate::ui::request_widgets::{request_button, request_item};
 use crate::ui::side_panel::section::{framed, paragraph, section};
 use crate::ui::side_panel::tree_editor::moves_among_siblings;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{self, heading, primary_button, separator, text_at, text_button_named, wrapped};
+use crate::ui::widgets::{self, MenuItem, heading, primary_button, separator, text_at, text_button_named, wrapped};
 use egui::{Align2, PopupCloseBehavior, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
 /// Draws the offer, if the author of the document decided how it is practiced on and its reader is not asked anyway.
@@ -202,27 +202,51 @@ pub fn practice_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 pub fn practice_items_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     let is_predicting = context.practice.is_some_and(|mode| mode.predict().is_some() && !mode.is_reading());
-    command_item(ui, context, UiCommand::TogglePredicting, is_predicting);
+    command_switch(ui, context, UiCommand::TogglePredicting, is_predicting);
     let is_filling_in = matches!(context.practice, Some(PracticeMode::FillIn(_)));
-    command_item(ui, context, UiCommand::ToggleFillingIn, is_filling_in);
+    command_switch(ui, context, UiCommand::ToggleFillingIn, is_filling_in);
     let is_improving = matches!(context.practice, Some(PracticeMode::ImproveOrder(_)));
-    command_item(ui, context, UiCommand::ToggleImprovingOrder, is_improving);
-    request_item(ui, context, &words.text("practice-ask-everything"), false, PredictRequest::AskEverything);
+    command_switch(ui, context, UiCommand::ToggleImprovingOrder, is_improving);
+    request_item(ui, context, &words.text("practice-ask-everything"), MenuItem::Command, PredictRequest::AskEverything);
     let asks_readers = context.settings.asks_readers;
-    request_item(ui, context, &words.text("practice-ask-readers"), asks_readers, PracticeRequest::ToggleReaders);
+    request_item(
+        ui,
+        context,
+        &words.text("practice-ask-readers"),
+        MenuItem::Switch(asks_readers),
+        PracticeRequest::ToggleReaders,
+    );
     separator(ui);
     heading(ui, &words.text("practice-kinds"));
     for kind in QuestionKind::ALL {
         let is_chosen = context.settings.question_kinds.contains(kind);
-        request_item(ui, context, &kind_name(words, kind), is_chosen, PredictRequest::ToggleKind(kind));
+        request_item(
+            ui,
+            context,
+            &kind_name(words, kind),
+            MenuItem::Switch(is_chosen),
+            PredictRequest::ToggleKind(kind),
+        );
     }
     let asks_addends = context.settings.asks_addends;
-    request_item(ui, context, &words.text("practice-ask-addends"), asks_addends, PredictRequest::ToggleAddends);
+    request_item(
+        ui,
+        context,
+        &words.text("practice-ask-addends"),
+        MenuItem::Switch(asks_addends),
+        PredictRequest::ToggleAddends,
+    );
     separator(ui);
     heading(ui, &words.text("practice-attempts"));
     for (attempts, message) in [(Attempts::One, "practice-attempts-one"), (Attempts::Two, "practice-attempts-two")] {
         let is_chosen = context.settings.attempts == attempts;
-        request_item(ui, context, &words.text(message), is_chosen, PredictRequest::SetAttempts(attempts));
+        request_item(
+            ui,
+            context,
+            &words.text(message),
+            MenuItem::Choice(is_chosen),
+            PredictRequest::SetAttempts(attempts),
+        );
     }
     separator(ui);
     for command in [
@@ -232,6 +256,6 @@ pub fn practice_items_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         UiCommand::ShowProgress,
         UiCommand::HandIn,
     ] {
-        command_item(ui, context, command, false);
+        command_item(ui, context, command);
     }
 }

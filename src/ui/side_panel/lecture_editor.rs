@@ -14,7 +14,9 @@ use crate::ui::command_state::unit;
 use crate::ui::lecture::entry_title;
 use crate::ui::request::DocumentRequest;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{heading, menu, menu_item, segmented_control, submenu, text_button, toggle_chip, wrapped};
+use crate::ui::widgets::{
+    MenuItem, heading, menu, menu_item, segmented_control, submenu, text_button, toggle_chip, wrapped,
+};
 use egui::{Id, ScrollArea, Sense, Ui};
 use std::path::Path;
 
@@ -108,13 +110,13 @@ fn addition_ui(ui: &mut Ui, context: &ViewContext<'_>) -> Option<EntrySource> {
     let words = context.words;
     let mut added = None;
     let title = words.text("lecture-new-slide");
-    if menu_item(ui, &title, false) {
+    if menu_item(ui, &title, MenuItem::Command) {
         added = Some(EntrySource::titled_slide(title));
     }
     submenu(ui, &words.text("lecture-add-lesson"), "", |ui| {
         ScrollArea::vertical().max_height(LESSONS_HEIGHT).show(ui, |ui| {
             for (number, title) in lessons::titles(words.language()).iter().enumerate() {
-                if menu_item(ui, title, false) {
+                if menu_item(ui, title, MenuItem::Command) {
                     added = Some(EntrySource::Lesson(lessons::name(number).to_owned()));
                 }
             }
@@ -125,7 +127,7 @@ fn addition_ui(ui: &mut Ui, context: &ViewContext<'_>) -> Option<EntrySource> {
     for path in &context.settings.recent {
         let relative = folder.and_then(|folder| path.strip_prefix(folder).ok()).unwrap_or(path);
         let name = relative.to_string_lossy().into_owned();
-        if menu_item(ui, &name, false) && Path::new(&name).extension().is_some() {
+        if menu_item(ui, &name, MenuItem::Command) && Path::new(&name).extension().is_some() {
             added = Some(EntrySource::File(name));
         }
     }

@@ -26,7 +26,7 @@ use crate::ui::request::UiRequest;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{
-    self, choice_chip, icon_button, menu_item, primary_button, segmented_control, text_button, wrapped,
+    self, MenuItem, choice_chip, icon_button, menu_item, primary_button, segmented_control, text_button, wrapped,
 };
 use egui::{Align, DragValue, Label, Layout, RichText, Ui, vec2};
 
@@ -202,7 +202,7 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
     widgets::menu(ui, &caption, &caption, &value, theme::TEXT, |ui| {
         ui.set_width(270.0);
         for (opponent_kind, _, message) in OPPONENT_KINDS {
-            if menu_item(ui, &words.text(message), opponent_kind == current_match.opponent_kind) {
+            if menu_item(ui, &words.text(message), MenuItem::Choice(opponent_kind == current_match.opponent_kind)) {
                 ask(MatchCommand::SetOpponent(opponent_kind));
             }
         }

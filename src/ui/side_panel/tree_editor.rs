@@ -22,7 +22,9 @@ use crate::ui::linked_text::LinkOptions;
 use crate::ui::request::{EditField, UiRequest};
 use crate::ui::request_widgets::{request_button, request_item};
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{keep_focus_after_enter, menu, segmented_control, text_button, text_button_named, wrapped};
+use crate::ui::widgets::{
+    MenuItem, keep_focus_after_enter, menu, segmented_control, text_button, text_button_named, wrapped,
+};
 use crate::ui::{node_description, theme};
 use egui::epaint::StrokeKind;
 use egui::{Align, Id, Key, Layout, Rect, RichText, Sense, Stroke, TextEdit, Ui, Vec2, vec2};
@@ -179,7 +181,7 @@ pub fn sort_items(ui: &mut Ui, context: &ViewContext<'_>, below: usize) {
             ChildOrder::Mirrored => "order-mirrored",
         };
         let sort = UiRequest::EditTree(TreeEdit::Sort { below, order });
-        request_item(ui, context, &context.words.text(message), false, sort);
+        request_item(ui, context, &context.words.text(message), MenuItem::Command, sort);
     }
 }
 

@@ -18,7 +18,7 @@ use crate::ui::request::EditField;
 use crate::ui::request_widgets::request_button;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{keep_focus_after_enter, menu, menu_item};
+use crate::ui::widgets::{MenuItem, keep_focus_after_enter, menu, menu_item};
 use egui::{Label, RichText, TextEdit, Ui};
 
 /// The largest number of nodes of the minimax search, which runs in the frame: enough for the whole of tic-tac-toe.
@@ -146,7 +146,7 @@ fn branch_menu(ui: &mut Ui, context: &ViewContext<'_>, branches: &[NodeId], type
     menu(ui, &name, &name, &Font::SemiBold.elided(&names.short(typed.branch), 13.0, 150.0), 13.0, |ui| {
         ui.set_width(180.0);
         for &branch in branches {
-            if menu_item(ui, &names.short(branch), branch == typed.branch) {
+            if menu_item(ui, &names.short(branch), MenuItem::Choice(branch == typed.branch)) {
                 *typed = TypedWhatIf { text: typed.text.clone(), ..TypedWhatIf::of(branch, typed.of) };
             }
         }

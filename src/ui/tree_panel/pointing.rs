@@ -24,7 +24,7 @@ use crate::ui::request::{EditField, Requests, UiRequest};
 use crate::ui::request_widgets::request_item;
 use crate::ui::side_panel::tree_editor::{moves_among_siblings, sort_items};
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{self, menu_item, menu_item_if};
+use crate::ui::widgets::{self, MenuItem, menu_item, menu_item_if};
 use crate::ui::{paint, theme};
 use egui::{Response, Role, Ui, Vec2, WidgetInfo, vec2};
 
@@ -133,23 +133,31 @@ pub(super) fn node_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, scene: &Scene
     let is_folded = scene.folded_below(node) > 0;
     let subtree = UiCommand::ShowSubtree;
     let is_other_subtree = has_children && node != scene.root;
-    if menu_item_if(ui, &subtree.name(words), &subtree.key(words), false, is_other_subtree) {
+    if menu_item_if(ui, &subtree.name(words), &subtree.key(words), MenuItem::Command, is_other_subtree) {
         context.requests.push(UiRequest::ShowSubtree(context.node_ref(node)));
     }
-    request_item(ui, context, &words.text("node-fit"), false, UiRequest::FitSubtree(context.node_ref(node)));
+    request_item(
+        ui,
+        context,
+        &words.text("node-fit"),
+        MenuItem::Command,
+        UiRequest::FitSubtree(context.node_ref(node)),
+    );
     let is_foldable = has_children && (trace.is_searched(node) || context.search.folds.is_chosen(node) || !is_folded);
     let name = words.text(if is_folded { "node-unfold" } else { "node-fold" });
-    if menu_item_if(ui, &name, &UiCommand::ToggleFold.key(words), false, is_foldable) {
+    if menu_item_if(ui, &name, &UiCommand::ToggleFold.key(words), MenuItem::Command, is_foldable) {
         context.requests.push(UiRequest::ToggleFold(context.node_ref(node)));
     }
     let visit = trace.entered_at(node).map(|step| Command::Seek(context.search.timeline_step_at(step)));
-    if menu_item_if(ui, &words.text("node-visit"), "", false, visit.is_some()) {
+    if menu_item_if(ui, &words.text("node-visit"), "", MenuItem::Command, visit.is_some()) {
         context.requests.extend(visit);
     }
     if context.is_embedded() {
         return;
     }
-    if context.search.moment().state(node) == NodeState::Pruned && menu_item(ui, &words.text("what-if-menu"), false) {
+    if context.search.moment().state(node) == NodeState::Pruned
+        && menu_item(ui, &words.text("what-if-menu"), MenuItem::Command)
+    {
         context.requests.push(UiRequest::FocusField(EditField::WhatIf, context.node_ref(node)));
     }
     let position = context.search.recording().position(node);
@@ -167,7 +175,7 @@ fn order_items(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId) {
     let words = context.words;
     let [earlier, later] = moves_among_siblings(context, node);
     for (command, to) in [(UiCommand::MoveEarlier, earlier), (UiCommand::MoveLater, later)] {
-        if menu_item_if(ui, &command.name(words), &command.key(words), false, to.is_some()) {
+        if menu_item_if(ui, &command.name(words), &command.key(words), MenuItem::Command, to.is_some()) {
             context.requests.extend(to.map(|to| UiRequest::Reorder(context.node_ref(node), to)));
         }
     }
@@ -176,13 +184,14 @@ fn order_items(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId) {
 fn edit_items(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree) {
     let (words, index, is_root) = (context.words, tree.node_index(), node == NodeId::ROOT);
     let child = UiRequest::EditTree(TreeEdit::AddChild { parent: index });
-    request_item(ui, context, &words.text("edit-add-child"), false, child);
-    if menu_item_if(ui, &words.text("edit-add-sibling"), "", false, !is_root) {
+    request_item(ui, context, &words.text("edit-add-child"), MenuItem::Command, child);
+    if menu_item_if(ui, &words.text("edit-add-sibling"), "", MenuItem::Command, !is_root) {
         context.requests.push(UiRequest::EditTree(TreeEdit::AddSibling { node: index }));
     }
     let rename = UiRequest::FocusField(EditField::Name, context.node_ref(node));
-    request_item(ui, context, &words.text("edit-rename"), false, rename);
-    if menu_item_if(ui, &words.text("edit-delete-with"), &UiCommand::DeleteNode.key(words), false, !is_root) {
+    request_item(ui, context, &words.text("edit-rename"), MenuItem::Command, rename);
+    if menu_item_if(ui, &words.text("edit-delete-with"), &UiCommand::DeleteNode.key(words), MenuItem::Command, !is_root)
+    {
         context.requests.push(UiRequest::EditTree(TreeEdit::Delete { node: index }));
     }
     if !tree.children().is_empty() {
