@@ -6,12 +6,13 @@
 use super::diagnostic::{DiagnosticKind, Expected};
 use super::schema::{NODE, PLAYERS, TREE, variant_name};
 use super::value::{Fields, Inside, Value};
-use super::writer::{ExplicitFields, INDENT, MAX_WIDTH, format_lines, format_number, format_string};
+use super::writer::{ExplicitFields, INDENT, MAX_WIDTH, format_lines, format_string, push_number};
 use poda_core::game::tree::{Tree, TreeBuilder, TreeFault, max_levels};
 use poda_core::score::Player;
 use poda_core::stack::with_stack_space;
 use poda_core::text::Excerpt;
 use std::collections::HashMap;
+use std::iter::successors;
 
 /// Parses the fields of `Tree`. Returns `None` if anything is wrong with them, which has then been reported.
 pub(super) fn parse(value: Value) -> Option<Tree> {
@@ -163,8 +164,7 @@ pub(super) fn write(tree: &Tree, explicit: ExplicitFields<'_>) -> String {
     let root = tree.player_of(tree.node_index());
     let has_root = root == Player::Min || explicit.contains("root");
     let root_field = format!("root: {}", variant_name(PLAYERS, &root));
-    let nodes = explicit.value("tree").map(original_nodes).unwrap_or_default();
-    let writer = TreeWriter::new(tree, root, &nodes);
+    let writer = TreeWriter::new(tree, root, explicit.value("tree"));
     let line = if has_root { format!("Tree({root_field}, tree: ") } else { "Tree(tree: ".to_owned() };
     if writer.widths[tree.node_index()] + line.len() <= MAX_WIDTH {
         return format!("{line}{})", writer.text(ONE_LINE));
@@ -180,22 +180,26 @@ pub(super) fn write(tree: &Tree, explicit: ExplicitFields<'_>) -> String {
 /// Returns the text of a tree as a node, which [`load_tree`](crate::file::load_tree) reads.
 pub fn write_tree(tree: &Tree) -> String {
     // Without the field `root`, a root at which MIN is to move has to say so itself.
-    TreeWriter::new(tree, Player::Max, &[]).text(0)
+    TreeWriter::new(tree, Player::Max, None).text(0)
 }
 
-/// The parts of a tree's text, one per node.
+/// What the text of a tree depends on, in columns: a tree may have millions of nodes.
 struct TreeWriter<'a> {
     tree: &'a Tree,
-    /// The beginning of each node's text, up to its children: the whole text of a leaf.
-    heads: Vec<String>,
+    /// The player to move at each node unless the node itself says who does.
+    default_players: Vec<Player>,
+    /// The nodes of the text from which the tree was read, whose fields are written again.
+    originals: OriginalNodes<'a>,
+    /// The index in `originals` of the node that each node corresponds to.
+    corresponding: Vec<Option<u32>>,
     /// The width of each node's text on one line, in characters.
     widths: Vec<usize>,
 }
 
 impl<'a> TreeWriter<'a> {
-    /// Prepares the text of a tree. The root does not say who is to move if that is `root`. `explicit` holds the nodes of the
-    /// original text, whose fields are written again.
-    fn new(tree: &'a Tree, root: Player, explicit: &[OriginalNode]) -> Self {
+    /// Prepares the text of a tree. The root does not say who is to move if that is `root`. `original` is the tree in the text from
+    /// which it was read.
+    fn new(tree: &'a Tree, root: Player, original: Option<Value<'a>>) -> Self {
         let mut default_players = vec![root; tree.node_count()];
         for at in 0..tree.node_count() {
             for &child in tree.children_of(at) {
@@ -204,27 +208,30 @@ impl<'a> TreeWriter<'a> {
         }
         // The tree may begin at a node below its own root.
         default_players[tree.node_index()] = root;
-        let heads = default_players.into_iter().zip(corresponding_nodes(tree, explicit)).enumerate();
-        let heads: Vec<_> = heads.map(|(at, (player, explicit))| head_of(tree, at, player, explicit)).collect();
-        let mut widths = vec![0; tree.node_count()];
+        let originals = original.map(OriginalNodes::of).unwrap_or_default();
+        let corresponding = originals.corresponding(tree);
+        let mut writer = Self { tree, default_players, originals, corresponding, widths: vec![0; tree.node_count()] };
+        let mut head = String::new();
         // In preorder, children follow their parents; in reverse, their widths are known first.
         for at in (0..tree.node_count()).rev() {
-            let children: usize = tree.children_of(at).iter().map(|&child| widths[child as usize] + ", ".len()).sum();
-            widths[at] = heads[at].chars().count() + children + tail_of(&heads[at]).len();
+            head.clear();
+            let tail = writer.push_head(&mut head, at);
+            let children = tree.children_of(at).iter().map(|&child| writer.widths[child as usize] + ", ".len());
+            writer.widths[at] = head.chars().count() + children.sum::<usize>() + tail.len();
         }
-        Self { tree, heads, widths }
+        writer
     }
 
     /// Returns the text of the tree for a line that is indented by `indent`, or on one line if that is [`ONE_LINE`].
     fn text(&self, indent: usize) -> String {
-        let mut text = String::new();
+        let mut text = String::with_capacity(self.widths[self.tree.node_index()]);
         self.push(&mut text, self.tree.node_index(), 0, indent);
         text
     }
 
     /// Appends a node that is `ply` levels below the root, on a line with this indentation.
     fn push(&self, text: &mut String, node: usize, ply: usize, indent: usize) {
-        text.push_str(&self.heads[node]);
+        let tail = self.push_head(text, node);
         let is_broken = indent <= MAX_INDENT && indent + self.widths[node] > MAX_WIDTH;
         let inner = if is_broken { indent + INDENT } else { ONE_LINE };
         let line =
@@ -244,86 +251,121 @@ impl<'a> TreeWriter<'a> {
         if is_broken && !children.is_empty() {
             line(text, indent);
         }
-        text.push_str(tail_of(&self.heads[node]));
+        text.push_str(tail);
     }
-}
 
-/// A node of the text from which a tree was read.
-struct OriginalNode<'a> {
-    value: Value<'a>,
-    name: Option<String>,
-    /// The indices of its children.
-    children: Vec<usize>,
-}
-
-/// Returns the nodes of a text, in preorder.
-fn original_nodes(root: Value) -> Vec<OriginalNode> {
-    let mut nodes: Vec<OriginalNode> = Vec::new();
-    for (index, WrittenNode { value, parent, .. }) in WrittenNodes::of(root).enumerate() {
-        if 0 < index {
-            nodes[parent].children.push(index);
+    /// Appends the beginning of a node's text: the whole text of a leaf, everything before the children of an inner node. Returns its
+    /// end, which closes the brackets of the beginning.
+    fn push_head(&self, text: &mut String, at: usize) -> &'static str {
+        let original = self.corresponding[at].map(|index| self.originals.values[index as usize]);
+        let (tree, player) = (self.tree, self.tree.player_of(at));
+        let says_player =
+            player != self.default_players[at] || original.is_some_and(|original| original.field("player").is_some());
+        let (name, label, value) = (tree.name_of(at), tree.move_label_of(at), tree.value_of(at));
+        let is_leaf = tree.children_of(at).is_empty();
+        let is_plain = name.is_none()
+            && label.is_none()
+            && !says_player
+            && !original.is_some_and(Value::is_fields)
+            && (is_leaf || value.is_none());
+        match value {
+            Some(value) if is_plain => {
+                push_number(text, value);
+                return "";
+            }
+            None if is_plain => {
+                text.push('[');
+                return "]";
+            }
+            Some(_) | None => {}
         }
-        let name = value.field("name").and_then(|name| name.string(Expected::String));
-        nodes.push(OriginalNode { value, name, children: Vec::new() });
-    }
-    nodes
-}
-
-/// Returns, for each node of a tree, the node of the original text with the same name or, if it has no name, the child with
-/// the same index of its parent's corresponding node.
-fn corresponding_nodes<'a>(tree: &Tree, explicit: &'a [OriginalNode<'a>]) -> Vec<Option<&'a OriginalNode<'a>>> {
-    let by_name: HashMap<&str, &OriginalNode> =
-        explicit.iter().filter_map(|node| Some((node.name.as_deref()?, node))).collect();
-    let mut found: Vec<Option<&OriginalNode>> = vec![None; tree.node_count()];
-    found[tree.node_index()] = explicit.first();
-    // In preorder, parents precede their children.
-    for at in 0..tree.node_count() {
-        if let Some(name) = tree.name_of(at) {
-            found[at] = by_name.get(name).copied();
+        text.push('(');
+        let start = text.len();
+        let mut field = |name: &str, push: &dyn Fn(&mut String)| {
+            if start < text.len() {
+                text.push_str(", ");
+            }
+            text.push_str(name);
+            text.push_str(": ");
+            push(text);
+        };
+        if let Some(name) = name {
+            field("name", &|text| text.push_str(&format_string(name)));
         }
-        let Some(original) = found[at] else { continue };
-        for (&child, &original_child) in tree.children_of(at).iter().zip(&original.children) {
-            found[child as usize] = explicit.get(original_child).filter(|node| node.name.is_none());
+        if says_player {
+            field("player", &|text| text.push_str(variant_name(PLAYERS, &player)));
         }
-    }
-    found
-}
-
-/// Returns the beginning of a node's text: the whole text of a leaf, everything before the children of an inner node.
-fn head_of(tree: &Tree, at: usize, default_player: Player, explicit: Option<&OriginalNode>) -> String {
-    let mut fields = Vec::new();
-    if let Some(name) = tree.name_of(at) {
-        fields.push(format!("name: {}", format_string(name)));
-    }
-    let player = tree.player_of(at);
-    if player != default_player || explicit.is_some_and(|explicit| explicit.value.field("player").is_some()) {
-        fields.push(format!("player: {}", variant_name(PLAYERS, &player)));
-    }
-    if let Some(label) = tree.move_label_of(at) {
-        fields.push(format!("move: {}", format_string(label)));
-    }
-    let is_leaf = tree.children_of(at).is_empty();
-    let is_plain = fields.is_empty() && !explicit.is_some_and(|explicit| explicit.value.is_fields());
-    if let Some(value) = tree.value_of(at) {
-        match (is_leaf, is_plain) {
-            (true, true) => return format_number(value),
-            (true, false) => fields.push(format!("value: {}", format_number(value))),
-            (false, _) => fields.push(format!("estimate: {}", format_number(value))),
+        if let Some(label) = label {
+            field("move", &|text| text.push_str(&format_string(label)));
         }
-    }
-    match (is_leaf, fields.is_empty()) {
-        (true, _) => format!("({})", fields.join(", ")),
-        (false, true) if is_plain => "[".to_owned(),
-        (false, true) => "(children: [".to_owned(),
-        (false, false) => format!("({}, children: [", fields.join(", ")),
+        if let Some(value) = value {
+            field(if is_leaf { "value" } else { "estimate" }, &|text| push_number(text, value));
+        }
+        if is_leaf {
+            text.push(')');
+            return "";
+        }
+        field("children", &|text| text.push('['));
+        "])"
     }
 }
 
-/// Returns the end of a node's text, which closes the brackets of its head.
-fn tail_of(head: &str) -> &'static str {
-    match (head.starts_with('('), head.ends_with('[')) {
-        (_, false) => "",
-        (true, true) => "])",
-        (false, true) => "]",
+/// The nodes of the text from which a tree was read, in preorder, in columns.
+#[derive(Default)]
+struct OriginalNodes<'a> {
+    values: Vec<Value<'a>>,
+    /// The index of each node's last child; 0: it has none. The first child follows its parent.
+    last_children: Vec<u32>,
+    /// The index of the next child of each node's parent; 0: there is none.
+    next_siblings: Vec<u32>,
+    /// The indices of the nodes that have a name, by that name.
+    by_name: HashMap<String, u32>,
+}
+
+impl<'a> OriginalNodes<'a> {
+    fn of(root: Value<'a>) -> Self {
+        let mut nodes = Self::default();
+        for (index, WrittenNode { value, parent, .. }) in (0..).zip(WrittenNodes::of(root)) {
+            if 0 < index {
+                match std::mem::replace(&mut nodes.last_children[parent], index) {
+                    0 => {}
+                    before => nodes.next_siblings[before as usize] = index,
+                }
+            }
+            nodes.by_name.extend(Self::name(value).map(|name| (name, index)));
+            nodes.values.push(value);
+            nodes.last_children.push(0);
+            nodes.next_siblings.push(0);
+        }
+        nodes
+    }
+
+    fn name(value: Value) -> Option<String> {
+        value.field("name").and_then(|name| name.string(Expected::String))
+    }
+
+    /// Returns the indices of the children of a node.
+    fn children(&self, index: u32) -> impl Iterator<Item = u32> {
+        let first = (self.last_children[index as usize] != 0).then_some(index + 1);
+        successors(first, |&child| Some(self.next_siblings[child as usize]).filter(|&next| next != 0))
+    }
+
+    /// Returns, for each node of a tree, the node of the original text with the same name or, if it has no name, the child with
+    /// the same index of its parent's corresponding node.
+    fn corresponding(&self, tree: &Tree) -> Vec<Option<u32>> {
+        let mut found = vec![None; tree.node_count()];
+        found[tree.node_index()] = (!self.values.is_empty()).then_some(0);
+        // In preorder, parents precede their children.
+        for at in 0..tree.node_count() {
+            if let Some(name) = tree.name_of(at) {
+                found[at] = self.by_name.get(name).copied();
+            }
+            let Some(original) = found[at] else { continue };
+            for (&child, original_child) in tree.children_of(at).iter().zip(self.children(original)) {
+                let is_named = Self::name(self.values[original_child as usize]).is_some();
+                found[child as usize] = (!is_named).then_some(original_child);
+            }
+        }
+        found
     }
 }

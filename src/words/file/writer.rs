@@ -104,8 +104,22 @@ pub(super) fn format_lines(open: char, parts: &[String], close: char, indent: us
 
 /// Returns the shortest notation of a number that is read as this number.
 pub(super) fn format_number(score: Score) -> String {
-    let (decimal, scientific) = (format!("{}", score.get()), format!("{:e}", score.get()));
-    if scientific.len() < decimal.len() || !Score::keeps(&decimal) { scientific } else { decimal }
+    let mut text = String::new();
+    push_number(&mut text, score);
+    text
+}
+
+/// Appends the shortest notation of a number that is read as this number.
+pub(super) fn push_number(text: &mut String, score: Score) {
+    let start = text.len();
+    write!(text, "{}", score.get()).expect("writing to a string cannot fail");
+    let end = text.len();
+    write!(text, "{:e}", score.get()).expect("writing to a string cannot fail");
+    if text.len() - end < end - start || !Score::keeps(&text[start..end]) {
+        text.drain(start..end);
+    } else {
+        text.truncate(end);
+    }
 }
 
 pub(super) fn format_string(text: &str) -> String {
