@@ -26,6 +26,7 @@ mod lectern;
 mod lecture;
 
 mod linked_text;
+mod long_list;
 mod mode;
 mod more_menu;
 mod node_description;

@@ -26,6 +26,7 @@ mod lectern;
 mod lectures;
 mod lessons;
 mod links;
+mod long_lists;
 mod minimap;
 mod mistakes;
 mod modals;

@@ -13,6 +13,7 @@ use crate::picture::palette::PaletteColor;
 use crate::picture::shape::point;
 use crate::practice::blank::{BlankField, BlankMarks, BlankPart, FieldMark, MarkedField};
 use crate::trace::NodeId;
+use crate::ui::long_list::rows_ui;
 use crate::ui::number_pad::{self, NumberField};
 use crate::ui::request::{EditField, UiRequest};
 use crate::ui::request_widgets::{main_request_button, request_button};
@@ -314,9 +315,10 @@ pub(super) fn summary_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillI
 pub(super) fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
     let (Some(marks), Some((_, sentences))) = (&fill_in.marks, &fill_in.sentences) else { return };
     section(ui, &context.words.text("fill-in-every-mark"), |ui| {
-        for (marked, said) in marks.fields.iter().zip(sentences) {
-            marked_field_ui(ui, context, marked, said);
-        }
+        let count = marks.fields.len().min(sentences.len());
+        rows_ui(ui, count, target(ui, LINE), None, |ui, index| {
+            marked_field_ui(ui, context, &marks.fields[index], &sentences[index]);
+        });
     });
 }
 

@@ -1,7 +1,7 @@
 //! The fields that change the open lecture: the order of its entries, and how the one that is shown is presented. The window shows
 //! every change at once.
 
-use super::section::{localized_field_ui, pressable};
+use super::section::{localized_field_ui, pressable_rows};
 use crate::document::{Bookmark, EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NotesPlace};
 use crate::i18n::Words;
 use crate::i18n::styled_text::StyledText;
@@ -36,16 +36,19 @@ pub(super) fn lecture_editor_ui(ui: &mut Ui, context: &ViewContext<'_>, open: &O
     if typed_ui(ui, words, "lecture-title", 1, &mut title) {
         edit = Some((Lecture { title, ..lecture.clone() }, here, Some("lecture-title")));
     }
-    for index in 0..open.count() {
+    let entry = |index| {
         let text = format!("{}   {}", index + 1, entry_title(open, index, words));
-        let row = pressable(ui, &StyledText::plain_text(&text), index == here).interact(Sense::click_and_drag());
+        (StyledText::plain_text(&text), index == here)
+    };
+    pressable_rows(ui, open.count(), None, entry, |index, row| {
+        let row = row.interact(Sense::click_and_drag());
         row.dnd_set_drag_payload(index);
         if let Some(from) = row.dnd_release_payload::<usize>() {
             edit = Some(moved(lecture, *from, index));
         } else if row.clicked() {
             context.requests.push(DocumentRequest::OpenEntry(index));
         }
-    }
+    });
     wrapped(ui, [6.0, 6.0], |ui| {
         let button =
             |ui: &mut Ui, message: &str, enabled: bool| text_button(ui, &words.text(message), "", enabled).clicked();

@@ -3,7 +3,7 @@
 
 use super::lecture_editor::lecture_editor_ui;
 use super::section::{
-    PartHeight, fold_row_ui, folding_section, framed, linked_paragraph, localized_field_ui, paragraph, pressable,
+    PartHeight, fold_row_ui, folding_section, framed, linked_paragraph, localized_field_ui, paragraph, pressable_rows,
     section,
 };
 use crate::document::{AnnotatedText, Annotation, Bookmark, LocalizedText};
@@ -157,19 +157,20 @@ pub fn lecture_editing(ctx: &Context, is_shown: Option<bool>) -> bool {
 fn entries_ui(ui: &mut Ui, context: &ViewContext<'_>, lecture: &OpenLecture) {
     let id = ui.scope_id().with("entry shown");
     let seen = ui.data_mut(|data| data.get_temp::<usize>(id));
-    for index in 0..lecture.count() {
-        let is_here = index == lecture.index;
+    let wanted = (seen != Some(lecture.index)).then_some(lecture.index);
+    if wanted.is_some() {
+        ui.data_mut(|data| data.insert_temp(id, lecture.index));
+    }
+    let is_shown = lecture.shows(context.session.origin());
+    let entry = |index| {
         let text = format!("{}   {}", index + 1, entry_title(lecture, index, context.words));
-        let response =
-            pressable(ui, &StyledText::plain_text(&text), is_here && lecture.shows(context.session.origin()));
-        if is_here && seen != Some(index) {
-            response.scroll_to_me(None);
-            ui.data_mut(|data| data.insert_temp(id, index));
-        }
+        (StyledText::plain_text(&text), index == lecture.index && is_shown)
+    };
+    pressable_rows(ui, lecture.count(), wanted, entry, |index, response| {
         if response.clicked() {
             context.requests.push(DocumentRequest::OpenEntry(index));
         }
-    }
+    });
 }
 
 /// The state of the editor.
@@ -284,9 +285,16 @@ pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: b
         return;
     }
     folding_section(ui, context, "panel-bookmarks", |ui| {
-        for bookmark in &reachable {
-            bookmark_ui(ui, context, bookmark);
-        }
+        let step = context.search.timeline_step();
+        let text = |index: usize| (bookmark_text(context, reachable[index]), reachable[index].step == step);
+        pressable_rows(ui, reachable.len(), None, text, |index, response| {
+            let Bookmark { step: marked, note } = reachable[index];
+            let note = note.as_ref().map_or("", |note| note.in_language(context.words.language()));
+            let response = if step < *marked && !note.is_empty() { response.on_hover_text(note) } else { response };
+            if response.clicked() {
+                context.requests.push(Command::Seek(*marked));
+            }
+        });
         if context.session.can_bookmark() {
             toggle_ui(ui, context);
         }
@@ -301,10 +309,10 @@ pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: b
     });
 }
 
-fn bookmark_ui(ui: &mut Ui, context: &ViewContext<'_>, bookmark: &Bookmark) {
+/// Returns what is shown of a bookmark. The note of a later one is a tooltip, and of what happens there only the node is named.
+fn bookmark_text(context: &ViewContext<'_>, bookmark: &Bookmark) -> StyledText {
     let (step, words) = (context.search.timeline_step(), context.words);
     let note = bookmark.note.as_ref().map_or("", |note| note.in_language(words.language()));
-    // The note of a later bookmark is shown only as a tooltip, and of what happens there no more than at which node.
     let is_to_come = step < bookmark.step;
     let at = context.search.passes().locate(bookmark.step);
     let recording = context.search.passes().get(at.pass);
@@ -317,11 +325,7 @@ fn bookmark_ui(ui: &mut Ui, context: &ViewContext<'_>, bookmark: &Bookmark) {
         narration::caption(words, recording, at.step).plain()
     };
     let args = [("step", bookmark.step.to_string().into()), ("note", shown_note.into())];
-    let response = pressable(ui, &words.styled("panel-bookmark", &args), bookmark.step == step);
-    let response = if is_to_come && !note.is_empty() { response.on_hover_text(note) } else { response };
-    if response.clicked() {
-        context.requests.push(Command::Seek(bookmark.step));
-    }
+    words.styled("panel-bookmark", &args)
 }
 
 /// Draws the button that marks the current step or removes its mark.

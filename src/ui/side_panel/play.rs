@@ -219,6 +219,9 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
     }
 }
 
+/// How many moves before the position and behind it are listed.
+const MOVES_AROUND: usize = 60;
+
 /// Draws the list and the buttons of undo and redo.
 fn moves_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game: &PlayedGame<AnyGame>) {
     let words = context.words;
@@ -230,7 +233,14 @@ fn moves_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game:
         if choice_chip(ui, &start, PaletteColor::Text, &start, now == 0).clicked() {
             match_command = Some(MatchCommand::GoToPly(0));
         }
-        for (at, (&mv, name)) in full_game.moves().iter().zip(full_game.shown_moves()).enumerate() {
+        let (first, end) = (now.saturating_sub(MOVES_AROUND), now + MOVES_AROUND);
+        let is_cut_off = [0 < first, end < full_game.moves().len()];
+        let ends = ["play-earlier-moves", "play-later-moves"].map(|message| words.text(message));
+        if is_cut_off[0] && choice_chip(ui, "…", PaletteColor::Text, &ends[0], false).clicked() {
+            match_command = Some(MatchCommand::GoToPly(first));
+        }
+        let moves = full_game.moves().iter().zip(full_game.shown_moves()).enumerate();
+        for (at, (&mv, name)) in moves.take(end).skip(first) {
             let position = &full_game.positions()[at];
             let args = [
                 ("number", (at + 1).to_string().into()),
@@ -244,6 +254,9 @@ fn moves_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game:
             if choice_chip(ui, &name, color, &spoken, at + 1 == now).clicked() {
                 match_command = Some(MatchCommand::GoToPly(at + 1));
             }
+        }
+        if is_cut_off[1] && choice_chip(ui, "…", PaletteColor::Text, &ends[1], false).clicked() {
+            match_command = Some(MatchCommand::GoToPly(end));
         }
     });
     ui.add_space(6.0);

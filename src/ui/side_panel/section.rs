@@ -12,7 +12,7 @@ use crate::ui::request::UiRequest;
 use crate::ui::size_class::target;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{heading, paint_hover, put, say_changes};
-use crate::ui::{paint, theme};
+use crate::ui::{long_list, paint, theme};
 use egui::{
     Align, Align2, CursorIcon, Frame, Id, Layout, Margin, Rect, Response, RichText, Role, ScrollArea, Sense, TextEdit,
     Ui, Vec2, WidgetInfo, vec2,
@@ -161,10 +161,39 @@ pub(super) fn linked_paragraph(
 /// The width of the bar beside the paragraph that is current, in pixels.
 const BAR: f32 = 3.0;
 
-/// Draws the paragraph, marked if it is current.
-pub(super) fn pressable(ui: &mut Ui, text: &StyledText, is_here: bool) -> Response {
-    let galley = ui.painter().layout_job(paint::styled_text(text, theme::TEXT, theme::of(ui), ui.available_width()));
-    let size = vec2(ui.available_width(), target(ui, galley.size().y + 4.0));
+/// Draws a list of paragraphs to be pressed. `row` returns each with whether it is current, and `drawn` receives its response. In a
+/// long list, a paragraph is cut off at the end of its line.
+pub(super) fn pressable_rows(
+    ui: &mut Ui,
+    count: usize,
+    wanted: Option<usize>,
+    row: impl Fn(usize) -> (StyledText, bool),
+    mut drawn: impl FnMut(usize, Response),
+) {
+    let lines = if count <= long_list::SHORT { usize::MAX } else { 1 };
+    let line = paint::styled_text(&StyledText::plain_text("X"), theme::TEXT, theme::of(ui), f32::INFINITY);
+    let height = pressable_height(ui, ui.painter().layout_job(line).size().y);
+    long_list::rows_ui(ui, count, height, wanted, |ui, index| {
+        let (text, is_here) = row(index);
+        let response = pressable(ui, &text, is_here, lines);
+        if response.gained_focus() {
+            response.scroll_to_me(None);
+        }
+        drawn(index, response);
+    });
+}
+
+/// The height of a pressable paragraph whose text is so high, in pixels.
+fn pressable_height(ui: &Ui, text: f32) -> f32 {
+    target(ui, text + 4.0)
+}
+
+/// Draws the paragraph with at most so many lines, marked if it is current.
+fn pressable(ui: &mut Ui, text: &StyledText, is_here: bool, lines: usize) -> Response {
+    let mut job = paint::styled_text(text, theme::TEXT, theme::of(ui), ui.available_width());
+    job.wrap.max_rows = lines;
+    let galley = ui.painter().layout_job(job);
+    let size = vec2(ui.available_width(), pressable_height(ui, galley.size().y));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     if is_here {
         let bar = Rect::from_min_size(rect.left_top(), vec2(BAR, rect.height()));

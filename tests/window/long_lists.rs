@@ -1,0 +1,58 @@
+//! Lists that a file makes as long as it likes: what is drawn of them is counted.
+
+use crate::test_window::{SMALL, TestWindow};
+use egui::{Event, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, vec2};
+use egui_kittest::kittest::NodeT;
+use poda::session::Origin;
+
+/// Of a long list only what is in view is drawn, the entry that is shown among it; scrolling draws the others.
+#[test]
+fn a_long_lecture_draws_what_is_in_view() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("long.ron");
+    let entries =
+        (0..1_000).map(|entry| format!("(lesson: \"a-to-n\", title: \"Entry {entry}.\")")).collect::<Vec<_>>();
+    std::fs::write(&path, format!("(version: 1, lecture: [{}])", entries.join(", "))).unwrap();
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    window.drop_files(&[(&path, b"")]);
+    window.settle();
+    let drawn = |window: &TestWindow| {
+        let is_entry = |name: &&str| name.contains("Entry ") && name.ends_with('.');
+        let names: Vec<_> =
+            window.harness.root().children_recursive().filter_map(|node| node.accesskit_node().label()).collect();
+        names.iter().map(String::as_str).filter(is_entry).count()
+    };
+    assert!(window.has("1   Entry 0.") && drawn(&window) < 40, "{} entries are drawn", drawn(&window));
+    let at = window.place_of("1   Entry 0.").center();
+    window.harness.event(Event::PointerMoved(at));
+    window.harness.event(Event::MouseWheel {
+        unit: MouseWheelUnit::Point,
+        delta: vec2(0.0, -9_000.0),
+        phase: TouchPhase::Move,
+        modifiers: Modifiers::NONE,
+        source: MouseWheelSource::Wheel,
+    });
+    window.harness.run_steps(60);
+    assert!(!window.has("1   Entry 0.") && (1..40).contains(&drawn(&window)), "{} entries are drawn", drawn(&window));
+    let seen = (100..1_000).map(|entry| format!("{}   Entry {entry}.", entry + 1)).find(|name| window.has(name));
+    window.click_once(&seen.expect("the list was scrolled"));
+    window.settle();
+    let place = window.app().session().shown_lecture().map(|lecture| lecture.index);
+    assert!(place.is_some_and(|place| 100 <= place));
+    // The fields that change the lecture stand below all entries, and list them the same way.
+    window.click_scrolled("Edit the lecture…");
+    window.settle();
+    assert!(drawn(&window) < 80, "{} entries are drawn", drawn(&window));
+}
+
+/// A file may have a bookmark for every step.
+#[test]
+fn many_bookmarks_are_drawn_as_far_as_they_are_in_view() {
+    let bookmarks = (1..=2_000).map(|step| format!("(step: {step})")).collect::<Vec<_>>().join(", ");
+    let text = format!("(version: 1, game: ConnectFour(), search: (depth: 4), bookmarks: [{bookmarks}])");
+    let window = TestWindow::on(&text, Origin::New);
+    let named = |node: egui_kittest::Node<'_>| node.accesskit_node().label();
+    let names: Vec<_> = window.harness.root().children_recursive().filter_map(named).collect();
+    let drawn = names.iter().filter(|name| name.starts_with("Step ")).count();
+    assert!((1..80).contains(&drawn), "{drawn} bookmarks are drawn");
+}
