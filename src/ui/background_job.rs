@@ -207,6 +207,16 @@ impl<J: Job, W: WorkerPort> WorkerJob<J, W> {
     }
 }
 
+#[cfg(test)]
+impl<J: Job> WorkerJob<J> {
+    /// Returns a job whose thread panics.
+    pub fn panicking(ctx: &Context, job: J) -> Self {
+        let work = async |_: &JobProgress| -> J::Found { panic!("a fault in the background") };
+        let running = BackgroundJob::start(ctx, J::NAME, work).unwrap();
+        Self { job, running, worker: None, is_stopped: false }
+    }
+}
+
 /// Starts a worker on a job; `None` if there are none.
 fn start_worker<J: Job, W: WorkerPort>(
     ctx: &Context,

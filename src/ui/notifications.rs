@@ -13,6 +13,7 @@ use crate::platform::disk::DiskError;
 use crate::practice::Unaskable;
 use crate::series::export_error_sentence;
 use crate::text::{Excerpt, visible};
+use crate::ui::command::UiCommand;
 use crate::ui::files::export_outcome::ExportOutcome;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{self, TOP_BAR_HEIGHT};
@@ -270,6 +271,10 @@ pub enum Notification {
     Drafts(usize),
     /// The program ended before the last document could be used, so that it is not opened again.
     NotOpenedAgain,
+    /// The program ended before the document of the address could be used, so that the address is not opened again.
+    LinkNotOpenedAgain,
+    /// A search in the background ended by a fault of the program.
+    SearchFailed,
     /// The session could not be stored.
     NotStored(DiskError),
     /// What was stored could not be read, and has this path now.
@@ -389,6 +394,14 @@ impl Notification {
                 let args = [("count", (*count).into())];
                 NotificationText::new(words.fill("notification-drafts", &args))
                     .with_line(words.fill("notification-drafts-where", &args))
+            }
+            Self::SearchFailed => headed("notification-search-failed")
+                .with_line(
+                    words.fill("notification-search-failed-report", &[("key", UiCommand::CopyLink.key(words).into())]),
+                )
+                .with_reassurance(kept()),
+            Self::LinkNotOpenedAgain => {
+                why("notification-link-not-opened-again", "notification-link-not-opened-again-how")
             }
             Self::NotOpenedAgain => why("notification-not-opened-again", "notification-not-opened-again-where"),
             Self::NotStored(error) => headed("notification-not-stored")

@@ -31,6 +31,8 @@ pub struct WindowOptions {
     pub file: Option<PathBuf>,
     /// The language; `None` uses the settings or the system.
     pub lang: Option<Language>,
+    /// The longest time of a search in seconds, which is not stored; `None` uses the settings.
+    pub max_seconds: Option<u32>,
     /// The number of frames after which the window closes by itself.
     pub exit_after_frames: Option<u32>,
 }
@@ -107,13 +109,21 @@ impl DesktopWindow {
         let left_behind = drafts.iter().position(|draft| draft.is_left_behind);
         let last = left_behind.map(|index| drafts[index].stored.clone()).or(stored);
         let last = last.filter(|_| !is_guest && !has_ended_early);
-        let is_asked = options.file.is_some() || page.fragment().is_some();
+        // A page that is loaded again has its address, whether or not that is asked for.
+        let address = page.fragment();
+        let not_opened =
+            if address.is_some() { Notification::LinkNotOpenedAgain } else { Notification::NotOpenedAgain };
+        let address = address.filter(|_| !has_ended_early);
+        let is_asked = options.file.is_some() || address.is_some();
         let is_file = options.file.is_some();
-        let Restored { session, notification, digest, link_view } = match (&options.file, page.fragment()) {
+        let stored_seconds = settings.max_seconds;
+        settings.max_seconds = options.max_seconds.or(stored_seconds);
+        let Restored { session, notification, digest, link_view } = match (&options.file, address) {
             (Some(file), _) => persistence::open_file_or_lesson(file, &mut settings),
             (None, Some(fragment)) => persistence::resume_link(&fragment, last.as_ref(), &mut settings),
             (None, None) => persistence::restore(&last.unwrap_or_default(), &settings),
         };
+        settings.max_seconds = stored_seconds;
         settings.language = options.lang.unwrap_or(settings.language);
         let mut files = Files::default();
         files.digests.extend(digest);
@@ -134,7 +144,7 @@ impl DesktopWindow {
             reader::attach(move || ctx.request_repaint());
         }
         app.notifications_mut().extend(notifications);
-        app.notifications_mut().extend((has_ended_early && !is_asked).then_some(Notification::NotOpenedAgain));
+        app.notifications_mut().extend((has_ended_early && !is_asked).then_some(not_opened));
         app.notifications_mut().extend((0 < left_behind).then_some(Notification::Drafts(left_behind)));
         app.notifications_mut().extend(notification);
         *app.drafts_mut() = drafts;

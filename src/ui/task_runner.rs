@@ -38,6 +38,8 @@ pub struct TaskRunner {
     /// The time of the last search, and when it ended.
     search_time: Option<TimeBudget>,
     search_ended: Option<Instant>,
+    /// Whether a task has failed since that was last asked.
+    has_failed: bool,
 }
 
 impl TaskRunner {
@@ -69,6 +71,7 @@ impl TaskRunner {
         }
         if let Some((job, found)) = take_result(ctx, &mut self.search) {
             self.search_ended = Some(Instant::now());
+            self.has_failed |= found.is_none();
             let task = job.task.id;
             session.apply(found.map_or(Command::Fail(task), |search| Command::Show(task, Box::new(search))));
         }
@@ -87,6 +90,7 @@ impl TaskRunner {
             }
         }
         if let Some((job, found)) = take_result(ctx, &mut self.split) {
+            self.has_failed |= found.is_none();
             let task = job.task.id;
             let shown = |searches| Command::ShowSplit(task, Box::new(searches));
             session.apply(found.map_or(Command::FailSplit(task), shown));
@@ -109,6 +113,11 @@ impl TaskRunner {
     /// The progress of the split view, if it has been in the making for some time.
     pub fn split_progress(&self) -> Option<TaskProgress> {
         self.split.as_ref().and_then(shown_progress)
+    }
+
+    /// Returns whether a task has failed since the last call: by a panic, or in a worker.
+    pub const fn take_failure(&mut self) -> bool {
+        std::mem::replace(&mut self.has_failed, false)
     }
 
     /// Ends the running search. What it has recorded is shown.
@@ -212,5 +221,35 @@ impl Job for SplitJob {
 
     fn lay_out(&self, read: SplitLayout) -> ControlFlow<[ShownSearch; 2], SplitLayout> {
         read.advance()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::file::load;
+    use crate::session::history::History;
+    use crate::session::{DrawingOptions, LIMITS, Origin};
+    use crate::trace::TimelineStep;
+    use crate::trace::limits::Ending;
+
+    #[test]
+    fn a_search_that_panics_is_told_and_leaves_the_document_with_its_beginning() {
+        let text = b"(version: 1, game: ConnectFour(), search: (algorithm: Minimax, depth: 6))";
+        let history = History::new(load(text).unwrap(), Origin::New);
+        let mut session = Session::open(history, DrawingOptions::default(), LIMITS, TimelineStep::START);
+        let document = session.document().clone();
+        let task = session.task().expect("the search goes on in the background").clone();
+        let ctx = Context::default();
+        let search = WorkerJob::panicking(&ctx, SearchJob { task, time: None });
+        let mut tasks = TaskRunner { search: Some(search), ..TaskRunner::default() };
+        while tasks.search.is_some() {
+            std::thread::yield_now();
+            tasks.update(&ctx, &mut session);
+        }
+        assert!(tasks.take_failure() && !tasks.take_failure());
+        assert!(session.task().is_none());
+        assert_eq!(session.search().passes().ending(), Ending::Stopped);
+        assert!(*session.document() == document && 0 < session.search().node_count());
     }
 }

@@ -69,6 +69,10 @@ notification-drafts-where = { $count ->
 }
 notification-not-opened-again = Poda ended while the last document was being opened, so it is not opened again
 notification-not-opened-again-where = The document menu at the top left opens it all the same: under “Recent files”, or under “Drafts” if it was not saved.
+notification-link-not-opened-again = Poda ended while this link was being opened, so it is not opened again
+notification-link-not-opened-again-how = To open it all the same, follow the link once more.
+notification-search-failed = A fault of Poda ended the search
+notification-search-failed-report = Only its beginning is shown. To report the fault, copy the link with { $key }: it holds the position, the search and all seeds, so that the fault can be found again.
 notification-not-stored = Unsaved changes are not being kept
 notification-not-stored-save = They are still in this window. Save the document before you close it.
 notification-set-aside = What was stored could not be read; it is kept under another name

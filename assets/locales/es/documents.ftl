@@ -69,6 +69,10 @@ notification-drafts-where = { $count ->
 }
 notification-not-opened-again = Poda terminó mientras se abría el último documento, así que no se vuelve a abrir
 notification-not-opened-again-where = El menú del documento, arriba a la izquierda, lo abre de todos modos: en «Archivos recientes», o en «Borradores» si no se había guardado.
+notification-link-not-opened-again = Poda terminó mientras se abría este enlace, así que no se vuelve a abrir
+notification-link-not-opened-again-how = Para abrirlo de todos modos, vuelve a seguir el enlace.
+notification-search-failed = Un fallo de Poda interrumpió la búsqueda
+notification-search-failed-report = Solo se muestra su comienzo. Para informar del fallo, copia el enlace con { $key }: contiene la posición, la búsqueda y todas las semillas, y así se puede reproducir el fallo.
 notification-not-stored = Los cambios sin guardar no se están conservando
 notification-not-stored-save = Siguen en esta ventana. Guarda el documento antes de cerrarla.
 notification-set-aside = No se pudo leer lo que había almacenado; se conserva con otro nombre

@@ -6,6 +6,7 @@ use crate::platform::{PageEvent, PageState};
 use js_sys::{Object, Reflect};
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use wasm_bindgen::JsValue;
 use web_sys::{Event, HashChangeEvent, MessageEvent, Window};
@@ -157,11 +158,15 @@ pub const fn is_present() -> bool {
     true
 }
 
+/// Whether the program has failed.
+pub(super) static HAS_FAILED: AtomicBool = AtomicBool::new(false);
+
 pub(super) fn fail(message: &str) {
+    HAS_FAILED.store(true, Ordering::Relaxed);
     dom::tell("poda-failed", &message.into());
 }
 
-fn current_fragment() -> Option<String> {
+pub(super) fn current_fragment() -> Option<String> {
     let fragment = dom::window()?.location().hash().ok()?;
     Some(fragment.strip_prefix('#').map(str::to_owned).unwrap_or(fragment))
 }

@@ -1,13 +1,18 @@
 //! What outlasts the program: texts under names in the browser's storage for the page.
 
 use super::dom;
+use super::page::{HAS_FAILED, current_fragment, is_framed};
 use crate::platform::{DRAFT, DiskError, StoredDraft, another_seed};
 use std::cell::RefCell;
 use std::path::PathBuf;
-use web_sys::Storage;
+use std::sync::atomic::Ordering;
+use web_sys::{Event, Storage};
 
 /// The name under which a tab keeps the name of its draft.
 const TAB: &str = "poda-tab";
+
+/// The name under which a tab keeps the address that it is opening, until that can be used.
+const OPENING: &str = "poda-opening";
 
 /// The texts of one tab, which has a draft of its own, also after it is loaded again.
 #[derive(Debug)]
@@ -18,7 +23,7 @@ pub struct Store {
     failure: RefCell<Option<DiskError>>,
     /// Whether the last text could be written.
     is_settled: bool,
-    /// Whether an earlier program has ended before it was ready: here the address says what is opened.
+    /// Whether an earlier program in this tab has ended before what this address names could be used.
     pub has_ended_early: bool,
 }
 
@@ -27,12 +32,25 @@ impl Store {
     pub fn open() -> Self {
         let storage = dom::window().and_then(|window| window.local_storage().ok().flatten());
         let known = tab().and_then(|tab| tab.get_item(TAB).ok().flatten());
+        let opening = tab().and_then(|tab| tab.get_item(OPENING).ok().flatten());
+        if let Some(window) = dom::window() {
+            // Memory that runs out, or the stack, ends the program without a panic.
+            for kind in ["error", "unhandledrejection"] {
+                dom::listen(&window, kind, |_: Event| HAS_FAILED.store(true, Ordering::Relaxed));
+            }
+            // Leaving a page that works, or loading it again, is no failure. A program that does not answer does not get here.
+            dom::listen(&window, "pagehide", |_: Event| {
+                if !HAS_FAILED.load(Ordering::Relaxed) {
+                    note_opening(false);
+                }
+            });
+        }
         Self {
             storage,
             draft: known.unwrap_or_else(new_draft),
             failure: RefCell::default(),
             is_settled: true,
-            has_ended_early: false,
+            has_ended_early: opening.is_some() && opening == current_fragment() && !is_framed(),
         }
     }
 
@@ -78,8 +96,10 @@ impl Store {
         }
     }
 
-    /// Notes nothing.
-    pub const fn set_ready(&mut self, _is_ready: bool) {}
+    /// Notes whether what the address names can be used.
+    pub fn set_ready(&mut self, is_ready: bool) {
+        note_opening(!is_ready);
+    }
 
     /// The name of this tab's own draft.
     pub fn draft(&self) -> &str {
@@ -106,6 +126,16 @@ impl Store {
 /// The storage of this tab alone.
 fn tab() -> Option<Storage> {
     dom::window()?.session_storage().ok().flatten()
+}
+
+/// Keeps the address while it is being opened. The frames of a page would share it, and are not loaded again by themselves.
+fn note_opening(is_opening: bool) {
+    let Some(tab) = tab().filter(|_| !is_framed()) else { return };
+    // Where it cannot be kept, it is opened again.
+    let _ = match current_fragment().filter(|_| is_opening) {
+        Some(fragment) => tab.set_item(OPENING, &fragment),
+        None => tab.remove_item(OPENING),
+    };
 }
 
 /// Returns the name of a new draft, which the tab keeps.

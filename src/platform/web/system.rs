@@ -62,6 +62,11 @@ pub const BYTES: [usize; 5] = [64 << 20, 128 << 20, 256 << 20, 512 << 20, 1 << 3
 /// megabyte, beside the one that the program was linked with.
 pub const MAX_LEVELS: usize = 200;
 
+/// Returns how much memory the system lets the program address, in bytes: a browser does not say.
+pub const fn address_space() -> usize {
+    usize::MAX
+}
+
 /// Whether the user has interrupted the program: never in a browser.
 #[derive(Clone, Copy, Debug)]
 pub struct Interrupt;

@@ -192,6 +192,9 @@ impl App {
             self.hold_in_place(self.model.shown_ancestor(self.model.focused_node()));
         }
         self.model.update_session(&mut self.panels.tree, |session| self.tasks.update(ctx, session));
+        if self.tasks.take_failure() {
+            self.panels.notifications.replace(Notification::SearchFailed);
+        }
         self.keep_to_practice();
         self.model.mark_lesson_done();
         self.check_selection();
