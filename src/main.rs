@@ -11,8 +11,8 @@ fn main() -> ExitCode {
     }
     match parse() {
         Ok(Invocation::Subcommand(subcommand)) => run(&subcommand),
-        Ok(Invocation::Window { file, lang, exit_after_frames }) => {
-            let options = WindowOptions { file, lang, exit_after_frames };
+        Ok(Invocation::Window { file, lang, max_time, exit_after_frames }) => {
+            let options = WindowOptions { file, lang, max_seconds: max_time, exit_after_frames };
             let told = options.clone();
             start::run(options, move |failure| print_steps(&told, failure)).into()
         }
@@ -22,7 +22,8 @@ fn main() -> ExitCode {
 
 /// Prints why there is no window, and in words what it would have shown. Returns the exit code.
 fn print_steps(options: &WindowOptions, failure: &StartFailure) -> u8 {
-    let is_printed = run_headless(|words| failure.sentence(words), options.lang, options.file.as_deref());
+    let (file, max_seconds) = (options.file.as_deref(), options.max_seconds);
+    let is_printed = run_headless(|words| failure.sentence(words), options.lang, file, max_seconds);
     // A number of frames is given to find out whether there is a window.
     u8::from(!is_printed || options.exit_after_frames.is_some())
 }

@@ -3,7 +3,7 @@
 use super::compare::CompareArgs;
 use super::exam::ExamArgs;
 use super::export::ExportArgs;
-use super::flag_values::{LANGUAGE, SHELL, requested_language, words};
+use super::flag_values::{LANGUAGE, SHELL, requested_language, whole, words};
 use super::link::LinkArgs;
 use super::load;
 use super::play::PlayArgs;
@@ -31,6 +31,8 @@ pub enum Invocation {
         file: Option<PathBuf>,
         /// Its language; otherwise that of the settings or the system.
         lang: Option<Language>,
+        /// The longest time of a search in seconds; otherwise that of the settings.
+        max_time: Option<u32>,
         /// After how many frames it is closed.
         exit_after_frames: Option<u32>,
     },
@@ -83,8 +85,8 @@ pub enum Subcommand {
 pub fn parse() -> Result<Invocation, ExitCode> {
     match parse_arguments(std::env::args_os().collect()) {
         Ok(Arguments { subcommand: Some(subcommand), .. }) => Ok(Invocation::Subcommand(subcommand)),
-        Ok(Arguments { subcommand: None, lang, file, exit_after_frames }) => {
-            Ok(Invocation::Window { file, lang, exit_after_frames })
+        Ok(Arguments { subcommand: None, lang, max_time, file, exit_after_frames }) => {
+            Ok(Invocation::Window { file, lang, max_time, exit_after_frames })
         }
         Err(error) => Err(report_error(&error)),
     }
@@ -189,6 +191,8 @@ struct Arguments {
     subcommand: Option<Subcommand>,
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
     lang: Option<Language>,
+    #[arg(long, value_parser = whole::<u32>, value_name = "S", allow_negative_numbers = true, help = "cli-help-max-time-of-searches")]
+    max_time: Option<u32>,
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-file", value_name = "cli-help-value-file")]
     file: Option<PathBuf>,
     /// Closes the window after so many frames: for tests without a user.

@@ -1,10 +1,12 @@
 //! `poda compare`: searches positions in several ways and prints what each costs, as a table or as JSON.
 
+use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::{
     ALGORITHM, LANGUAGE, ORDER, RuleFlags, TimeFlag, expectation, fail_of, spelled_order, words,
 };
 use crate::cli::load::load_within;
-use crate::cli::terminal::{Deadline, ProgressLine, displayed, report_file, report_limit};
+use crate::cli::terminal::{ProgressLine, displayed, report_file, report_limit};
+use crate::cli::watchdog::Watchdog;
 use crate::comparison::minimal::{Branching, MinimalTree};
 use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
 use crate::comparison::{self, ComparisonRow, MinimaxReference, SearchOutcome, first_row_per_depth, searches};
@@ -97,7 +99,9 @@ pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let mut all = true;
     for (index, file) in args.files.iter().enumerate() {
-        let Some((rows, ended)) = rows(&words, file, args) else {
+        let [_, deadline] = Deadline::half_and_whole(args.time);
+        let _watchdog = Watchdog::new(deadline, || words.text("cli-limit-time"), file);
+        let Some((rows, ended)) = rows(&words, file, args, deadline) else {
             all = false;
             continue;
         };
@@ -122,9 +126,13 @@ pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
 }
 
 /// Returns the results of the searches of a file, and what ended them early. Reports why there are none.
-fn rows(words: &Words, file: &Path, args: &CompareArgs) -> Option<(Vec<ComparisonRow>, Option<Ending>)> {
-    let [_, deadline] = Deadline::half_and_whole(args.time);
-    let document = load_within(words, file, args.rules.limits().bytes)?;
+fn rows(
+    words: &Words,
+    file: &Path,
+    args: &CompareArgs,
+    deadline: Deadline,
+) -> Option<(Vec<ComparisonRow>, Option<Ending>)> {
+    let (document, limits) = load_within(words, file, args.rules.limits(), deadline)?;
     let depths = args.depths(document.search.depth);
     for &depth in &depths {
         if let Err(fault) = check_depth(document.position(), depth) {
@@ -135,7 +143,6 @@ fn rows(words: &Words, file: &Path, args: &CompareArgs) -> Option<(Vec<Compariso
     let searches = searches(&args.rules.over(document.search), &args.algorithms(), &depths, &args.orders());
     let mut rows = Vec::new();
     let progress = ProgressLine::new(words, deadline);
-    let limits = args.rules.limits();
     let ended = comparison::compare(&searches, document.position(), limits, &progress, |row| rows.push(row));
     progress.clear();
     Some((rows, ended.break_value()))

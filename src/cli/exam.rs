@@ -1,10 +1,11 @@
 //! `poda exam`: writes exam papers and their keys.
 
+use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::{
-    ALGORITHM, CUT_ON, DepthFlag, FAIL, LANGUAGE, OneOf, depth, expectation, value_error, whole, words,
+    ALGORITHM, CUT_ON, DepthFlag, FAIL, LANGUAGE, OneOf, bytes_of, depth, expectation, value_error, whole, words,
 };
-use crate::cli::load::load_document;
-use crate::cli::terminal::{Deadline, ProgressLine, displayed, report, report_all, report_file};
+use crate::cli::load::{NO_LIMITS, load_within};
+use crate::cli::terminal::{ProgressLine, displayed, report, report_all, report_file};
 use crate::cli::wish_flags::{BoardFlags, GAME, WishFlags, contents, seed_or_chosen};
 use crate::document::wishes::{WishedGame, Wishes};
 use crate::exam::moodle::moodle_xml;
@@ -20,6 +21,7 @@ use crate::platform::system::Interrupt;
 use crate::score::CutOn;
 use crate::search::{Algorithm, Fail};
 use crate::series::export_error_sentence;
+use crate::trace::limits::Limits;
 use clap::Args;
 use std::fs;
 use std::io::{self, Write};
@@ -58,6 +60,8 @@ pub struct ExamArgs {
     fail: Option<Fail>,
     #[arg(long, conflicts_with = "files", value_parser = CUT_ON, value_name = "equal|strict", help = "cli-help-cut-on")]
     cut_on: Option<CutOn>,
+    #[arg(long, value_parser = whole::<u64>, value_name = "MB", default_value = "256", allow_negative_numbers = true, help = "cli-help-exam-max-memory")]
+    max_memory: u64,
     #[arg(long, value_parser = PAPER, value_name = "a4|letter", default_value = "a4", help = "cli-help-exam-paper")]
     paper: PaperSize,
     #[arg(long, help = "cli-help-exam-title", value_name = "cli-help-value-name")]
@@ -235,9 +239,10 @@ fn made(args: &ExamArgs, format: PaperFormat, words: &Words, interrupt: &Interru
 fn of_files(args: &ExamArgs, format: PaperFormat, words: &Words) -> Option<Paper> {
     let is_printed = args.output.is_some() && (format.properties().has_sheets || args.key.is_some());
     let mut exercises = Vec::new();
+    let mut limits = Limits { bytes: bytes_of(args.max_memory), ..NO_LIMITS };
     for (number, path) in (1..).zip(&args.files) {
-        let document = load_document(words, path)?;
-        let made = Exercise::of_document(number, document, args.ask, words);
+        let (document, left) = load_within(words, path, limits, Deadline::default())?;
+        let made = Exercise::of_document(number, document, args.ask, left.bytes, words);
         let check = |exercise: &Exercise| match &args.output {
             Some(_) if is_printed => exercise.check_paper(),
             Some(_) => exercise.check_order(),
@@ -245,7 +250,10 @@ fn of_files(args: &ExamArgs, format: PaperFormat, words: &Words) -> Option<Paper
         };
         let checked = made.and_then(|exercise| check(&exercise).map(|()| exercise));
         match checked {
-            Ok(exercise) => exercises.push(exercise),
+            Ok(exercise) => {
+                limits.bytes = limits.bytes.saturating_sub(exercise.bytes());
+                exercises.push(exercise);
+            }
             Err(error) => {
                 for sentence in error.sentences(words) {
                     report_file(path, &sentence);

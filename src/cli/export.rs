@@ -1,10 +1,12 @@
 //! `poda export`: writes pictures of a search into files, a page for each selected step.
 
+use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::{
     LANGUAGE, OneOf, SearchFlags, TimeFlag, expectation, requested_language, value_error, with_nearest, words,
 };
-use crate::cli::load::{is_standard_input, lesson_name, load_position};
-use crate::cli::terminal::{Deadline, ProgressLine, displayed, report, report_file, report_limit};
+use crate::cli::load::{LoadedPosition, is_standard_input, lesson_name, load_position};
+use crate::cli::terminal::{ProgressLine, displayed, report, report_file, report_limit};
+use crate::cli::watchdog::Watchdog;
 use crate::document::Document;
 use crate::export::{Format, Publication};
 use crate::game::any::AnyGame;
@@ -209,25 +211,27 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let [half, deadline] = Deadline::half_and_whole(args.time);
     let line = ProgressLine::new(&words, half);
-    let progress = ExportProgress { line, interrupt: Interrupt::listen(), deadline };
+    let watchdog = Watchdog::new(deadline, || words.text("export-out-of-time"), &args.file);
+    let progress = ExportProgress { line, interrupt: Interrupt::listen(), deadline, watchdog };
     let files = OutputFiles::of(args);
     if let Some(fault) = files.fault(&words, &args.file).filter(|_| !args.is_to_standard_output()) {
         report_file(&files.path, &fault);
         return Ok(false);
     }
-    let Some((document, config)) = load_position(&words, &args.file, &args.search) else { return Ok(false) };
+    let loaded = load_position(&words, &args.file, &args.search, deadline);
+    let Some(LoadedPosition { document, config, limits }) = loaded else { return Ok(false) };
     let is_own = config == document.search;
     // What the pages lead back to is what they show.
     let document = Document { search: config, ..document };
     let rules = &args.search.rules;
-    let limits = Limits { extra_bytes_per_node: TreeLayout::BYTES_A_NODE, ..rules.limits() };
+    let limits = Limits { extra_bytes_per_node: TreeLayout::BYTES_A_NODE, ..limits };
     let passes = record_passes(&config, document.position(), limits, &progress);
     progress.line.clear();
     if !progress.goes_on() {
         report_file(&args.file, &progress.why_ended());
         return Ok(false);
     }
-    let mut series = match series(args, &words, (&document, is_own), &passes, &progress) {
+    let mut series = match series(args, &words, (&document, is_own), &passes, (limits, &progress)) {
         Ok(series) => series,
         Err(error) => {
             report_file(&args.file, &error.sentence(&words));
@@ -252,7 +256,7 @@ fn series<'a>(
     words: &'a Words,
     (document, is_own): (&'a Document, bool),
     passes: &'a Passes<AnyGame>,
-    progress: &ExportProgress<'_>,
+    (own, progress): (Limits, &ExportProgress<'_>),
 ) -> Result<Series<'a>, SeriesError> {
     // As in the window: a given tree shows the values of its leaves from the start.
     let from_start = matches!(document.position(), AnyGame::Tree(_));
@@ -270,7 +274,6 @@ fn series<'a>(
     if series.steps().last() != Some(&passes.end()) {
         return Ok(series);
     }
-    let own = args.search.rules.limits();
     let limits = (own.nodes.min(LIMITS.nodes) as u64, own.bytes.min(LIMITS.bytes));
     let is_confirmed = is_confirmed((document.position(), &document.search), passes, limits, progress);
     progress.line.clear();
@@ -361,7 +364,9 @@ impl PageWriter<'_> {
             out.flush()?;
             return Ok(true);
         }
-        match disk::write_derived(path, bytes) {
+        let (watchdog, write) = (&self.progress.watchdog, || disk::write_derived(path, bytes));
+        let written = if self.written + 1 == files { watchdog.last(write) } else { watchdog.uninterrupted(write) };
+        match written {
             Ok(()) => {
                 self.written += 1;
                 Ok(true)
@@ -471,6 +476,7 @@ struct ExportProgress<'a> {
     interrupt: Interrupt,
     /// When no further page is drawn.
     deadline: Deadline,
+    watchdog: Watchdog,
 }
 
 impl ExportProgress<'_> {

@@ -296,6 +296,12 @@ pub struct RuleFlags {
     pub max_memory: u64,
 }
 
+/// Returns how many bytes so many megabytes are, and no more than the system gives: a list that grows takes up to three times the
+/// addresses of what is in it, and the program itself some.
+pub(super) fn bytes_of(megabytes: u64) -> usize {
+    usize::try_from(megabytes.saturating_mul(1 << 20)).unwrap_or(usize::MAX).min(system::address_space() / 4)
+}
+
 /// The flag that ends the work on a file in time.
 #[derive(Args, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeFlag {
@@ -324,8 +330,8 @@ impl SearchFlags {
 impl RuleFlags {
     /// Returns how much a search may take.
     pub fn limits(&self) -> Limits {
-        let whole = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
-        Limits { bytes: whole(self.max_memory.saturating_mul(1 << 20)), ..Limits::nodes(whole(self.max_nodes)) }
+        let nodes = usize::try_from(self.max_nodes).unwrap_or(usize::MAX);
+        Limits { bytes: bytes_of(self.max_memory), ..Limits::nodes(nodes) }
     }
 
     /// Returns a file's search with the settings that the flags override.

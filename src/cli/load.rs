@@ -1,15 +1,17 @@
 //! Loads a position from a file, from standard input, or from the lessons, and reports what is wrong with it.
 
+use super::deadline::Deadline;
 use super::flag_values::SearchFlags;
 use super::terminal::{displayed, report, report_file};
 use crate::document::{Document, Lecture, check_depth};
-use crate::file::{FileContent, Link, load, load_file, max_loading_bytes};
+use crate::file::{FileContent, Link, LoadError, load, load_file, max_loading_bytes};
 use crate::i18n::Words;
 use crate::i18n::diagnostics::{link_sentences, missing_estimates_sentence, placed_sentences, unknown_lesson_sentence};
 use crate::lessons::{self, UnknownLesson, lectures};
 use crate::platform::disk;
 use crate::search::SearchConfig;
 use crate::text::visible;
+use crate::trace::limits::Limits;
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -19,61 +21,106 @@ const STANDARD_INPUT: &str = "-";
 /// How many bytes may be taken to read a file whatever the limit.
 const SMALL_BYTES: usize = 1 << 20;
 
+/// As much as there is.
+pub(super) const NO_LIMITS: Limits = Limits::nodes(usize::MAX);
+
 /// How many bytes of a link behind its `#` are repeated in a message.
 const SHOWN_OF_LINK: usize = 20;
 
+/// A position that was loaded to be searched.
+pub(super) struct LoadedPosition {
+    pub document: Document,
+    /// The search of the file, with what the flags override.
+    pub config: SearchConfig,
+    /// What the document leaves a search of the flags' limits.
+    pub limits: Limits,
+}
+
 /// Returns a document and how to search it. Reports why there is none.
-pub(super) fn load_position(words: &Words, path: &Path, flags: &SearchFlags) -> Option<(Document, SearchConfig)> {
-    let document = load_within(words, path, flags.rules.limits().bytes)?;
+pub(super) fn load_position(
+    words: &Words,
+    path: &Path,
+    flags: &SearchFlags,
+    deadline: Deadline,
+) -> Option<LoadedPosition> {
+    let limits = flags.rules.limits();
+    let (document, limits) = load_within(words, path, limits, deadline)?;
     let config = flags.over(document.search);
     // The file's own depth was checked when it was loaded. Another one comes from a flag, and is nowhere in the file.
     if let Err(fault) = check_depth(document.position(), config.depth) {
         report_file(path, &missing_estimates_sentence(words, &fault));
         return None;
     }
-    Some((document, config))
+    Some(LoadedPosition { document, config, limits })
 }
 
 /// Returns the document in the file of that name, or else the lesson of that number or name. Reports why there is none.
 pub(super) fn load_document(words: &Words, path: &Path) -> Option<Document> {
-    load_within(words, path, usize::MAX)
+    load_within(words, path, NO_LIMITS, Deadline::default()).map(|(document, _)| document)
 }
 
-/// The same, unless reading the file could take more than so many bytes and more than any program has.
-pub(super) fn load_within(words: &Words, path: &Path, max_bytes: usize) -> Option<Document> {
+/// The same, with what the document leaves of the limits. Reports where reading the file could take more memory than they allow and more
+/// than any program has, or takes longer than there is time.
+pub(super) fn load_within(
+    words: &Words,
+    path: &Path,
+    limits: Limits,
+    deadline: Deadline,
+) -> Option<(Document, Limits)> {
     if let Some(lesson) = path.to_str().filter(|_| !path.exists()).and_then(lesson) {
-        return Some(lesson.clone());
+        return Some((lesson.clone(), limits));
     }
     if let Some(text) = path.to_str().filter(|text| Link::is_meant_by(text) && !path.exists()) {
-        return linked_document(words, text);
+        return linked_document(words, text).map(|document| (document, limits));
     }
-    let read = if is_standard_input(path) { read_standard_input() } else { disk::read(path) };
-    let bytes = match read {
-        Ok(bytes) => bytes,
-        Err(disk::DiskError::NotFound) if path.extension().is_none() && path.components().count() == 1 => {
-            let is_lecture = path.to_str().and_then(lectures::by_name).is_some();
-            let message = if is_lecture { "diagnostic-lecture-not-a-position" } else { "cli-no-file-and-no-lesson" };
-            report_file(path, &words.text(message));
-            return None;
+    let (file, max_bytes) = (path.to_owned(), limits.bytes.max(SMALL_BYTES));
+    let failure = match deadline.wait_for(move || read_document(&file, max_bytes)) {
+        Some(Ok(document)) => {
+            let bytes = limits.bytes.saturating_sub(document.bytes());
+            return Some((document, Limits { bytes, ..limits }));
         }
-        Err(refusal) => {
-            report_file(path, &refusal.sentence(words));
+        Some(Err(failure)) => failure,
+        None => {
+            report_file(path, &words.text("cli-limit-time-reading"));
             return None;
         }
     };
-    let needed = max_loading_bytes(&bytes);
-    if max_bytes.max(SMALL_BYTES) < needed {
-        let megabytes = words.number(needed.div_ceil(1 << 20) as u64).into();
-        report_file(path, &words.fill("cli-limit-loading", &[("megabytes", megabytes)]));
-        return None;
-    }
-    match load(&bytes) {
-        Ok(document) => Some(document),
-        Err(fault) => {
-            report_faults(&displayed(path), placed_sentences(words, &fault));
-            None
+    match failure {
+        LoadFailure::Unreadable(disk::DiskError::NotFound)
+            if path.extension().is_none() && path.components().count() == 1 =>
+        {
+            let is_lecture = path.to_str().and_then(lectures::by_name).is_some();
+            let message = if is_lecture { "diagnostic-lecture-not-a-position" } else { "cli-no-file-and-no-lesson" };
+            report_file(path, &words.text(message));
         }
+        LoadFailure::Unreadable(refusal) => report_file(path, &refusal.sentence(words)),
+        LoadFailure::TooLarge { bytes } => {
+            let megabytes = words.number(bytes.div_ceil(1 << 20) as u64).into();
+            report_file(path, &words.fill("cli-limit-loading", &[("megabytes", megabytes)]));
+        }
+        LoadFailure::Faulty(fault) => report_faults(&displayed(path), placed_sentences(words, &fault)),
     }
+    None
+}
+
+/// Why a file holds no document.
+enum LoadFailure {
+    Unreadable(disk::DiskError),
+    /// Reading it could take so many bytes, which are more than there are.
+    TooLarge {
+        bytes: usize,
+    },
+    Faulty(LoadError),
+}
+
+fn read_document(path: &Path, max_bytes: usize) -> Result<Document, LoadFailure> {
+    let read = if is_standard_input(path) { read_standard_input() } else { disk::read(path) };
+    let text = read.map_err(LoadFailure::Unreadable)?;
+    let bytes = max_loading_bytes(&text);
+    if max_bytes < bytes {
+        return Err(LoadFailure::TooLarge { bytes });
+    }
+    load(&text).map_err(LoadFailure::Faulty)
 }
 
 /// Returns the lecture in the file of that name, or else the bundled one of that name; nothing if that is no lecture.

@@ -6,6 +6,7 @@
 mod arguments;
 mod board_text;
 mod compare;
+mod deadline;
 mod exam;
 mod export;
 mod flag_values;
@@ -19,6 +20,7 @@ pub mod solution;
 mod solve;
 mod terminal;
 mod trace;
+mod watchdog;
 mod wish_flags;
 
 pub use arguments::{Invocation, Subcommand, flag_table, parse};

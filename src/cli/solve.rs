@@ -1,11 +1,13 @@
 //! `poda solve`: searches position files and prints what it found, one answer a file.
 
+use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::{
     LANGUAGE, SearchFlags, TimeFlag, fail_of, spelled_bound, spelled_cutoff, spelled_player, words,
 };
-use crate::cli::load::load_position;
+use crate::cli::load::{LoadedPosition, load_position};
 use crate::cli::solution::{CutoffRecord, IdList, Solution, solve_within};
-use crate::cli::terminal::{Ansi, Deadline, HEADING, ProgressLine, displayed, report_limit};
+use crate::cli::terminal::{Ansi, HEADING, ProgressLine, displayed, report_limit};
+use crate::cli::watchdog::Watchdog;
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
@@ -43,12 +45,14 @@ pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
     let mut all = true;
     for (index, file) in args.files.iter().enumerate() {
         let [_, deadline] = Deadline::half_and_whole(args.time);
-        let Some((document, config)) = load_position(&words, file, &args.search) else {
+        let _watchdog = Watchdog::new(deadline, || words.text("cli-limit-time"), file);
+        let Some(LoadedPosition { document, config, limits }) = load_position(&words, file, &args.search, deadline)
+        else {
             all = false;
             continue;
         };
         let progress = ProgressLine::new(&words, deadline);
-        let solution = solve_within(&config, document.position(), args.search.rules.limits(), args.json, &progress);
+        let solution = solve_within(&config, document.position(), limits, args.json, &progress);
         progress.clear();
         match solution {
             Ok(solution) if args.json => {

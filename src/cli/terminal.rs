@@ -3,7 +3,8 @@
 //! There is no color if the output is no terminal, if `NO_COLOR` is set, or if the terminal is `dumb`; and progress is shown only on a
 //! terminal.
 
-use super::flag_values::{RuleFlags, TimeFlag};
+use super::deadline::Deadline;
+use super::flag_values::RuleFlags;
 use crate::i18n::Words;
 use crate::i18n::styled_text::{Emphasis, StyledText};
 use crate::platform::clock::Instant;
@@ -110,7 +111,7 @@ pub(super) fn report_limit(words: &Words, path: &Path, ending: Ending, rules: &R
     let sentence = match ending {
         Ending::TimeLimit => words.text("cli-limit-time"),
         Ending::MemoryLimit => {
-            let megabytes = words.number(rules.max_memory);
+            let megabytes = words.number((rules.limits().bytes >> 20) as u64);
             words.fill("cli-limit-memory", &[("megabytes", megabytes.into())])
         }
         Ending::DepthLimit => {
@@ -134,25 +135,6 @@ pub(super) fn displayed(path: &Path) -> String {
 const PATIENCE: Duration = Duration::from_millis(500);
 /// The time between two updates.
 const EVERY: Duration = Duration::from_millis(200);
-
-/// When work has to end.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Deadline(Option<Instant>);
-
-impl Deadline {
-    /// Returns the deadlines of work that begins now: of half of it, after which what was found is written, and of all of it.
-    pub fn half_and_whole(flag: TimeFlag) -> [Self; 2] {
-        let now = Instant::now();
-        let whole = flag.max_time.map(Duration::from_secs);
-        // A time that the clock cannot show never comes.
-        [whole.map(|time| time / 2), whole].map(|time| Self(time.and_then(|time| now.checked_add(time))))
-    }
-
-    /// Returns whether the work has to end.
-    pub fn is_over(self) -> bool {
-        self.0.is_some_and(|end| end <= Instant::now())
-    }
-}
 
 /// A line with the number of visited nodes, which is rewritten in place. It also ends a search in time.
 #[derive(Debug)]

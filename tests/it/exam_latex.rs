@@ -63,7 +63,7 @@ fn names_of_nodes_and_the_title_can_be_anything() {
         (name: "}\\fi", children: [3, 5]), (name: "東京", children: [2, (name: "\\end{solution}", value: 7)])])))"#;
     let document = poda::file::load(text.as_bytes()).unwrap();
     let words = Words::new(Language::Spanish);
-    let exercise = Exercise::of_document(1, document, AskedParts::ALL, &words).unwrap();
+    let exercise = Exercise::of_document(1, document, AskedParts::ALL, usize::MAX, &words).unwrap();
     assert!(
         exercise.fields.iter().any(|field| matches!(&field.expected, Answer::Children(pruned) if pruned.len() == 1))
     );

@@ -7,6 +7,8 @@ mod cases;
 mod claims;
 mod cli;
 mod comparison;
+#[cfg(unix)]
+mod constrained;
 mod coordinates;
 mod counted;
 mod counted_answers;

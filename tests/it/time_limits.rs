@@ -10,7 +10,7 @@ use poda::trace::recorder::record_passes;
 use std::cell::Cell;
 use std::fs;
 use std::ops::ControlFlow;
-use std::process::{Command, Output};
+use std::process::{Child, Command, Output, Stdio};
 
 /// A clock that is over at a report.
 struct OverAt {
@@ -69,12 +69,77 @@ fn poda(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_poda")).args(arguments).output().unwrap()
 }
 
+/// Starts the program with pipes that are neither written nor read.
+fn begun(arguments: &[&str]) -> Child {
+    let mut poda = Command::new(env!("CARGO_BIN_EXE_poda"));
+    poda.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+}
+
+/// What never ends by itself ends: a text that does not come, and the file after it is searched.
+#[test]
+fn a_text_that_does_not_come_is_not_waited_for() {
+    for command in ["solve", "compare", "trace", "export"] {
+        let mut arguments = vec![command, "--max-time", "1", "--lang", "en", "-"];
+        match command {
+            "export" => arguments.extend(["-o", "-", "--format", "svg"]),
+            "solve" | "compare" => arguments.push("a-to-n"),
+            _ => {}
+        }
+        let mut child = begun(&arguments);
+        let held = child.stdin.take();
+        let output = child.wait_with_output().unwrap();
+        drop(held);
+        let errors = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(errors, "-: The time of --max-time was over before the file was read.\n", "{command}");
+        assert_eq!(output.status.code(), Some(1), "{command}");
+        assert_eq!(!output.stdout.is_empty(), matches!(command, "solve" | "compare"), "{command}");
+    }
+}
+
+/// And so does a pipe from which nobody reads.
+#[test]
+fn a_pipe_that_is_not_read_is_not_waited_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.ron");
+    fs::write(&file, "(version: 1, game: ConnectFour(), search: (depth: 5))").unwrap();
+    let file = file.to_str().unwrap();
+    for arguments in [
+        ["solve", "--json", "--algorithm", "minimax"].as_slice(),
+        &["trace", "--json"],
+        &["export", "-o", "-", "--format", "svg"],
+    ] {
+        let mut child = begun(&[arguments, &["--max-time", "1", "--lang", "en", file]].concat());
+        assert_eq!(child.wait().unwrap().code(), Some(1), "{arguments:?}");
+        let errors = std::io::read_to_string(child.stderr.unwrap()).unwrap();
+        let sentence = if arguments[0] == "export" { "The export took longer" } else { "Stopped at the limit of time" };
+        assert!(errors.contains(sentence), "{errors}");
+    }
+}
+
+/// A picture that takes too long is not written, and nothing is left of it.
+#[test]
+fn a_picture_is_written_whole_or_not_at_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let picture = folder.path().join("tree.svg");
+    let file = folder.path().join("game.ron");
+    fs::write(&file, "(version: 1, game: ConnectFour(), search: (algorithm: Minimax))").unwrap();
+    let (file, output) = (file.to_str().unwrap(), picture.to_str().unwrap());
+    for depth in ["2", "5"] {
+        let output = poda(&["export", "--max-time", "1", "--depth", depth, file, "-o", output]);
+        let left: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+        match output.status.code() {
+            Some(0) => assert!(fs::read_to_string(&picture).unwrap().ends_with("</svg>\n")),
+            code => assert_eq!((code, left.as_slice()), (Some(1), ["game.ron".into()].as_slice())),
+        }
+        let _ = fs::remove_file(&picture);
+    }
+}
+
 #[test]
 fn a_command_without_time_says_so_and_leaves_no_file() {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("game.ron");
-    fs::write(&file, "(version: 1, game: ConnectFour(), search: (depth: 6))").unwrap();
-    let file = file.to_str().unwrap();
+    // A lesson needs no time to be read.
+    let file = "tic-tac-toe-move-1";
     let picture = folder.path().join("picture.svg");
     let over = [
         (
@@ -92,7 +157,7 @@ fn a_command_without_time_says_so_and_leaves_no_file() {
     ];
     for (language, limit, exported, printed) in over {
         for command in ["solve", "compare", "trace", "export"] {
-            let mut arguments = vec![command, "--max-time", "0", "--lang", language, file];
+            let mut arguments = vec![command, "--max-time", "0", "--depth", "6", "--lang", language, file];
             if command == "export" {
                 arguments.extend(["-o", picture.to_str().unwrap()]);
             }
@@ -104,7 +169,7 @@ fn a_command_without_time_says_so_and_leaves_no_file() {
         }
     }
     assert!(!picture.exists());
-    let json = poda(&["trace", "--json", "--max-time", "0", file]);
+    let json = poda(&["trace", "--json", "--max-time", "0", "--depth", "6", file]);
     let lines = String::from_utf8(json.stdout).unwrap();
     let stop: serde_json::Value = serde_json::from_str(lines.lines().last().unwrap()).unwrap();
     assert_eq!(

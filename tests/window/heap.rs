@@ -7,7 +7,7 @@ use crate::random_user::{RandomUser, wanted};
 use crate::test_window::TestWindow;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::NodeT;
-use poda::file::load;
+use poda::file::{load, save, save_preserving_fields};
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::limits::{Ending, Limits, Progress};
 use poda::trace::recorder::record_passes;
@@ -150,4 +150,48 @@ fn a_limit_on_memory_holds_for_every_game_and_every_search() {
         }
     }
     assert!(60 < ended, "only {ended} searches have met the limit");
+}
+
+/// How many pieces of memory are asked for to write a tree of so many leaves again.
+fn pieces_to_save(leaves: usize, original: bool) -> usize {
+    let list = (0..leaves).map(|leaf| format!("[{}, {}.5]", leaf % 7, leaf % 1_000)).collect::<Vec<_>>().join(", ");
+    let text = format!("(version: 1, game: Tree(tree: [{list}]))");
+    let document = load(text.as_bytes()).unwrap();
+    let before = HEAP.stats().allocations;
+    let saved = if original { save_preserving_fields(&document, &text) } else { save(&document) };
+    let pieces = HEAP.stats().allocations - before;
+    assert_eq!(load(saved.as_bytes()).unwrap(), document);
+    pieces
+}
+
+#[test]
+fn saving_a_large_tree_asks_for_as_few_pieces_of_memory_as_saving_a_small_one() {
+    if is_run_alone("heap::saving_a_large_tree_asks_for_as_few_pieces_of_memory_as_saving_a_small_one") {
+        return;
+    }
+    for original in [false, true] {
+        let [small, large] = [100, 100_000].map(|leaves| pieces_to_save(leaves, original));
+        assert!(large < small + 50, "{small} pieces of a small tree, {large} of a large one");
+    }
+}
+
+#[test]
+fn a_tree_and_its_search_take_what_is_allowed_together() {
+    if is_run_alone("heap::a_tree_and_its_search_take_what_is_allowed_together") {
+        return;
+    }
+    let text = format!("(version: 1, game: Tree(tree: [{}]))", vec!["[1, 2]"; 200_000].join(", "));
+    let before = held();
+    let document = load(text.as_bytes()).unwrap();
+    let tree = held() - before;
+    assert!(tree * 100 <= document.bytes() * 115, "{tree} bytes are held, and {} are said to be", document.bytes());
+    let left = (40 << 20) - document.bytes();
+    let limits = Limits { bytes: left, ..Limits::nodes(usize::MAX) };
+    let most = MostHeld::default();
+    let passes = record_passes(&document.search, document.position(), limits, &most);
+    assert_eq!(passes.ending(), Ending::MemoryLimit);
+    assert!(passes.bytes() <= left, "{} bytes", passes.bytes());
+    // As above, what a list has room for and does not use takes no memory.
+    let most = most.0.get().max(held()) - before;
+    assert!(most <= tree + 2 * left, "{most} bytes");
 }

@@ -7,6 +7,7 @@ cli-limit-nodes =
     }
 cli-limit-memory = Stopped at the limit of { $megabytes } MB of memory. Search fewer plies, or allow more with --max-memory.
 cli-limit-time = Stopped at the limit of time. Search fewer plies, or allow more seconds with --max-time.
+cli-limit-time-reading = The time of --max-time was over before the file was read.
 cli-limit-loading = Reading this file can take { $megabytes } MB of memory. Allow that with --max-memory.
 cli-limit-depth = Stopped at a line of { $plies } plies, the longest that is searched. Limit the depth with --depth.
 cli-no-file-and-no-lesson = There is no file and no lesson of this name.
@@ -350,6 +351,7 @@ cli-help-history = Try moves first that have often caused cutoffs
 cli-help-merge-symmetric = Search only one of several moves that a rotation or reflection of the board turns into one another
 cli-help-max-nodes = Stop a search at this many nodes (20,000,000)
 cli-help-max-time = Stop after this many seconds
+cli-help-max-time-of-searches = Stop each search after this many seconds
 cli-help-max-memory = Stop a search at this much memory (1,024)
 cli-help-side = The side that you play; without it, the side to move
 cli-help-level = How well the program plays: any move, the best after one ply, or the best after two; without it, as the file’s search does

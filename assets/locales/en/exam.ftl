@@ -27,6 +27,7 @@ cli-help-exam-contents = What each exercise contains, separated by commas: shall
 cli-help-exam-ask = What is filled in, separated by commas: values, windows, cuts, best; without it, everything
 cli-help-exam-algorithm = The search that is carried out by hand: minimax, alpha-beta, negamax or negamax-alpha-beta (alpha-beta)
 cli-help-exam-paper = The size of the paper: a4 or letter (a4)
+cli-help-exam-max-memory = Use at most this much memory for reading and searching all files (256)
 cli-help-exam-title = The title of the paper
 cli-help-exam-format = The format: pdf for paper, latex for the source of a paper with its key (class exam), moodle or qti for a question bank (Moodle XML, Canvas QTI 1.2); without it, by the name of the file: .pdf, .tex, .xml or .zip
 cli-help-exam-output = The file of the paper, all variants one after another

@@ -7,6 +7,7 @@ cli-limit-nodes =
     }
 cli-limit-memory = Se alcanzó el límite de { $megabytes } MB de memoria. Busca con menos profundidad o permite más con --max-memory.
 cli-limit-time = Se alcanzó el límite de tiempo. Busca con menos profundidad o permite más segundos con --max-time.
+cli-limit-time-reading = El tiempo de --max-time se acabó antes de terminar de leer el archivo.
 cli-limit-loading = Leer este archivo puede necesitar { $megabytes } MB de memoria. Permítelo con --max-memory.
 cli-limit-depth = Una línea llegó a { $plies } medias jugadas, el máximo que se explora. Limita la profundidad con --depth.
 cli-no-file-and-no-lesson = No hay ningún archivo ni lección con este nombre.
@@ -350,6 +351,7 @@ cli-help-history = Probar primero las jugadas que a menudo han producido cortes
 cli-help-merge-symmetric = Explorar solo una de las jugadas que un giro o un reflejo del tablero convierte unas en otras
 cli-help-max-nodes = Detener una búsqueda al llegar a este número de nodos (20 000 000)
 cli-help-max-time = Detener al pasar este número de segundos
+cli-help-max-time-of-searches = Detener cada búsqueda después de tantos segundos
 cli-help-max-memory = Detener una búsqueda al llegar a esta memoria (1024)
 cli-help-side = El lado con el que juegas; si falta, el que tiene el turno
 cli-help-level = Cómo juega el programa: cualquier jugada, la mejor tras una media jugada o la mejor tras dos; si falta, como la búsqueda del archivo

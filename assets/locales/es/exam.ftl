@@ -27,6 +27,7 @@ cli-help-exam-contents = Qué contiene cada ejercicio, separado por comas: shall
 cli-help-exam-ask = Qué se rellena, separado por comas: values, windows, cuts, best; si falta, todo
 cli-help-exam-algorithm = La búsqueda que se hace a mano: minimax, alpha-beta, negamax o negamax-alpha-beta (alpha-beta)
 cli-help-exam-paper = El tamaño del papel: a4 o letter (a4)
+cli-help-exam-max-memory = Usar como máximo esta memoria para leer y buscar todos los archivos (256)
 cli-help-exam-title = El título del examen
 cli-help-exam-format = El formato: pdf para papel, latex para la fuente de un examen con sus soluciones (clase exam), moodle o qti para un banco de preguntas (XML de Moodle, QTI 1.2 de Canvas); si falta, según el nombre del archivo: .pdf, .tex, .xml o .zip
 cli-help-exam-output = El archivo del examen, con todas las variantes seguidas

@@ -2,9 +2,10 @@
 
 mod output;
 
+use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::{LANGUAGE, LEVEL, SIDE, SearchFlags, whole, words};
 use crate::cli::input::{is_same_word, is_word, next_line};
-use crate::cli::load::{is_standard_input, load_position};
+use crate::cli::load::{LoadedPosition, is_standard_input, load_position};
 use crate::cli::node_path::id_of;
 use crate::cli::terminal::report_file;
 use crate::document::Document;
@@ -59,8 +60,8 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
         report_file(&args.file, &words.text("cli-play-standard-input"));
         return Ok(false);
     }
-    let Some((document, config)) = load_position(&words, &args.file, &args.search) else { return Ok(false) };
-    let limits = args.search.rules.limits();
+    let loaded = load_position(&words, &args.file, &args.search, Deadline::default());
+    let Some(LoadedPosition { document, config, limits }) = loaded else { return Ok(false) };
     let opponent =
         args.level.map_or_else(|| Opponent::searching(config), |level| Opponent::at_level(level, config.merge));
     let human = args.side.unwrap_or(document.position().to_move());

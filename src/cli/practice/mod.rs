@@ -10,9 +10,10 @@ mod json;
 mod reports;
 mod text;
 
+use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::words;
-use crate::cli::load::{is_standard_input, load_position};
-use crate::cli::terminal::{Deadline, ProgressLine, report_file, report_limit};
+use crate::cli::load::{LoadedPosition, is_standard_input, load_position};
+use crate::cli::terminal::{ProgressLine, report_file, report_limit};
 use crate::document::Document;
 use crate::document::practice::Exercise;
 use crate::game::any::AnyGame;
@@ -102,21 +103,21 @@ fn name(args: &PracticeArgs, words: &Words, input: &mut impl BufRead) -> io::Res
 
 /// Returns the document and the search of it that is asked about. Reports why there is none.
 fn recorded(args: &PracticeArgs, words: &Words) -> Option<(Document, Passes<AnyGame>)> {
-    let (document, config) = match exam_exercise(args, words) {
+    let LoadedPosition { document, config, limits } = match exam_exercise(args, words) {
         Some(exercise) => {
             let document = or_report(exercise, words)?.document;
             let config = document.search;
-            (document, config)
+            LoadedPosition { document, config, limits: args.search.rules.limits() }
         }
         // Standard input is where the answers come from.
         None if is_standard_input(&args.file) => {
             report_file(&args.file, &words.text("cli-practice-standard-input"));
             return None;
         }
-        None => load_position(words, &args.file, &args.search)?,
+        None => load_position(words, &args.file, &args.search, Deadline::default())?,
     };
     let progress = ProgressLine::new(words, Deadline::default());
-    let passes = record_passes(&config, document.position(), args.search.rules.limits(), &progress);
+    let passes = record_passes(&config, document.position(), limits, &progress);
     progress.clear();
     match check_askable(&passes) {
         Ok(()) => Some((document, passes)),

@@ -2,11 +2,11 @@
 //!
 //! What a line says is the same in every format; each format writes it in its own way.
 
+use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::{
     fail_of, spelled_bound, spelled_cut_on, spelled_cutoff, spelled_fail, spelled_order, spelled_player,
 };
 use crate::cli::node_path::NodePath;
-use crate::cli::terminal::Deadline;
 use crate::comparison::ordering_preset::OrderingPreset;
 use crate::game::Game;
 use crate::game::any::AnyGame;

@@ -5,9 +5,11 @@
 mod data;
 mod outline;
 
+use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::{LANGUAGE, OneOf, SearchFlags, TimeFlag, words};
-use crate::cli::load::{load_document, load_position};
-use crate::cli::terminal::{Ansi, Deadline, FAINT, ProgressLine, report, report_limit, to_stdout};
+use crate::cli::load::{LoadedPosition, NO_LIMITS, load_position, load_within};
+use crate::cli::terminal::{Ansi, FAINT, ProgressLine, report, report_limit, to_stdout};
+use crate::cli::watchdog::Watchdog;
 use crate::game::any::AnyGame;
 use crate::i18n::explain::{passes_cut_short, rank_reason, why};
 use crate::i18n::narration::{pass_begins, search_stops};
@@ -94,8 +96,9 @@ impl TraceArgs {
 pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let [half, whole] = Deadline::half_and_whole(args.time);
-    let Some((document, config)) = load_position(&words, &args.file, &args.search) else { return Ok(false) };
-    let limits = args.search.rules.limits();
+    let _watchdog = Watchdog::new(whole, || words.text("cli-limit-time"), &args.file);
+    let loaded = load_position(&words, &args.file, &args.search, whole);
+    let Some(LoadedPosition { document, config, limits }) = loaded else { return Ok(false) };
     let progress = ProgressLine::new(&words, half);
     let passes = record_passes(&config, document.position(), limits, &progress);
     progress.clear();
@@ -258,13 +261,23 @@ impl TextWriter<'_> {
     }
 }
 
+/// What is printed where no file is named.
+const FIRST_LESSON: &str = "1";
+
 /// Reports `why` there is no window, and prints the steps of the file, or of the first lesson. Returns whether there was a
 /// position to print.
-pub fn run_headless(why: impl FnOnce(&Words) -> String, lang: Option<Language>, file: Option<&Path>) -> bool {
+pub fn run_headless(
+    why: impl FnOnce(&Words) -> String,
+    lang: Option<Language>,
+    file: Option<&Path>,
+    max_seconds: Option<u32>,
+) -> bool {
     let words = words(lang);
     report(&why(&words));
+    let [half, whole] = Deadline::half_and_whole(TimeFlag { max_time: max_seconds.map(u64::from) });
+    let _watchdog = Watchdog::new(whole, || words.text("cli-limit-time"), file.unwrap_or(Path::new(FIRST_LESSON)));
     let document = match file {
-        Some(file) => load_document(&words, file),
+        Some(file) => load_within(&words, file, NO_LIMITS, whole).map(|(document, _)| document),
         None => lessons::all().first().cloned(),
     };
     let Some(document) = document else { return false };
@@ -272,14 +285,14 @@ pub fn run_headless(why: impl FnOnce(&Words) -> String, lang: Option<Language>, 
     let title = title.unwrap_or_else(|| words.text("document-untitled"));
     report(&words.fill("start-steps", &[("title", Excerpt::new(&title).to_string().into())]));
     // As in the window, a search that meets a limit is shown as far as it was recorded.
-    let recording = record_within(&document.search, document.position(), LIMITS, &());
+    let recording = record_within(&document.search, document.position(), LIMITS, &ProgressLine::new(&words, half));
     let passes = Passes::of_one(Arc::new(recording));
     let mut first = FirstLines::default();
     // What stops the printing is that the lines are there.
     let is_whole = print_captions(&words, &document.search, &passes, Details::default(), &mut first).is_ok();
     let is_printed = to_stdout(|out| out.write_all(&first.text).map(|()| true));
     if !is_whole {
-        let file = file.map_or_else(|| "1".to_owned(), |file| visible(&file.to_string_lossy()).into_owned());
+        let file = file.map_or_else(|| FIRST_LESSON.to_owned(), |file| visible(&file.to_string_lossy()).into_owned());
         report(&words.fill("start-steps-more", &[("file", file.into())]));
     }
     is_printed == Some(true)

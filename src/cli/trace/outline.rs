@@ -1,7 +1,7 @@
 //! `poda trace --format outline`: the tree as the search leaves it, a node a line, in words, for terminals that are read aloud and
 //! for braille displays.
 
-use crate::cli::terminal::Deadline;
+use crate::cli::deadline::Deadline;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::narration::pass_begins;

@@ -63,6 +63,12 @@ impl Document {
         texts + size_of_val(&*self.bookmarks) + size_of_val(self.game.positions()) + size_of_val(self.game.moves())
     }
 
+    /// Returns how many bytes the document takes, with what a tree given in advance shares.
+    pub fn bytes(&self) -> usize {
+        let shared = if let AnyGame::Tree(tree) = self.game.start() { tree.shared_memory().1 } else { 0 };
+        self.own_bytes() + shared
+    }
+
     /// Returns the position that is searched.
     pub fn position(&self) -> &AnyGame {
         self.game.position()

@@ -123,8 +123,9 @@ impl Default for AskedParts {
 
 /// The greatest number of nodes of the search of an exercise from a user's own document.
 pub const MAX_NODES: usize = 20_000;
-/// The most memory of that search, in bytes: that of positions with thousands of moves each, thousands of plies deep.
-const MAX_BYTES: usize = 256 << 20;
+/// The most memory of that search, in bytes, unless something else is asked for: that of positions with thousands of moves each,
+/// thousands of plies deep.
+pub const MAX_BYTES: usize = 256 << 20;
 
 /// An exercise.
 #[derive(Clone, Debug)]
@@ -163,7 +164,7 @@ pub struct ExerciseField {
 }
 
 impl Exercise {
-    /// Returns the exercise on a user's own document.
+    /// Returns the exercise on a user's own document, whose search takes at most so much memory.
     ///
     /// # Errors
     /// Why nothing can be asked about its search.
@@ -171,14 +172,11 @@ impl Exercise {
         number: usize,
         document: Document,
         asked: AskedParts,
+        max_bytes: usize,
         words: &Words,
     ) -> Result<Self, PaperError> {
-        let passes = record_passes(
-            &document.search,
-            document.position(),
-            Limits { bytes: MAX_BYTES, ..Limits::nodes(MAX_NODES) },
-            &(),
-        );
+        let limits = Limits { bytes: max_bytes, ..Limits::nodes(MAX_NODES) };
+        let passes = record_passes(&document.search, document.position(), limits, &());
         check_askable(&passes).map_err(PaperError::Unaskable)?;
         let recording = passes.get(0);
         let all = fields(recording);
@@ -192,6 +190,11 @@ impl Exercise {
         }
         let contents = Contents::of(recording);
         Ok(Self { number, seed: None, document, passes, contents, fields })
+    }
+
+    /// Returns how much memory the document and its search take, in bytes.
+    pub fn bytes(&self) -> usize {
+        self.document.bytes() + self.passes.bytes()
     }
 
     /// Returns the recorded search.

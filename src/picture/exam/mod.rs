@@ -32,7 +32,9 @@ mod sheet;
 
 pub use bank::{BankError, BankFailure, MAX_FIELDS};
 pub use code::{CodeError, ExerciseReference, PaperCode, Variant, usual as usual_wishes};
-pub use exercise::{AskedParts, Exercise, ExerciseField, Extent, LeafLayout, MAX_EXERCISES, MAX_NODES, PaperError};
+pub use exercise::{
+    AskedParts, Exercise, ExerciseField, Extent, LeafLayout, MAX_BYTES, MAX_EXERCISES, MAX_NODES, PaperError,
+};
 pub use paper::{
     ATTEMPTS, Paper, PaperFormat, PaperSettings, PaperSize, PaperVariant, exercise, key_json, key_path, paper,
     paper_while,

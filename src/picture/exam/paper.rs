@@ -1,7 +1,7 @@
 //! A paper in several variants, generated from a code.
 
 use super::code::{ExerciseReference, PaperCode, Variant};
-use super::exercise::{AskedParts, Exercise, ExerciseField, Extent, LeafLayout, MAX_EXERCISES, PaperError};
+use super::exercise::{AskedParts, Exercise, ExerciseField, Extent, LeafLayout, MAX_BYTES, MAX_EXERCISES, PaperError};
 use poda_core::document::wishes::WishedGame;
 use poda_core::document::{Document, practice};
 use poda_core::game::any::AnyGame;
@@ -222,7 +222,7 @@ fn to_fill_in(
     let practice = generated.document.practice.map(fill_in);
     let title = exercise_title(ExerciseReference { code: *code, variant: Some(variant), number: Some(number) });
     let document = Document { title: Some(title), practice, ..generated.document };
-    let mut exercise = Exercise::of_document(number, document, asked, words)?;
+    let mut exercise = Exercise::of_document(number, document, asked, MAX_BYTES, words)?;
     exercise.seed = Some(generated.seed);
     Ok(exercise)
 }

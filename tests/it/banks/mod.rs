@@ -22,7 +22,7 @@ fn generated(seed: u64, count: usize, variants: usize, words: &Words) -> Paper {
 fn own(texts: &[&str], words: &Words) -> Paper {
     let exercises = (1..).zip(texts).map(|(number, text)| {
         let document = load(text.as_bytes()).unwrap();
-        Exercise::of_document(number, document, AskedParts::ALL, words).unwrap()
+        Exercise::of_document(number, document, AskedParts::ALL, usize::MAX, words).unwrap()
     });
     Paper::of_exercises(exercises.collect(), AskedParts::ALL, PaperSize::A4)
 }

@@ -6,7 +6,7 @@ pub use self::plan::PaperChoices;
 use self::plan::PaperPlan;
 use crate::document::Document;
 use crate::exam::{
-    AskedParts, Exercise, PaperCode, PaperError, PaperFormat, PaperSettings, PaperSize, Variant, exercise,
+    AskedParts, Exercise, MAX_BYTES, PaperCode, PaperError, PaperFormat, PaperSettings, PaperSize, Variant, exercise,
     exercise_picture,
 };
 use crate::i18n::practice::generator::contents_sentences;
@@ -273,7 +273,7 @@ impl PaperPreview {
 fn first_exercise(key: &PreviewKey, settings: &PaperSettings, words: &Words) -> Outcome {
     let exercise = match &key.document {
         Some(document) => {
-            let exercise = Exercise::of_document(1, document.clone(), settings.asked, words)?;
+            let exercise = Exercise::of_document(1, document.clone(), settings.asked, MAX_BYTES, words)?;
             exercise.check_order()?;
             exercise
         }

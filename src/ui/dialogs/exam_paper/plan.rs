@@ -5,8 +5,8 @@ use crate::document::wishes::Wishes;
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
 use crate::exam::{
-    AskedParts, Exercise, MAX_EXERCISES, Paper, PaperCode, PaperError, PaperFormat, PaperSettings, PaperSize, Variant,
-    key_json, key_path, key_pdf, latex_source, paper_while, sheet_pdf, usual_wishes,
+    AskedParts, Exercise, MAX_BYTES, MAX_EXERCISES, Paper, PaperCode, PaperError, PaperFormat, PaperSettings,
+    PaperSize, Variant, key_json, key_path, key_pdf, latex_source, paper_while, sheet_pdf, usual_wishes,
 };
 use crate::i18n::{Language, Words};
 use crate::platform::another_seed;
@@ -203,7 +203,7 @@ impl PaperPlan {
         match &self.document {
             None => paper_while(&self.settings, words, &mut goes_on),
             Some(document) => {
-                let exercise = Exercise::of_document(1, document.clone(), *asked, words)?;
+                let exercise = Exercise::of_document(1, document.clone(), *asked, MAX_BYTES, words)?;
                 match self.format {
                     PaperFormat::Pdf | PaperFormat::Latex => exercise.check_paper()?,
                     PaperFormat::Moodle | PaperFormat::Canvas => exercise.check_order()?,
