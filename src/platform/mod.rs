@@ -245,7 +245,7 @@ impl From<io::Error> for DiskError {
             ErrorKind::PermissionDenied => Self::PermissionDenied,
             ErrorKind::ReadOnlyFilesystem => Self::ReadOnly,
             ErrorKind::IsADirectory => Self::IsFolder,
-            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::DiskFull,
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => Self::DiskFull,
             _ => Self::Other(error.to_string()),
         }
     }

@@ -6,7 +6,7 @@ disk-read-only = The file is read-only.
 disk-folder = This is a folder, not a file.
 disk-no-file = This is a device or a pipe, not a file.
 disk-too-long = The file is larger than { $megabytes } MB. No position file is that large.
-disk-full = The disk is full.
+disk-full = There is no room: the disk is full, or a quota or the largest size of a file is reached.
 disk-other = The system says: { $said }
 
 ## Dialogs for files

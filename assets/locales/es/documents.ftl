@@ -6,7 +6,7 @@ disk-read-only = El archivo es de solo lectura.
 disk-folder = Esto es una carpeta, no un archivo.
 disk-no-file = Esto es un dispositivo o una tubería, no un archivo.
 disk-too-long = El archivo pasa de { $megabytes } MB. Ningún archivo de posición es tan grande.
-disk-full = El disco está lleno.
+disk-full = No hay sitio: el disco está lleno, o se alcanzó una cuota o el tamaño máximo de un archivo.
 disk-other = El sistema dice: { $said }
 
 ## Dialogs for files
