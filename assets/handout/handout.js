@@ -42,8 +42,11 @@ document.addEventListener("DOMContentLoaded", () => {
   }
 
   function showFragment() {
-    const index = steps.findIndex((step) => step.id && `#${step.id}` === location.hash);
-    show(index < 0 && shown < 0 ? 0 : index < 0 ? shown : index);
+    const wanted = /^#\d+$/.test(location.hash) ? Number(location.hash.slice(1)) : NaN;
+    // Of a step without a page, the nearest page before.
+    const index = steps.findLastIndex((step) => step.id && Number(step.id) <= wanted);
+    const current = Math.max(shown, 0);
+    show(index < 0 ? (wanted >= 0 ? 0 : current) : index);
   }
 
   const targets = {

@@ -19,7 +19,6 @@ use crate::platform::system::Interrupt;
 use crate::platform::{disk, page};
 use crate::series::{
     SearchPages, Series, SeriesError, SeriesOptions, SeriesView, StepGroup, StepSelection, export_error_sentence,
-    page_file_name,
 };
 use crate::session::LIMITS;
 use crate::session::minimax_check::is_confirmed;
@@ -335,7 +334,7 @@ impl PageWriter<'_> {
             self.progress.pages(number, pages);
             let Some(page) = series.page(number) else { break };
             self.is_from_afar |= page.scale < NODES_FROM;
-            let path = if files == 1 { self.files.path.clone() } else { self.files.of_page(number, pages) };
+            let path = if files == 1 { self.files.path.clone() } else { self.files.of_page(series, number) };
             match exporter.add(&page) {
                 Ok(Some(bytes)) if !self.write_file(&path, &bytes, files, out)? => return Ok(false),
                 Ok(_) => {}
@@ -352,7 +351,7 @@ impl PageWriter<'_> {
         }
         self.progress.line.clear();
         if !self.args.is_to_standard_output() {
-            self.report_written(pages, files);
+            self.report_written(series, files);
         }
         Ok(true)
     }
@@ -398,13 +397,14 @@ impl PageWriter<'_> {
         format!(" {}", self.words.fill("export-so-far", &args))
     }
 
-    fn report_written(&self, pages: usize, files: usize) {
+    fn report_written(&self, series: &Series<'_>, files: usize) {
+        let pages = series.steps().len();
         let number = |count: usize| self.words.number(count as u64).into();
         let said = if files == 1 {
             let file = displayed(&self.files.path).into();
             self.words.fill("export-written", &[("file", file), ("count", pages.into()), ("pages", number(pages))])
         } else {
-            let [first, last] = [0, pages - 1].map(|page| displayed(&self.files.of_page(page, pages)).into());
+            let [first, last] = [0, pages - 1].map(|page| displayed(&self.files.of_page(series, page)).into());
             self.words.fill("export-written-series", &[("files", number(files)), ("first", first), ("last", last)])
         };
         report(&said);
@@ -435,14 +435,14 @@ impl OutputFiles {
     }
 
     /// Returns the path of a page's file, by its number from 0.
-    pub fn of_page(&self, number: usize, pages: usize) -> PathBuf {
-        if pages == 1 {
+    pub fn of_page(&self, series: &Series<'_>, number: usize) -> PathBuf {
+        if series.steps().len() == 1 {
             return self.path.clone();
         }
         let stem = self.path.file_stem().map(OsStr::to_string_lossy).unwrap_or_default();
         let extension = self.path.extension().map(OsStr::to_string_lossy);
         let extension = extension.as_deref().unwrap_or(self.format.properties().extension);
-        self.path.with_file_name(page_file_name(&stem, number + 1, pages, extension))
+        self.path.with_file_name(series.file_name(&stem, number, extension))
     }
 
     /// Returns why the files could never be written, as a sentence: before the search, which may take long.

@@ -7,7 +7,7 @@ use poda::file::load;
 use poda::i18n::{Language, Words};
 use poda::picture::GivenValues;
 use poda::picture::palette::Theme;
-use poda::series::{SearchPages, Series, SeriesOptions, StepGroup, StepSelection, page_file_name};
+use poda::series::{SearchPages, Series, SeriesOptions, StepGroup, StepSelection};
 use poda::session::Origin;
 use poda::trace::limits::Limits;
 use poda::trace::recorder::record_passes;
@@ -111,7 +111,7 @@ fn expected(text: &str, format: Format, selection: &StepSelection, name: &str) -
     let mut files = Vec::new();
     for number in 0..count {
         let bytes = exporter.add(&series.page(number).unwrap()).unwrap();
-        let name = page_file_name(name, number + 1, count, format.properties().extension);
+        let name = series.file_name(name, number, format.properties().extension);
         files.extend(bytes.map(|bytes| (name, bytes)));
     }
     let whole = exporter.finish().unwrap();

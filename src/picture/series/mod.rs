@@ -142,6 +142,14 @@ impl<'a> Series<'a> {
         LinkCode::for_paper(format!("{base}#{target}{view}"))
     }
 
+    /// Returns the name of the file of a page, by its number from 0: `move-1-0019.svg` for the page of step 19 of `move-1`. All
+    /// numbers have as many digits as the last step of the search, but at least four.
+    pub fn file_name(&self, stem: &str, number: usize, extension: &str) -> String {
+        let digits = self.search.passes.end().get().to_string().len().max(MIN_DIGITS);
+        let at = self.steps.get(number).map_or(0, |step| step.get());
+        format!("{stem}-{at:0digits$}.{extension}")
+    }
+
     /// Draws a page by its number, from 0; `None` if there are fewer.
     pub fn page(&mut self, number: usize) -> Option<ExportPage> {
         let timeline_step = *self.steps.get(number)?;
@@ -239,22 +247,8 @@ pub fn page_run(Span { text, emphasis }: Span) -> TextRun {
     TextRun { text, font, color }
 }
 
-/// The fewest digits of a page's number.
+/// The fewest digits of a step in the name of a file.
 const MIN_DIGITS: usize = 4;
-
-/// Returns the name of the file of a page: `move-1-0003.svg` for the third of sixty pages of `move-1`. Pages are counted from 1,
-/// in their order in the series; all numbers have as many digits as the last, but at least four.
-///
-/// ```
-/// use poda_picture::series::page_file_name;
-///
-/// assert_eq!(page_file_name("move-1", 3, 60, "svg"), "move-1-0003.svg");
-/// assert_eq!(page_file_name("move-1", 3, 12_345, "svg"), "move-1-00003.svg");
-/// ```
-pub fn page_file_name(stem: &str, page: usize, pages: usize, extension: &str) -> String {
-    let digits = pages.to_string().len().max(MIN_DIGITS);
-    format!("{stem}-{page:0digits$}.{extension}")
-}
 
 /// How the pages of a series are drawn.
 #[derive(Clone, Debug, PartialEq, Default)]

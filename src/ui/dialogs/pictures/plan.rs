@@ -9,7 +9,7 @@ use crate::picture::palette::Theme;
 use crate::platform::background::pause;
 use crate::platform::disk::{StagedFiles, remove_abandoned};
 use crate::remote::JobProgress;
-use crate::series::{SearchPages, Series, SeriesError, SeriesOptions, StepGroup, StepSelection, page_file_name};
+use crate::series::{SearchPages, Series, SeriesError, SeriesOptions, StepGroup, StepSelection};
 use crate::text::Excerpt;
 use crate::trace::TimelineStep;
 use crate::trace::limits::Progress;
@@ -70,8 +70,11 @@ impl ExportPlan {
         }
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
         let extension = path.extension().unwrap_or_default().to_string_lossy();
-        let name = |number| page_file_name(&stem, number, self.count, &extension);
-        (1..=self.count).map(|number| path.with_file_name(name(number))).collect()
+        let words = Words::new(self.pages.language);
+        // Without pages there are no files.
+        let series = self.pages.series(&words).ok();
+        let of_page = |number| Some(path.with_file_name(series.as_ref()?.file_name(&stem, number, &extension)));
+        (0..self.count).filter_map(of_page).collect()
     }
 
     /// Draws the pages and writes the files: all of them, or none.
