@@ -11,7 +11,7 @@ use crate::document::wishes::{WishedGame, Wishes};
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
 use crate::exam::{
-    AskedParts, BankFailure, Exercise, MAX_EXERCISES, Paper, PaperCode, PaperError, PaperFormat, PaperSettings,
+    AskedParts, Bank, BankFailure, Exercise, MAX_EXERCISES, Paper, PaperCode, PaperError, PaperFormat, PaperSettings,
     PaperSize, Variant, key_json, key_path, key_pdf, latex_source, paper_while, sheet_pdf,
 };
 use crate::export::ExportError;
@@ -160,8 +160,11 @@ fn files(
     words: &Words,
 ) -> Vec<(PathBuf, Result<Vec<u8>, String>)> {
     let pdf = |pdf: Result<Vec<u8>, ExportError>| pdf.map_err(|error| export_error_sentence(words, &error));
-    let bank = |bank: Result<Vec<u8>, BankFailure>| match bank {
-        Ok(bytes) => (output.to_owned(), Ok(bytes)),
+    let bank = |bank: Result<Bank, BankFailure>| match bank {
+        Ok(Bank { bytes, notes }) => {
+            report_all(notes);
+            (output.to_owned(), Ok(bytes))
+        }
         Err(failure) => match args.files.get(failure.number.wrapping_sub(1)) {
             Some(file) => (file.clone(), Err(failure.error.sentence(words))),
             None => (output.to_owned(), Err(failure.sentence(words))),

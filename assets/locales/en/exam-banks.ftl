@@ -19,6 +19,25 @@ bank-task =
     }
 bank-columns = Leaves in a column are searched from top to bottom.
 bank-fill-in = Fill in the table.
+bank-left-out = Not asked here: { $what }.
+# $part is value, cut or alpha, which stands for the window; $all: whether it is asked nowhere.
+bank-left-out-part =
+    { $part ->
+        [alpha] { $all ->
+            [yes] windows (α and β)
+           *[no] some windows (α and β)
+        }
+        [cut] { $all ->
+            [yes] pruned branches
+           *[no] the pruned branches of some nodes
+        }
+       *[value] { $all ->
+            [yes] values
+           *[no] some values
+        }
+    }
+bank-left-out-why = { $name }: { $sentence } A question has at most { $most } fields; --ask chooses what is asked.
+bank-not-asked = not asked
 bank-hint-bounds = α and β: the window with which the search enters the node. Type inf for ∞ and -inf for −∞.
 bank-hint-cuts =
     { $platform ->

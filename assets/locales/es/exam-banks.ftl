@@ -19,6 +19,25 @@ bank-task =
     }
 bank-columns = Las hojas en columna se recorren de arriba abajo.
 bank-fill-in = Completa la tabla.
+bank-left-out = Aquí no se pregunta: { $what }.
+# $part is value, cut or alpha, which stands for the window; $all: whether it is asked nowhere.
+bank-left-out-part =
+    { $part ->
+        [alpha] { $all ->
+            [yes] las ventanas (α y β)
+           *[no] algunas ventanas (α y β)
+        }
+        [cut] { $all ->
+            [yes] las ramas podadas
+           *[no] las ramas podadas de algunos nodos
+        }
+       *[value] { $all ->
+            [yes] los valores
+           *[no] algunos valores
+        }
+    }
+bank-left-out-why = { $name }: { $sentence } Una pregunta tiene { $most } campos como máximo; --ask elige qué se pregunta.
+bank-not-asked = no se pregunta
 bank-hint-bounds = α y β: la ventana con la que la búsqueda entra en el nodo. Escribe inf para ∞ y -inf para −∞.
 bank-hint-cuts =
     { $platform ->

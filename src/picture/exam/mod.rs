@@ -30,7 +30,7 @@ mod paper;
 pub mod qti;
 mod sheet;
 
-pub use bank::{BankError, BankFailure, MAX_FIELDS};
+pub use bank::{Bank, BankError, BankFailure, MAX_FIELDS};
 pub use code::{CodeError, ExerciseReference, PaperCode, Variant, usual as usual_wishes};
 pub use exercise::{
     AskedParts, Exercise, ExerciseField, Extent, LeafLayout, MAX_BYTES, MAX_EXERCISES, MAX_NODES, PaperError,

@@ -21,7 +21,7 @@
 //! * `MULTICHOICE` is a menu in the given order, with two choices or more.
 
 use super::bank::{
-    BankFailure, BankQuestion, Blank, BlankContent, NOT_VISITED, Xml, ascii_number, escaped, infinities,
+    Bank, BankFailure, BankQuestion, Blank, BlankContent, NOT_VISITED, Xml, ascii_number, escaped, infinities, notes,
     number_spellings, question_html, questions, reasons_html,
 };
 use super::paper::Paper;
@@ -34,7 +34,7 @@ use poda_words::i18n::Words;
 ///
 /// # Errors
 /// Which exercise cannot be a question, and why.
-pub fn moodle_xml(paper: &Paper, words: &Words) -> Result<Vec<u8>, BankFailure> {
+pub fn moodle_xml(paper: &Paper, words: &Words) -> Result<Bank, BankFailure> {
     let exercises = questions(paper, words)?;
     let has_variants = 1 < paper.variants.len();
     let mut categories = vec!["Poda".to_owned()];
@@ -53,7 +53,7 @@ pub fn moodle_xml(paper: &Paper, words: &Words) -> Result<Vec<u8>, BankFailure> 
             }
         }
     });
-    Ok(xml.finish())
+    Ok(Bank { bytes: xml.finish(), notes: notes(&exercises, words) })
 }
 
 fn write_category(xml: &mut Xml, names: &[String]) {

@@ -1,6 +1,9 @@
 //! Question banks for Canvas: a package of QTI 1.2 with a question of type *fill in multiple blanks* for each exercise.
 //!
-//! Import: *Settings → Import Course Content → QTI .zip file*. The variants of an exercise are a group of which a quiz picks one.
+//! Import: *Settings → Import Course Content → QTI .zip file*. The variants of an exercise are a group of which a quiz picks one. New
+//! Quizzes imports the same package, where *Import existing quizzes as New Quizzes* is chosen there. By the source of its importer, the
+//! library `qti` of Instructure (version of April 2025), it takes the blanks of such an item from `response_lid`, whose `material` is the
+//! name in brackets in the text, and accepts every `response_label` of a blank.
 //!
 //! Blanks are typed, and upper and lower case are the same; a package lists every usual way to type an answer. A value that is a
 //! bound is typed with its relation, and of a cut it is asked how many branches it prunes. All blanks of a question count alike.
@@ -12,8 +15,8 @@
 //! an archive without dates, 1980-01-01, so that the same paper gives the same bytes.
 
 use super::bank::{
-    BankFailure, BankQuestion, Blank, BlankContent, NOT_VISITED, Xml, number_spellings, question_html, questions,
-    reasons_html, spellings,
+    Bank, BankFailure, BankQuestion, Blank, BlankContent, NOT_VISITED, Xml, notes, number_spellings, question_html,
+    questions, reasons_html, spellings,
 };
 use super::paper::Paper;
 use crate::export::archive::archive;
@@ -26,7 +29,7 @@ const NAMESPACE: &str = "http://www.imsglobal.org/xsd/ims_qtiasiv1p2";
 ///
 /// # Errors
 /// Which exercise cannot be a question, and why.
-pub fn qti_package(paper: &Paper, words: &Words) -> Result<Vec<u8>, BankFailure> {
+pub fn qti_package(paper: &Paper, words: &Words) -> Result<Bank, BankFailure> {
     let exercises = questions(paper, words)?;
     let title = title(paper, words);
     let firsts = || exercises.iter().filter_map(|variants| variants.first());
@@ -42,7 +45,7 @@ pub fn qti_package(paper: &Paper, words: &Words) -> Result<Vec<u8>, BankFailure>
     ];
     let files = files.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()));
     let pictures = pictures.iter().map(|(path, png)| (path.as_str(), *png));
-    Ok(archive(files.chain(pictures)))
+    Ok(Bank { bytes: archive(files.chain(pictures)), notes: notes(&exercises, words) })
 }
 
 /// Returns the questions, with the variants of an exercise as a group.

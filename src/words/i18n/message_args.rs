@@ -34,7 +34,7 @@ pub(super) const fn bound_name(bound: Bound) -> &'static str {
 }
 
 /// Returns the selector of a condition, by which messages choose a variant.
-pub(super) fn yes_or_no(is_so: bool) -> MessageArg {
+pub fn yes_or_no(is_so: bool) -> MessageArg {
     if is_so { "yes" } else { "no" }.into()
 }
 

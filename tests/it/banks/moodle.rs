@@ -66,7 +66,7 @@ fn question(element: &Element) -> Result<Question, BankFault> {
 }
 
 fn bank(paper: &Paper, words: &Words) -> Vec<Question> {
-    questions(&moodle_xml(paper, words).unwrap()).unwrap()
+    questions(&moodle_xml(paper, words).unwrap().bytes).unwrap()
 }
 
 /// The cells of the table of a question, and what stands below it.
@@ -253,7 +253,7 @@ fn a_question_has_a_limited_number_of_fields() {
 #[test]
 fn the_same_paper_gives_the_same_bytes() {
     let words = Words::new(Language::Spanish);
-    let bytes = || moodle_xml(&generated(9, 1, 2, &words), &words).unwrap();
+    let bytes = || moodle_xml(&generated(9, 1, 2, &words), &words).unwrap().bytes;
     assert_eq!(bytes(), bytes());
 }
 
@@ -264,7 +264,7 @@ fn files_with_a_fault_are_refused() {
     let minimax = r#"(version: 1, game: Tree(tree: (name: "A", children: [
         (name: "B", children: [3, 12]), (name: "C", children: [2, 4]),
     ])), search: (algorithm: Minimax))"#;
-    let good = String::from_utf8(moodle_xml(&own(&[minimax], &words), &words).unwrap()).unwrap();
+    let good = String::from_utf8(moodle_xml(&own(&[minimax], &words), &words).unwrap().bytes).unwrap();
     assert!(questions(good.as_bytes()).is_ok());
     let planted = [
         ("{1:NUMERICAL:=3:0~", "{1:NUMERICAL:3:0~", BankFault::Blanks(Fault::NothingRight)),

@@ -123,14 +123,14 @@ fn item(element: &Element) -> Result<Item, String> {
 }
 
 fn read(paper: &Paper, words: &Words) -> Vec<Item> {
-    items(&unzip(&qti_package(paper, words).unwrap())).unwrap()
+    items(&unzip(&qti_package(paper, words).unwrap().bytes)).unwrap()
 }
 
 #[test]
 fn a_package_is_complete() {
     for words in LANGUAGES.map(Words::new) {
-        let package = qti_package(&generated(11, 1, 2, &words), &words).unwrap();
-        assert_eq!(package, qti_package(&generated(11, 1, 2, &words), &words).unwrap(), "the same bytes");
+        let package = qti_package(&generated(11, 1, 2, &words), &words).unwrap().bytes;
+        assert_eq!(package, qti_package(&generated(11, 1, 2, &words), &words).unwrap().bytes, "the same bytes");
         assert_eq!(items(&unzip(&package)).unwrap().len(), 2);
     }
 }
@@ -184,7 +184,7 @@ fn a_node_may_be_called_like_a_blank() {
 fn packages_with_a_fault_are_refused() {
     let words = Words::new(Language::English);
     let tree = "(version: 1, game: Tree(tree: [[3, 12], [2, 4]]))";
-    let good = unzip(&qti_package(&own(&[tree], &words), &words).unwrap());
+    let good = unzip(&qti_package(&own(&[tree], &words), &words).unwrap().bytes);
     assert!(items(&good).is_ok());
     let questions = good.keys().find(|path| path.ends_with("-quiz.xml")).unwrap().clone();
     let with = |path: &str, from: &str, to: &str| {

@@ -42,3 +42,36 @@ fn a_tree_that_is_too_large_for_a_picture_is_refused() {
         failure.sentence(&words)
     );
 }
+
+/// What a large tree leaves out is said in the question and to its author, and no cell is empty.
+#[test]
+fn what_a_question_leaves_out_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("bank.xml");
+    let written = exam(&["a-to-n", "-o", path.to_str().unwrap()]);
+    let said = String::from_utf8(written.stderr).unwrap();
+    let left_out = "Not asked here: some windows (α and β), the pruned branches of some nodes.";
+    let note = format!("The tree A to N: {left_out} A question has at most 20 fields; --ask chooses what is asked.\n");
+    assert_eq!(said, note);
+    let bank = std::fs::read_to_string(&path).unwrap();
+    assert!(bank.contains(left_out) && bank.contains("<td>not asked</td>") && !bank.contains("<td></td>"));
+    let written = exam(&["a-to-n", "--ask", "cuts,values", "-o", path.to_str().unwrap()]);
+    assert!(written.stderr.is_empty(), "{written:?}");
+    assert!(!std::fs::read_to_string(&path).unwrap().contains("Not asked here"));
+}
+
+/// No platform makes the text of a picture smaller than it was drawn, and a tree that can be is as narrow as a question.
+#[test]
+fn a_picture_is_not_shrunk() {
+    let words = Words::new(Language::English);
+    for (lesson, is_narrow) in [("first-cutoff", true), ("a-to-n", true), ("tic-tac-toe-move-1", false)] {
+        let text = poda::lessons::by_name(lesson).map(poda::lessons::text).unwrap();
+        let bank = poda::exam::moodle::moodle_xml(&super::own(&[text], &words), &words).unwrap();
+        let bank = String::from_utf8(bank.bytes).unwrap();
+        let (_, picture) = bank.split_once("<img ").unwrap();
+        let (picture, _) = picture.split_once('>').unwrap();
+        let (_, width) = picture.split_once("width=\"").unwrap();
+        let width: f64 = width.split_once('"').unwrap().0.parse().unwrap();
+        assert!(picture.contains("max-width: none;") && (width <= 720.0) == is_narrow, "{lesson}: {width}");
+    }
+}

@@ -71,9 +71,10 @@ pub(in crate::exam) fn question_html(
     let mut html = format!(r#"<div lang="{}">"#, words.language().code());
     let _ = write!(html, "<p>{}</p>", escaped(&task(words, question)));
     let size = question.picture.size;
+    // A platform would shrink the picture until its text cannot be read.
     let _ = write!(
         html,
-        r#"<p><img src="{source}" alt="{}" width="{}" height="{}" style="max-width: 100%; height: auto;"></p>"#,
+        r#"<div style="overflow-x: auto;"><img src="{source}" alt="{}" width="{}" height="{}" style="max-width: none;"></div>"#,
         escaped(&question.picture.description),
         size.x,
         size.y,
@@ -134,7 +135,12 @@ fn task(words: &Words, question: &BankQuestion<'_>) -> String {
     let columns = is_game.then(|| words.text("bank-columns"));
     let fill_in = (!question.rows.is_empty()).then(|| words.text("bank-fill-in"));
     let board = board_sentence(question.exercise, words);
-    [Some(words.fill("bank-task", &args)), columns, board, fill_in].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    let left_out = question.left_out_sentence(words);
+    [Some(words.fill("bank-task", &args)), columns, board, fill_in, left_out]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 fn hints(words: &Words, columns: Columns, platform: &str) -> Vec<String> {
@@ -183,16 +189,16 @@ fn table(
     for row in &question.rows {
         let _ = write!(html, r#"<tr><th scope="row">{}</th>"#, escaped(&row.label));
         for (cell, _) in row.cells().into_iter().zip(is_shown).filter(|(_, is_shown)| *is_shown) {
-            let _ = write!(html, "<td>{}</td>", cell_html(cell, blank));
+            let _ = write!(html, "<td>{}</td>", cell_html(words, cell, blank));
         }
         html += "</tr>";
     }
     html + "</tbody></table>"
 }
 
-fn cell_html(cell: &Cell<'_>, blank: &mut dyn FnMut(&Blank<'_>) -> String) -> String {
+fn cell_html(words: &Words, cell: &Cell<'_>, blank: &mut dyn FnMut(&Blank<'_>) -> String) -> String {
     match cell {
-        Cell::Empty => String::new(),
+        Cell::Empty => escaped(&words.text("bank-not-asked")),
         Cell::Given(score) => escaped(&score.shown()),
         Cell::Blank(asked) => blank(asked),
     }

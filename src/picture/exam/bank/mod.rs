@@ -18,6 +18,9 @@
 //! 4. the values of nodes other than the root, from the last;
 //! 5. the cuts, from the last.
 //!
+//! The text of the question says so, and [`Bank::notes`] do; in the table such a cell is marked as not asked. Neither depends on what the
+//! search does.
+//!
 //! # What a blank does not tell
 //!
 //! Which nodes are asked for, and whether "not visited" is a choice there, follows from the shape of the tree alone. The kind of a
@@ -31,10 +34,19 @@ mod table;
 pub(super) use html::{escaped, question_html, reasons_html};
 use poda_core::score::{Bound, Score};
 use poda_core::text::is_unsafe;
-pub use question::{BankError, BankFailure, BankQuestion, questions};
+pub use question::{BankError, BankFailure, BankQuestion, notes, questions};
 use quick_xml::events::{BytesCData, BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 use quick_xml::writer::Writer;
 pub use table::{Blank, BlankContent, MAX_FIELDS};
+
+/// A question bank.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bank {
+    /// The file.
+    pub bytes: Vec<u8>,
+    /// What its questions leave out of what the paper asks for, in sentences.
+    pub notes: Vec<String>,
+}
 
 /// Why writing cannot fail.
 const IN_MEMORY: &str = "memory takes every event";

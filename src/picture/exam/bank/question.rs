@@ -1,6 +1,6 @@
 //! An exercise as a question of a bank: its name, its blanks, and the tree as a picture and in words, with nothing of its search.
 
-use super::table::{Blank, MAX_NODES, Row, table, whole_tree};
+use super::table::{Blank, LeftOut, MAX_FIELDS, MAX_NODES, Row, table, whole_tree};
 use crate::exam::code::Variant;
 use crate::exam::exercise::Exercise;
 use crate::exam::paper::Paper;
@@ -20,7 +20,7 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind};
 use poda_words::file::{digest, save};
 use poda_words::i18n::Words;
-use poda_words::i18n::message_args::player_name;
+use poda_words::i18n::message_args::{player_name, yes_or_no};
 use poda_words::i18n::node_names::NodeNames;
 
 /// A question.
@@ -38,6 +38,8 @@ pub struct BankQuestion<'a> {
     pub rows: Vec<Row<'a>>,
     /// The blank for the best move.
     pub best: Option<Blank<'a>>,
+    /// What the paper asks for and the question does not.
+    pub left_out: Vec<LeftOut>,
     /// The tree.
     pub picture: BankPicture,
 }
@@ -51,7 +53,7 @@ impl<'a> BankQuestion<'a> {
 
     fn new(paper: &Paper, variant: Variant, exercise: &'a Exercise, words: &Words) -> Result<Self, BankError> {
         let tree = whole_tree(exercise).ok_or(BankError::TooLarge { max: MAX_NODES })?;
-        let (rows, best) = table(exercise, &tree, paper.asked, words);
+        let (rows, best, left_out) = table(exercise, &tree, paper.asked, words);
         if rows.is_empty() && best.is_none() {
             return Err(BankError::NothingToAsk);
         }
@@ -65,7 +67,20 @@ impl<'a> BankQuestion<'a> {
         };
         let picture = picture(exercise, &tree, &name, tree_description(words, &tree), words)?;
         let id = id(paper, variant, exercise, words);
-        Ok(Self { exercise, id, name, exercise_name, rows, best, picture })
+        Ok(Self { exercise, id, name, exercise_name, rows, best, left_out, picture })
+    }
+
+    /// Returns what is not asked here, as a sentence.
+    pub fn left_out_sentence(&self, words: &Words) -> Option<String> {
+        let what: Vec<String> = self.left_out.iter().map(|left_out| left_out_part(words, *left_out)).collect();
+        (!what.is_empty()).then(|| words.fill("bank-left-out", &[("what", what.join(", ").into())]))
+    }
+
+    /// Returns what the question leaves out and why, as a sentence for the author of the paper.
+    fn note(&self, words: &Words) -> Option<String> {
+        let sentence = self.left_out_sentence(words)?;
+        let args = [("name", self.name.as_str().into()), ("sentence", sentence.into()), ("most", MAX_FIELDS.into())];
+        Some(words.fill("bank-left-out-why", &args))
     }
 }
 
@@ -85,6 +100,15 @@ pub fn questions<'a>(paper: &'a Paper, words: &Words) -> Result<Vec<Vec<BankQues
         found.map(|(variant, exercise)| question(variant, exercise)).collect()
     };
     (0..exercises).map(of_exercise).collect()
+}
+
+/// Returns what the questions leave out, a sentence for each that leaves something out.
+pub fn notes(questions: &[Vec<BankQuestion<'_>>], words: &Words) -> Vec<String> {
+    questions.iter().flatten().filter_map(|question| question.note(words)).collect()
+}
+
+fn left_out_part(words: &Words, LeftOut { part, is_all }: LeftOut) -> String {
+    words.fill("bank-left-out-part", &[("part", part.name().into()), ("all", yes_or_no(is_all))])
 }
 
 /// Returns the name of an exercise: the title of a user's own document, or its number.
@@ -175,6 +199,8 @@ pub(super) fn tree_description(words: &Words, tree: &Recording<AnyGame>) -> Stri
 
 /// The number of pixels of the file per pixel of the picture, so that it stays sharp where a screen enlarges it.
 pub const PICTURE_SCALE: f32 = 2.0;
+/// The width of a question on a platform. A tree is drawn within it where its text stays legible.
+const CONTENT_WIDTH: f32 = 720.0;
 /// The greatest width of a picture. A wider tree is drawn smaller.
 const MAX_WIDTH: f32 = 1600.0;
 /// The width of the tree of a game.
@@ -225,10 +251,14 @@ fn shapes(tree: &Recording<AnyGame>, words: &Words) -> Option<(Vec<Shape>, Point
     let (left, right) = tree_layout.positions.subtree_span(NodeId::ROOT.number());
     #[expect(clippy::cast_possible_truncation, reason = "pixels")]
     let natural_width = (right - left) as f32 + LEFT_MARGIN + RIGHT_MARGIN;
-    let width = natural_width.min(MAX_WIDTH).ceil();
-    let height = (tree_layout.rows() as f32 * tree_layout.sizes.row_height() * (width / natural_width)).ceil();
-    let viewport = Viewport { size: point(width, height), max_scale: 1.0, min_text_px: MIN_TEXT_PX, has_plies: true };
-    let view = whole_subtree(&tree_layout, viewport, NodeId::ROOT)?;
+    let fitted = |max_width: f32| {
+        let width = natural_width.min(max_width).ceil();
+        let height = (tree_layout.rows() as f32 * tree_layout.sizes.row_height() * (width / natural_width)).ceil();
+        let size = point(width, height);
+        let viewport = Viewport { size, max_scale: 1.0, min_text_px: MIN_TEXT_PX, has_plies: true };
+        whole_subtree(&tree_layout, viewport, NodeId::ROOT)
+    };
+    let view = fitted(CONTENT_WIDTH).or_else(|| fitted(MAX_WIDTH))?;
     let given_values = GivenValues { from_start: true, pruned_at_end: false };
     let scene = Scene { step: 0, given_values, ..Scene::new(tree, &tree_layout, view, words) };
     Some((draw_scene(&scene).into_iter().map(given).collect(), view.size))

@@ -112,21 +112,30 @@ struct Table<'a, 't> {
     words: &'t Words,
 }
 
-/// Returns the rows of an exercise, a parent before its children, and the blank for the best move.
+/// What a paper asks for and a question leaves out, because it would have more than [`MAX_FIELDS`] fields.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LeftOut {
+    /// The part of a node; α stands for the whole window.
+    pub part: BlankPart,
+    /// Whether it is left out at every node.
+    pub is_all: bool,
+}
+
+/// Returns the rows of an exercise, a parent before its children, the blank for the best move, and what is left out.
 pub(super) fn table<'a>(
     exercise: &'a Exercise,
     whole: &Recording<AnyGame>,
     asked: AskedParts,
     words: &Words,
-) -> (Vec<Row<'a>>, Option<Blank<'a>>) {
+) -> (Vec<Row<'a>>, Option<Blank<'a>>, Vec<LeftOut>) {
     let table = Table { exercise, whole, words };
     let nodes = asked_nodes(exercise, whole);
-    let fields = asked_fields(whole.trace(), &nodes, asked, exercise.recording().trace().has_window);
+    let (fields, left_out) = asked_fields(whole.trace(), &nodes, asked, exercise.recording().trace().has_window);
     let is_asked = |node, part| fields.contains(&(node, part));
     let has_bounds = fields.iter().any(|(_, part)| matches!(part, BlankPart::Alpha | BlankPart::Beta));
     let rows = nodes.iter().filter_map(|node| table.row(node, has_bounds, &is_asked)).collect();
     let root = nodes.first().filter(|root| is_asked(root.node, BlankPart::Best));
-    (rows, root.and_then(|root| table.blank(root, BlankPart::Best)))
+    (rows, root.and_then(|root| table.blank(root, BlankPart::Best)), left_out)
 }
 
 impl<'a> Table<'a, '_> {
@@ -314,10 +323,11 @@ fn has_infinite_leaf(whole: &Recording<AnyGame>) -> bool {
 pub const MAX_FIELDS: usize = 20;
 
 /// A field: a node of the whole tree, and a part of it.
-pub(super) type AskedField = (NodeId, BlankPart);
+type AskedField = (NodeId, BlankPart);
 
-/// Returns the fields of the nodes of a tree, of the parts that are asked for. `prunes`: whether the search prunes.
-pub(super) fn asked_fields(tree: &Trace, nodes: &[AskedNode], asked: AskedParts, prunes: bool) -> Vec<AskedField> {
+/// Returns the fields of the nodes of a tree, of the parts that are asked for, and what of these is left out. `prunes`: whether the
+/// search prunes.
+fn asked_fields(tree: &Trace, nodes: &[AskedNode], asked: AskedParts, prunes: bool) -> (Vec<AskedField>, Vec<LeftOut>) {
     let parts = [BlankPart::Alpha, BlankPart::Beta, BlankPart::Cut, BlankPart::Value, BlankPart::Best];
     let is_field = |node: NodeId, part: BlankPart| match part {
         BlankPart::Alpha | BlankPart::Beta => prunes && node != NodeId::ROOT,
@@ -328,13 +338,19 @@ pub(super) fn asked_fields(tree: &Trace, nodes: &[AskedNode], asked: AskedParts,
     let all = nodes.iter().flat_map(|asked| parts.map(|part| (asked.node, part)));
     let mut fields: Vec<AskedField> =
         all.filter(|&(node, part)| asked.includes(part) && is_field(node, part)).collect();
+    let count = |fields: &[AskedField], part| fields.iter().filter(|field| field.1 == part).count();
+    let parts = [BlankPart::Alpha, BlankPart::Cut, BlankPart::Value];
+    let wanted = parts.map(|part| count(&fields, part));
     let is_window = |(_, part): AskedField| matches!(part, BlankPart::Alpha | BlankPart::Beta);
     leave_out(&mut fields, |field| field == (NodeId::ROOT, BlankPart::Cut));
     leave_out(&mut fields, |field| is_window(field) && is_leftmost(tree, field.0));
     leave_out(&mut fields, is_window);
     leave_out(&mut fields, |(node, part)| part == BlankPart::Value && node != NodeId::ROOT);
     leave_out(&mut fields, |(_, part)| part == BlankPart::Cut);
-    fields
+    let left = parts.map(|part| (part, count(&fields, part))).into_iter().zip(wanted);
+    let left_out = left.filter(|((_, kept), wanted)| kept < wanted);
+    let left_out = left_out.map(|((part, kept), _)| LeftOut { part, is_all: kept == 0 }).collect();
+    (fields, left_out)
 }
 
 /// Leaves out fields of a kind from the last node until there are few enough, all of that kind at a node together.

@@ -176,8 +176,8 @@ impl PaperPlan {
                 .collect::<Result<Vec<_>, _>>()
                 .map_err(ExportOutcome::NotDrawn)?,
             PaperFormat::Latex => vec![latex_source(&paper, &words).into_bytes()],
-            PaperFormat::Moodle => vec![moodle_xml(&paper, &words).map_err(ExportOutcome::NoQuestion)?],
-            PaperFormat::Canvas => vec![qti_package(&paper, &words).map_err(ExportOutcome::NoQuestion)?],
+            PaperFormat::Moodle => vec![moodle_xml(&paper, &words).map_err(ExportOutcome::NoQuestion)?.bytes],
+            PaperFormat::Canvas => vec![qti_package(&paper, &words).map_err(ExportOutcome::NoQuestion)?.bytes],
         };
         if self.has_key_json {
             contents.push(key_json(&paper).map_err(|_| ExportOutcome::Failed)?);
