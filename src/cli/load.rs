@@ -16,7 +16,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 /// The name of standard input in the place of a file.
-const STANDARD_INPUT: &str = "-";
+pub(super) const STANDARD_INPUT: &str = "-";
 
 /// How many bytes may be taken to read a file whatever the limit.
 const SMALL_BYTES: usize = 1 << 20;

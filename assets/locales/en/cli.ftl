@@ -335,6 +335,7 @@ cli-help-practice-kinds = What is asked, separated by commas: next, leaf, value,
 cli-help-practice-attempts = How many attempts there are at a question, 1 or 2 (2)
 cli-help-practice-blank = Mark a tree that was filled in: read one JSON object from standard input, print a line of JSON for each field
 cli-help-practice-sheet = With --blank, print an empty JSON object to fill in instead
+cli-help-practice-csv = With --blank, mark the sheets of a class: a table, CSV, with a row for each student and a column for each field
 cli-help-why = Add to each cutoff why it happened and what it saved
 cli-help-short-ids = In data, write an id of more than 40 bytes as #N: the number of the node in its pass, from 0 at the root
 cli-help-lang = The language; without it, the system’s

@@ -89,6 +89,7 @@ practice-sheet-no-object =
 practice-sheet-unknown-key =
     { $where ->
         [sheet] The sheet has nothing called "{ $key }". Expected "fields" and "best".
+        [table] There is no column "{ $key }". Expected "name", "student", "best", or a node with what is filled in, such as "B.value", "B.alpha", "B.beta" or "B.cut".
        *[node] "{ $node }" has no field "{ $key }". Expected "value", "alpha", "beta" and "cut".
     }
 practice-sheet-unknown-node = The tree of this position has no node "{ $id }".

@@ -46,6 +46,7 @@ hand-in-title = Hand in
 hand-in-why = The answers of this session are written to a file with your name, the seeds, the marks and the time, and a checksum.
 hand-in-nothing = Nothing has been answered in this session yet.
 hand-in-name = Name
+hand-in-student = Student number (if you have one)
 hand-in-exercises = { $count ->
     [one] { $count } exercise. Points: { $points } of { $of }.
    *[other] { $count } exercises. Points: { $points } of { $of }.

@@ -7,7 +7,11 @@ cli-practice-choices =
         [yes] Type one of { $names }, or leave if the node is left.
        *[no] Type one of { $names }.
     }
-cli-practice-children-left = Still to be searched: { $names }. Type those that are pruned, or none.
+cli-practice-children-left =
+    { $count ->
+        [one] Only { $names } is still to be searched. Type it if it is pruned, or none.
+       *[other] Still to be searched: { $names }. Type those that are pruned, or none.
+    }
 cli-practice-expected-children = Expected none, or a list of the children that are pruned, out of { $names }.
 cli-practice-right = Right.
 cli-practice-again = Not right yet. Try again.
@@ -18,6 +22,12 @@ cli-practice-marks =
         [0] No question was asked.
         [one] { $right } of 1 question right at the first attempt.
        *[other] { $right } of { $asked } questions right at the first attempt.
+    }
+cli-practice-mistakes = What went wrong at the first attempt:
+cli-practice-next-exercise =
+    { $named ->
+        [yes] Press Enter for another exercise, on this: { $mistake }. Type quit to end.
+       *[no] Press Enter for another exercise. Type quit to end.
     }
 cli-practice-skipped =
     { $count ->
@@ -33,6 +43,16 @@ cli-practice-word-leave = leave
 cli-practice-words-none = none nothing
 cli-practice-words-all = all
 
+# $near: whether a question of this kind is there before and after ($nearest, $after), on one side, nowhere, or left out by the file.
+cli-practice-no-such-question =
+    There is no question of the kind { $kind } at step { $step }. { $near ->
+        [both] The nearest are at steps { $nearest } and { $after }.
+        [one] The nearest is at step { $nearest }.
+        [left-out] “kinds” in the file leaves this kind out.
+       *[none] The search has none of this kind.
+    } “poda practice --list” prints all questions.
+cli-practice-no-questions = The search has no question of these kinds: { $kinds }. It has questions of these: { $there }.
+
 cli-practice-your-name = Your name:
 cli-practice-written = The report is in { $file }.
 cli-practice-would-overwrite = This file exists and is not a report of practice, so it is not overwritten.
@@ -44,10 +64,34 @@ cli-practice-other-version = This report was written by another version of Poda.
 cli-practice-damaged = The checksum does not fit: the report was damaged or edited. Its marks are left out.
 cli-practice-unreadable = The checksum does not fit and the report cannot be read: it was damaged or edited.
 cli-practice-wrong-sums = The sums of this report are not those of its answers.
+cli-practice-of-another = This is the report of { $student }. Choose another file.
+cli-practice-copy = { $exercise }: the answers and the time are those of { $names }, to the second.
+cli-practice-foreign = { $exercise }: this exercise was not expected.
+cli-practice-missing = { $student } has not handed in: { $exercises }.
+cli-practice-no-table = This is not a table that can be read: { $error }
+cli-practice-no-students = The first line of the table needs the column “name” or “student”.
+
+## What went wrong in a class.
+
+class-exercise = { $exercise } ({ $attempts ->
+    [one] 1 attempt
+   *[other] { $attempts } attempts
+})
+class-points = How many earned this share of the points:
+class-fields = Most often wrong:
+class-kinds = By kind:
+class-step = { $field }, step { $step }
+class-wrong = { $name }: { $wrong } of { $asked } wrong
 
 cli-help-practice-name = Your name, for the report
+cli-help-practice-student = Your number at school, for the report
 cli-help-practice-report = Write the answers, the marks and the time to this file, with a checksum
+cli-help-practice-list = Print every question that can be asked, with the step that answers it and its kind; with --json, an object per line
+cli-help-practice-reveal = With --json, when a verdict has the right answers: once a question is closed, or always, for programs that grade
 cli-help-practice-collect = Check reports and print them as one table, CSV, for a class
+cli-help-practice-keep = With --collect, which attempts of a student at an exercise are kept
+cli-help-practice-expect = With --collect, an exercise that is expected, or a table, CSV, of the students with the columns name and student; repeated for each
+cli-help-practice-summary = With --collect, print what went wrong most often instead, as text or as a table
 cli-help-practice-reports = The reports, with --collect
 cli-usage-practice =
     poda practice [OPTIONS] FILE

@@ -84,7 +84,7 @@ room-why-first = The search goes deep first: the first child of <b>{ $node }</b>
 practice-expected-node = Expected the name of a node: { $choices }.
 practice-expected-children = Expected a list of the children that are pruned, empty if there is no cutoff. The children left are { $choices }.
 practice-expected-number = Expected a number, inf or -inf.
-practice-expected-value = Expected a number, inf or -inf, or a bound such as <= 3 or >= 3.
+practice-expected-value = Expected a number, inf or -inf, or a bound such as <= 3 or >= 3; two bounds as 3 … 5.
 
 ## An answer in words.
 
@@ -174,6 +174,7 @@ practice-slip-number-for-bound = { $answer } is only a bound: the value itself i
 practice-slip-bound-for-number = { $answer } is true, but the value itself is known.
 practice-slip-wrong-side = { $answer } has the right number, but the bound is on the wrong side.
 practice-slip-too-weak = { $answer } is true, but more is known.
+practice-slip-one-bound-of-two = { $answer } is true, but both a lower and an upper bound are known: they are typed as in 3 … 5.
 practice-slip-not-proved = { $answer } does not follow from what has returned.
 practice-slip-child-alone = { $answer } is what <b>{ $child }</b> alone is worth. { $where ->
         [after] After

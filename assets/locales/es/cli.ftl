@@ -335,6 +335,7 @@ cli-help-practice-kinds = Qué se pregunta, separado por comas: next, leaf, valu
 cli-help-practice-attempts = Cuántos intentos hay por pregunta, 1 o 2 (2)
 cli-help-practice-blank = Corregir un árbol rellenado: lee un objeto JSON de la entrada estándar y escribe una línea de JSON por casilla
 cli-help-practice-sheet = Con --blank, escribir en su lugar un objeto JSON vacío que rellenar
+cli-help-practice-csv = Con --blank, calificar las hojas de una clase: una tabla CSV con una fila por estudiante y una columna por campo
 cli-help-why = Añadir a cada corte por qué ocurre y qué poda
 cli-help-short-ids = En los datos, escribir un id de más de 40 bytes como #N: el número del nodo en su pasada, desde 0 en la raíz
 cli-help-lang = El idioma; si falta, el del sistema

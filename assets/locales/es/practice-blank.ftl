@@ -89,6 +89,7 @@ practice-sheet-no-object =
 practice-sheet-unknown-key =
     { $where ->
         [sheet] La hoja de respuestas no tiene nada que se llame "{ $key }". Se esperaba "fields" y "best".
+        [table] No existe la columna "{ $key }". Se esperaba "name", "student", "best", o un nodo con lo que se rellena, como "B.value", "B.alpha", "B.beta" o "B.cut".
        *[node] "{ $node }" no tiene ningún campo "{ $key }". Se esperaba "value", "alpha", "beta" y "cut".
     }
 practice-sheet-unknown-node = El árbol de esta posición no tiene ningún nodo "{ $id }".

@@ -46,6 +46,7 @@ hand-in-title = Entregar
 hand-in-why = Las respuestas de esta sesión se escriben en un archivo con tu nombre, las semillas, las notas y el tiempo, y una suma de comprobación.
 hand-in-nothing = En esta sesión todavía no se ha respondido nada.
 hand-in-name = Nombre
+hand-in-student = Número de estudiante (si lo tienes)
 hand-in-exercises = { $count ->
     [one] { $count } ejercicio. Puntos: { $points } de { $of }.
    *[other] { $count } ejercicios. Puntos: { $points } de { $of }.

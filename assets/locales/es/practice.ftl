@@ -84,7 +84,7 @@ room-why-first = Primero se baja: el primer hijo de <b>{ $node }</b> es <b>{ $en
 practice-expected-node = Se esperaba el nombre de un nodo: { $choices }.
 practice-expected-children = Se esperaba una lista con los hijos que se podan, vacía si no hay corte. Los hijos que quedan son { $choices }.
 practice-expected-number = Se esperaba un número, inf o -inf.
-practice-expected-value = Se esperaba un número, inf o -inf, o una cota como <= 3 o >= 3.
+practice-expected-value = Se esperaba un número, inf o -inf, o una cota como <= 3 o >= 3; dos cotas, como 3 … 5.
 
 ## Una respuesta en palabras.
 
@@ -174,6 +174,7 @@ practice-slip-number-for-bound = { $answer } es solo una cota: el valor mismo no
 practice-slip-bound-for-number = { $answer } es cierto, pero ya se conoce el valor mismo.
 practice-slip-wrong-side = { $answer } tiene el número correcto, pero la cota está del lado equivocado.
 practice-slip-too-weak = { $answer } es cierto, pero se sabe algo más.
+practice-slip-one-bound-of-two = { $answer } es cierto, pero se conocen una cota inferior y una superior: se escriben como en 3 … 5.
 practice-slip-not-proved = { $answer } no se deduce de lo que se ha devuelto.
 practice-slip-child-alone = { $answer } es lo que vale <b>{ $child }</b> por sí solo. { $where ->
         [after] Tras

@@ -1,6 +1,9 @@
 //! The arguments of `poda practice`, and what they say of what is practiced on.
 
-use crate::cli::flag_values::{ATTEMPTS, LANGUAGE, SearchFlags, expectation, kinds, requested_language, whole, words};
+use super::collect::CollectArgs;
+use crate::cli::flag_values::{
+    ATTEMPTS, LANGUAGE, OneOf, SearchFlags, expectation, kinds, requested_language, whole, words,
+};
 use crate::cli::terminal::{report, report_all};
 use crate::cli::wish_flags::{BoardFlags, GAME, WishFlags, seed_or_chosen, wishes};
 use crate::document::Document;
@@ -14,6 +17,7 @@ use crate::i18n::{Language, Words};
 use crate::practice::generator::{Contents, NotGenerated, generate};
 use crate::practice::json::write_line;
 use crate::practice::run::{ClosedQuestion, Selection};
+use crate::practice::sheet::worthiest;
 use crate::practice::{Question, QuestionKinds};
 use crate::search::SearchConfig;
 use crate::trace::recording::Recording;
@@ -22,6 +26,18 @@ use clap::builder::ArgPredicate;
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::PathBuf;
+
+/// When a verdict has the right answers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reveal {
+    /// Once no other attempt is taken.
+    #[default]
+    Closed,
+    /// At every attempt, for a program that grades.
+    Always,
+}
+
+const REVEAL: OneOf<Reveal> = OneOf::of(|| vec![("closed", Reveal::Closed), ("always", Reveal::Always)]);
 
 /// `poda practice`.
 #[derive(Args, Clone, Debug, PartialEq)]
@@ -33,16 +49,27 @@ pub struct PracticeArgs {
     pub kinds: Option<QuestionKinds>,
     #[arg(long, value_parser = ATTEMPTS, value_name = "1|2", help = "cli-help-practice-attempts")]
     pub attempts: Option<Attempts>,
+    #[arg(long, requires = "json", value_parser = REVEAL, value_name = "closed|always", default_value = "closed", help = "cli-help-practice-reveal")]
+    pub reveal: Reveal,
+    #[arg(long, conflicts_with_all = ["attempts", "report", "collect", "blank", "generate"], help = "cli-help-practice-list")]
+    pub list: bool,
     #[arg(long, value_hint = clap::ValueHint::FilePath, help = "cli-help-practice-report", value_name = "cli-help-value-file")]
     pub report: Option<PathBuf>,
     #[arg(long, requires = "report", help = "cli-help-practice-name", value_name = "cli-help-value-name")]
     pub name: Option<String>,
+    #[arg(long, requires = "report", help = "cli-help-practice-student", value_name = "cli-help-value-name")]
+    pub student: Option<String>,
     #[arg(long, conflicts_with_all = ["json", "kinds", "attempts", "report"], help = "cli-help-practice-collect")]
     pub collect: bool,
+    /// What is collected.
+    #[command(flatten)]
+    pub collected: CollectArgs,
     #[arg(long, conflicts_with_all = ["kinds", "attempts", "collect"], help = "cli-help-practice-blank")]
     pub blank: bool,
     #[arg(long, requires = "blank", conflicts_with = "report", help = "cli-help-practice-sheet")]
     pub sheet: bool,
+    #[arg(long, requires = "blank", conflicts_with_all = ["sheet", "report", "json"], value_hint = clap::ValueHint::FilePath, help = "cli-help-practice-csv", value_name = "cli-help-value-file")]
+    pub csv: Option<PathBuf>,
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
     pub lang: Option<Language>,
     /// What exercise is generated.
@@ -146,17 +173,22 @@ pub(super) struct Answered {
 
 impl<'a> Setting<'a> {
     /// Returns what the document's author decided, overridden by the flags. The questions that the author chose are asked
-    /// unless a flag names kinds of questions or changes the search that they are about.
+    /// unless a flag names kinds of questions or changes the search that they are about. Where nothing is chosen, the few that teach most
+    /// are asked in words, and all in JSON.
     pub fn new(args: &PracticeArgs, title: String, document: &Document, recording: &'a Recording<AnyGame>) -> Self {
         let practice = document.practice.clone().unwrap_or_default();
         let Practice { kinds, attempts, hide_values, questions, .. } = practice;
         let asks_chosen = args.kinds.is_none() && *recording.config() == document.search;
         let chosen = questions.iter().filter(|_| asks_chosen);
-        let selection = Selection {
+        let mut selection = Selection {
             kinds: args.kinds.unwrap_or(kinds),
             hides_values: hide_values,
             chosen: chosen.map(|chosen| (chosen.kind, chosen.step.get())).collect(),
         };
+        if !args.json && args.kinds.is_none() && selection.chosen.is_empty() {
+            let all = selection.questions_after(recording, 0).unwrap_or_default();
+            selection.chosen = worthiest(recording, all);
+        }
         let attempts = args.attempts.unwrap_or(attempts);
         Self { title, recording, selection, attempts }
     }

@@ -74,8 +74,7 @@ pub(super) fn read_sheet(words: &Words, ids: &HashMap<String, NodeId>, text: &st
             ("fields", Value::Object(nodes)) => reader.nodes(nodes, &mut answers)?,
             ("fields", _) => return Err(reader.no_object("fields", "")),
             ("best", content) => {
-                let best = reader.node("best", content)?;
-                answers.insert(BlankField::BEST, Answer::Node(best));
+                answers.insert(BlankField::BEST, reader.answer(BlankPart::Best, "best", content)?);
             }
             _ => return Err(reader.unknown_key("sheet", "", key)),
         }
@@ -83,9 +82,10 @@ pub(super) fn read_sheet(words: &Words, ids: &HashMap<String, NodeId>, text: &st
     Ok(answers)
 }
 
-struct SheetReader<'a> {
-    words: &'a Words,
-    ids: &'a HashMap<String, NodeId>,
+/// Reads what is filled in.
+pub(super) struct SheetReader<'a> {
+    pub words: &'a Words,
+    pub ids: &'a HashMap<String, NodeId>,
 }
 
 impl SheetReader<'_> {
@@ -109,7 +109,8 @@ impl SheetReader<'_> {
         Ok(())
     }
 
-    fn answer(&self, part: BlankPart, field: &str, content: &Value) -> Result<Answer, String> {
+    /// Returns what is filled into a field.
+    pub fn answer(&self, part: BlankPart, field: &str, content: &Value) -> Result<Answer, String> {
         match (part, content) {
             (BlankPart::Cut, Value::Array(children)) => {
                 let children = children.iter().map(|child| self.node(field, child));
@@ -119,7 +120,8 @@ impl SheetReader<'_> {
             (BlankPart::Alpha | BlankPart::Beta, _) => {
                 value(content).ok_or_else(|| self.unreadable("practice-sheet-not-a-number", field, content))
             }
-            (BlankPart::Value | BlankPart::Best, _) => {
+            (BlankPart::Best, _) => self.node(field, content).map(Answer::Node),
+            (BlankPart::Value, _) => {
                 value(content).ok_or_else(|| self.unreadable("practice-sheet-not-a-value", field, content))
             }
         }
@@ -134,7 +136,8 @@ impl SheetReader<'_> {
         }
     }
 
-    fn node_of(&self, id: &str) -> Result<NodeId, String> {
+    /// Returns the node of an id.
+    pub fn node_of(&self, id: &str) -> Result<NodeId, String> {
         let unknown = || self.words.fill("practice-sheet-unknown-node", &[("id", excerpt(id))]);
         self.ids.get(id).or_else(|| self.ids.get(id.trim())).copied().ok_or_else(unknown)
     }
@@ -143,7 +146,8 @@ impl SheetReader<'_> {
         self.words.fill("practice-sheet-no-object", &[("where", within.into()), ("node", excerpt(node))])
     }
 
-    fn unknown_key(&self, within: &str, node: &str, key: &str) -> String {
+    /// Returns what is said of a name that is none of a field.
+    pub fn unknown_key(&self, within: &str, node: &str, key: &str) -> String {
         let args = [("where", within.into()), ("node", excerpt(node)), ("key", excerpt(key))];
         self.words.fill("practice-sheet-unknown-key", &args)
     }
@@ -237,7 +241,7 @@ pub(super) fn print_empty_sheet(recording: &Recording<AnyGame>, out: &mut impl W
 
 /// Returns every node, visited or not, by its id, of a recording of a single pass, in which no node is visited twice. Linear in the
 /// lengths of the ids.
-fn nodes_by_id(recording: &Recording<AnyGame>) -> HashMap<String, NodeId> {
+pub(super) fn nodes_by_id(recording: &Recording<AnyGame>) -> HashMap<String, NodeId> {
     let trace = recording.trace();
     let mut path: NodePath<AnyGame> = NodePath::new();
     let mut nodes = HashMap::with_capacity(trace.node_count());

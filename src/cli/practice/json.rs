@@ -1,12 +1,12 @@
 //! Asks what the search does next, and judges the answers, one JSON object a line.
 
-use super::arguments::{Answered, Setting};
+use super::arguments::{Answered, Reveal, Setting};
 use crate::cli::flag_values::spelled_cutoff;
 use crate::cli::input;
 use crate::cli::node_path::NodePath;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::i18n::Words;
-use crate::i18n::practice::{expected_form, prompt, verdict_sentence};
+use crate::i18n::practice::{expected_form, objection_sentence, prompt, verdict_sentence};
 use crate::practice::json::{AnswerJson, Number, write_line};
 use crate::practice::refutation::Refutation;
 use crate::practice::run::{ClosedQuestion, FirstAttempt, RightCount};
@@ -22,11 +22,12 @@ use std::io::{self, BufRead, Write};
 pub(super) fn ask(
     words: &Words,
     setting: &Setting<'_>,
+    reveal: Reveal,
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<Answered> {
     let recording = setting.recording;
-    let mut dialog = JsonDialog { words, recording, attempts: setting.attempts.get(), input, out };
+    let mut dialog = JsonDialog { words, recording, attempts: setting.attempts.get(), reveal, input, out };
     let mut answered = Answered::default();
     for question in setting.selection.questions(recording) {
         let number = answered.outcomes.len() + 1;
@@ -48,6 +49,7 @@ struct JsonDialog<'a, Input, Output> {
     words: &'a Words,
     recording: &'a Recording<AnyGame>,
     attempts: usize,
+    reveal: Reveal,
     input: &'a mut Input,
     out: &'a mut Output,
 }
@@ -68,19 +70,7 @@ impl<Input: BufRead, Output: Write> JsonDialog<'_, Input, Output> {
     /// Asks a question until its attempts are used up. Returns how it went, if it was answered at all, and whether it is closed:
     /// at the end of the input it is not.
     fn ask(&mut self, number: usize, question: &Question) -> io::Result<(Option<ClosedQuestion>, bool)> {
-        let choices = ids(self.recording, &question.choices(self.recording));
-        let has_choices = matches!(question.kind, QuestionKind::Next | QuestionKind::Cut | QuestionKind::Best);
-        let line = QuestionLine {
-            question: number,
-            step: question.step,
-            kind: question.kind.name(),
-            node: &self.recording.id(question.node),
-            // The bound is named for the side that has it, and a cutoff for the bound that it meets.
-            bound: question.bound(self.recording).map(spelled_cutoff),
-            choices: has_choices.then_some(choices.as_slice()),
-            prompt: prompt(self.words, self.recording, question).plain(),
-        };
-        self.write(&line)?;
+        self.write(&QuestionLine::new(self.words, self.recording, number, question))?;
         let mut given = Vec::new();
         let outcome = |first, given| ClosedQuestion { question: *question, first, given, hint: None };
         loop {
@@ -90,13 +80,12 @@ impl<Input: BufRead, Output: Write> JsonDialog<'_, Input, Output> {
             };
             match read(self.recording, question, &line) {
                 AnswerLine::Malformed => {
-                    let accepted = question.accepted(self.recording);
-                    let reason = expected_form(self.words, question, &choices);
+                    let choices = ids(self.recording, &question.choices(self.recording));
                     self.write(&VerdictLine {
                         question: number,
                         right: false,
-                        answers: accepted.iter().map(|answer| AnswerJson::of(self.recording, answer)).collect(),
-                        reason,
+                        answers: self.answers(&question.accepted(self.recording), true),
+                        reason: expected_form(self.words, question, &choices),
                         refutation: (question.kind == QuestionKind::Cut).then_some(RefutationField::NotFound),
                         again: true,
                     })?;
@@ -122,6 +111,12 @@ impl<Input: BufRead, Output: Write> JsonDialog<'_, Input, Output> {
         }
     }
 
+    /// Returns the accepted answers as they are written; `None` where they are withheld because another attempt is taken.
+    fn answers(&self, accepted: &[Answer], again: bool) -> Option<Vec<AnswerJson>> {
+        let is_revealed = !again || self.reveal == Reveal::Always;
+        is_revealed.then(|| accepted.iter().map(|answer| AnswerJson::of(self.recording, answer)).collect())
+    }
+
     fn write_verdict(
         &mut self,
         number: usize,
@@ -131,13 +126,17 @@ impl<Input: BufRead, Output: Write> JsonDialog<'_, Input, Output> {
         again: bool,
     ) -> io::Result<()> {
         let recording = self.recording;
-        let reason = verdict_sentence(self.words, recording, question, answer, verdict).plain();
+        let answers = self.answers(&verdict.accepted, again);
+        let reason = match answer.filter(|_| answers.is_none()) {
+            Some(answer) => objection_sentence(self.words, recording, question, answer, verdict),
+            None => verdict_sentence(self.words, recording, question, answer, verdict),
+        };
         let refutation = refutation_field(recording, verdict.refutation.as_ref());
         self.write(&VerdictLine {
             question: number,
             right: verdict.is_right,
-            answers: verdict.accepted.iter().map(|answer| AnswerJson::of(recording, answer)).collect(),
-            reason,
+            answers,
+            reason: reason.plain(),
             refutation: (question.kind == QuestionKind::Cut).then_some(refutation),
             again,
         })
@@ -156,18 +155,34 @@ fn refutation_field(recording: &Recording<AnyGame>, refutation: Option<&Refutati
 
 /// A question.
 #[derive(Serialize)]
-pub(super) struct QuestionLine<'a> {
+pub(super) struct QuestionLine {
     /// The number of the question, from 1.
-    pub question: usize,
+    question: usize,
     /// The step of the trace that gives the answer.
-    pub step: usize,
-    pub kind: &'a str,
-    pub node: &'a str,
+    step: usize,
+    kind: &'static str,
+    node: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub bound: Option<&'a str>,
+    bound: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub choices: Option<&'a [String]>,
-    pub prompt: String,
+    choices: Option<Vec<String>>,
+    prompt: String,
+}
+
+impl QuestionLine {
+    pub fn new(words: &Words, recording: &Recording<AnyGame>, number: usize, question: &Question) -> Self {
+        let has_choices = matches!(question.kind, QuestionKind::Next | QuestionKind::Cut | QuestionKind::Best);
+        Self {
+            question: number,
+            step: question.step,
+            kind: question.kind.name(),
+            node: recording.id(question.node),
+            // The bound is named for the side that has it, and a cutoff for the bound that it meets.
+            bound: question.bound(recording).map(spelled_cutoff),
+            choices: has_choices.then(|| ids(recording, &question.choices(recording))),
+            prompt: prompt(words, recording, question).plain(),
+        }
+    }
 }
 
 /// What is said of an answer.
@@ -175,7 +190,9 @@ pub(super) struct QuestionLine<'a> {
 pub(super) struct VerdictLine {
     pub question: usize,
     pub right: bool,
-    pub answers: Vec<AnswerJson>,
+    /// Left out where another attempt is taken, unless they are always revealed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub answers: Option<Vec<AnswerJson>>,
     pub reason: String,
     /// Of a question about a cut.
     #[serde(skip_serializing_if = "Option::is_none")]

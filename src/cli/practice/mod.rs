@@ -1,24 +1,29 @@
 //! `poda practice`: asks about a search and judges the answers.
 //!
 //! Without a flag in words, with `--json` one object a line, for a course's own programs. `--report` writes what is handed in,
-//! and `--collect` reads it. `--generate` prints a new exercise, and
-//! `--exam-code` brings one back from an exam paper.
+//! and `--collect` reads it. `--list` prints all questions. `--generate` prints a new exercise, and `--exam-code` brings one back from
+//! an exam paper.
 
 mod arguments;
 mod blank;
+mod blank_table;
+mod collect;
 mod json;
+mod list;
 mod reports;
 mod text;
 
 use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::words;
-use crate::cli::load::{LoadedPosition, is_standard_input, load_position};
+use crate::cli::load::{LoadedPosition, STANDARD_INPUT, is_standard_input, load_position};
 use crate::cli::terminal::{ProgressLine, report_file, report_limit};
 use crate::document::Document;
 use crate::document::practice::Exercise;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::practice::unaskable_sentence;
+use crate::practice::blank::BlankMarks;
+use crate::practice::misconception::{Misconception, shown_by};
 use crate::practice::report::AnswerReport;
 use crate::practice::{Unaskable, check_askable};
 use crate::trace::passes::Passes;
@@ -26,9 +31,12 @@ use crate::trace::recorder::record_passes;
 use crate::trace::recording::Recording;
 pub use arguments::PracticeArgs;
 use arguments::{Setting, exam_exercise, or_report, print_generated};
+use collect::collect;
 use json::next_line;
-use reports::{HandedIn, ReportFile, collect, title};
+use list::{faults, list};
+use reports::{HandedIn, ReportFile, title};
 use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::Path;
 
 /// Asks about the search of a file, or collects reports. Returns whether there was something to ask about and all that was asked for
 /// was written, or whether every report is intact.
@@ -39,54 +47,98 @@ pub fn practice(args: &PracticeArgs, input: &mut impl BufRead, out: &mut impl Wr
     }
     if args.collect {
         let files: Vec<_> = [&args.file].into_iter().chain(&args.reports).cloned().collect();
-        return collect(&words, &files, out);
+        return collect(&words, &args.collected, &files, out);
     }
     let Some((document, passes)) = recorded(args, &words) else { return Ok(false) };
     let recording = passes.get(0);
     if args.sheet {
         return blank::print_empty_sheet(recording, out).map(|()| true);
     }
+    if let Some(table) = &args.csv {
+        return blank_table::mark_table(&words, recording, table, out);
+    }
+    if args.list {
+        let kinds = args.kinds.unwrap_or_default();
+        let hides_values = document.practice.as_ref().is_some_and(|practice| practice.hide_values);
+        return list(&words, recording, (kinds, hides_values), args.json, out).map(|()| true);
+    }
+    let asks_for_more = !args.json && !args.blank && io::stdin().is_terminal();
+    let Some(mut mistakes) = exercise(args, &words, (&args.file, document), recording, input, out)? else {
+        return Ok(false);
+    };
+    while asks_for_more && let Some(document) = text::next_exercise(&words, mistakes.first().copied(), input, out)? {
+        let passes = record_passes(&document.search, document.position(), args.search.rules.limits(), &());
+        let generated = (Path::new(STANDARD_INPUT), document);
+        let Some(made) = exercise(args, &words, generated, passes.get(0), input, out)? else { return Ok(false) };
+        mistakes = made;
+    }
+    Ok(true)
+}
+
+/// Asks about an exercise, and hands it in. Returns the misconceptions that the answers show, the most frequent first; `None` if there is
+/// nothing to ask about, or not all that was asked for was written.
+fn exercise(
+    args: &PracticeArgs,
+    words: &Words,
+    (file, document): (&Path, Document),
+    recording: &Recording<AnyGame>,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> io::Result<Option<Vec<Misconception>>> {
+    let setting = Setting::new(args, title(words, file, &document), &document, recording);
+    let faults = if args.blank { Vec::new() } else { faults(words, recording, &setting.selection) };
+    if !faults.is_empty() {
+        for sentence in faults {
+            report_file(file, &sentence);
+        }
+        return Ok(None);
+    }
     let report = match &args.report {
         Some(path) => {
-            let name = name(args, &words, input)?;
-            let Some(report) = ReportFile::begin(&words, path, &name) else { return Ok(false) };
+            let name = name(args, words, input)?;
+            let student = args.student.as_deref().unwrap_or_default();
+            let Some(report) = ReportFile::begin(words, path, &name, student) else { return Ok(None) };
             Some(report)
         }
         None => None,
     };
-    let Some(handed_in) = answered(args, &words, &document, recording, input, out)? else { return Ok(false) };
+    let Some((handed_in, mistakes)) = answered(args, words, &setting, input, out)? else { return Ok(None) };
     out.flush()?;
     let searched = Document { search: *recording.config(), ..document };
-    Ok(report.is_none_or(|report| report.write(&words, &args.file, &searched, handed_in)))
+    let is_written = report.is_none_or(|report| report.write(words, file, &searched, handed_in));
+    Ok(is_written.then_some(mistakes))
 }
 
-/// Asks, or marks what is filled in. Returns the answers; `None` if there is nothing that could be marked.
+/// Asks, or marks what is filled in. Returns the answers and the misconceptions that those to questions show; `None` if there is nothing
+/// that could be marked.
 fn answered(
     args: &PracticeArgs,
     words: &Words,
-    document: &Document,
-    recording: &Recording<AnyGame>,
+    setting: &Setting<'_>,
     input: &mut impl BufRead,
     out: &mut impl Write,
-) -> io::Result<Option<HandedIn>> {
+) -> io::Result<Option<(HandedIn, Vec<Misconception>)>> {
+    let recording = setting.recording;
     if args.blank {
         let marks = blank::blank(words, recording, input, out)?;
-        return Ok(marks.map(|marks| HandedIn {
+        let handed_in = |marks: BlankMarks| HandedIn {
             mode: Exercise::FillIn,
             answers: marks.fields.iter().map(|marked| AnswerReport::of_field(recording, marked)).collect(),
             is_complete: true,
-        }));
+        };
+        return Ok(marks.map(|marks| (handed_in(marks), Vec::new())));
     }
-    let setting = Setting::new(args, title(words, &args.file, document), document, recording);
     let answered = if args.json {
-        json::ask(words, &setting, input, out)?
+        json::ask(words, setting, args.reveal, input, out)?
     } else {
-        text::ask(words, &setting, io::stdin().is_terminal(), input, out)?
+        text::ask(words, setting, io::stdin().is_terminal(), input, out)?
     };
     let answers = answered.outcomes.iter().map(|outcome| AnswerReport::of_outcome(recording, outcome));
     let unanswered = answered.unanswered.iter().map(|question| AnswerReport::unanswered(recording, question));
     let answers = answers.chain(unanswered).collect();
-    Ok(Some(HandedIn { mode: Exercise::Predict, answers, is_complete: answered.is_complete }))
+    let handed_in = HandedIn { mode: Exercise::Predict, answers, is_complete: answered.is_complete };
+    let mistakes = shown_by(recording, &answered.outcomes);
+    Ok(Some((handed_in, mistakes.into_iter().map(|(mistake, _)| mistake).collect())))
 }
 
 /// Returns the student's name: the one that the arguments give, or else what is typed at a terminal.

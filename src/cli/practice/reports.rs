@@ -8,16 +8,17 @@ use crate::file::fingerprint;
 use crate::i18n::Words;
 use crate::platform::clock::{Instant, SystemTime, UNIX_EPOCH};
 use crate::platform::disk::{self, Backup, DiskError};
+use crate::practice::class::Student;
 use crate::practice::json::report::{ReadReport, ReportError, of_text, to_text};
-use crate::practice::report::{AnswerReport, ExerciseReport, Report, ReportSums, UnixTime, mode_name, tidied_name};
+use crate::practice::report::{AnswerReport, ExerciseReport, Report, UnixTime, tidied_name};
 use crate::text::visible;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// A report that is being answered.
 pub(super) struct ReportFile {
     path: PathBuf,
-    name: String,
+    /// What was handed in before, under the student's name.
+    report: Report,
     started: UnixTime,
     clock: Instant,
 }
@@ -33,30 +34,25 @@ pub(super) struct HandedIn {
 }
 
 impl ReportFile {
-    /// Begins a report in a file. Reports why the file cannot be written, before a question is asked: it is not overwritten unless it is
-    /// a report itself.
-    pub fn begin(words: &Words, path: &Path, name: &str) -> Option<Self> {
-        let fault = match disk::read(path) {
-            Ok(bytes) if of_text(&bytes) == Err(ReportError::NotAReport) => {
-                Some(words.text("cli-practice-would-overwrite"))
+    /// Begins a report in a file, or continues the one that is there if it is the same student's. Reports why the file cannot be
+    /// written, before a question is asked.
+    pub fn begin(words: &Words, path: &Path, name: &str, student: &str) -> Option<Self> {
+        let report = Report { name: tidied_name(name), student: tidied_name(student), exercises: Vec::new() };
+        let report = match continued(words, path, report) {
+            Ok(report) => report,
+            Err(sentence) => {
+                report_file(path, &sentence);
+                return None;
             }
-            Ok(_) => None,
-            Err(DiskError::NotFound) if has_folder(path) => None,
-            Err(DiskError::NotFound) => Some(disk_sentence(words, &DiskError::FolderNotFound)),
-            Err(error) => Some(disk_sentence(words, &error)),
         };
-        if let Some(sentence) = fault {
-            report_file(path, &sentence);
-            return None;
-        }
         let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let started = UnixTime(since_1970.as_secs());
-        Some(Self { path: path.to_owned(), name: tidied_name(name), started, clock: Instant::now() })
+        Some(Self { path: path.to_owned(), report, started, clock: Instant::now() })
     }
 
-    /// Writes the answers. A report that was in the file before is kept beside it. Returns whether the file was written, and
-    /// reports why not.
-    pub fn write(self, words: &Words, file: &Path, document: &Document, handed_in: HandedIn) -> bool {
+    /// Adds the answers to the report and writes it. The report that was in the file before is kept beside it. Returns whether the file
+    /// was written, and reports why not.
+    pub fn write(mut self, words: &Words, file: &Path, document: &Document, handed_in: HandedIn) -> bool {
         let HandedIn { mode, answers, is_complete } = handed_in;
         let practice = document.practice.clone().unwrap_or_default();
         let exercise = ExerciseReport {
@@ -70,8 +66,8 @@ impl ReportFile {
             is_complete,
             answers,
         };
-        let text = to_text(&Report { name: self.name, exercises: vec![exercise] });
-        match disk::write(&self.path, &text, Backup::Keep) {
+        self.report.exercises.push(exercise);
+        match disk::write(&self.path, to_text(&self.report), Backup::Keep) {
             Ok(()) => {
                 // Standard output may be read by a program.
                 report(&words.fill("cli-practice-written", &[("file", displayed(&self.path).into())]));
@@ -83,6 +79,34 @@ impl ReportFile {
             }
         }
     }
+}
+
+/// Returns the report to which an exercise is added: the one in the file, if there is one, or else the new one.
+///
+/// # Errors
+/// The sentence that says why the file is not written: it is something else, damaged, or another student's.
+fn continued(words: &Words, path: &Path, new: Report) -> Result<Report, String> {
+    let before = match disk::read(path) {
+        Ok(bytes) => of_text(&bytes),
+        Err(DiskError::NotFound) if has_folder(path) => return Ok(new),
+        Err(DiskError::NotFound) => return Err(disk_sentence(words, &DiskError::FolderNotFound)),
+        Err(error) => return Err(disk_sentence(words, &error)),
+    };
+    let before = match before {
+        Ok(ReadReport { report, is_intact: true }) => report,
+        Ok(_) => return Err(report_error_sentence(words, ReportError::Damaged)),
+        Err(ReportError::NotAReport) => return Err(words.text("cli-practice-would-overwrite")),
+        Err(error) => return Err(report_error_sentence(words, error)),
+    };
+    let [was, is] = [&before, &new].map(Student::of);
+    if is == Student::default() || was.is_same(&is) {
+        return Ok(before);
+    }
+    if was == Student::default() {
+        return Ok(Report { exercises: before.exercises, ..new });
+    }
+    let name = if before.name.is_empty() { &before.student } else { &before.name };
+    Err(words.fill("cli-practice-of-another", &[("student", visible(name).into_owned().into())]))
 }
 
 /// Returns the title of a document in the language of the words, or the name of its lesson or file.
@@ -101,121 +125,16 @@ pub(super) fn disk_sentence(words: &Words, error: &DiskError) -> String {
     }
 }
 
-fn has_folder(path: &Path) -> bool {
-    path.parent().is_none_or(|folder| folder.as_os_str().is_empty() || folder.is_dir())
-}
-
-/// The names of the columns, the same in every language: programs read them.
-const COLUMNS: &str = "name exercise mode seed asked right_first points of complete started seconds checksum file";
-
-/// Prints a row a report and exercise. Returns whether every file is an intact report.
-pub fn collect(words: &Words, files: &[PathBuf], out: &mut impl Write) -> io::Result<bool> {
-    let mut are_all_intact = true;
-    let mut write_row = |cells: &[String]| write!(out, "{}\r\n", cells.join(","));
-    write_row(&COLUMNS.split(' ').map(quoted).collect::<Vec<_>>())?;
-    for path in files {
-        match read(words, path) {
-            Ok(ReadReport { report, is_intact }) => {
-                for exercise in &report.exercises {
-                    write_row(&row(path, &report.name, exercise, is_intact))?;
-                }
-                if !is_intact {
-                    report_file(path, &words.text("cli-practice-damaged"));
-                    are_all_intact = false;
-                }
-            }
-            Err(sentence) => {
-                report_file(path, &sentence);
-                are_all_intact = false;
-            }
-        }
-    }
-    Ok(are_all_intact)
-}
-
-/// Returns the report in a file, or the sentence that says why there is none.
-fn read(words: &Words, path: &Path) -> Result<ReadReport, String> {
-    let bytes = disk::read(path).map_err(|error| disk_sentence(words, &error))?;
-    of_text(&bytes).map_err(|error| {
-        words.text(match error {
-            ReportError::NotAReport => "cli-practice-not-a-report",
-            ReportError::OtherVersion => "cli-practice-other-version",
-            ReportError::Damaged => "cli-practice-unreadable",
-            ReportError::WrongSums => "cli-practice-wrong-sums",
-        })
+/// Returns why a text is not a report.
+pub(super) fn report_error_sentence(words: &Words, error: ReportError) -> String {
+    words.text(match error {
+        ReportError::NotAReport => "cli-practice-not-a-report",
+        ReportError::OtherVersion => "cli-practice-other-version",
+        ReportError::Damaged => "cli-practice-unreadable",
+        ReportError::WrongSums => "cli-practice-wrong-sums",
     })
 }
 
-/// Returns the row of an exercise. The marks of a damaged report are left out, so that they are not added up.
-fn row(path: &Path, name: &str, exercise: &ExerciseReport, is_intact: bool) -> [String; 13] {
-    let text = |text: &str| quoted(&visible(text));
-    let mark = |number: u64| if is_intact { number.to_string() } else { String::new() };
-    let ReportSums { asked, right_first, points, of } = exercise.sums();
-    [
-        text(name),
-        text(&exercise.exercise),
-        text(mode_name(exercise.mode)),
-        exercise.seed.map(|seed| seed.to_string()).unwrap_or_default(),
-        mark(asked),
-        mark(right_first),
-        mark(points),
-        mark(of),
-        if is_intact { text(if exercise.is_complete { "yes" } else { "no" }) } else { String::new() },
-        text(&exercise.started.to_string()),
-        mark(exercise.seconds),
-        text(if is_intact { "ok" } else { "bad" }),
-        text(&path.to_string_lossy()),
-    ]
-}
-
-/// Returns text as a cell: in quotes, and harmless.
-fn quoted(text: &str) -> String {
-    format!("\"{}\"", harmless(text).replace('"', "\"\""))
-}
-
-/// Returns a text in which nothing is taken for a formula.
-fn harmless(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len() + 1);
-    let mut begins = true;
-    for letter in text.chars() {
-        if begins && "=+-@＝＋－＠".contains(letter) {
-            safe.push('\'');
-        }
-        safe.push(letter);
-        // A spreadsheet may skip space before a formula.
-        begins = ",;\"\t\r\n".contains(letter) || begins && (letter.is_whitespace() || letter.is_control());
-    }
-    safe
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn nothing_is_taken_for_a_formula() {
-        for (text, safe) in [
-            ("Ana", "Ana"),
-            ("=1+1", "'=1+1"),
-            ("+34 600", "'+34 600"),
-            ("-2", "'-2"),
-            ("@sum", "'@sum"),
-            ("  =1", "  '=1"),
-            ("\t=1", "\t'=1"),
-            ("＝1", "'＝1"),
-            ("Ana;=1+1", "Ana;'=1+1"),
-            ("Ana\",\"=1", "Ana\",\"'=1"),
-            ("Ana\n@x", "Ana\n'@x"),
-            ("3 - 2 = 1", "3 - 2 = 1"),
-            ("Ana-María", "Ana-María"),
-            ("−1", "−1"),
-        ] {
-            assert_eq!(harmless(text), safe);
-        }
-    }
-
-    #[test]
-    fn text_is_quoted() {
-        assert_eq!([quoted("a \"b\", c\n"), quoted("")], ["\"a \"\"b\"\", c\n\"", "\"\""]);
-    }
+fn has_folder(path: &Path) -> bool {
+    path.parent().is_none_or(|folder| folder.as_os_str().is_empty() || folder.is_dir())
 }

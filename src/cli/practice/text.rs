@@ -9,13 +9,21 @@ use crate::cli::board_text::position_text;
 use crate::cli::input::{is_same_word, is_word};
 use crate::cli::terminal::{Ansi, HEADING};
 use crate::cli::trace::search_sentence;
+use crate::cli::wish_flags::{WishFlags, seed_or_chosen};
+use crate::document::Document;
+use crate::document::wishes::Wishes;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::tree::Tree;
 use crate::game::{Game, GameView};
 use crate::i18n::message_args::player_name;
 use crate::i18n::node_names::NodeNames;
-use crate::i18n::practice::{answer_text, expected_form, hint_sentence, objection_sentence, prompt, verdict_sentence};
+use crate::i18n::practice::generator::exercise_title;
+use crate::i18n::practice::{
+    answer_text, expected_form, hint_sentence, misconception_name, objection_sentence, prompt, verdict_sentence,
+};
 use crate::i18n::{MessageArg, Words, narration};
+use crate::practice::generator::generate;
+use crate::practice::misconception::{Misconception, shown_by};
 use crate::practice::reason::HintStrength;
 use crate::practice::run::{Current, RightCount, Run};
 use crate::practice::{Answer, Question, QuestionKind};
@@ -43,6 +51,29 @@ pub(super) fn ask(
     let answered = terminal.ask_all(run)?;
     terminal.end(&answered)?;
     Ok(answered)
+}
+
+/// Offers an exercise in which the mistake that was made most often can be made again, or any if there was none. Returns it if the user
+/// presses Enter, and nothing if the input ends or something else is typed.
+pub(super) fn next_exercise(
+    words: &Words,
+    mistake: Option<Misconception>,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> io::Result<Option<Document>> {
+    let name = mistake.map(|mistake| misconception_name(words, mistake)).unwrap_or_default();
+    let is_named = if mistake.is_some() { "yes" } else { "no" };
+    let args = [("named", is_named.into()), ("mistake", name.into())];
+    writeln!(out, "\n{}", words.fill("cli-practice-next-exercise", &args))?;
+    write!(out, "> ")?;
+    out.flush()?;
+    let mut line = String::new();
+    if input.read_line(&mut line)? == 0 || !line.trim().is_empty() {
+        return Ok(None);
+    }
+    let wishes = mistake.map_or_else(|| WishFlags::over(None, Wishes::default()), Misconception::wishes);
+    let generated = generate(seed_or_chosen(None), &wishes).ok();
+    Ok(generated.map(|it| Document { title: Some(exercise_title(it.seed)), ..it.document }))
 }
 
 /// Where questions are printed and answers are typed.
@@ -153,7 +184,10 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
         }
         let names = ("names", names.join(", ").into());
         match question.kind {
-            QuestionKind::Cut => self.say("cli-practice-children-left", &[names]),
+            QuestionKind::Cut => {
+                let count = ("count", question.choices(recording).len().into());
+                self.say("cli-practice-children-left", &[names, count])
+            }
             QuestionKind::Next => self.say("cli-practice-choices", &[names, ("leaves", "yes".into())]),
             QuestionKind::Leaf
             | QuestionKind::Value
@@ -247,6 +281,14 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
     fn end(&mut self, answered: &Answered) -> io::Result<()> {
         let RightCount { right, asked } = RightCount::of(&answered.outcomes, None);
         let asked = asked + usize::from(answered.unanswered.is_some());
+        let mistakes = shown_by(self.setting.recording, &answered.outcomes);
+        if !mistakes.is_empty() {
+            writeln!(self.out)?;
+            self.say("cli-practice-mistakes", &[])?;
+        }
+        for (misconception, count) in mistakes {
+            writeln!(self.out, "  {count} × {}", misconception_name(self.words, misconception))?;
+        }
         writeln!(self.out)?;
         self.say("cli-practice-marks", &[("right", right.into()), ("asked", asked.into())])
     }
@@ -394,5 +436,25 @@ fn shown(tree: &Tree, index: usize, names: &[String], hides_values: bool) -> Str
         // A leaf without a name is known by its index in the list.
         (None, Some(value)) => value.shown(),
         (_, None) => names[index].clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Language;
+
+    #[test]
+    fn another_exercise_comes_with_enter_alone() {
+        let words = Words::new(Language::English);
+        let offered = |typed: &str| {
+            let mut out = Vec::new();
+            let mistake = Some(Misconception::MissedCut);
+            let next = next_exercise(&words, mistake, &mut typed.as_bytes(), &mut out).unwrap();
+            assert!(String::from_utf8(out).unwrap().contains("on this: A cutoff was missed."));
+            next.and_then(|document| document.practice).and_then(|practice| practice.wishes)
+        };
+        assert_eq!(offered("\n"), Some(Misconception::MissedCut.wishes()));
+        assert_eq!([offered(""), offered("quit\n")], [None, None]);
     }
 }

@@ -1,10 +1,10 @@
-//! The modal that hands in: it asks for a name, and says what is written.
+//! The modal that hands in: it asks for a name and a number, and says what is written.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph};
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
 use crate::practice::json::report::to_text;
-use crate::practice::report::{ExerciseReport, tidied_name};
+use crate::practice::report::{ExerciseReport, Report, tidied_name};
 use crate::ui::files::file_export::ExportedText;
 use crate::ui::practice::Diary;
 use crate::ui::request::DocumentRequest;
@@ -15,10 +15,11 @@ use egui::{Context, TextEdit, Ui};
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 520.0;
 
-/// The state of the modal: the name as it is typed.
+/// The state of the modal: the name and the student's number as they are typed.
 #[derive(Clone, Debug, Default)]
 pub struct HandInModal {
     name: String,
+    student: String,
 }
 
 impl HandInModal {
@@ -27,44 +28,44 @@ impl HandInModal {
         modal_ui(ctx, context, "hand-in", &words.text("hand-in-title"), WIDTH, |ui| {
             paragraph(ui, &words.text("hand-in-why"), PaletteColor::Secondary);
             paragraph(ui, &summary(words, diary), PaletteColor::Text);
-            let is_entered = self.name_ui(ui, words, is_new);
+            let is_entered = field_ui(ui, &words.text("hand-in-name"), &mut self.name, is_new)
+                | field_ui(ui, &words.text("hand-in-student"), &mut self.student, false);
             let can = !diary.exercises.is_empty() && !tidied_name(&self.name).is_empty();
             answers(ui, |ui| {
                 let save = words.text("hand-in-save");
                 let is_pressed = primary_button_if(ui, &save, &save, "", can).clicked() || is_entered;
                 if is_pressed && can {
-                    context.requests.push(DocumentRequest::Export(exported(words, diary, &self.name)));
+                    context
+                        .requests
+                        .push(DocumentRequest::Export(exported(words, &diary.report(&self.name, &self.student))));
                 }
                 cancel_button(ui, context, "ask-cancel");
             });
         });
     }
-
-    /// Draws the field for the name. Returns whether Enter was pressed in it.
-    fn name_ui(&mut self, ui: &mut Ui, words: &Words, is_new: bool) -> bool {
-        let label = words.text("hand-in-name");
-        ui.horizontal(|ui| {
-            let named = ui.label(&label);
-            let field = TextEdit::singleline(&mut self.name).desired_width(f32::INFINITY);
-            let response = ui.add(field).labelled_by(named.id);
-            if is_new {
-                response.request_focus();
-            }
-            keep_focus_after_enter(ui, &response, &self.name)
-        })
-        .inner
-    }
 }
 
-/// Returns the report under a name, with the name of its file.
-fn exported(words: &Words, diary: &Diary, name: &str) -> ExportedText {
-    let report = diary.report(name);
+/// Draws a field behind its label. Returns whether Enter was pressed in it.
+fn field_ui(ui: &mut Ui, label: &str, text: &mut String, is_focused: bool) -> bool {
+    ui.horizontal(|ui| {
+        let named = ui.label(label);
+        let response = ui.add(TextEdit::singleline(text).desired_width(f32::INFINITY)).labelled_by(named.id);
+        if is_focused {
+            response.request_focus();
+        }
+        keep_focus_after_enter(ui, &response, text)
+    })
+    .inner
+}
+
+/// Returns a report with the name of its file.
+fn exported(words: &Words, report: &Report) -> ExportedText {
     let file_name: String = report.name.chars().filter(|letter| letter.is_alphanumeric() || *letter == ' ').collect();
     let file_name = match file_name.trim() {
         "" => words.text("export-report-name"),
         name => words.fill("export-report-name-of", &[("name", name.replace(' ', "-").into())]),
     };
-    ExportedText { name: file_name, text: to_text(&report) }
+    ExportedText { name: file_name, text: to_text(report) }
 }
 
 /// Returns how many exercises are handed in, and their points.

@@ -38,9 +38,9 @@ pub struct OpenExercise<'a> {
 }
 
 impl Diary {
-    /// Returns what is handed in under a name.
-    pub fn report(&self, name: &str) -> Report {
-        Report { name: tidied_name(name), exercises: self.exercises.clone() }
+    /// Returns what a student hands in.
+    pub fn report(&self, name: &str, student: &str) -> Report {
+        Report { name: tidied_name(name), student: tidied_name(student), exercises: self.exercises.clone() }
     }
 
     /// Records questions that were closed, and whether they were the last ones.

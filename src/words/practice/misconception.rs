@@ -4,7 +4,8 @@
 //! Exercises come back by misconception, not by tree.
 
 use super::question::Question;
-use super::reason::{AnswerError, CutTest, Facts, Verdict};
+use super::reason::{AnswerError, CutTest, Facts, Verdict, judge};
+use super::run::ClosedQuestion;
 use poda_core::document::wishes::{CountRange, NumberRange, TreeWishes, WishedGame, Wishes};
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
@@ -13,7 +14,8 @@ use poda_core::search::{Algorithm, Fail};
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 /// A misconception that wrong answers come from.
@@ -158,6 +160,20 @@ impl<M> Verdict<M> {
             AnswerError::WorseMove(..) | AnswerError::UnsearchedMove(_) => Misconception::BestMove,
         })
     }
+}
+
+/// Returns the misconceptions that first attempts show, each with how often, the most frequent first.
+pub fn shown_by<G: Game>(recording: &Recording<G>, outcomes: &[ClosedQuestion]) -> Vec<(Misconception, usize)> {
+    let mut counts: BTreeMap<Misconception, usize> = BTreeMap::new();
+    for outcome in outcomes {
+        let first = outcome.given.first().map(|answer| judge(recording, &outcome.question, answer));
+        if let Some(misconception) = first.and_then(|verdict| verdict.misconception()) {
+            *counts.entry(misconception).or_default() += 1;
+        }
+    }
+    let mut counts: Vec<_> = counts.into_iter().collect();
+    counts.sort_by_key(|&(_, count)| Reverse(count));
+    counts
 }
 
 impl Question {

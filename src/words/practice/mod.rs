@@ -11,7 +11,8 @@
 //! A [`room`] is asked about the step that is shown, with a few answers to choose from.
 //!
 //! What goes wrong is remembered by [its misconception](misconception) in a user's [`progress`], and comes back by a
-//! [`schedule`]. A [`report`] is what a student hands in. Both are stored as [json].
+//! [`schedule`]. A [`report`] is what a student hands in. Both are stored as [json]. A [`class`] is what all
+//! students hand in.
 //!
 //! Knows no language, window, clock or file: the time comes in as an argument.
 //!
@@ -20,6 +21,7 @@
 pub mod answer;
 pub mod best_order;
 pub mod blank;
+pub mod class;
 pub mod generator;
 pub mod json;
 pub mod misconception;

@@ -8,7 +8,7 @@
 use super::answer::Answer;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
-use poda_core::score::{Bound, Cutoff, Interval};
+use poda_core::score::{Cutoff, Interval};
 use poda_core::search::Algorithm;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
@@ -42,6 +42,18 @@ impl Question {
         }
     }
 
+    /// Returns whether the only answer follows from what is asked: the best of one move, or which child comes next where one is left
+    /// and nothing can be pruned.
+    pub fn is_given_away<G: Game>(&self, recording: &Recording<G>) -> bool {
+        match self.kind {
+            QuestionKind::Best => self.choices(recording).len() == 1,
+            QuestionKind::Next => !recording.trace().has_window && self.later(recording.trace()).count() == 1,
+            QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Cut | QuestionKind::Root => {
+                false
+            }
+        }
+    }
+
     /// Returns the bound that a `bound` question asks for, by the cutoffs that it causes below: α at a MAX node, β at a MIN
     /// node.
     pub fn bound<G: Game>(&self, recording: &Recording<G>) -> Option<Cutoff> {
@@ -60,7 +72,7 @@ impl Question {
             }
             QuestionKind::Cut => vec![Answer::Children(self.pruned(trace))],
             QuestionKind::Leaf => trace.result(self.node).map(|(score, _)| Answer::number(score)).into_iter().collect(),
-            QuestionKind::Value => proofs(trace.at(self.shown_step).proved(self.node)),
+            QuestionKind::Value => vec![Answer::Proved(trace.at(self.shown_step).proved(self.node))],
             QuestionKind::Bound => {
                 let player = trace.player(self.node);
                 let window = trace.at(self.step).window(self.node);
@@ -84,16 +96,6 @@ impl Question {
         let is_cut = matches!(trace.event(self.step), Some(Event::Cutoff(_)));
         self.later(trace).filter(|_| is_cut).collect()
     }
-}
-
-/// The answers that say what is proved. Of two finite ends either one is an answer too.
-fn proofs(proved: Interval) -> Vec<Answer> {
-    let mut answers = vec![Answer::Proved(proved)];
-    if !proved.is_exact() && proved.low.is_finite() && proved.high.is_finite() {
-        answers.push(Answer::Proved(Interval::of(proved.low, Bound::Lower)));
-        answers.push(Answer::Proved(Interval::of(proved.high, Bound::Upper)));
-    }
-    answers
 }
 
 /// The best moves at the root: where nothing is pruned all that are worth what the root is, else the first only, since a later

@@ -22,6 +22,8 @@ const MAX_NAME: usize = 100;
 pub struct Report {
     /// The student's name; empty if none was given.
     pub name: String,
+    /// The number or account by which the school knows the student; empty if none was given.
+    pub student: String,
     /// The exercises, in the order in which they were answered.
     pub exercises: Vec<ExerciseReport>,
 }

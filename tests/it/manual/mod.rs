@@ -19,7 +19,7 @@ use std::sync::{Mutex, PoisonError};
 const FENCES: &[&str] = &["rust", "ron", "console", "sh", "sh no_run", "text", "html", "js", "r"];
 
 /// The fences that also write their text to a file, which later commands of the page read: `ron file=t.ron`.
-const FILE_FENCES: &[&str] = &["ron", "json", "python"];
+const FILE_FENCES: &[&str] = &["ron", "json", "python", "csv"];
 
 /// A fenced block of a page.
 struct Block<'a> {

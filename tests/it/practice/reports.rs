@@ -35,7 +35,7 @@ pub fn sample() -> Report {
         is_complete: true,
         answers,
     };
-    Report { name: "Ana “=1+1” Pérez".to_owned(), exercises: vec![exercise] }
+    Report { name: "Ana “=1+1” Pérez".to_owned(), student: String::new(), exercises: vec![exercise] }
 }
 
 fn answers() -> impl Strategy<Value = AnswerReport> {
@@ -56,8 +56,8 @@ fn exercises() -> impl Strategy<Value = ExerciseReport> {
 
 proptest! {
     #[test]
-    fn a_report_is_read_as_it_was_written(name in any::<String>(), exercises in vec(exercises(), 0..4)) {
-        let report = Report { name, exercises };
+    fn a_report_is_read_as_it_was_written(name in any::<String>(), student in any::<String>(), exercises in vec(exercises(), 0..4)) {
+        let report = Report { name, student, exercises };
         prop_assert_eq!(of_text(to_text(&report).as_bytes()), Ok(ReadReport { report, is_intact: true }));
     }
 

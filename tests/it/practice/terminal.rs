@@ -2,7 +2,7 @@
 
 use poda::document::practice::Exercise;
 use poda::practice::json::report::{of_text, to_text};
-use poda::practice::report::{AnswerMark, Report, ReportSums};
+use poda::practice::report::{AnswerMark, Report, ReportSums, UnixTime};
 use serde_json::Value;
 use std::fs;
 use std::io::Write;
@@ -69,6 +69,21 @@ fn a_lesson_is_practised_from_its_beginning_to_its_end() {
 #[test]
 fn a_lesson_is_practised_in_spanish() {
     insta::assert_snapshot!(told(&["--lang", "es"], "first-cutoff", "pista\nmostrar\n-1\n<= -1\nninguno\nc2\n"));
+}
+
+/// Of all the questions about a search, those that teach most are asked; a flag asks for all of a kind.
+#[test]
+fn ten_questions_are_asked_and_at_the_end_it_is_told_what_went_wrong() {
+    let folder = Folder::new();
+    let file = folder.file("figure.ron", FIGURE);
+    let told = out(&practice(&["--lang", "en", "--attempts", "1"], &[&file], "7\nshow\n".repeat(10)));
+    assert_eq!(told.matches("\nQuestion ").count(), 10, "{told}");
+    let (_, end) = told.split_once("What went wrong at the first attempt:\n").unwrap();
+    let counts: Vec<usize> =
+        end.lines().map_while(|line| line.trim().split_once(" × ")).map(|(count, _)| count.parse().unwrap()).collect();
+    assert!(!counts.is_empty() && counts.is_sorted_by(|one, next| one >= next), "{end}");
+    let (_, marks) = end.split_once("\n\n").unwrap();
+    assert!(marks.contains("of 10 questions right at the first attempt."), "{end}");
 }
 
 /// The step's own sentence says what becomes of the parent, which is the question.
@@ -192,8 +207,10 @@ fn a_report_is_the_same_whether_words_or_json_are_typed() {
     let json = ["[]", "[]", "[]", "[\"1/1\", \"1/2\"]", "[\"D\"]"];
     let json: String = json.map(|answer| format!("{{\"answer\": {answer}}}\n")).concat();
     let json = report_of(&folder, &["--kinds", "cut,root", "--json"], &file, &json);
-    assert_eq!(words.exercises[0].answers, json.exercises[0].answers);
-    assert_eq!((words.exercises[0].seed, words.exercises[0].position), (Some(7), json.exercises[0].position));
+    // The second one continues the first.
+    assert_eq!((words.exercises.len(), json.exercises.len(), &json.exercises[0]), (1, 2, &words.exercises[0]));
+    assert_eq!(words.exercises[0].answers, json.exercises[1].answers);
+    assert_eq!((words.exercises[0].seed, words.exercises[0].position), (Some(7), json.exercises[1].position));
     assert_eq!(words.exercises[0].exercise, "figure");
 }
 
@@ -242,7 +259,7 @@ fn practice_json(flags: &[&str], file: &Path) -> Vec<Value> {
 }
 
 #[test]
-fn only_a_report_is_overwritten_and_the_one_before_is_kept() {
+fn only_a_report_of_the_same_student_is_continued_and_the_one_before_is_kept() {
     let folder = Folder::new();
     let essay = folder.file("essay.json", "{\"mine\": true}");
     for (path, said) in [
@@ -259,10 +276,19 @@ fn only_a_report_is_overwritten_and_the_one_before_is_kept() {
         );
     }
     assert_eq!(fs::read_to_string(&essay).unwrap(), "{\"mine\": true}");
-    report_of(&folder, &["--name", "first"], Path::new("7"), "");
-    report_of(&folder, &["--name", "second"], Path::new("7"), "");
-    let name = |file: &str| of_text(&fs::read(folder.path(file)).unwrap()).unwrap().report.name;
-    assert_eq!((name("report.json"), name("report.json~")), ("second".to_owned(), "first".to_owned()));
+    report_of(&folder, &["--name", "Ana", "--student", "117"], Path::new("7"), "");
+    let report = report_of(&folder, &["--name", "Ana Pérez", "--student", "117"], Path::new("8"), "0\n");
+    assert_eq!((report.name.as_str(), report.student.as_str(), report.exercises.len()), ("Ana", "117", 2));
+    let exercises = |file: &str| of_text(&fs::read(folder.path(file)).unwrap()).unwrap().report.exercises.len();
+    assert_eq!([exercises("report.json"), exercises("report.json~")], [2, 1]);
+    let report = folder.path("report.json");
+    let flags = ["--lang", "en", "--name", "Ben", "--report", report.to_str().unwrap()];
+    let output = practice(&flags, &[Path::new("7")], "0\n");
+    assert_eq!((output.status.code(), out(&output).as_str()), (Some(1), ""));
+    assert!(err(&output).ends_with("This is the report of Ana. Choose another file.\n"), "{}", err(&output));
+    let damaged = folder.file("damaged.json", fs::read_to_string(&report).unwrap().replace("\"Ana\"", "\"Ben\""));
+    let output = practice(&["--lang", "en", "--report", damaged.to_str().unwrap()], &[Path::new("7")], "0\n");
+    assert_eq!((output.status.code(), out(&output).as_str()), (Some(1), ""));
 }
 
 /// Cells as RFC 4180 says.
@@ -305,14 +331,17 @@ fn reports_are_collected_and_bad_ones_are_named() {
     let output = practice(&["--collect", "--lang", "en"], &files, "");
     assert_eq!(output.status.code(), Some(1));
     let rows = cells(&out(&output));
-    let columns = "name exercise mode seed asked right_first points of complete started seconds checksum file";
-    assert_eq!(rows[0].join(" "), columns);
+    assert_eq!(rows[0].join(" "), COLUMNS);
     assert_eq!(rows.len(), 4);
-    let good = ["Ana “=1+1” Pérez", "The tree A to N", "predict", "42", "3", "1", "1", "3", "yes"];
-    assert_eq!(rows[1][..9], good);
-    assert_eq!(rows[1][9..12], ["2026-11-21T01:34:39Z", "75", "ok"]);
-    assert_eq!((rows[2][4..9].join(""), rows[2][11].as_str()), (String::new(), "bad"));
-    assert_eq!(rows[3][..2], ["'=HYPERLINK(\"'http://x\"; \"'y\")".replace("\"'", "\""), "a, \"b\";'-1".to_owned()]);
+    let columns =
+        |row: &[String], names: &str| names.split(' ').map(|name| cell(row, name)).collect::<Vec<_>>().join("|");
+    let first =
+        columns(&rows[1], "name student exercise lesson position mode seed attempt asked right_first points of");
+    assert_eq!(first, "Ana “=1+1” Pérez||The tree A to N|a-to-n|00000000000000fe|predict|42|1|3|1|1|3");
+    assert_eq!(columns(&rows[1], "complete started seconds checksum remark"), "yes|2026-11-21T01:34:39Z|75|ok|");
+    assert_eq!(columns(&rows[2], "attempt asked right_first points of complete seconds checksum"), "|||||||bad");
+    let formula_name = "'=HYPERLINK(\"'http://x\"; \"'y\")".replace("\"'", "\"");
+    assert_eq!(columns(&rows[3], "name exercise"), formula_name + "|a, \"b\";'-1");
     let faults: Vec<_> = err(&output).lines().map(str::to_owned).collect();
     let named = [&damaged, &other, &missing, &cut_short, &essay];
     assert_eq!(faults.len(), named.len() + 1, "{faults:?}");
@@ -320,7 +349,106 @@ fn reports_are_collected_and_bad_ones_are_named() {
         assert!(fault.starts_with(&format!("{}: ", path.display())), "{fault}");
     }
     let intact = practice(&["--collect", "--lang", "en"], &[&formula, &formula], "");
-    assert_eq!((intact.status.code(), cells(&out(&intact)).len(), err(&intact).as_str()), (Some(0), 3, ""));
+    let once = (intact.status.code(), cells(&out(&intact)).len());
+    assert_eq!((once, err(&intact).as_str()), ((Some(0), 2), ""), "what is handed in twice counts once");
+}
+
+const COLUMNS: &str = "name student exercise lesson position mode seed attempt asked right_first points of complete started \
+                       seconds checksum remark file";
+
+fn cell<'a>(row: &'a [String], column: &str) -> &'a str {
+    &row[COLUMNS.split(' ').position(|name| name == column).unwrap()]
+}
+
+/// The report of a student who answered three questions, of which this many were right, beginning at this second.
+fn answered(name: &str, student: &str, right: usize, started: u64) -> Report {
+    let mut report = super::reports::sample();
+    (report.name, report.student) = (name.to_owned(), student.to_owned());
+    report.exercises[0].started = UnixTime(started);
+    for (index, answer) in report.exercises[0].answers.iter_mut().enumerate() {
+        let is_right = index < right;
+        (answer.mark, answer.points) = if is_right { (AnswerMark::Right, 1) } else { (AnswerMark::Wrong, 0) };
+    }
+    report
+}
+
+/// The cells of the rows of a class, without the headings, and what is said on standard error.
+fn collected(flags: &[&str], files: &[&Path]) -> (Vec<Vec<String>>, String) {
+    let output = practice(&[&["--collect", "--lang", "en"], flags].concat(), files, "");
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    (cells(&out(&output)).split_off(1), err(&output))
+}
+
+#[test]
+fn the_attempts_of_a_student_are_counted_and_one_of_them_is_kept() {
+    let folder = Folder::new();
+    let ana = [(1, 300), (3, 200), (3, 400)];
+    let files: Vec<_> = (0..3)
+        .map(|number| {
+            let (right, started) = ana[number];
+            folder.file(&format!("{number}.json"), to_text(&answered(&format!("Ana {number}"), "117", right, started)))
+        })
+        .collect();
+    let mut files: Vec<_> = files.iter().map(PathBuf::as_path).collect();
+    let other = folder.file("other.json", to_text(&answered("Ben", "118", 2, 100)));
+    files.push(&other);
+    let kept = |flags: &[&str]| {
+        let (rows, said) = collected(flags, &files);
+        assert_eq!(said, "");
+        let row = |row: &Vec<String>| format!("{} {}", cell(row, "name"), cell(row, "attempt"));
+        rows.iter().map(row).collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(kept(&[]), "Ana 0 2, Ana 1 1, Ana 2 3, Ben 1");
+    assert_eq!(kept(&["--keep", "best"]), "Ana 1 1, Ben 1");
+    assert_eq!(kept(&["--keep", "first"]), "Ana 1 1, Ben 1");
+    assert_eq!(kept(&["--keep", "last"]), "Ana 2 3, Ben 1");
+}
+
+#[test]
+fn copies_foreign_exercises_and_missing_students_are_named() {
+    let folder = Folder::new();
+    let file = folder.file("figure.ron", FIGURE);
+    let ana = report_of(&folder, &["--name", "Ana", "--student", "117", "--kinds", "root"], &file, "3\n");
+    let ben = Report { name: "Ben".to_owned(), student: "118".to_owned(), ..ana.clone() };
+    let [ana, ben] = [("ana.json", ana), ("ben.json", ben)].map(|(name, report)| folder.file(name, to_text(&report)));
+    let eva = folder.file("eva.json", to_text(&answered("Eva", "119", 3, 5)));
+    let students = folder.file("class.csv", "student,name\r\n117,Ana\r\n118,Ben\r\n119,Eva\r\n120,\"Ruiz, Leo\"\r\n");
+    let [exercise, class] = [&file, &students].map(|path| path.to_str().unwrap());
+    let (rows, said) = collected(&["--expect", exercise, "--expect", class], &[&ana, &ben, &eva]);
+    let row = |row: &Vec<String>| format!("{}: {}", cell(row, "name"), cell(row, "remark"));
+    let rows: Vec<_> = rows.iter().map(row).collect();
+    assert_eq!(rows, ["Ana: copy: Ben", "Ben: copy: Ana", "Eva: foreign", "Eva: missing", "Ruiz, Leo: missing"]);
+    let said: Vec<_> = said.lines().collect();
+    assert_eq!(said.len(), 5, "{said:?}");
+    assert!(said[0].ends_with("figure: the answers and the time are those of Ben, to the second."), "{said:?}");
+    assert!(said[2].ends_with("The tree A to N: this exercise was not expected."), "{said:?}");
+    assert_eq!(said[4], "Ruiz, Leo has not handed in: figure.");
+    let (_, said) = collected(&["--expect", exercise], &[&ana, &eva]);
+    assert!(said.ends_with("Eva has not handed in: figure.\n") && !said.contains("Ruiz"), "{said}");
+}
+
+#[test]
+fn what_went_wrong_most_often_is_told() {
+    let folder = Folder::new();
+    let reports = [3, 2, 2, 0].map(|right| (right, answered(&format!("S{right}"), "", right, 7)));
+    let files: Vec<_> = (0..)
+        .zip(reports)
+        .map(|(number, (_, report))| {
+            let report = Report { student: number.to_string(), ..report };
+            folder.file(&format!("{number}.json"), to_text(&report))
+        })
+        .collect();
+    let files: Vec<_> = files.iter().map(PathBuf::as_path).collect();
+    let output = practice(&["--collect", "--summary", "--lang", "en"], &files, "");
+    insta::assert_snapshot!(out(&output));
+    let (rows, _) = collected(&["--summary=csv"], &files);
+    let of = |counted: &str| -> Vec<String> {
+        rows.iter().filter(|row| row[2] == counted).map(|row| format!("{} {}/{}", row[3], row[5], row[6])).collect()
+    };
+    assert_eq!(of("field"), ["best 3/4", "I.cut 1/4", "G.value 1/4"]);
+    assert_eq!(of("kind"), ["best 3/4", "cut 1/4", "value 1/4"]);
+    assert_eq!(of("points").len(), 10);
+    assert_eq!(of("points")[9], "90–100 % 1/4");
 }
 
 #[test]

@@ -134,3 +134,44 @@ fn a_sheet_that_cannot_be_read_is_refused_with_a_sentence() {
     let flags = poda("unreadable", &["--kinds", "value"], "{}");
     assert_eq!((flags.status.code(), flags.stdout.len()), (Some(2), 0));
 }
+
+/// Marks the sheets of a class.
+fn class(name: &str, table: &str) -> (Option<i32>, String, String) {
+    let path = file(name, TREE);
+    let csv = path.with_extension("csv");
+    fs::write(&csv, table).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_poda"));
+    command.args(["practice", "--blank", "--lang", "en", "--csv"]).args([&csv, &path]);
+    let output = command.output().unwrap();
+    let [out, err] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+    (output.status.code(), out, err.replace(&*csv.display().to_string(), "class.csv"))
+}
+
+/// A row is marked as a sheet of its own, and only the fields that have a column count.
+#[test]
+fn the_sheets_of_a_class_are_typed_as_rows() {
+    let table = "name,student,B.value,C.cut,C.value,D.value,A.value,best\n\
+                 Ana,117,3,1/1 1/2,<= 2,2,3,B\n\
+                 \"Ruiz, Leo\",118,8,\"1/1,1/2\",2,,8,B\n\
+                 Eva,119,−3,-\n";
+    let (status, out, err) = class("class", table);
+    assert_eq!((status, err.as_str()), (Some(0), ""));
+    let expected = [
+        "\"name\",\"student\",\"points\",\"of\",\"first_wrong\",\"B.value\",\"C.cut\",\"C.value\",\"D.value\",\"A.value\",\"best\"",
+        "\"Ana\",\"117\",6,6,\"\",\"right\",\"right\",\"right\",\"right\",\"right\",\"right\"",
+        "\"Ruiz, Leo\",\"118\",3,6,\"B.value\",\"wrong\",\"right\",\"wrong\",\"empty\",\"consequent\",\"right\"",
+        "\"Eva\",\"119\",0,6,\"B.value\",\"wrong\",\"wrong\",\"empty\",\"empty\",\"empty\",\"empty\"",
+    ];
+    assert_eq!(out.lines().collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn what_cannot_be_read_in_a_table_is_named_with_its_line() {
+    let (status, out, err) = class("class-columns", "name,B.worth,Z.value\nAna,3,3\n");
+    assert_eq!((status, out.as_str(), err.lines().count()), (Some(1), "", 2));
+    assert!(err.starts_with("class.csv:1: There is no column \"B.worth\"."), "{err}");
+    assert!(err.contains("class.csv:1: The tree of this position has no node \"Z\"."), "{err}");
+    let (status, out, err) = class("class-cells", "name,B.value,C.cut,best\nAna,3,-,B\nLeo,three,Q,7\n");
+    assert_eq!((status, out.as_str(), err.lines().count()), (Some(1), "", 3));
+    assert!(err.lines().all(|line| line.starts_with("class.csv:3: ")), "{err}");
+}

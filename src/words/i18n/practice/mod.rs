@@ -4,11 +4,13 @@
 //! differs from `poda trace`. Knows no window and no particular game.
 
 mod blank;
+mod class;
 pub mod generator;
 mod room;
 mod verdict;
 
 pub use blank::{blank_content, blank_field_name, blank_sentence};
+pub use class::{class_heading, class_lines, class_rows, point_shares, wrong_lines};
 pub use room::{room_answer, room_choice, room_prompt};
 pub use verdict::{
     answer_error_sentence, explanation, hint_sentence, objection_sentence, refutation_sentence, verdict_sentence,

@@ -127,7 +127,12 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             AnswerError::NumberForBound(_) => self.number("practice-slip-number-for-bound", answer),
             AnswerError::BoundForNumber(_) => self.number("practice-slip-bound-for-number", answer),
             AnswerError::WrongSide(_) => self.number("practice-slip-wrong-side", answer),
-            AnswerError::TooWeak(_) => self.number("practice-slip-too-weak", answer),
+            AnswerError::TooWeak(_) => match self.facts {
+                Facts::Value { proved, .. } if proved.as_bound().is_none() => {
+                    self.number("practice-slip-one-bound-of-two", answer)
+                }
+                _ => self.number("practice-slip-too-weak", answer),
+            },
             AnswerError::NotProved(_) => self.number("practice-slip-not-proved", answer),
             AnswerError::ChildAlone(_) => self.number("practice-slip-child-alone", answer),
             AnswerError::WrongSign(_) => self.number("practice-slip-wrong-sign", answer),

@@ -5,6 +5,7 @@
 //!   "format": "poda-practice-report",
 //!   "version": 1,
 //!   "name": "Ana",
+//!   "student": "2026-117",
 //!   "exercises": [
 //!     {
 //!       "exercise": "The tree A to N",
@@ -112,6 +113,9 @@ struct ReportJson {
     format: String,
     version: u64,
     name: String,
+    /// Left out where it is empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    student: String,
     exercises: Vec<ExerciseJson>,
     checksum: String,
 }
@@ -159,6 +163,7 @@ impl ReportJson {
             format: FORMAT.to_owned(),
             version: VERSION,
             name: report.name.clone(),
+            student: report.student.clone(),
             exercises: report.exercises.iter().map(ExerciseJson::of).collect(),
             checksum: String::new(),
         }
@@ -166,7 +171,7 @@ impl ReportJson {
 
     fn report(&self) -> Option<Report> {
         let exercises = self.exercises.iter().map(ExerciseJson::exercise).collect::<Option<_>>()?;
-        Some(Report { name: self.name.clone(), exercises })
+        Some(Report { name: self.name.clone(), student: self.student.clone(), exercises })
     }
 }
 

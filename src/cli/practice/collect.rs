@@ -1,0 +1,262 @@
+//! `poda practice --collect`: the reports of a class as one table, or what went wrong in them most often.
+
+use super::reports::{disk_sentence, report_error_sentence, title};
+use crate::cli::flag_values::OneOf;
+use crate::cli::load::load_document;
+use crate::cli::terminal::{report, report_file};
+use crate::file::fingerprint;
+use crate::i18n::Words;
+use crate::i18n::practice::{class_lines, class_rows};
+use crate::platform::disk;
+use crate::practice::class::{Attempt, Class, Expected, ExpectedExercise, HandedIn, Keep, Student};
+
+use crate::practice::json::report::{ReadReport, of_text};
+use crate::practice::report::{ReportSums, mode_name};
+use crate::text::visible;
+use clap::Args;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+const KEEP: OneOf<Keep> =
+    OneOf::of(|| vec![("all", Keep::All), ("best", Keep::Best), ("first", Keep::First), ("last", Keep::Last)]);
+const SUMMARY: OneOf<SummaryFormat> = OneOf::of(|| vec![("text", SummaryFormat::Text), ("csv", SummaryFormat::Csv)]);
+
+/// How a summary is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SummaryFormat {
+    /// In words.
+    Text,
+    /// As a table.
+    Csv,
+}
+
+/// The flags of `--collect`.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct CollectArgs {
+    #[arg(long, requires = "collect", value_parser = KEEP, value_name = "all|best|first|last", default_value = "all", help = "cli-help-practice-keep")]
+    keep: Keep,
+    #[arg(long, requires = "collect", value_hint = clap::ValueHint::FilePath, help = "cli-help-practice-expect", value_name = "cli-help-value-file")]
+    expect: Vec<PathBuf>,
+    #[arg(long, requires = "collect", value_parser = SUMMARY, num_args = 0..=1, require_equals = true, default_missing_value = "text", value_name = "text|csv", help = "cli-help-practice-summary")]
+    summary: Option<SummaryFormat>,
+}
+
+/// The names of the columns, the same in every language: programs read them.
+const COLUMNS: &str = "name student exercise lesson position mode seed attempt asked right_first points of complete started \
+                       seconds checksum remark file";
+
+/// Prints a row for each report and exercise, or the summary of all. Returns whether every file is an intact report.
+pub(super) fn collect(words: &Words, args: &CollectArgs, files: &[PathBuf], out: &mut impl Write) -> io::Result<bool> {
+    let Some(expected) = expected(words, &args.expect) else { return Ok(false) };
+    let mut reports = Vec::new();
+    let mut are_all_intact = true;
+    for path in files {
+        match read(words, path) {
+            Ok(ReadReport { report, is_intact }) => {
+                if !is_intact {
+                    report_file(path, &words.text("cli-practice-damaged"));
+                }
+                are_all_intact &= is_intact;
+                reports.push(HandedIn { source: path.to_string_lossy().into_owned(), report, is_intact });
+            }
+            Err(sentence) => {
+                report_file(path, &sentence);
+                are_all_intact = false;
+            }
+        }
+    }
+    let class = Class::new(&reports, args.keep, &expected);
+    report_remarks(words, &class);
+    let mut write_row = |cells: &[String]| write!(out, "{}\r\n", cells.join(","));
+    match args.summary {
+        None => {
+            write_row(&COLUMNS.split_whitespace().map(quoted).collect::<Vec<_>>())?;
+            for attempt in &class.attempts {
+                write_row(&row(attempt))?;
+            }
+            for (student, exercises) in &class.missing {
+                for exercise in exercises {
+                    write_row(&missing_row(student, exercise))?;
+                }
+            }
+        }
+        Some(SummaryFormat::Csv) => {
+            for cells in class_rows(&class.summaries()) {
+                write_row(&cells.map(|cell| quoted(&visible(&cell))))?;
+            }
+        }
+        Some(SummaryFormat::Text) => {
+            for line in class_lines(words, &class.summaries()) {
+                writeln!(out, "{}", visible(&line))?;
+            }
+        }
+    }
+    Ok(are_all_intact)
+}
+
+/// Reads what is expected: exercises from position files and lessons, students from tables. Reports the first that cannot be read.
+fn expected(words: &Words, paths: &[PathBuf]) -> Option<Expected> {
+    let mut expected = Expected::default();
+    for path in paths {
+        if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("csv")) {
+            let students = disk::read(path).map_err(|error| disk_sentence(words, &error));
+            match students.and_then(|bytes| students_of(words, &bytes)) {
+                Ok(students) => expected.students.extend(students),
+                Err(sentence) => {
+                    report_file(path, &sentence);
+                    return None;
+                }
+            }
+        } else {
+            let document = load_document(words, path)?;
+            let title = title(words, path, &document);
+            expected.exercises.push(ExpectedExercise { position: fingerprint(&document), title });
+        }
+    }
+    Some(expected)
+}
+
+/// Returns the students in a table with the columns `name` and `student`, or one of them.
+fn students_of(words: &Words, bytes: &[u8]) -> Result<Vec<Student>, String> {
+    let unreadable = |error: csv::Error| words.fill("cli-practice-no-table", &[("error", error.to_string().into())]);
+    let mut table = csv::ReaderBuilder::new().flexible(true).trim(csv::Trim::All).from_reader(bytes);
+    let headers = table.headers().map_err(unreadable)?.clone();
+    let column = |name: &str| headers.iter().position(|header| header.trim_start_matches('\u{feff}') == name);
+    let (name, id) = (column("name"), column("student"));
+    if name.is_none() && id.is_none() {
+        return Err(words.text("cli-practice-no-students"));
+    }
+    let mut students: Vec<Student> = Vec::new();
+    for row in table.records() {
+        let row = row.map_err(unreadable)?;
+        let cell = |at: Option<usize>| at.and_then(|at| row.get(at)).unwrap_or_default().to_owned();
+        let student = Student { name: cell(name), id: cell(id) };
+        let is_empty = student == Student::default();
+        if !is_empty && !students.iter().any(|other| other.is_same(&student)) {
+            students.push(student);
+        }
+    }
+    Ok(students)
+}
+
+/// Reports which exercises are copies, foreign or missing.
+fn report_remarks(words: &Words, class: &Class<'_>) {
+    let text = |text: &str| visible(text).into_owned().into();
+    for attempt in &class.attempts {
+        let path = Path::new(&attempt.handed_in.source);
+        let exercise = ("exercise", text(&attempt.exercise.exercise));
+        if !attempt.copies.is_empty() {
+            let names = ("names", text(&attempt.copies.join(", ")));
+            report_file(path, &words.fill("cli-practice-copy", &[exercise.clone(), names]));
+        }
+        if attempt.is_foreign {
+            report_file(path, &words.fill("cli-practice-foreign", &[exercise]));
+        }
+    }
+    for (student, exercises) in &class.missing {
+        let titles: Vec<&str> = exercises.iter().map(|exercise| exercise.title.as_str()).collect();
+        let shown = if student.name.is_empty() { &student.id } else { &student.name };
+        let args = [("student", text(shown)), ("exercises", text(&titles.join(", ")))];
+        report(&words.fill("cli-practice-missing", &args));
+    }
+}
+
+/// Returns the report in a file, or the sentence that says why there is none.
+fn read(words: &Words, path: &Path) -> Result<ReadReport, String> {
+    let bytes = disk::read(path).map_err(|error| disk_sentence(words, &error))?;
+    of_text(&bytes).map_err(|error| report_error_sentence(words, error))
+}
+
+/// Returns the row of an exercise. The marks of a damaged report are left out, so that they are not added up.
+fn row(attempt: &Attempt<'_>) -> [String; 18] {
+    let Attempt { handed_in, exercise, number, copies, is_foreign, .. } = attempt;
+    let text = |text: &str| quoted(&visible(text));
+    let mark = |number: u64| if handed_in.is_intact { number.to_string() } else { String::new() };
+    let ReportSums { asked, right_first, points, of } = exercise.sums();
+    let copy = (!copies.is_empty()).then(|| format!("copy: {}", copies.join("; ")));
+    let remarks: Vec<String> = is_foreign.then(|| "foreign".to_owned()).into_iter().chain(copy).collect();
+    let complete = if exercise.is_complete { "yes" } else { "no" };
+    [
+        text(&attempt.student().name),
+        text(&attempt.student().id),
+        text(&exercise.exercise),
+        text(exercise.lesson.as_deref().unwrap_or_default()),
+        text(&format!("{:016x}", exercise.position)),
+        text(mode_name(exercise.mode)),
+        exercise.seed.map(|seed| seed.to_string()).unwrap_or_default(),
+        number.map(|number| number.to_string()).unwrap_or_default(),
+        mark(asked),
+        mark(right_first),
+        mark(points),
+        mark(of),
+        if handed_in.is_intact { text(complete) } else { String::new() },
+        text(&exercise.started.to_string()),
+        mark(exercise.seconds),
+        text(if handed_in.is_intact { "ok" } else { "bad" }),
+        text(&remarks.join(", ")),
+        text(&handed_in.source),
+    ]
+}
+
+/// Returns the row of an exercise that a student has not handed in.
+fn missing_row(student: &Student, exercise: &ExpectedExercise) -> [String; 18] {
+    let text = |text: &str| quoted(&visible(text));
+    let mut row: [String; 18] = Default::default();
+    row[0] = text(&student.name);
+    row[1] = text(&student.id);
+    row[2] = text(&exercise.title);
+    row[4] = text(&format!("{:016x}", exercise.position));
+    row[16] = text("missing");
+    row
+}
+/// Returns text as a cell: in quotes, and harmless.
+pub(super) fn quoted(text: &str) -> String {
+    format!("\"{}\"", harmless(text).replace('"', "\"\""))
+}
+
+/// Returns a text in which nothing is taken for a formula.
+fn harmless(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len() + 1);
+    let mut begins = true;
+    for letter in text.chars() {
+        if begins && "=+-@＝＋－＠".contains(letter) {
+            safe.push('\'');
+        }
+        safe.push(letter);
+        // A spreadsheet may skip space before a formula.
+        begins = ",;\"\t\r\n".contains(letter) || begins && (letter.is_whitespace() || letter.is_control());
+    }
+    safe
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_taken_for_a_formula() {
+        for (text, safe) in [
+            ("Ana", "Ana"),
+            ("=1+1", "'=1+1"),
+            ("+34 600", "'+34 600"),
+            ("-2", "'-2"),
+            ("@sum", "'@sum"),
+            ("  =1", "  '=1"),
+            ("\t=1", "\t'=1"),
+            ("＝1", "'＝1"),
+            ("Ana;=1+1", "Ana;'=1+1"),
+            ("Ana\",\"=1", "Ana\",\"'=1"),
+            ("Ana\n@x", "Ana\n'@x"),
+            ("3 - 2 = 1", "3 - 2 = 1"),
+            ("Ana-María", "Ana-María"),
+            ("−1", "−1"),
+        ] {
+            assert_eq!(harmless(text), safe);
+        }
+    }
+
+    #[test]
+    fn text_is_quoted() {
+        assert_eq!([quoted("a \"b\", c\n"), quoted("")], ["\"a \"\"b\"\", c\n\"", "\"\""]);
+    }
+}

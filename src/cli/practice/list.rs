@@ -1,0 +1,69 @@
+//! `poda practice --list`: every question that can be asked about a search, and what is wrong with a choice of questions.
+
+use super::json::QuestionLine;
+use crate::cli::terminal::Ansi;
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::i18n::practice::prompt;
+use crate::practice::json::write_line;
+use crate::practice::run::Selection;
+use crate::practice::{QuestionKind, QuestionKinds, questions};
+use crate::trace::Step;
+use crate::trace::recording::Recording;
+use std::io::{self, Write};
+
+/// Prints every question of the kinds, a line each, in the order in which they are asked.
+pub(super) fn list(
+    words: &Words,
+    recording: &Recording<AnyGame>,
+    (kinds, hides_values): (QuestionKinds, bool),
+    is_json: bool,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let ansi = Ansi::of_stdout();
+    for (number, question) in (1..).zip(questions(recording, kinds, hides_values)) {
+        if is_json {
+            write_line(out, &QuestionLine::new(words, recording, number, &question))?;
+        } else {
+            let asked = ansi.paint_styled(&prompt(words, recording, &question));
+            writeln!(out, "{:>4}  {:<5}  {asked}", question.step, question.kind.name())?;
+        }
+    }
+    Ok(())
+}
+
+/// Returns a sentence for each choice that matches no question of the search.
+pub(super) fn faults(words: &Words, recording: &Recording<AnyGame>, selection: &Selection) -> Vec<String> {
+    let possible = |kinds| questions(recording, kinds, selection.hides_values);
+    let exists = |&kind: &QuestionKind| possible(QuestionKinds::NONE.with(kind)).next().is_some();
+    if selection.chosen.is_empty() && possible(selection.kinds).next().is_none() {
+        let names = |kinds: Vec<QuestionKind>| kinds.into_iter().map(QuestionKind::name).collect::<Vec<_>>().join(", ");
+        let there = QuestionKind::ALL.into_iter().filter(exists).collect();
+        let args = [("kinds", names(selection.kinds.iter().collect()).into()), ("there", names(there).into())];
+        return vec![words.fill("cli-practice-no-questions", &args)];
+    }
+    let fault = |&(kind, step): &(QuestionKind, Step)| {
+        let steps = || possible(QuestionKinds::NONE.with(kind)).map(|question| question.step);
+        let is_left_out = !selection.kinds.contains(kind);
+        if !is_left_out && steps().any(|other| other == step) {
+            return None;
+        }
+        let before = steps().take_while(|&other| other < step).last();
+        let after = steps().find(|&other| step < other);
+        let near = match (before, after) {
+            _ if is_left_out => "left-out",
+            (Some(_), Some(_)) => "both",
+            (None, None) => "none",
+            (Some(_), None) | (None, Some(_)) => "one",
+        };
+        let args = [
+            ("kind", kind.name().into()),
+            ("step", step.to_string().into()),
+            ("near", near.into()),
+            ("nearest", before.or(after).unwrap_or_default().to_string().into()),
+            ("after", after.unwrap_or_default().to_string().into()),
+        ];
+        Some(words.fill("cli-practice-no-such-question", &args))
+    };
+    selection.chosen.iter().filter_map(fault).collect()
+}

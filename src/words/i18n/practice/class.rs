@@ -1,0 +1,86 @@
+//! What went wrong in a class, in words and as a table.
+
+use crate::i18n::Words;
+use crate::practice::class::{ExerciseSummary, PARTS, WrongCount};
+use crate::practice::report::mode_name;
+
+/// The most fields that are listed.
+const MAX_FIELDS: usize = 8;
+/// The length of the longest bar.
+const MAX_BAR: usize = 40;
+
+/// Returns the parts of all points and how many attempts have so many: `0–10 %`, …, `90–100 %`.
+pub fn point_shares(summary: &ExerciseSummary) -> impl Iterator<Item = (String, usize)> + '_ {
+    let share = |part: usize| format!("{}–{} %", part * 100 / PARTS, (part + 1) * 100 / PARTS);
+    summary.points.iter().enumerate().map(move |(part, &attempts)| (share(part), attempts))
+}
+
+/// Returns the name of what was counted: a kind, or a field with the step that gives the answer.
+fn wrong_count_name(words: &Words, count: &WrongCount) -> String {
+    match count.step {
+        Some(step) => {
+            words.fill("class-step", &[("field", count.name.as_str().into()), ("step", step.to_string().into())])
+        }
+        None => count.name.clone(),
+    }
+}
+
+/// Returns which exercise is summed up, and how many attempts at it.
+pub fn class_heading(words: &Words, summary: &ExerciseSummary) -> String {
+    words.fill("class-exercise", &[("exercise", summary.title.as_str().into()), ("attempts", summary.attempts.into())])
+}
+
+/// Returns what went wrong most often, field by field and kind by kind, line by line.
+pub fn wrong_lines(words: &Words, summary: &ExerciseSummary) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (key, counts) in [("class-fields", &summary.fields), ("class-kinds", &summary.kinds)] {
+        let wrong: Vec<_> = counts.iter().filter(|count| 0 < count.wrong).take(MAX_FIELDS).collect();
+        if !wrong.is_empty() {
+            lines.push(words.text(key));
+        }
+        for count in wrong {
+            let name = wrong_count_name(words, count).into();
+            let args = [("name", name), ("wrong", count.wrong.into()), ("asked", count.asked.into())];
+            lines.push(format!("  {}", words.fill("class-wrong", &args)));
+        }
+    }
+    lines
+}
+
+/// Returns the summaries in words, line by line.
+pub fn class_lines(words: &Words, summaries: &[ExerciseSummary]) -> Vec<String> {
+    let mut lines = Vec::new();
+    for summary in summaries {
+        if !lines.is_empty() {
+            lines.push(String::new());
+        }
+        lines.extend([class_heading(words, summary), words.text("class-points")]);
+        let most = summary.points.iter().copied().max().unwrap_or_default();
+        for (share, attempts) in point_shares(summary) {
+            let bar = "█".repeat((attempts * MAX_BAR).div_ceil(most.max(MAX_BAR)));
+            lines.push(format!("  {share:>8} {bar}{}{attempts}", if bar.is_empty() { "" } else { " " }));
+        }
+        lines.extend(wrong_lines(words, summary));
+    }
+    lines
+}
+
+/// Returns the summaries as a table with its headings: what is counted, how often it went wrong or came up, and of how many. The
+/// headings and the kinds are the same in every language: programs read them.
+pub fn class_rows(summaries: &[ExerciseSummary]) -> Vec<[String; 7]> {
+    let mut rows = vec![["exercise", "mode", "counted", "name", "step", "count", "of"].map(str::to_owned)];
+    for summary in summaries {
+        let row = |counted: &str, name: String, step: Option<u64>, count: usize, of: usize| {
+            let step = step.map(|step| step.to_string()).unwrap_or_default();
+            let mode = mode_name(summary.mode).to_owned();
+            [summary.title.clone(), mode, counted.to_owned(), name, step, count.to_string(), of.to_string()]
+        };
+        rows.extend(
+            point_shares(summary).map(|(share, attempts)| row("points", share, None, attempts, summary.attempts)),
+        );
+        for (counted, counts) in [("field", &summary.fields), ("kind", &summary.kinds)] {
+            rows.extend(counts.iter().map(|it| row(counted, it.name.clone(), it.step, it.wrong, it.asked)));
+        }
+    }
+    rows
+}
