@@ -3,8 +3,11 @@
 use crate::test_window::{self, SMALL, TestWindow};
 use egui::Key;
 use egui::Modifiers;
+use poda::document::practice::Exercise;
 use poda::file::load;
 use poda::lessons;
+use poda::practice::json::report::to_text;
+use poda::practice::report::{AnswerMark, AnswerReport, ExerciseReport, Report, UnixTime};
 use poda::session::Origin;
 use poda::ui::drafts::Draft;
 use poda::ui::files::{DialogPurpose, FileChoice, Files};
@@ -63,6 +66,39 @@ fn a_dropped_file_is_opened_and_of_several_the_first() {
     window.drop_files(&[(&path, b""), (Path::new("/another.ron"), b"")]);
     assert_eq!(window.title().as_deref(), Some("Small"));
     assert!(window.says("Only small.ron was opened"));
+}
+
+#[test]
+fn dropped_reports_are_summed_up() {
+    let answer =
+        |mark, points| AnswerReport { field: "B.cut".to_owned(), step: None, given: Vec::new(), mark, points, of: 1 };
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, answer: AnswerReport| {
+        let exercise = ExerciseReport {
+            exercise: "Figure".to_owned(),
+            lesson: None,
+            position: 7,
+            mode: Exercise::FillIn,
+            seed: None,
+            started: UnixTime(0),
+            seconds: 1,
+            is_complete: true,
+            answers: vec![answer],
+        };
+        let report = Report { name: name.to_owned(), student: String::new(), exercises: vec![exercise] };
+        let path = folder.path().join(name).with_extension("json");
+        std::fs::write(&path, to_text(&report)).unwrap();
+        path
+    };
+    let ana = file("Ana", answer(AnswerMark::Right, 1));
+    let ben = file("Ben", answer(AnswerMark::Wrong, 0));
+    let mut window = TestWindow::new();
+    let before = window.title();
+    window.drop_files(&[(&ana, b""), (&ben, b"")]);
+    assert!(window.says("Figure (2 attempts)") && window.says("B.cut: 1 of 2 wrong"));
+    assert!(window.says("How many earned this share of the points: 0–10 %: 1"));
+    window.press(Key::Escape);
+    assert_eq!((window.says("Figure (2 attempts)"), window.title()), (false, before));
 }
 
 #[test]

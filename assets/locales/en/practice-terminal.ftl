@@ -73,6 +73,8 @@ cli-practice-no-students = The first line of the table needs the column â€œnameâ
 
 ## What went wrong in a class.
 
+class-title = A class
+class-close = Close
 class-exercise = { $exercise } ({ $attempts ->
     [one] 1 attempt
    *[other] { $attempts } attempts

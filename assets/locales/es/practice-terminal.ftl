@@ -73,6 +73,8 @@ cli-practice-no-students = La primera línea de la tabla necesita la columna “
 
 ## What went wrong in a class.
 
+class-title = Una clase
+class-close = Cerrar
 class-exercise = { $exercise } ({ $attempts ->
     [one] 1 intento
    *[other] { $attempts } intentos

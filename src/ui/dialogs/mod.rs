@@ -1,5 +1,6 @@
 //! The dialogs over the window: which one is open, and what they keep between frames.
 
+mod class;
 mod command_palette;
 mod confirmation;
 pub mod exam_paper;
@@ -17,6 +18,7 @@ mod progress;
 mod qr_code;
 pub mod tree_text;
 
+pub use class::ClassModal;
 pub use command_palette::CommandPalette;
 pub use confirmation::{Confirmation, Loss};
 pub use exercise::ExerciseModal;
@@ -73,6 +75,8 @@ pub enum Dialog {
     PageFrame(PageFrameModal),
     /// A link as a QR code.
     QrCode(QrCodeModal),
+    /// What a class has handed in.
+    Class(ClassModal),
 }
 
 /// The open dialog, and one that a confirmation covers.
@@ -190,6 +194,7 @@ impl Dialogs {
             }
             Dialog::PageFrame(modal) => modal.show(ctx, context, is_new),
             Dialog::QrCode(modal) => modal.show(ctx, context),
+            Dialog::Class(modal) => modal.show(ctx, context),
             Dialog::Comparison(modal) => modal.show(ctx, context, is_new),
         }
     }

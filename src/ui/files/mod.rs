@@ -25,7 +25,7 @@ use self::saving::{Digests, loss, proposed_name, text_as_opened, text_to_save};
 use super::background_job::{BackgroundJob, JobState};
 use super::command::UiCommand;
 use super::command_state::adjacent_lesson;
-use super::dialogs::{Confirmation, Dialog, Dialogs, Loss, PathPrompt};
+use super::dialogs::{ClassModal, Confirmation, Dialog, Dialogs, Loss, PathPrompt};
 use super::document_title;
 use super::games::looks::is_untouched_new_game;
 use super::lecture::lecture_title;
@@ -38,6 +38,8 @@ use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::lessons;
 use crate::platform::disk::{self, Backup, DiskError};
+use crate::practice::class::HandedIn;
+use crate::practice::json::report::{ReadReport, of_text};
 use crate::session::lecture::LectureOrigin;
 use crate::session::{Command, Origin, Session};
 use egui::{Context, Ui, ViewportCommand};
@@ -433,6 +435,11 @@ impl Files {
         };
         let paths: Vec<PathBuf> = files.iter().map(|file| file.path().to_owned()).collect();
         if paths.iter().all(|path| path.is_absolute()) {
+            let reports: Vec<HandedIn> = paths.iter().filter_map(|path| report_in(path)).collect();
+            if !reports.is_empty() {
+                context.notifications.clear();
+                return context.dialogs.open(Dialog::Class(ClassModal::new(&reports)));
+            }
             return self.open_first(context, &paths);
         }
         // A file without a path on this disk still has bytes.
@@ -569,4 +576,11 @@ fn dialog_request(context: &FileContext<'_>, purpose: DialogPurpose, text: Optio
     };
     let folder = neighbor.and_then(|path| path.parent()).map(PathBuf::from);
     DialogRequest { purpose, title: words.text(title), kind, folder, name }
+}
+
+/// Returns the report of practice in a file; `None` if there is none.
+fn report_in(path: &Path) -> Option<HandedIn> {
+    path.extension().filter(|extension| extension.eq_ignore_ascii_case("json"))?;
+    let ReadReport { report, is_intact } = of_text(&disk::read(path).ok()?).ok()?;
+    Some(HandedIn { source: path.to_string_lossy().into_owned(), report, is_intact })
 }
