@@ -24,7 +24,7 @@ mod watchdog;
 mod wish_flags;
 
 pub use arguments::{Invocation, Subcommand, flag_table, parse};
-pub use trace::run_headless;
+pub use trace::{panels, run_headless};
 
 use std::io;
 use std::process::ExitCode;

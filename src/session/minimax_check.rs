@@ -41,7 +41,7 @@ pub(super) fn confirms(config: &SearchConfig, passes: &Passes<AnyGame>, minimax:
 ///
 /// # Errors
 /// Why minimax did not finish.
-pub(super) fn check(
+pub fn check(
     (position, config): (&AnyGame, &SearchConfig),
     passes: &Passes<AnyGame>,
     (max_nodes, max_bytes): (u64, usize),

@@ -338,6 +338,7 @@ cli-help-practice-sheet = With --blank, print an empty JSON object to fill in in
 cli-help-practice-csv = With --blank, mark the sheets of a class: a table, CSV, with a row for each student and a column for each field
 cli-help-why = Add to each cutoff why it happened and what it saved
 cli-help-short-ids = In data, write an id of more than 40 bytes as #N: the number of the node in its pass, from 0 at the root
+cli-help-panels = With --json, add to each step what the panels of the window say at it
 cli-help-lang = The language; without it, the system’s
 cli-help-algorithm = minimax, alpha-beta, negamax, negamax-alpha-beta, alpha-beta-table, principal-variation, iterative-deepening, aspiration, mtdf, beginner, normal, expert, or a classic mistake: wrong-bound, last-best, always-negating
 cli-help-algorithms = The algorithms, separated by commas; without it, all of them

@@ -338,6 +338,7 @@ cli-help-practice-sheet = Con --blank, escribir en su lugar un objeto JSON vací
 cli-help-practice-csv = Con --blank, calificar las hojas de una clase: una tabla CSV con una fila por estudiante y una columna por campo
 cli-help-why = Añadir a cada corte por qué ocurre y qué poda
 cli-help-short-ids = En los datos, escribir un id de más de 40 bytes como #N: el número del nodo en su pasada, desde 0 en la raíz
+cli-help-panels = Con --json, añadir a cada paso lo que dicen en él los paneles de la ventana
 cli-help-lang = El idioma; si falta, el del sistema
 cli-help-algorithm = minimax, alpha-beta, negamax, negamax-alpha-beta, alpha-beta-table, principal-variation, iterative-deepening, aspiration, mtdf, beginner, normal, expert, o un error clásico: wrong-bound, last-best, always-negating
 cli-help-algorithms = Los algoritmos, separados por comas; si falta, todos

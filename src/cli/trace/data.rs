@@ -2,34 +2,26 @@
 //!
 //! What a line says is the same in every format; each format writes it in its own way.
 
+use super::facts::Facts;
+use super::panels::{Panel, Panels};
+use super::settings::search_facts;
 use crate::cli::deadline::Deadline;
-use crate::cli::flag_values::{
-    fail_of, spelled_bound, spelled_cut_on, spelled_cutoff, spelled_fail, spelled_order, spelled_player,
-};
+use crate::cli::flag_values::{spelled_bound, spelled_cutoff};
 use crate::cli::node_path::NodePath;
-use crate::comparison::ordering_preset::OrderingPreset;
 use crate::game::Game;
 use crate::game::any::AnyGame;
-use crate::i18n::message_args::player_name;
-use crate::i18n::{MessageArg, Words, narration};
-use crate::practice::json::Number;
-use crate::score::{Cutoff, Player, Score, Window};
-use crate::search::ordering::{OrderReason, StaticOrder};
+use crate::i18n::{Words, narration};
+use crate::score::{Cutoff, Score, Window};
+use crate::search::ordering::OrderReason;
 use crate::search::pass::{PassKind, StopReason};
-use crate::search::play_level::PlayLevel;
-use crate::search::{Algorithm, Leaf, Merge, SearchConfig};
-use crate::text::{is_unsafe, visible};
+use crate::search::{Leaf, SearchConfig};
 use crate::trace::limits::Ending;
 use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recording::Recording;
 use crate::trace::visit::{BoundOwner, VisitKind};
 use crate::trace::{Event, NodeId, NodeKind, Step, TimelineStep};
-use derive_more::From;
-use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
 use std::borrow::Cow;
-use std::fmt::Write as _;
-use std::io::{self, Write};
+use std::io;
 use std::ops::ControlFlow;
 
 /// What is printed of each step beside what happened.
@@ -59,13 +51,14 @@ impl Details {
 /// What a format does with a line.
 pub(super) type WriteLine<'a> = dyn FnMut(&Facts<'_>) -> io::Result<()> + 'a;
 
-/// Passes all lines to `write`. Returns whether there was time for all steps. Where there was not, the last line says so, and no answer is in
+/// Passes all lines to `write`, each step with what `panels` say. Returns whether there was time for all steps. Where there was not, the last line says so, and no answer is in
 /// it, as where the search itself is cut short.
 pub(super) fn write_lines(
     words: &Words,
     config: &SearchConfig,
     passes: &Passes<AnyGame>,
     details: Details,
+    mut panels: Option<Panels<'_>>,
     write: &mut WriteLine<'_>,
 ) -> io::Result<bool> {
     let root = passes.get(0).id(NodeId::ROOT);
@@ -78,7 +71,7 @@ pub(super) fn write_lines(
             let facts = around(begin, "pass").with("pass", number + 1).with("depth", described.depth);
             write(&facts.and(window(Some(described.window))).with("purpose", purpose(described.kind)))?;
         }
-        if let Some(last) = write_pass(words, passes, pass, details, write)?.break_value() {
+        if let Some(last) = write_pass(words, passes, pass, (details, &mut panels), write)?.break_value() {
             let nothing = None::<Score>;
             let stop = around(last, "stop").with("value", nothing).with("bound", nothing).with("best", nothing);
             write(&stop.with("reason", reason_of_end(Ending::TimeLimit, None)))?;
@@ -134,7 +127,7 @@ fn write_pass(
     words: &Words,
     passes: &Passes<AnyGame>,
     pass: usize,
-    details: Details,
+    (details, panels): (Details, &mut Option<Panels<'_>>),
     write: &mut WriteLine<'_>,
 ) -> io::Result<ControlFlow<TimelineStep>> {
     let recording = passes.get(pass);
@@ -166,9 +159,17 @@ fn write_pass(
         if details.captions {
             facts = facts.with("caption", narration::event_sentence(words, recording, step).plain());
         }
+        if let Some(panels) = panels {
+            facts = facts.with("panels", panel_facts(panels.at(PassStep { pass, step })));
+        }
         write(&facts)?;
     }
     Ok(ControlFlow::Continue(()))
+}
+
+/// Returns what the panels say as facts.
+fn panel_facts<'a>(panels: Vec<Panel>) -> Facts<'a> {
+    panels.into_iter().fold(Facts::default(), |facts, (name, lines)| facts.with(name, lines))
 }
 
 const fn name(event: Event) -> &'static str {
@@ -299,347 +300,5 @@ const fn leaf(kind: NodeKind) -> &'static str {
         NodeKind::Leaf(Leaf::Horizon) => "horizon",
         NodeKind::Leaf(Leaf::Quiet) => "quiet",
         NodeKind::Leaf(Leaf::TableHit) => "table",
-    }
-}
-
-/// The columns: of every line; of a node; of a cutoff; of a visit and its move; of a pass, of an answer of the table, and of the end; of
-/// the search; and what is said of a step. What belongs to a group has the name of the group before its own.
-const COLUMNS: &str = "step event node \
-    ply alpha beta value bound child leaf terms \
-    kind pruned owner reach source saved_branches saved_leaves \
-    scout research reason slot weight estimate \
-    pass depth purpose best \
-    player algorithm fail cut_on merge_symmetric merge_plies order killers history remembered table quiet_change quiet_plies \
-    guess delta seed version \
-    caption";
-
-/// Writes a row a line, below the header. `lines` passes the lines on.
-pub(super) fn write_csv(out: impl Write, lines: impl FnOnce(&mut WriteLine<'_>) -> io::Result<()>) -> io::Result<()> {
-    let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(out);
-    writer.write_record(COLUMNS.split(' '))?;
-    lines(&mut |facts| {
-        let mut row = vec![String::new(); COLUMNS.split(' ').count()];
-        fill(&mut row, "", facts);
-        Ok(writer.write_record(row)?)
-    })?;
-    writer.flush()
-}
-
-/// Puts facts into the cells of a row. `group` is what the names of their columns begin with.
-fn fill(row: &mut [String], group: &str, facts: &Facts<'_>) {
-    for (name, fact) in facts.iter() {
-        if let Fact::Group(facts) = fact {
-            fill(row, &format!("{name}_"), facts);
-        } else if let Some(column) = COLUMNS.split(' ').position(|column| column.strip_prefix(group) == Some(*name)) {
-            row[column] = cell(fact);
-        }
-    }
-}
-
-fn cell(fact: &Fact<'_>) -> String {
-    match fact {
-        Fact::Nothing | Fact::Group(_) => String::new(),
-        Fact::Flag(flag) => flag.to_string(),
-        Fact::Count(count) => count.to_string(),
-        Fact::Score(score) => written(*score),
-        Fact::Text(text) => visible(text).into_owned(),
-        Fact::Ids(ids) => ids.iter().map(|id| escaped(id)).collect::<Vec<_>>().join(";"),
-    }
-}
-
-/// Returns a score as JSON has it: with the fewest digits that are that score, and an infinity as a word.
-fn written(score: Score) -> String {
-    serde_json::to_string(&Number(score)).unwrap_or_default().trim_matches('"').to_owned()
-}
-
-/// Returns an id as it stands among others.
-fn escaped(id: &str) -> String {
-    visible(id).replace('\\', r"\\").replace(';', r"\;")
-}
-
-/// Writes a list with a struct a line. `lines` passes the lines on.
-pub(super) fn write_ron(
-    out: &mut impl Write,
-    lines: impl FnOnce(&mut WriteLine<'_>) -> io::Result<()>,
-) -> io::Result<()> {
-    out.write_all(b"#![enable(implicit_some)]\n[\n")?;
-    lines(&mut |facts| {
-        let layout = ron::ser::PrettyConfig::new().compact_structs(true).compact_arrays(true);
-        let written = ron::ser::to_string_pretty(&Struct(facts), layout).map_err(io::Error::other)?;
-        writeln!(out, "    {},", escaped_ron(&written))
-    })?;
-    out.write_all(b"]\n")
-}
-
-/// Writes characters that a terminal would act on as escapes. Outside of strings, RON has none.
-fn escaped_ron(ron: &str) -> String {
-    let mut written = String::with_capacity(ron.len());
-    for letter in ron.chars() {
-        if is_unsafe(letter) {
-            let _ = write!(written, "{}", letter.escape_unicode());
-        } else {
-            written.push(letter);
-        }
-    }
-    written
-}
-
-/// Facts as a struct.
-struct Struct<'a>(&'a Facts<'a>);
-
-impl Serialize for Struct<'_> {
-    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
-        let mut fields = to.serialize_struct("Event", self.0.iter().len())?;
-        for (name, fact) in self.0.iter() {
-            fields.serialize_field(name, &Value(fact))?;
-        }
-        fields.end()
-    }
-}
-
-/// A fact, with infinities as numbers.
-struct Value<'a>(&'a Fact<'a>);
-
-impl Serialize for Value<'_> {
-    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
-        match self.0 {
-            Fact::Score(score) if score.get().is_infinite() => to.serialize_f64(score.get()),
-            Fact::Group(facts) => Struct(facts).serialize(to),
-            fact => fact.serialize(to),
-        }
-    }
-}
-
-/// A fact.
-#[derive(Clone, Debug, PartialEq, From)]
-pub(super) enum Fact<'a> {
-    /// There is none: no cutoff owner, no depth limit.
-    Nothing,
-    /// Yes or no.
-    #[from]
-    Flag(bool),
-    /// A number of things.
-    #[from]
-    Count(u64),
-    /// A score, which may be infinite.
-    #[from]
-    Score(Score),
-    /// A word, the id of a node, or a sentence.
-    #[from(&'a str, String, Cow<'a, str>)]
-    Text(Cow<'a, str>),
-    /// The ids of nodes.
-    #[from]
-    Ids(Vec<String>),
-    /// Facts that belong together.
-    #[from]
-    Group(Facts<'a>),
-}
-
-/// Named facts, in order.
-#[derive(Clone, Debug, PartialEq, Default)]
-pub(super) struct Facts<'a>(Vec<(&'static str, Fact<'a>)>);
-
-impl<'a> Facts<'a> {
-    /// Returns these facts and one more.
-    pub fn with(mut self, name: &'static str, fact: impl Into<Fact<'a>>) -> Self {
-        self.0.push((name, fact.into()));
-        self
-    }
-
-    /// Returns these facts and, if there is another one, that too.
-    pub fn with_any(self, name: &'static str, fact: Option<impl Into<Fact<'a>>>) -> Self {
-        match fact {
-            Some(fact) => self.with(name, fact),
-            None => self,
-        }
-    }
-
-    /// Returns these facts and others.
-    pub fn and(mut self, others: Self) -> Self {
-        self.0.extend(others.0);
-        self
-    }
-
-    /// The facts with their names.
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = &(&'static str, Fact<'a>)> {
-        self.0.iter()
-    }
-}
-
-impl From<usize> for Fact<'_> {
-    fn from(count: usize) -> Self {
-        Self::Count(count as u64)
-    }
-}
-
-impl<T: Into<Self>> From<Option<T>> for Fact<'_> {
-    fn from(fact: Option<T>) -> Self {
-        fact.map_or(Self::Nothing, Into::into)
-    }
-}
-
-/// As JSON: infinities, for which it has no numbers, as words.
-impl Serialize for Facts<'_> {
-    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
-        to.collect_map(self.0.iter().map(|(name, fact)| (name, fact)))
-    }
-}
-
-impl Serialize for Fact<'_> {
-    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
-        match self {
-            Self::Nothing => to.serialize_none(),
-            Self::Flag(flag) => to.serialize_bool(*flag),
-            Self::Count(count) => to.serialize_u64(*count),
-            Self::Score(score) => Number(*score).serialize(to),
-            Self::Text(text) => to.serialize_str(text),
-            Self::Ids(ids) => to.collect_seq(ids),
-            Self::Group(facts) => facts.serialize(to),
-        }
-    }
-}
-
-/// Which settings the algorithm uses.
-struct SettingsInForce {
-    window: Option<Window>,
-    has_table: bool,
-    remembers: bool,
-}
-
-impl SettingsInForce {
-    fn of(config: &SearchConfig) -> Self {
-        let makes_passes = config.algorithm.properties().makes_passes;
-        let has_table = config.uses_table();
-        Self {
-            window: config.algorithm.properties().prunes.then_some(config.window),
-            has_table,
-            remembers: makes_passes || has_table,
-        }
-    }
-}
-
-/// Returns what the line `search` says behind its event.
-fn search_facts<'a>(config: &SearchConfig, player: Player) -> Facts<'a> {
-    let config = config.effective();
-    let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(&config);
-    let prunes = config.algorithm.properties().prunes;
-    let only = |algorithm: Algorithm, value| (config.algorithm == algorithm).then_some(value);
-    let merge_plies = match config.merge {
-        Merge::FirstPlies(plies) => Some(plies),
-        Merge::Nowhere | Merge::Everywhere => None,
-    };
-    let quiet = config.quiescence.filter(|_| config.depth.is_some());
-    Facts::default()
-        .with("player", spelled_player(player))
-        .with("algorithm", config.algorithm.key())
-        .with("fail", fail_of(&config))
-        .with("cut_on", prunes.then(|| spelled_cut_on(config.cut_on)))
-        .with("depth", config.depth)
-        .with("alpha", window.map(|window| window.alpha))
-        .with("beta", window.map(|window| window.beta))
-        .with("merge_symmetric", config.merge != Merge::Nowhere)
-        .with("merge_plies", merge_plies)
-        .with("order", spelled_order(OrderingPreset::Plain(config.ordering.static_order)))
-        .with("killers", prunes.then_some(u64::from(config.ordering.killers)))
-        .with("history", prunes.then_some(config.ordering.history))
-        .with("remembered", remembers.then_some(config.ordering.remembered))
-        .with("table", has_table)
-        .with("quiet", quiet.map(|quiet| Facts::default().with("change", quiet.change).with("plies", quiet.plies)))
-        .with("guess", only(Algorithm::Mtdf, config.guess))
-        .with("delta", only(Algorithm::Aspiration, config.delta))
-        .with("seed", (config.algorithm == Algorithm::Level(PlayLevel::Beginner)).then_some(config.seed))
-        .with("version", env!("CARGO_PKG_VERSION"))
-}
-
-/// Returns the same settings as a line of words.
-pub fn search_sentence(words: &Words, config: &SearchConfig, root: &AnyGame) -> String {
-    let config = &config.effective();
-    let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(config);
-    let mut said = vec![config.algorithm.key().to_owned()];
-    let mut say = |key: &str, args: &[(&str, MessageArg)]| said.push(words.fill(key, args));
-    if config.algorithm.properties().prunes {
-        say("cli-trace-fail", &[("fail", spelled_fail(config.fail).into())]);
-        say("cli-trace-cut-on", &[("cut", spelled_cut_on(config.cut_on).into())]);
-    }
-    match config.depth {
-        None => say("cli-trace-to-the-end", &[]),
-        Some(depth) => say("cli-trace-depth", &[("depth", depth.into())]),
-    }
-    if let Some(window) = window {
-        say("cli-trace-window", &[("alpha", window.alpha.into()), ("beta", window.beta.into())]);
-    }
-    match config.merge {
-        Merge::Nowhere => {}
-        Merge::Everywhere => say("cli-trace-merge", &[]),
-        Merge::FirstPlies(plies) => say("cli-trace-merge-plies", &[("plies", plies.into())]),
-    }
-    let prunes = config.algorithm.properties().prunes;
-    let (killers, history) = (prunes && 0 < config.ordering.killers, prunes && config.ordering.history);
-    let is_best_before_given = remembers
-        && config.ordering.remembered
-        && !(killers || history)
-        && config.ordering.static_order == StaticOrder::Given;
-    let order = match (is_best_before_given, config.ordering.static_order) {
-        (true, _) => "best-known",
-        (false, order) => spelled_order(OrderingPreset::Plain(order)),
-    };
-    let tree = if root.is_explicit_tree() { "yes" } else { "no" };
-    say("cli-trace-order", &[("order", order.into()), ("tree", tree.into())]);
-    if killers {
-        say("cli-trace-killers", &[("count", usize::from(config.ordering.killers).into())]);
-    }
-    if history {
-        say("cli-trace-history", &[]);
-    }
-    if remembers && !is_best_before_given {
-        say("cli-trace-stored-first", &[("remembered", if config.ordering.remembered { "yes" } else { "no" }.into())]);
-    }
-    if has_table {
-        say("cli-trace-table", &[]);
-    }
-    if let Some(quiet) = config.quiescence.filter(|_| config.depth.is_some()) {
-        say("cli-trace-quiet", &[("change", quiet.change.into()), ("plies", quiet.plies.into())]);
-    }
-    match config.algorithm {
-        Algorithm::Mtdf => say("cli-trace-guess", &[("guess", config.guess.into())]),
-        Algorithm::Aspiration => say("cli-trace-delta", &[("delta", config.delta.into())]),
-        Algorithm::Level(PlayLevel::Beginner) => say("cli-trace-seed", &[("seed", config.seed.to_string().into())]),
-        _ => {}
-    }
-    let version = env!("CARGO_PKG_VERSION");
-    words.fill(
-        "cli-trace-search",
-        &[
-            ("settings", said.join(", ").into()),
-            ("player", player_name(root.to_move()).into()),
-            ("version", version.into()),
-        ],
-    )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn row(facts: &Facts<'_>) -> String {
-        let mut out = Vec::new();
-        write_csv(&mut out, |write| write(facts)).unwrap();
-        String::from_utf8(out).unwrap().split_once("\r\n").unwrap().1.to_owned()
-    }
-
-    #[test]
-    fn a_cell_holds_any_id_and_infinities_are_words() {
-        let facts = Facts::default().with("node", "a \"b\", c\n").with("value", Score::new(f64::NEG_INFINITY));
-        let written = row(&facts.with("pruned", vec![r"x;y\z".to_owned(), "w".to_owned()]).with("owner", None::<&str>));
-        assert!(written.starts_with(r#",,"a ""b"", c\n",,,,-inf,"#), "{written}");
-        assert!(written.contains(r",x\;y\\z;w,,") && written.ends_with(",\r\n"), "{written}");
-    }
-
-    #[test]
-    fn what_belongs_to_a_group_has_columns_of_its_own() {
-        let quiet = Facts::default().with("change", Score::new(2.5)).with("plies", 3_usize);
-        let written = row(&Facts::default().with("quiet", quiet));
-        assert!(written.contains(",2.5,3,"), "{written}");
-        assert_eq!(written.matches(',').count(), COLUMNS.split(' ').count() - 1);
     }
 }

@@ -3,13 +3,18 @@
 //! Around the steps stand lines that are none: the settings of the search, the beginning of a pass, and why the search ended.
 
 mod data;
+mod facts;
+mod formats;
 mod outline;
+pub mod panels;
+mod settings;
 
 use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::{LANGUAGE, OneOf, SearchFlags, TimeFlag, words};
 use crate::cli::load::{LoadedPosition, NO_LIMITS, load_position, load_within};
 use crate::cli::terminal::{Ansi, FAINT, ProgressLine, report, report_limit, to_stdout};
 use crate::cli::watchdog::Watchdog;
+use crate::comparison::MAX_NODES;
 use crate::game::any::AnyGame;
 use crate::i18n::explain::{passes_cut_short, rank_reason, why};
 use crate::i18n::narration::{pass_begins, search_stops};
@@ -21,6 +26,7 @@ use crate::practice::json::write_line;
 use crate::score::{Bound, Interval};
 use crate::search::{Leaf, SearchConfig};
 use crate::session::LIMITS;
+use crate::session::minimax_check::check;
 use crate::text::{Excerpt, visible};
 use crate::trace::limits::Ending;
 use crate::trace::passes::{PassStep, Passes};
@@ -30,9 +36,11 @@ use crate::trace::visit::VisitKind;
 use crate::trace::{Event, NodeId, NodeKind, Step, TimelineStep};
 use clap::Args;
 pub use data::Details;
-pub(super) use data::search_sentence;
-use data::{WriteLine, write_csv, write_ron};
+use data::WriteLine;
+use formats::{write_csv, write_ron};
 use outline::{MAX_INDENTED, print_passes};
+use panels::Panels;
+pub(super) use settings::search_sentence;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -48,6 +56,8 @@ pub struct TraceArgs {
     pub why: bool,
     #[arg(long, help = "cli-help-short-ids")]
     pub short_ids: bool,
+    #[arg(long, requires = "json", help = "cli-help-panels")]
+    panels: bool,
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
     pub lang: Option<Language>,
     /// How to search.
@@ -103,9 +113,13 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     let passes = record_passes(&config, document.position(), limits, &progress);
     progress.clear();
     let details = args.details(whole);
+    let panels = args.panels.then(|| {
+        let minimax = check((document.position(), &config), &passes, (MAX_NODES, limits.bytes), &());
+        Panels::new(&words, &config, &passes, minimax)
+    });
     let mut is_whole = true;
-    let mut write_lines = |write: &mut WriteLine<'_>| {
-        is_whole = data::write_lines(&words, &config, &passes, details, write)?;
+    let write_lines = |write: &mut WriteLine<'_>| {
+        is_whole = data::write_lines(&words, &config, &passes, details, panels, write)?;
         Ok(())
     };
     match args.format() {

@@ -2,10 +2,13 @@
 
 use super::lesson::{linking, note_ui};
 use super::section::{PartHeight, linked_paragraph, part, section};
+use crate::i18n::explain::MinimaxCheck;
+use crate::i18n::panels::step_text::{StepText, step_text};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{explain, mistakes, narration};
 use crate::lessons::curriculum::can_be_read;
 use crate::trace::NodeId;
+use crate::trace::passes::PassStep;
 use crate::ui::linked_text::LinkOptions;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
@@ -14,36 +17,22 @@ use egui::Ui;
 
 /// Returns whether there is a cutoff to explain, or a result.
 pub fn has_reasons(context: &ViewContext<'_>) -> bool {
-    let search = context.search;
-    search.is_over() && context.selected.is_none()
-        || explain::why(context.words, search.recording(), search.step(), node_to_explain(context)).is_some()
-}
-
-/// What there is to explain about the step: a title and paragraphs, the main point first.
-struct Reasons {
-    title: String,
-    paragraphs: Vec<StyledText>,
+    reasons(context).is_some()
 }
 
 /// Returns why a cutoff is right, or the result at the end.
-fn reasons(context: &ViewContext<'_>) -> Option<Reasons> {
-    let (search, words) = (context.search, context.words);
-    if search.is_over() && context.selected.is_none() {
-        let check =
-            search.check().map(|check| explain::MinimaxCheck { score: check.score, leaves: check.stats.leaves });
-        let check = check.filter(|_| search.config().algorithm.properties().prunes);
-        let mut paragraphs = explain::result_of_passes(words, search.passes(), check);
-        paragraphs.extend(search.unchecked().map(|ending| explain::unchecked(words, ending)));
-        return Some(Reasons { title: words.text("panel-result"), paragraphs });
-    }
-    let why = explain::why(words, search.recording(), search.step(), node_to_explain(context))?;
-    Some(Reasons { title: words.text("panel-why"), paragraphs: why })
+fn reasons(context: &ViewContext<'_>) -> Option<StepText> {
+    let search = context.search;
+    let check = search.check().map(|check| MinimaxCheck { score: check.score, leaves: check.stats.leaves });
+    let checked = search.unchecked().map_or(Ok(check), Err);
+    let at = PassStep { pass: search.pass(), step: search.step() };
+    step_text(context.words, search.passes(), at, context.selected, checked)
 }
 
 /// Draws why a cutoff is right, or the result at the end, as a section.
 pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    if let Some(Reasons { title, paragraphs }) = reasons(context) {
-        section(ui, &title, |ui| paragraphs_ui(ui, context, &paragraphs));
+    if let Some((title, paragraphs)) = reasons(context).map(StepText::into_parts) {
+        section(ui, &context.words.text(title), |ui| paragraphs_ui(ui, context, &paragraphs));
     }
 }
 
@@ -57,12 +46,13 @@ pub(super) fn step_part_ui(
     is_new: bool,
     node: impl FnOnce(&mut Ui),
 ) {
-    let (search, words, reasons) = (context.search, context.words, reasons(context));
+    let (search, words) = (context.search, context.words);
+    let reasons = reasons(context).map(StepText::into_parts);
     let step = search.timeline_step();
     let last_note = context.session.history().last_note(step).filter(|_| context.selected.is_none());
     let note_here = last_note.filter(|(bookmark, _)| bookmark.step == step).map(|(_, text)| text);
     let title = match &reasons {
-        Some(reasons) if context.selected.is_none() => reasons.title.clone(),
+        Some((title, _)) if context.selected.is_none() => words.text(title),
         None if note_here.is_some() => words.fill("panel-note", &[("step", step.to_string().into())]),
         None if context.selected.is_none() => words.text("panel-step"),
         Some(_) | None => words.text("panel-node"),
@@ -70,9 +60,9 @@ pub(super) fn step_part_ui(
     part(ui, &title, ("step", height), is_new, |ui| {
         if context.selected.is_some() {
             node(ui);
-            if let Some(reasons) = &reasons {
+            if let Some((title, _)) = &reasons {
                 ui.add_space(6.0);
-                heading(ui, &reasons.title);
+                heading(ui, &words.text(title));
             }
         }
         if let Some(text) = note_here {
@@ -83,7 +73,7 @@ pub(super) fn step_part_ui(
             ui.ctx().read_response(id).inspect(say_changes);
             ui.add_space(4.0);
         }
-        if let Some(Reasons { paragraphs, .. }) = reasons {
+        if let Some((_, paragraphs)) = reasons {
             paragraphs_ui(ui, context, &paragraphs);
         } else if context.selected.is_none() && note_here.is_none() {
             let sentence = narration::caption(words, search.recording(), search.step());
@@ -125,12 +115,6 @@ pub(super) fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             }
         });
     }
-}
-
-/// Returns the node in focus, or the node at whose cutoff it was pruned.
-fn node_to_explain(context: &ViewContext<'_>) -> NodeId {
-    let (trace, node) = (context.search.trace(), context.focused_node());
-    trace.ancestors(node).find(|&above| trace.is_searched(above)).unwrap_or(node)
 }
 
 /// Draws the paragraphs: the main point first, the others fainter. A lesson leaves out those with terms that come later.

@@ -4,19 +4,16 @@
 //! Of a move of which nothing is proved there is no bar.
 
 use super::section::{folding_section, paragraph};
-use crate::game::Game;
 use crate::i18n::node_names::NodeNames;
+use crate::i18n::panels::move_rows::MoveRows;
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::score::{Interval, Player, Score};
-use crate::trace::NodeId;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{layout_line, put, text_at};
 use egui::{Align2, Painter, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
-/// The largest number of moves with a bar each.
-const MAX_MOVES: usize = 40;
 /// The height of a row, and that of a bar in it, in pixels.
 const ROW: f32 = 22.0;
 const BAR: f32 = 12.0;
@@ -28,70 +25,44 @@ const FINITE: f32 = 0.82;
 
 /// Draws the bars of the moves from the root, in games with boards: once something is proved of one.
 pub(super) fn move_bars_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    let recording = context.search.recording();
-    if recording.root().is_explicit_tree() || context.is_asking() {
-        return;
-    }
-    let moves = recording.proved_of_moves(NodeId::ROOT, context.search.step());
-    if moves.iter().all(|&(_, proved)| proved == Interval::UNKNOWN) {
-        return;
-    }
-    let words = context.words;
+    let (words, search) = (context.words, context.search);
+    let rows = MoveRows::at(&NodeNames::new(words, search.recording()), search.step());
+    let Some(rows) = rows.filter(|_| !context.is_asking()) else { return };
     folding_section(ui, context, "panel-moves", |ui| {
-        let scale = Scale::of(moves.iter().map(|&(_, proved)| proved));
-        let names = NodeNames::new(words, recording);
-        let rows = moves.iter().take(MAX_MOVES).map(|&(child, proved)| {
-            let (name, merged) = (names.heading(child), recording.merged_siblings(child));
-            (if 1 < merged { format!("{name} ×{merged}") } else { name }, proved)
-        });
-        let rows: Vec<(String, Interval)> = rows.collect();
+        let scale = Scale { end: rows.scale_end() };
         let enlargement = theme::enlargement(ui);
         let width = |text: &str| Font::Regular.width(text, TEXT * enlargement);
-        let names = rows.iter().map(|(name, _)| width(name)).fold(0.0, f32::max).min(ui.available_width() * 0.42);
-        let values = rows.iter().map(|(_, proved)| width(&shown(*proved))).fold(0.0, f32::max);
+        let names = rows.rows.iter().map(|row| width(&row.name)).fold(0.0, f32::max).min(ui.available_width() * 0.42);
+        let values = rows.rows.iter().map(|row| width(&row.value())).fold(0.0, f32::max);
         let bars = |row: Rect| row.with_min_x(row.left() + names + 10.0).with_max_x(row.right() - values - 14.0);
-        for (name, proved) in &rows {
+        for row in &rows.rows {
             let size = vec2(ui.available_width(), ROW * enlargement);
-            let (row, response) = ui.allocate_exact_size(size, Sense::hover());
-            let value = shown(*proved);
-            let spoken = if value.is_empty() { words.text("panel-moves-unknown") } else { value.clone() };
-            let spoken = words.fill("panel-moves-row", &[("move", name.as_str().into()), ("value", spoken.into())]);
-            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
+            let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, row.line(words)));
             let text_size = TEXT * enlargement;
-            let name = Font::Regular.elided(name, text_size, names);
-            text_at(ui, Align2::LEFT_CENTER, row.left_center(), &name, Font::Regular, text_size, PaletteColor::Text);
-            let value = layout_line(ui, &value, Font::SemiBold, text_size, PaletteColor::Text);
-            put(ui, Align2::RIGHT_CENTER, row.right_center(), value);
-            scale.draw(ui, bars(row), *proved);
+            let name = Font::Regular.elided(&row.name, text_size, names);
+            text_at(ui, Align2::LEFT_CENTER, rect.left_center(), &name, Font::Regular, text_size, PaletteColor::Text);
+            let value = layout_line(ui, &row.value(), Font::SemiBold, text_size, PaletteColor::Text);
+            put(ui, Align2::RIGHT_CENTER, rect.right_center(), value);
+            scale.draw(ui, bars(rect), row.proved);
         }
-        scale_ui(ui, context, scale, bars);
-        if moves.iter().any(|(_, proved)| *proved != Interval::UNKNOWN && !proved.is_exact()) {
-            paragraph(ui, &words.styled("panel-moves-open", &[]).faint(), 12.5);
-        }
-        if rows.len() < moves.len() {
-            let more = [("count", (moves.len() - rows.len()).into())];
-            paragraph(ui, &words.styled("panel-moves-more", &more).faint(), 12.5);
+        scale_ui(ui, &rows.scale_line(words), scale, bars);
+        for note in rows.notes(words) {
+            paragraph(ui, &note, 12.5);
         }
     });
 }
 
 /// Writes the scale below the bars.
-fn scale_ui(ui: &mut Ui, context: &ViewContext<'_>, scale: Scale, bars: impl Fn(Rect) -> Rect) {
+fn scale_ui(ui: &mut Ui, spoken: &str, scale: Scale, bars: impl Fn(Rect) -> Rect) {
     let size = TEXT * theme::enlargement(ui);
     let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), size * 1.2), Sense::hover());
     let (bars, ends) = (bars(row), [-scale.end, Score::ZERO, scale.end]);
-    let [low, _, high] = ends.map(Score::shown);
-    let spoken = context.words.fill("panel-moves-scale", &[("low", low.into()), ("high", high.into())]);
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
     for end in ends {
         let at = pos2(bars.center().x + scale.share(end) * bars.width() / 2.0, row.center().y);
         text_at(ui, Align2::CENTER_CENTER, at, &end.shown(), Font::Regular, size, PaletteColor::Secondary);
     }
-}
-
-/// Returns what stands beside a bar: nothing where nothing is proved.
-fn shown(proved: Interval) -> String {
-    if proved == Interval::UNKNOWN { String::new() } else { proved.to_string() }
 }
 
 /// The scale of the bars, from one score below zero to the same above.
@@ -110,13 +81,6 @@ struct Bar {
 }
 
 impl Scale {
-    /// The scale with the finite ends of these intervals.
-    fn of(proved: impl Iterator<Item = Interval>) -> Self {
-        let ends = proved.flat_map(|proved| [proved.low, proved.high]).filter(|end| end.is_finite());
-        let end = ends.map(|end| end.get().abs()).fold(0.0, f64::max);
-        Self { end: Score::new(if end == 0.0 { 1.0 } else { end }).unwrap_or(Score::ZERO) }
-    }
-
     /// Returns the bar of what is proved; `None` where nothing is.
     fn bar(self, proved: Interval) -> Option<Bar> {
         if proved == Interval::UNKNOWN {
@@ -185,8 +149,7 @@ mod tests {
     fn a_bar_is_solid_as_far_as_the_value_surely_reaches_and_open_where_it_may_lie() {
         let of = |score: i32, bound| Interval::of(score.into(), bound);
         let between = |low: i32, high: i32| Interval { low: low.into(), high: high.into() };
-        let scale = Scale::of([of(-10, Bound::Upper), of(4, Bound::Exact), Interval::UNKNOWN].into_iter());
-        assert_eq!(scale.end, 10.into());
+        let scale = Scale { end: 10.into() };
         let finite = |shares: [f32; 2]| shares.map(|share| share * FINITE);
         for (proved, sure, possible) in [
             (of(4, Bound::Exact), [0.0, 0.4], finite([0.4, 0.4])),

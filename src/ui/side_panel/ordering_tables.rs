@@ -1,14 +1,13 @@
 //! The killers of every ply and the history of every move, at the current step.
 
 use super::section::{folding_section, paragraph};
-use crate::game::any::{AnyGame, AnyMove};
-use crate::i18n::explain::move_anywhere;
+use crate::game::any::AnyGame;
+use crate::i18n::panels::table_rows::{Table, TableRow, history, killers, weight_note};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::score::Player;
 use crate::session::Command;
 use crate::trace::Step;
-use crate::trace::ordering_tables::{CutoffSource, ReplayedTables};
+use crate::trace::ordering_tables::ReplayedTables;
 use crate::trace::passes::PassStep;
 use crate::trace::recording::Recording;
 use crate::ui::size_class::target;
@@ -19,8 +18,6 @@ use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 use std::ptr;
 use std::sync::{Arc, Weak};
 
-/// The largest number of moves of the history shown.
-const MAX_MOVES: usize = 10;
 /// The height of a row, in pixels.
 const ROW: f32 = 22.0;
 
@@ -38,21 +35,18 @@ impl OrderingTablesSection {
     pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let (search, words) = (context.search, context.words);
         let config = search.recording().config();
-        let (has_killers, has_history) = (0 < config.ordering.killers, config.ordering.history);
-        if !config.algorithm.properties().prunes || !(has_killers || has_history) {
-            return;
+        if config.algorithm.properties().prunes && (0 < config.ordering.killers || config.ordering.history) {
+            self.follow(context);
         }
-        self.follow(context);
-        if has_killers {
-            folding_section(ui, context, "panel-killers", |ui| {
-                self.killers_ui(ui, context);
-            });
+        let moment = search.moment();
+        let here = moment.current().map(|node| search.trace().ply(node));
+        if let Some(table) = killers(words, search.passes(), &self.tables) {
+            folding_section(ui, context, "panel-killers", |ui| table_ui(ui, context, &table, here));
         }
-        if has_history {
+        if let Some(table) = history(words, search.passes(), &self.tables) {
             folding_section(ui, context, "panel-history", |ui| {
-                self.history_ui(ui, context);
-                let weight = if config.depth.is_some() { "tables-weight-square" } else { "tables-weight-one" };
-                paragraph(ui, &words.styled(weight, &[]).faint(), theme::TEXT);
+                table_ui(ui, context, &table, None);
+                paragraph(ui, &weight_note(words, config), theme::TEXT);
             });
         }
     }
@@ -71,85 +65,42 @@ impl OrderingTablesSection {
         self.tables.follow(search.pass(), recording, self.step..step);
         self.step = step;
     }
+}
 
-    fn killers_ui(&self, ui: &mut Ui, context: &ViewContext<'_>) {
-        let words = context.words;
-        let (trace, moment) = (context.search.trace(), context.search.moment());
-        let here = moment.current().map(|node| trace.ply(node));
-        let mut is_empty = true;
-        for ply in self.tables.plies() {
-            is_empty = false;
-            for (slot, killer) in self.tables.killers(ply).iter().enumerate() {
-                let name = move_name(context, killer.by, killer.mv);
-                let args = [("slot", (slot + 1).into()), ("move", name.into())];
-                let text = words.fill("tables-slot", &args);
-                let title = words.fill("tables-ply", &[("ply", ply.to_string().into())]);
-                let pass = context.search.passes().get(killer.by.pass).trace();
-                let player = pass.parent(killer.by.child).map(|parent| pass.player(parent));
-                let row = OrderingRow { player, left: title, right: text };
-                row.show(ui, slot > 0, here == Some(ply), killer.by, context);
-            }
-        }
-        if is_empty {
-            paragraph(ui, &words.styled("tables-nothing", &[]).faint(), theme::TEXT);
-        }
+/// Draws a table; `here` is the ply of the current node. What stands at the left of several rows is drawn once.
+fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &Table, here: Option<usize>) {
+    let mut above = None;
+    for row in &table.rows {
+        let continues = row.ply.is_some() && std::mem::replace(&mut above, row.ply) == row.ply;
+        row_ui(ui, context, row, continues, here.is_some() && row.ply == here);
     }
-
-    fn history_ui(&self, ui: &mut Ui, context: &ViewContext<'_>) {
-        let words = context.words;
-        let praised = self.tables.history_moves();
-        for &(player, mv, score) in praised.iter().take(MAX_MOVES) {
-            let left = move_name(context, score.by, mv);
-            let row = OrderingRow { player: Some(player), left, right: words.number(u64::from(score.weight)) };
-            row.show(ui, false, false, score.by, context);
-        }
-        let others = praised.len().saturating_sub(MAX_MOVES);
-        if praised.is_empty() {
-            paragraph(ui, &words.styled("tables-nothing", &[]).faint(), theme::TEXT);
-        } else if 0 < others {
-            paragraph(ui, &words.styled("tables-more", &[("count", others.into())]).faint(), theme::TEXT);
-        }
+    if let Some(note) = &table.note {
+        paragraph(ui, note, theme::TEXT);
     }
 }
 
-fn move_name(context: &ViewContext<'_>, by: CutoffSource, mv: AnyMove) -> String {
-    let recording = context.search.passes().get(by.pass);
-    let parent = recording.trace().parent(by.child).unwrap_or(by.child);
-    move_anywhere(context.words, &recording.position(parent), mv)
-}
-
-/// A row of a table: the player, a text at the left and one at the right.
-struct OrderingRow {
-    player: Option<Player>,
-    left: String,
-    right: String,
-}
-
-impl OrderingRow {
-    /// Draws the row. `continues` omits the left text, which is that of the row above; `is_here` is whether the current node
-    /// is at this ply.
-    fn show(self, ui: &mut Ui, continues: bool, is_here: bool, by: CutoffSource, context: &ViewContext<'_>) {
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), target(ui, ROW)), Sense::click());
-        paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
-        if let Some(player) = self.player {
-            player_badge(ui, player, rect.left_center() + vec2(6.0, 0.0), 5.0, 9.0);
-        }
-        let font = if is_here { Font::SemiBold } else { Font::Regular };
-        let right = font.elided(&self.right, 13.5, rect.width() - 80.0);
-        let right = text_at(ui, Align2::RIGHT_CENTER, rect.right_center(), &right, font, 13.5, PaletteColor::Text);
-        if !continues {
-            let left = font.elided(&self.left, 13.5, rect.width() - right.width() - 30.0);
-            let at = rect.left_center() + vec2(18.0, 0.0);
-            text_at(ui, Align2::LEFT_CENTER, at, &left, font, 13.5, PaletteColor::Text);
-        }
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{} {}", self.left, self.right)));
-        let trace = context.search.passes().get(by.pass).trace();
-        let cutoff = trace.parent(by.child).and_then(|parent| trace.cutoff(parent));
-        if response.clicked()
-            && let Some((_, step)) = cutoff
-        {
-            let step = context.search.passes().timeline_step(PassStep { pass: by.pass, step });
-            context.requests.push(Command::Seek(step));
-        }
+/// Draws a row. `continues` omits the left text, which is that of the row above; `is_here` is whether the current node is at this ply.
+fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, row: &TableRow, continues: bool, is_here: bool) {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), target(ui, ROW)), Sense::click());
+    paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
+    if let Some(player) = row.player {
+        player_badge(ui, player, rect.left_center() + vec2(6.0, 0.0), 5.0, 9.0);
+    }
+    let font = if is_here { Font::SemiBold } else { Font::Regular };
+    let right = font.elided(&row.right, 13.5, rect.width() - 80.0);
+    let right = text_at(ui, Align2::RIGHT_CENTER, rect.right_center(), &right, font, 13.5, PaletteColor::Text);
+    if !continues {
+        let left = font.elided(&row.left, 13.5, rect.width() - right.width() - 30.0);
+        let at = rect.left_center() + vec2(18.0, 0.0);
+        text_at(ui, Align2::LEFT_CENTER, at, &left, font, 13.5, PaletteColor::Text);
+    }
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, row.line()));
+    let trace = context.search.passes().get(row.by.pass).trace();
+    let cutoff = trace.parent(row.by.child).and_then(|parent| trace.cutoff(parent));
+    if response.clicked()
+        && let Some((_, step)) = cutoff
+    {
+        let step = context.search.passes().timeline_step(PassStep { pass: row.by.pass, step });
+        context.requests.push(Command::Seek(step));
     }
 }

@@ -69,7 +69,7 @@ impl PlaySection {
         let moves = game.legal_moves();
         // The sentence of the step says whose turn it is, but not the result.
         let turn_ui = if moves.is_empty() { live_paragraph } else { paragraph };
-        turn_ui(ui, &turn(words, context.session, current_match, game), 15.0);
+        turn_ui(ui, &status(words, context.session, current_match, game), 15.0);
         ui.add_space(6.0);
         let is_humans_turn = !moves.is_empty() && current_match.controller(position.to_move()) == Controller::Human;
         let targets = if is_humans_turn { targets(position) } else { Vec::new() };
@@ -348,7 +348,7 @@ pub fn caption(words: &Words, session: &Session, current_match: &Match) -> Style
     let played = current_match.played_move(game);
     let is_at_start = search.timeline_step() == TimelineStep::START;
     if session.is_thinking() || (is_at_start && played.is_none()) {
-        return turn(words, session, current_match, game);
+        return status(words, session, current_match, game);
     }
     let recording = search.recording();
     if is_at_start {
@@ -371,7 +371,7 @@ pub fn caption(words: &Words, session: &Session, current_match: &Match) -> Style
 }
 
 /// Returns whose turn it is, or the result.
-fn turn(words: &Words, session: &Session, current_match: &Match, game: &PlayedGame<AnyGame>) -> StyledText {
+pub fn status(words: &Words, session: &Session, current_match: &Match, game: &PlayedGame<AnyGame>) -> StyledText {
     let position = game.position();
     let player = position.to_move();
     let side_arg = ("side", MessageArg::from(side(words, position, player)));

@@ -2,10 +2,11 @@
 
 use super::section::{MARGIN, folding_section, paragraph};
 use crate::i18n::node_names::NodeNames;
+use crate::i18n::panels::call_stack::{StackFrame, StackRow, call_stack};
+use crate::i18n::panels::cost_rows::cost_rows;
 use crate::i18n::{Words, explain, pseudocode};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
-use crate::score::{Player, Score};
 use crate::search::stats::SearchStats;
 use crate::ui::request::UiRequest;
 use crate::ui::size_class::target;
@@ -20,8 +21,6 @@ const CODE_LINE: f32 = 20.0;
 /// The text size of pseudocode, and the width of a level of indentation, in pixels.
 const CODE_SIZE: f32 = theme::CODE;
 const INDENT: f32 = 15.0;
-/// The largest number of frames shown; of a deeper stack the middle is left out.
-const MAX_FRAMES: usize = 9;
 
 /// Draws the pseudocode with its current line marked.
 pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
@@ -103,40 +102,31 @@ pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if !has_stack(context) {
         return;
     }
-    let (session, search, words) = (context.session, context.search, context.words);
-    let mut path: Vec<_> = search.moment().visits_on_path().collect();
-    path.reverse();
+    let (search, words) = (context.search, context.words);
     let has_window = search.trace().has_window;
-    // The variables of negamax are the mover's: MAX's bound keeps its color and is β in MIN's call.
-    let for_mover = session.drawing_options().notation_options().shows_mover_view(search.recording());
-    folding_section(ui, context, if for_mover { "panel-stack-mover" } else { "panel-stack" }, |ui| {
+    // The variables of negamax are the mover's: MAX's bound keeps its color.
+    let options = context.session.drawing_options().notation_options();
+    let is_movers = options.shows_mover_view(search.recording());
+    folding_section(ui, context, if is_movers { "panel-stack-mover" } else { "panel-stack" }, |ui| {
         let columns = StackColumns::new(ui, has_window);
         let titles = [words.text("stack-node"), "α".to_owned(), "β".to_owned(), words.text("stack-best")];
         columns.row(ui, &titles.map(|title| (title, PaletteColor::Secondary, Font::Regular)), 12.5);
-        let left_out = path.len().saturating_sub(MAX_FRAMES);
-        for (depth, visit) in path.iter().enumerate() {
-            if left_out > 0 && (2..2 + left_out).contains(&depth) {
-                if depth == 2 {
-                    let text = words.fill("stack-more", &[("count", left_out.into())]);
+        let names = NodeNames::new(words, search.recording());
+        let rows = call_stack(&names, &search.moment(), is_movers);
+        let last = rows.len() - 1;
+        for (index, row) in rows.into_iter().enumerate() {
+            let StackFrame { node, player, counted_by, cells } = match row {
+                StackRow::Frame(frame) => frame,
+                StackRow::LeftOut(text) => {
                     columns.row(ui, &[(text, PaletteColor::Secondary, Font::Regular), empty(), empty(), empty()], 12.5);
+                    continue;
                 }
-                continue;
-            }
-            let is_last = depth + 1 == path.len();
-            let font = if is_last { Font::SemiBold } else { Font::Regular };
-            let score = |score: Option<Score>| score.map_or_else(|| "–".to_owned(), Score::shown);
-            let node = visit.node();
-            let player = search.trace().player(node);
-            let counted_by = if for_mover { player } else { Player::Max };
-            let window = visit.window().map(|window| window.view(counted_by));
-            let best = visit.best_score().map(|best| counted_by.view(best));
-            let name = NodeNames::new(words, search.recording()).short(node);
-            let cells = [
-                (name, PaletteColor::Text, font),
-                (score(window.map(|window| window.alpha)), player_color(counted_by), font),
-                (score(window.map(|window| window.beta)), player_color(counted_by.opponent()), font),
-                (score(best), PaletteColor::Text, font),
-            ];
+            };
+            let font = if index == last { Font::SemiBold } else { Font::Regular };
+            let colors =
+                [PaletteColor::Text, player_color(counted_by), player_color(counted_by.opponent()), PaletteColor::Text];
+            let mut colors = colors.into_iter();
+            let cells = cells.map(|text| (text, colors.next().unwrap_or(PaletteColor::Text), font));
             let response = columns.row(ui, &cells, 13.5);
             let scale = theme::enlargement(ui);
             player_badge(ui, player, response.rect.left_center() + vec2(6.0 * scale, 0.0), 5.0 * scale, 9.0 * scale);
@@ -201,14 +191,9 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
                 PaletteColor::Secondary,
                 PaletteColor::Secondary,
             );
-            let rows = [
-                ("cost-nodes", words.number(check.stats.nodes), count.nodes, PaletteColor::Text),
-                ("cost-leaves", words.number(check.stats.leaves), count.leaves, PaletteColor::Text),
-                // Minimax has no window and no cutoffs.
-                ("cost-cutoffs", "–".to_owned(), count.cutoffs, PaletteColor::Cut),
-            ];
-            for (message, by_minimax, found, last) in rows {
-                cost_row(ui, [words.text(message), by_minimax, words.number(found)], PaletteColor::Text, last);
+            for (index, row) in cost_rows(words, &check.stats, &count).into_iter().enumerate() {
+                let last = if index == 2 { PaletteColor::Cut } else { PaletteColor::Text };
+                cost_row(ui, row, PaletteColor::Text, last);
             }
         });
     } else if count.nodes > 0 {

@@ -8,6 +8,7 @@ use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
 use crate::game::tree::editing::{ChildOrder, EditError, TreeEdit};
 use crate::i18n::diagnostics;
+use crate::i18n::node_card::best_child;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
@@ -16,7 +17,6 @@ use crate::picture::palette::PaletteColor;
 use crate::score::Player;
 use crate::session::reorder;
 use crate::trace::NodeId;
-use crate::trace::moment::NodeState;
 use crate::ui::command::UiCommand;
 use crate::ui::linked_text::LinkOptions;
 use crate::ui::request::{EditField, UiRequest};
@@ -240,12 +240,8 @@ impl NodeEditing {
         for line in lines {
             linked_paragraph(ui, context, &line, theme::TEXT, LinkOptions::TERMS);
         }
-        let moment = search.moment();
-        if let Some(best) = moment.best_child(node) {
-            let is_over = moment.state(node) == NodeState::Finished;
-            let key = if is_over { "node-best" } else { "node-best-so-far" };
-            let child = NodeNames::new(words, search.recording()).short_inline(best);
-            let line = words.styled(key, &[("child", child.into())]);
+        let names = NodeNames::new(words, search.recording());
+        if let Some(line) = best_child(&names, &search.moment(), node) {
             linked_paragraph(ui, context, &line, theme::TEXT, LinkOptions::TERMS);
         }
     }

@@ -6,14 +6,14 @@
 use crate::game::any::AnyGame;
 use crate::i18n::Language;
 use crate::i18n::node_names::NodeNames;
-use crate::i18n::spoken_node::{ChildPlace, spoken_node, with_window};
+use crate::i18n::spoken_node::{ChildPlace, is_being_tried, spoken_node, with_window};
 use crate::picture::{GivenValues, Scene};
 use crate::practice::blank::{BlankField, BlankPart};
 use crate::score::Window;
 use crate::trace::moment::{NodeState, ShownValue};
 use crate::trace::recording::RecordingId;
 use crate::trace::{NodeId, NodeKind, Step};
-use crate::ui::node_description::{is_being_tried, known_aloud};
+use crate::ui::node_description::known_aloud;
 use crate::ui::practice::FillInRequest;
 use crate::ui::request::UiRequest;
 use crate::ui::view_context::ViewContext;
@@ -263,7 +263,7 @@ impl AccessibleTree {
             is_asked: scene.concealed.hides_value(node),
             is_over: moment.step() == moment.trace().len(),
             place,
-            is_being_tried: is_being_tried(context, node),
+            is_being_tried: is_being_tried(&moment, node),
             window,
             step: (state == NodeState::Open).then(|| moment.step()),
         };

@@ -3,9 +3,11 @@
 //! "C, MIN, at most 2, cut by A’s α of 3, child 2 of 3". Signs of order are spelled, as few readers say them. Knows no window.
 
 use super::Words;
+use super::explain::order_credit;
 use super::message_args::{MessageArgs, cutoff_args, is_best_possible, player_name};
 use super::node_names::NodeNames;
 use poda_core::game::GameView;
+use poda_core::game::evaluation::Evaluation;
 use poda_core::score::{Cutoff, Interval, Score, Window};
 use poda_core::search::Leaf;
 use poda_core::trace::moment::{Moment, NodeState, ShownValue};
@@ -83,6 +85,31 @@ pub fn known_in_words<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>
     };
     let is_unfinished = state == NodeState::Open && moment.step() == trace.len() && !trace.is_complete();
     if is_unfinished { add(known, "node-spoken-unfinished") } else { known }
+}
+
+/// Returns the value of a leaf that is shown before it is evaluated, and that it is not evaluated.
+pub fn given_in_words(words: &Words, moment: &Moment<'_>, node: NodeId, value: Evaluation) -> String {
+    let message = match moment.state(node) {
+        NodeState::Unvisited => "node-given-unvisited",
+        NodeState::Pruned => "node-given-pruned",
+        NodeState::Open | NodeState::Finished => "node-given-entered",
+    };
+    words.fill(message, &[("value", value.to_string().into())])
+}
+
+/// Returns whether a node is a child of the one whose moves are being tried: there the picture says by what moves were put in order.
+pub fn is_being_tried(moment: &Moment<'_>, node: NodeId) -> bool {
+    let trying = moment.trying();
+    trying.is_some() && trying == moment.trace().parent(node)
+}
+
+/// Adds to what is known of a node that is being tried by what its move was put in order.
+pub fn with_order(words: &Words, moment: &Moment<'_>, node: NodeId, known: String) -> String {
+    let order = moment.trace().order_reason(node);
+    match order_credit(words, order).filter(|_| is_being_tried(moment, node)) {
+        Some(credit) => words.fill("node-spoken-ordered", &[("known", known.into()), ("credit", credit.into())]),
+        None => known,
+    }
 }
 
 /// Adds to what is known of an open node the window with which it is searched.

@@ -467,6 +467,9 @@ fn spoken(said: &Said, context: &StepContext) -> CheckResult {
 
 /// The node at which the last step was made.
 fn current(context: &StepContext) -> Result<NodeId, String> {
+    if let Some(node) = context.node {
+        return Ok(node);
+    }
     match context.trace().event(context.step) {
         Some(Event::Enter(node) | Event::Evaluate(node) | Event::TableHit(node) | Event::Leave(node)) => Ok(node),
         other => Err(format!("{other:?} is no step at a node")),

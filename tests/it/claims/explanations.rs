@@ -217,6 +217,11 @@ pub const RESULT: &[Check] = &[
         hold!(context.answer()?.1 != Bound::Exact, "the value is known");
         checked(said, context)
     }),
+    ("result-unchecked", |said, context| {
+        let _ = said.text("ending");
+        hold!(context.true_answer().is_none(), "minimax has found it");
+        Ok(())
+    }),
     ("result-cut-short", |said, context| cut_short(said, context)),
     ("result-proved-so-far", |said, context| {
         context.named(said, "node", NodeId::ROOT)?;

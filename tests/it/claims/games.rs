@@ -10,6 +10,7 @@ use poda::i18n::node_names::move_name;
 use poda::i18n::styled_text::StyledText;
 use poda::i18n::{Language, Words};
 use poda::picture::Notation;
+use poda::score::{Player, Score};
 use poda::search::play_level::PlayLevel;
 use poda::search::split_mix_64::SplitMix64;
 use poda::search::{Algorithm, SearchConfig};
@@ -39,6 +40,34 @@ fn opponents() -> Vec<(OpponentKind, Algorithm)> {
     levels.into_iter().chain(searches.map(|algorithm| (OpponentKind::DocumentSearch, algorithm))).collect()
 }
 
+/// Every message that has a check here.
+pub const MESSAGES: [&str; 11] = [
+    "play-thinking",
+    "play-reply",
+    "play-reply-by-chance",
+    "play-reply-first",
+    "play-shorter",
+    "play-farther",
+    "play-found-move",
+    "play-other-move",
+    "play-your-turn",
+    "play-turn",
+    "play-over",
+];
+
+/// What the sides of a game are called, MAX's first, by the language.
+fn sides(game: &str, language: Language) -> [&'static str; 2] {
+    let is_english = language == Language::English;
+    match game.split('(').next().unwrap_or_default() {
+        "TicTacToe" => ["X", "O"],
+        "ConnectFour" | "Othello" if is_english => ["Blue", "Orange"],
+        "ConnectFour" | "Othello" => ["Azul", "Naranja"],
+        "Kalah" | "Babilego" if is_english => ["South", "North"],
+        "Kalah" | "Babilego" => ["Sur", "Norte"],
+        _ => ["MAX", "MIN"],
+    }
+}
+
 struct Spoken {
     words: Words,
     panel: Grammar,
@@ -62,6 +91,46 @@ impl Spoken {
         let readings = grammar.read(text);
         assert!(!readings.is_empty(), "nothing says {text:?}");
         readings
+    }
+
+    /// Checks whose turn it is said to be, or who has won.
+    fn check_status(&self, session: &Session, game_text: &str) {
+        let (current, game) = (session.current_match().expect("a match"), &session.document().game);
+        let (position, text) = (game.position(), play::status(&self.words, session, current, game).plain());
+        let [max, min] = sides(game_text, self.words.language());
+        let side = |player| if player == Player::Max { max } else { min };
+        let is_mover = |said: &Said| said.text("side").is_none_or(|name| name == side(position.to_move()));
+        let moves = legal_moves(position);
+        let mover_before = game.moves().len().checked_sub(1).map(|at| game.positions()[at].to_move());
+        let is_again = mover_before == Some(position.to_move());
+        let score = position.evaluate().score();
+        let winner = if score > Score::ZERO { Player::Max } else { Player::Min };
+        let is_true = |said: &Said| match said.id.as_str() {
+            "play-thinking" => session.is_thinking() && !moves.is_empty() && is_mover(said),
+            "play-your-turn" | "play-turn" => {
+                let is_human = current.controller(position.to_move()) == Controller::Human;
+                let is_told_again = said.is("turn", "again").unwrap_or(is_again) == is_again;
+                !moves.is_empty() && (said.id == "play-turn" || is_human) && is_told_again && is_mover(said)
+            }
+            "play-over" => {
+                moves.is_empty()
+                    && match said.text("end") {
+                        Some("you") => score != Score::ZERO && current.controller(winner) == Controller::Human,
+                        Some("program") => {
+                            score != Score::ZERO
+                                && current.controller(winner) == Controller::Program
+                                && said.text("side") == Some(side(winner))
+                        }
+                        Some("drawn") => score == Score::ZERO,
+                        Some("worth") => position.is_explicit_tree(),
+                        _ => false,
+                    }
+            }
+            _ => false,
+        };
+        let readings = Self::read(&self.panel, &text);
+        let is_held = readings.iter().any(|reading| matches!(&reading[..], [said] if is_true(said)));
+        assert!(is_held, "{}: {text}", game.names().join(" "));
     }
 
     /// Checks what is said of the move that was played last by the program.
@@ -144,6 +213,9 @@ fn is_users_turn(session: &Session) -> bool {
     current.controller(poda::game::Game::to_move(session.document().position())) == Controller::Human
 }
 
+/// How many moves of the user a game has at most: enough to end the short ones.
+const MOVES: usize = 6;
+
 #[test]
 fn the_sentence_the_line_and_the_panel_name_the_move_that_was_played() {
     let spoken = Spoken::all();
@@ -152,7 +224,10 @@ fn the_sentence_the_line_and_the_panel_name_the_move_that_was_played() {
             for seed in 1..=2 {
                 let mut session = start(game, opponent, seed);
                 let mut chance = SplitMix64::new(seed * 77);
-                for _ in 0..4 {
+                for _ in 0..MOVES {
+                    for spoken in &spoken {
+                        spoken.check_status(&session, game);
+                    }
                     let moves = session.document().game.legal_moves();
                     let Some(mv) = chance.choose::<AnyMove>(&moves) else { break };
                     assert!(is_users_turn(&session), "{game} {opponent:?}");
@@ -165,6 +240,9 @@ fn the_sentence_the_line_and_the_panel_name_the_move_that_was_played() {
                     {
                         spoken.check(&session);
                     }
+                }
+                for spoken in &spoken {
+                    spoken.check_status(&session, game);
                 }
             }
         }

@@ -121,6 +121,9 @@ fn cuts(context: &StepContext, node: NodeId) -> Vec<Cut> {
 }
 
 fn entered(context: &StepContext) -> Result<(NodeId, NodeId), String> {
+    if let Some(node) = context.node {
+        return Ok((node, context.trace().parent(node).ok_or("the root has no rank")?));
+    }
     match context.trace().event(context.step) {
         Some(Event::Enter(node)) => Ok((node, context.trace().parent(node).ok_or("the root has no rank")?)),
         other => Err(format!("{other:?} enters nothing")),

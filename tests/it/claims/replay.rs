@@ -45,6 +45,7 @@ impl Visit {
 }
 
 /// How far a recording has been followed.
+#[derive(Clone)]
 pub struct Replay<'a> {
     recording: &'a Recording<AnyGame>,
     /// The open nodes, the root first.

@@ -1,6 +1,6 @@
 //! What a claim is checked against: a search at a step, replayed independently, and the true values of its positions.
 
-use crate::claims::patterns::Said;
+use crate::claims::patterns::{Grammar, Said};
 use crate::claims::replay::{Replay, Visit};
 use crate::claims::suppositions::Supposed;
 use crate::claims::truth::{Place, Truth};
@@ -15,7 +15,7 @@ use poda::trace::passes::Passes;
 use poda::trace::recording::Recording;
 use poda::trace::{NodeId, Step, Trace};
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
 /// Nothing if a claim is true, and the reason if it is false.
@@ -80,6 +80,11 @@ pub struct StepContext<'a> {
     pub values: &'a RefCell<HashMap<NodeId, Option<Score>>>,
     /// The what-if, where sentences say what would follow.
     pub supposed: Option<&'a Supposed>,
+    /// The node that a sentence is about, where that is not the one of the last step.
+    pub node: Option<NodeId>,
+    /// What reads the pieces of what is known of it, and which of them were met.
+    pub known: Option<&'a Grammar>,
+    pub met: &'a RefCell<BTreeSet<String>>,
 }
 
 impl<'a> StepContext<'a> {

@@ -1,21 +1,30 @@
 //! A search told step by step in every language, and every sentence of it held against the truth.
 
 use crate::claims::captions::{self, Check};
+use crate::claims::cards;
 use crate::claims::explanations;
+use crate::claims::panels;
 use crate::claims::patterns::{Grammar, Said};
 use crate::claims::ranks;
 use crate::claims::replay::Replay;
 use crate::claims::report::Report;
 use crate::claims::step_context::{NodeNameCache, Search, StepContext};
 use crate::claims::suppositions::{self, Supposed};
+use poda::cli::panels::Panels;
 use poda::document::Document;
 use poda::file;
+use poda::game::Game;
 use poda::game::any::AnyGame;
+use poda::i18n::node_card::{best_child, card_heading, card_lines};
+use poda::i18n::node_names::NodeNames;
+use poda::i18n::panels::step_text::step_text;
+use poda::i18n::spoken_node::{ChildPlace, given_in_words, known_in_words, spoken_node};
 use poda::i18n::styled_text::StyledText;
 use poda::i18n::{Language, Words, explain, narration, what_if};
 use poda::search::stats::SearchStats;
 use poda::search::what_if::what_if;
-use poda::trace::limits::Limits;
+use poda::session::minimax_check::MinimaxResult;
+use poda::trace::limits::{Ending, Limits};
 use poda::trace::passes::PassStep;
 use poda::trace::recorder::record_passes;
 use poda::trace::recording::Recording;
@@ -32,13 +41,18 @@ pub struct WordsInLanguage {
     ranks: Grammar,
     suppositions: Grammar,
     counts: Grammar,
+    card: Grammar,
+    aloud: Grammar,
+    known: Grammar,
 }
 
 /// Every message that a claim can be made by, with its check.
 pub fn messages() -> impl Iterator<Item = &'static str> {
     let all =
         [captions::ALL, explanations::WHY, explanations::RESULT, explanations::COUNTS, ranks::ALL, suppositions::ALL];
-    all.into_iter().flatten().map(|&(id, _)| id)
+    let of_nodes = [cards::CARD, cards::ALOUD, cards::KNOWN];
+    let of_nodes = all.into_iter().chain(of_nodes).flatten().map(|&(id, _)| id);
+    of_nodes.chain(panels::READ_HERE)
 }
 
 impl WordsInLanguage {
@@ -53,6 +67,9 @@ impl WordsInLanguage {
                 ranks: of(ranks::ALL),
                 suppositions: of(suppositions::ALL),
                 counts: of(explanations::COUNTS),
+                card: of(&cards::card()),
+                aloud: of(cards::ALOUD),
+                known: of(cards::KNOWN),
             }
         })
     }
@@ -82,6 +99,9 @@ pub fn check_with_truth(
     let mut steps = 0;
     let called: Vec<Vec<NodeNameCache>> =
         languages.iter().map(|_| (0..search.passes.len()).map(|_| NodeNameCache::default()).collect()).collect();
+    let minimax = minimax(&search);
+    let panels = |language| Panels::new(language, &document.search, &search.passes, minimax);
+    let mut panels: Vec<Panels> = languages.iter().map(|language| panels(&language.words)).collect();
     for number in 0..search.passes.len() {
         let recording = &**search.passes.get(number);
         let truth = search.truth(recording.config().depth);
@@ -100,7 +120,8 @@ pub fn check_with_truth(
             if !is_wanted {
                 continue;
             }
-            for (language, called) in languages.iter().zip(&called) {
+            for (index, (language, called)) in languages.iter().zip(&called).enumerate() {
+                let met = RefCell::default();
                 let context = StepContext {
                     search: &search,
                     pass: number,
@@ -112,7 +133,14 @@ pub fn check_with_truth(
                     called: &called[number],
                     values: &values,
                     supposed: None,
+                    node: None,
+                    known: Some(&language.known),
+                    met: &met,
                 };
+                // The panels say the same in both languages: at each step they are read in one of them.
+                if index == step % languages.len() {
+                    panels_say(&mut panels[index], language, &context, document, report);
+                }
                 let mut say = |grammar: &Grammar, checks: &[Check], text: &StyledText| {
                     sentence(grammar, checks, &text.plain(), &context, document, report);
                 };
@@ -163,11 +191,9 @@ fn results(
     }
     let recording = &**search.passes.get(number);
     let truth = search.truth(recording.config().depth);
-    // Minimax is asked for the depth that the answer is of.
-    let last = search.passes.last_complete().unwrap_or_default();
-    let asked = search.truth(search.passes.get(last).config().depth);
-    let check = asked.value(&asked.root()).zip(asked.leaves(&asked.root()));
-    let check = check.map(|(score, leaves)| explain::MinimaxCheck { score, leaves });
+    let check = minimax(search)
+        .map(|found| found.map(|MinimaxResult { score, stats }| explain::MinimaxCheck { score, leaves: stats.leaves }));
+    let end = PassStep { pass: search.passes.len() - 1, step: search.passes.last().trace().len() };
     for (language, called) in languages.iter().zip(called) {
         let context = StepContext {
             search,
@@ -180,8 +206,12 @@ fn results(
             called: &called[number],
             values,
             supposed: None,
+            node: None,
+            known: None,
+            met: &RefCell::default(),
         };
-        for text in explain::result_of_passes(&language.words, &search.passes, check) {
+        let text = step_text(&language.words, &search.passes, end, None, check).expect("there is a result at the end");
+        for text in text.into_parts().1 {
             sentence(&language.results, explanations::RESULT, &text.plain(), &context, document, report);
         }
         {
@@ -197,6 +227,76 @@ fn results(
             }
         }
     }
+}
+
+/// What plain minimax finds at the depth that the answer is of, by its definition.
+fn minimax(search: &Search) -> Result<Option<MinimaxResult>, Ending> {
+    let last = search.passes.last_complete().unwrap_or_default();
+    let truth = search.truth(search.passes.get(last).config().depth);
+    let found = truth.value(&truth.root()).zip(truth.nodes(&truth.root()).zip(truth.leaves(&truth.root())));
+    let result = |(score, (nodes, leaves))| MinimaxResult {
+        score,
+        stats: SearchStats { nodes, leaves, ..SearchStats::default() },
+    };
+    if !search.passes.is_complete() || !search.config.algorithm.properties().prunes {
+        return Ok(None);
+    }
+    found.map(|found| Some(result(found))).ok_or(Ending::NodeLimit)
+}
+
+/// What the panels say at a step: of the current node, of another one, and in rows.
+fn panels_say(
+    panels: &mut Panels,
+    language: &WordsInLanguage,
+    context: &StepContext,
+    document: &Document,
+    report: &mut Report,
+) {
+    let (trace, moment) = (context.trace(), context.trace().at(context.step));
+    let current = moment.current().unwrap_or(NodeId::ROOT);
+    let of_current = StepContext { node: Some(current), ..*context };
+    let card = cards::card();
+    for (panel, lines) in panels.at(PassStep { pass: context.pass, step: context.step }) {
+        match panels::check(panel, &lines, context) {
+            Some(checked) => {
+                report.sentences += lines.len();
+                if let Err(why) = checked {
+                    let case =
+                        || format!("{}\n    {why}", told(document, context.pass, context.step, &lines.join(" | ")));
+                    report.fault(&format!("{panel}: {}", kind_of(&why)), case);
+                }
+            }
+            None if panel == "node" => {
+                for line in &lines {
+                    sentence(&language.card, &card, line, &of_current, document, report);
+                }
+            }
+            None if panel == "spoken" => {
+                sentence(&language.aloud, cards::ALOUD, &lines[1], &of_current, document, report);
+            }
+            // These sentences are read where they are made.
+            None => {}
+        }
+    }
+    // Any other node.
+    let other = trace.nodes().nth(context.step * 7919 % trace.node_count()).unwrap_or(NodeId::ROOT);
+    let (names, about) =
+        (NodeNames::new(&language.words, context.recording), StepContext { node: Some(other), ..*context });
+    let lines = [card_heading(&names, other)].into_iter().chain(card_lines(&names, &moment, &moment.settled(), other));
+    for line in lines.chain(best_child(&names, &moment, other)) {
+        sentence(&language.card, &card, &line.plain(), &about, document, report);
+    }
+    let siblings: Vec<NodeId> = trace.parent(other).into_iter().flat_map(|parent| trace.children(parent)).collect();
+    let place = ChildPlace::of(trace, &siblings).find(|&(node, _)| node == other).map(|(_, place)| place);
+    let is_given = context.search.root().is_explicit_tree() && trace.kind(other).is_evaluated();
+    let is_evaluated = trace.entered_at(other).is_some_and(|entered| entered < context.step);
+    let known = if is_given && !is_evaluated {
+        given_in_words(&language.words, &moment, other, context.recording.evaluation(other))
+    } else {
+        known_in_words(&names, &moment, other)
+    };
+    let aloud = spoken_node(&names, other, &known, place);
+    sentence(&language.aloud, cards::ALOUD, &aloud, &about, document, report);
 }
 
 /// What may be tried of what was pruned: some of the branches, each with a value.
@@ -267,9 +367,9 @@ fn sentence(
     for reading in &readings {
         match reading.iter().find_map(|said| judge(checks, said, context).err().map(|why| (said, why))) {
             None => {
-                for said in reading {
-                    report.met.insert(format!("{} {}", context.words.language().code(), said.form()));
-                }
+                let inner = context.met.take();
+                let forms = reading.iter().map(Said::form).chain(inner);
+                report.met.extend(forms.map(|form| format!("{} {form}", context.words.language().code())));
                 return;
             }
             Some((said, why)) => wrong.push((said.form(), why)),

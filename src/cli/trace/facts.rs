@@ -1,0 +1,96 @@
+//! What a line of a trace says: named facts, in order.
+
+use crate::practice::json::Number;
+use crate::score::Score;
+use derive_more::From;
+use serde::{Serialize, Serializer};
+use std::borrow::Cow;
+
+/// A fact.
+#[derive(Clone, Debug, PartialEq, From)]
+pub(super) enum Fact<'a> {
+    /// There is none: no cutoff owner, no depth limit.
+    Nothing,
+    /// Yes or no.
+    #[from]
+    Flag(bool),
+    /// A number of things.
+    #[from]
+    Count(u64),
+    /// A score, which may be infinite.
+    #[from]
+    Score(Score),
+    /// A word, the id of a node, or a sentence.
+    #[from(&'a str, String, Cow<'a, str>)]
+    Text(Cow<'a, str>),
+    /// The ids of nodes, or lines of text.
+    #[from]
+    List(Vec<String>),
+    /// Facts that belong together.
+    #[from]
+    Group(Facts<'a>),
+}
+
+/// Named facts, in order.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub(super) struct Facts<'a>(Vec<(&'static str, Fact<'a>)>);
+
+impl<'a> Facts<'a> {
+    /// Returns these facts and one more.
+    pub fn with(mut self, name: &'static str, fact: impl Into<Fact<'a>>) -> Self {
+        self.0.push((name, fact.into()));
+        self
+    }
+
+    /// Returns these facts and, if there is another one, that too.
+    pub fn with_any(self, name: &'static str, fact: Option<impl Into<Fact<'a>>>) -> Self {
+        match fact {
+            Some(fact) => self.with(name, fact),
+            None => self,
+        }
+    }
+
+    /// Returns these facts and others.
+    pub fn and(mut self, others: Self) -> Self {
+        self.0.extend(others.0);
+        self
+    }
+
+    /// The facts with their names.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &(&'static str, Fact<'a>)> {
+        self.0.iter()
+    }
+}
+
+impl From<usize> for Fact<'_> {
+    fn from(count: usize) -> Self {
+        Self::Count(count as u64)
+    }
+}
+
+impl<T: Into<Self>> From<Option<T>> for Fact<'_> {
+    fn from(fact: Option<T>) -> Self {
+        fact.map_or(Self::Nothing, Into::into)
+    }
+}
+
+/// As JSON: infinities, for which it has no numbers, as words.
+impl Serialize for Facts<'_> {
+    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
+        to.collect_map(self.0.iter().map(|(name, fact)| (name, fact)))
+    }
+}
+
+impl Serialize for Fact<'_> {
+    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
+        match self {
+            Self::Nothing => to.serialize_none(),
+            Self::Flag(flag) => to.serialize_bool(*flag),
+            Self::Count(count) => to.serialize_u64(*count),
+            Self::Score(score) => Number(*score).serialize(to),
+            Self::Text(text) => to.serialize_str(text),
+            Self::List(items) => to.collect_seq(items),
+            Self::Group(facts) => facts.serialize(to),
+        }
+    }
+}

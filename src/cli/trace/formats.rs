@@ -1,0 +1,146 @@
+//! The lines of a trace as rows of CSV, and as a list in RON. In JSON a line is its facts.
+
+use super::data::WriteLine;
+use super::facts::{Fact, Facts};
+use crate::practice::json::Number;
+use crate::score::Score;
+use crate::text::{is_unsafe, visible};
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+/// The columns: of every line; of a node; of a cutoff; of a visit and its move; of a pass, of an answer of the table, and of the end; of
+/// the search; and what is said of a step. What belongs to a group has the name of the group before its own.
+const COLUMNS: &str = "step event node \
+    ply alpha beta value bound child leaf terms \
+    kind pruned owner reach source saved_branches saved_leaves \
+    scout research reason slot weight estimate \
+    pass depth purpose best \
+    player algorithm fail cut_on merge_symmetric merge_plies order killers history remembered table quiet_change quiet_plies \
+    guess delta seed version \
+    caption";
+
+/// Writes a row a line, below the header. `lines` passes the lines on.
+pub(super) fn write_csv(out: impl Write, lines: impl FnOnce(&mut WriteLine<'_>) -> io::Result<()>) -> io::Result<()> {
+    let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(out);
+    writer.write_record(COLUMNS.split(' '))?;
+    lines(&mut |facts| {
+        let mut row = vec![String::new(); COLUMNS.split(' ').count()];
+        fill(&mut row, "", facts);
+        Ok(writer.write_record(row)?)
+    })?;
+    writer.flush()
+}
+
+/// Puts facts into the cells of a row. `group` is what the names of their columns begin with.
+fn fill(row: &mut [String], group: &str, facts: &Facts<'_>) {
+    for (name, fact) in facts.iter() {
+        if let Fact::Group(facts) = fact {
+            fill(row, &format!("{name}_"), facts);
+        } else if let Some(column) = COLUMNS.split(' ').position(|column| column.strip_prefix(group) == Some(*name)) {
+            row[column] = cell(fact);
+        }
+    }
+}
+
+fn cell(fact: &Fact<'_>) -> String {
+    match fact {
+        Fact::Nothing | Fact::Group(_) => String::new(),
+        Fact::Flag(flag) => flag.to_string(),
+        Fact::Count(count) => count.to_string(),
+        Fact::Score(score) => written(*score),
+        Fact::Text(text) => visible(text).into_owned(),
+        Fact::List(items) => items.iter().map(|item| escaped(item)).collect::<Vec<_>>().join(";"),
+    }
+}
+
+/// Returns a score as JSON has it: with the fewest digits that are that score, and an infinity as a word.
+fn written(score: Score) -> String {
+    serde_json::to_string(&Number(score)).unwrap_or_default().trim_matches('"').to_owned()
+}
+
+/// Returns an item as it stands among others.
+fn escaped(id: &str) -> String {
+    visible(id).replace('\\', r"\\").replace(';', r"\;")
+}
+
+/// Writes a list with a struct a line. `lines` passes the lines on.
+pub(super) fn write_ron(
+    out: &mut impl Write,
+    lines: impl FnOnce(&mut WriteLine<'_>) -> io::Result<()>,
+) -> io::Result<()> {
+    out.write_all(b"#![enable(implicit_some)]\n[\n")?;
+    lines(&mut |facts| {
+        let layout = ron::ser::PrettyConfig::new().compact_structs(true).compact_arrays(true);
+        let written = ron::ser::to_string_pretty(&Struct(facts), layout).map_err(io::Error::other)?;
+        writeln!(out, "    {},", escaped_ron(&written))
+    })?;
+    out.write_all(b"]\n")
+}
+
+/// Writes characters that a terminal would act on as escapes. Outside of strings, RON has none.
+fn escaped_ron(ron: &str) -> String {
+    let mut written = String::with_capacity(ron.len());
+    for letter in ron.chars() {
+        if is_unsafe(letter) {
+            let _ = write!(written, "{}", letter.escape_unicode());
+        } else {
+            written.push(letter);
+        }
+    }
+    written
+}
+
+/// Facts as a struct.
+struct Struct<'a>(&'a Facts<'a>);
+
+impl Serialize for Struct<'_> {
+    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
+        let mut fields = to.serialize_struct("Event", self.0.iter().len())?;
+        for (name, fact) in self.0.iter() {
+            fields.serialize_field(name, &Value(fact))?;
+        }
+        fields.end()
+    }
+}
+
+/// A fact, with infinities as numbers.
+struct Value<'a>(&'a Fact<'a>);
+
+impl Serialize for Value<'_> {
+    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
+        match self.0 {
+            Fact::Score(score) if score.get().is_infinite() => to.serialize_f64(score.get()),
+            Fact::Group(facts) => Struct(facts).serialize(to),
+            fact => fact.serialize(to),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(facts: &Facts<'_>) -> String {
+        let mut out = Vec::new();
+        write_csv(&mut out, |write| write(facts)).unwrap();
+        String::from_utf8(out).unwrap().split_once("\r\n").unwrap().1.to_owned()
+    }
+
+    #[test]
+    fn a_cell_holds_any_id_and_infinities_are_words() {
+        let facts = Facts::default().with("node", "a \"b\", c\n").with("value", Score::new(f64::NEG_INFINITY));
+        let written = row(&facts.with("pruned", vec![r"x;y\z".to_owned(), "w".to_owned()]).with("owner", None::<&str>));
+        assert!(written.starts_with(r#",,"a ""b"", c\n",,,,-inf,"#), "{written}");
+        assert!(written.contains(r",x\;y\\z;w,,") && written.ends_with(",\r\n"), "{written}");
+    }
+
+    #[test]
+    fn what_belongs_to_a_group_has_columns_of_its_own() {
+        let quiet = Facts::default().with("change", Score::new(2.5)).with("plies", 3_usize);
+        let written = row(&Facts::default().with("quiet", quiet));
+        assert!(written.contains(",2.5,3,"), "{written}");
+        assert_eq!(written.matches(',').count(), COLUMNS.split(' ').count() - 1);
+    }
+}

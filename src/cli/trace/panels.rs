@@ -1,0 +1,136 @@
+//! What the panels beside the tree say at a step, made by the functions that the window calls.
+
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::i18n::explain::{MinimaxCheck, stats_so_far};
+use crate::i18n::narration::spoken_caption;
+use crate::i18n::node_card::{best_child, card_heading, card_lines};
+use crate::i18n::node_names::NodeNames;
+use crate::i18n::panels::call_stack::{StackRow, call_stack};
+use crate::i18n::panels::cost_rows::cost_rows;
+use crate::i18n::panels::move_rows::{MoveRow, MoveRows};
+use crate::i18n::panels::pass_rows::{order_at_root, pass_row, passes_with_a_row};
+use crate::i18n::panels::step_text::{StepText, step_text};
+use crate::i18n::panels::table_rows::{Table, TableRow, history, killers};
+use crate::i18n::spoken_node::{ChildPlace, known_in_words, spoken_node, with_order, with_window};
+use crate::i18n::styled_text::StyledText;
+
+use crate::picture::NotationOptions;
+use crate::search::SearchConfig;
+use crate::session::minimax_check::MinimaxResult;
+use crate::trace::limits::Ending;
+use crate::trace::moment::NodeState;
+use crate::trace::ordering_tables::ReplayedTables;
+use crate::trace::passes::{PassStep, Passes};
+use crate::trace::{NodeId, NodeKind};
+
+/// The panels of a recorded search, a step after the other.
+#[derive(Debug)]
+pub struct Panels<'a> {
+    words: &'a Words,
+    config: &'a SearchConfig,
+    passes: &'a Passes<AnyGame>,
+    /// What plain minimax says, where it finished.
+    minimax: Result<Option<MinimaxResult>, Ending>,
+    tables: ReplayedTables<AnyGame>,
+    /// How far the tables have followed the search.
+    followed: PassStep,
+}
+
+/// A panel: its name in JSON, and its lines.
+pub type Panel = (&'static str, Vec<String>);
+
+impl<'a> Panels<'a> {
+    /// Returns the panels of a search; `minimax` is what plain minimax finds.
+    pub fn new(
+        words: &'a Words,
+        config: &'a SearchConfig,
+        passes: &'a Passes<AnyGame>,
+        minimax: Result<Option<MinimaxResult>, Ending>,
+    ) -> Self {
+        let tables = ReplayedTables::default();
+        Self { words, config, passes, minimax, tables, followed: PassStep { pass: 0, step: 0 } }
+    }
+
+    /// Returns what each panel says at a step, with the current node in focus; those that say nothing are left out. Steps are asked for in
+    /// their order.
+    pub fn at(&mut self, at: PassStep) -> Vec<Panel> {
+        self.follow(at);
+        let (words, passes, recording) = (self.words, self.passes, self.passes.get(at.pass));
+        let (names, moment) = (NodeNames::new(words, recording), recording.trace().at(at.step));
+        let is_over = at.pass + 1 == passes.len() && at.step == recording.trace().len();
+        let node = moment.current().unwrap_or(NodeId::ROOT);
+        let checked = self
+            .minimax
+            .map(|minimax| minimax.map(|MinimaxResult { score, stats }| MinimaxCheck { score, leaves: stats.leaves }));
+        let mut panels: Vec<Panel> = Vec::new();
+        if let Some(text) = step_text(words, passes, at, None, checked) {
+            let name = if matches!(text, StepText::Result(_)) { "result" } else { "why" };
+            panels.push((name, plain(&text.into_parts().1)));
+        }
+        let mut card = vec![card_heading(&names, node)];
+        card.extend(card_lines(&names, &moment, &moment.settled(), node));
+        card.extend(best_child(&names, &moment, node));
+        panels.push(("node", plain(&card)));
+        panels.push(("spoken", vec![spoken_caption(words, passes, at), self.node_aloud(at, node)]));
+        let is_movers = NotationOptions::default().shows_mover_view(recording);
+        panels.push(("stack", call_stack(&names, &moment, is_movers).iter().map(StackRow::line).collect()));
+        if let Some(moves) = MoveRows::at(&names, at.step) {
+            let rows = moves.rows.iter().map(|row: &MoveRow| row.line(words));
+            panels.push(("moves", rows.chain([moves.scale_line(words)]).chain(plain(&moves.notes(words))).collect()));
+        }
+        if recording.pass().is_some() {
+            let rows = passes_with_a_row(passes, at.pass).map(|pass| pass_row(words, passes, at, pass).join(" "));
+            panels.push(("passes", rows.chain(order_at_root(&names, at.step).map(|order| order.plain())).collect()));
+        }
+        let lines =
+            |table: Table| table.rows.iter().map(TableRow::line).chain(table.note.map(|note| note.plain())).collect();
+        panels.extend(killers(words, passes, &self.tables).map(|table| ("killers", lines(table))));
+        panels.extend(history(words, passes, &self.tables).map(|table| ("history", lines(table))));
+        panels.push(self.counts(at, is_over));
+        panels.retain(|(_, lines)| !lines.is_empty());
+        panels
+    }
+
+    /// Returns the counts so far, or at the end those of minimax beside them.
+    fn counts(&self, at: PassStep, is_over: bool) -> Panel {
+        let count = self.passes.stats(at);
+        let properties = self.config.algorithm.properties();
+        let minimax = self.minimax.ok().flatten().map(|minimax| minimax.stats);
+        if let Some(minimax) = minimax.filter(|_| is_over && properties.prunes) {
+            return ("cost", cost_rows(self.words, &minimax, &count).map(|row| row.join(" ")).to_vec());
+        }
+        let minimax = minimax.filter(|_| !properties.revisits_nodes);
+        let prunes = self.passes.get(at.pass).trace().has_window;
+        ("counts", plain(&stats_so_far(self.words, &count, prunes, minimax)))
+    }
+
+    /// Returns a node as a screen reader says it.
+    fn node_aloud(&self, at: PassStep, node: NodeId) -> String {
+        let recording = self.passes.get(at.pass);
+        let (trace, names) = (recording.trace(), NodeNames::new(self.words, recording));
+        let moment = trace.at(at.step);
+        let known = with_order(self.words, &moment, node, known_in_words(&names, &moment, node));
+        let is_open = moment.state(node) == NodeState::Open && trace.kind(node) == NodeKind::Inner;
+        let window = moment.settled().window(node).filter(|_| is_open);
+        let known = window.map(|window| with_window(self.words, &known, window)).unwrap_or(known);
+        let siblings: Vec<NodeId> = trace.parent(node).into_iter().flat_map(|parent| trace.children(parent)).collect();
+        let place = ChildPlace::of(trace, &siblings).find(|&(sibling, _)| sibling == node).map(|(_, place)| place);
+        spoken_node(&names, node, &known, place)
+    }
+
+    /// Lets the tables follow the search to a step. They are kept from pass to pass.
+    fn follow(&mut self, at: PassStep) {
+        while self.followed != at {
+            let PassStep { pass, step } = self.followed;
+            let recording = self.passes.get(pass);
+            let to = if pass < at.pass { recording.trace().len() } else { at.step };
+            self.tables.follow(pass, recording, step..to);
+            self.followed = if pass < at.pass { PassStep { pass: pass + 1, step: 0 } } else { at };
+        }
+    }
+}
+
+fn plain(texts: &[StyledText]) -> Vec<String> {
+    texts.iter().map(StyledText::plain).collect()
+}

@@ -1,0 +1,131 @@
+//! The settings of a search, as facts and as a line of words: those that its algorithm uses.
+
+use super::facts::Facts;
+use crate::cli::flag_values::{fail_of, spelled_cut_on, spelled_fail, spelled_order, spelled_player};
+use crate::comparison::ordering_preset::OrderingPreset;
+use crate::game::Game;
+use crate::game::any::AnyGame;
+use crate::i18n::message_args::player_name;
+use crate::i18n::{MessageArg, Words};
+use crate::score::{Player, Window};
+use crate::search::ordering::StaticOrder;
+use crate::search::play_level::PlayLevel;
+use crate::search::{Algorithm, Merge, SearchConfig};
+
+/// Which settings the algorithm uses.
+struct SettingsInForce {
+    window: Option<Window>,
+    has_table: bool,
+    remembers: bool,
+}
+
+impl SettingsInForce {
+    fn of(config: &SearchConfig) -> Self {
+        let makes_passes = config.algorithm.properties().makes_passes;
+        let has_table = config.uses_table();
+        Self {
+            window: config.algorithm.properties().prunes.then_some(config.window),
+            has_table,
+            remembers: makes_passes || has_table,
+        }
+    }
+}
+
+/// Returns what the line `search` says behind its event.
+pub(super) fn search_facts<'a>(config: &SearchConfig, player: Player) -> Facts<'a> {
+    let config = config.effective();
+    let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(&config);
+    let prunes = config.algorithm.properties().prunes;
+    let only = |algorithm: Algorithm, value| (config.algorithm == algorithm).then_some(value);
+    let merge_plies = match config.merge {
+        Merge::FirstPlies(plies) => Some(plies),
+        Merge::Nowhere | Merge::Everywhere => None,
+    };
+    let quiet = config.quiescence.filter(|_| config.depth.is_some());
+    Facts::default()
+        .with("player", spelled_player(player))
+        .with("algorithm", config.algorithm.key())
+        .with("fail", fail_of(&config))
+        .with("cut_on", prunes.then(|| spelled_cut_on(config.cut_on)))
+        .with("depth", config.depth)
+        .with("alpha", window.map(|window| window.alpha))
+        .with("beta", window.map(|window| window.beta))
+        .with("merge_symmetric", config.merge != Merge::Nowhere)
+        .with("merge_plies", merge_plies)
+        .with("order", spelled_order(OrderingPreset::Plain(config.ordering.static_order)))
+        .with("killers", prunes.then_some(u64::from(config.ordering.killers)))
+        .with("history", prunes.then_some(config.ordering.history))
+        .with("remembered", remembers.then_some(config.ordering.remembered))
+        .with("table", has_table)
+        .with("quiet", quiet.map(|quiet| Facts::default().with("change", quiet.change).with("plies", quiet.plies)))
+        .with("guess", only(Algorithm::Mtdf, config.guess))
+        .with("delta", only(Algorithm::Aspiration, config.delta))
+        .with("seed", (config.algorithm == Algorithm::Level(PlayLevel::Beginner)).then_some(config.seed))
+        .with("version", env!("CARGO_PKG_VERSION"))
+}
+
+/// Returns the same settings as a line of words.
+pub fn search_sentence(words: &Words, config: &SearchConfig, root: &AnyGame) -> String {
+    let config = &config.effective();
+    let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(config);
+    let mut said = vec![config.algorithm.key().to_owned()];
+    let mut say = |key: &str, args: &[(&str, MessageArg)]| said.push(words.fill(key, args));
+    if config.algorithm.properties().prunes {
+        say("cli-trace-fail", &[("fail", spelled_fail(config.fail).into())]);
+        say("cli-trace-cut-on", &[("cut", spelled_cut_on(config.cut_on).into())]);
+    }
+    match config.depth {
+        None => say("cli-trace-to-the-end", &[]),
+        Some(depth) => say("cli-trace-depth", &[("depth", depth.into())]),
+    }
+    if let Some(window) = window {
+        say("cli-trace-window", &[("alpha", window.alpha.into()), ("beta", window.beta.into())]);
+    }
+    match config.merge {
+        Merge::Nowhere => {}
+        Merge::Everywhere => say("cli-trace-merge", &[]),
+        Merge::FirstPlies(plies) => say("cli-trace-merge-plies", &[("plies", plies.into())]),
+    }
+    let prunes = config.algorithm.properties().prunes;
+    let (killers, history) = (prunes && 0 < config.ordering.killers, prunes && config.ordering.history);
+    let is_best_before_given = remembers
+        && config.ordering.remembered
+        && !(killers || history)
+        && config.ordering.static_order == StaticOrder::Given;
+    let order = match (is_best_before_given, config.ordering.static_order) {
+        (true, _) => "best-known",
+        (false, order) => spelled_order(OrderingPreset::Plain(order)),
+    };
+    let tree = if root.is_explicit_tree() { "yes" } else { "no" };
+    say("cli-trace-order", &[("order", order.into()), ("tree", tree.into())]);
+    if killers {
+        say("cli-trace-killers", &[("count", usize::from(config.ordering.killers).into())]);
+    }
+    if history {
+        say("cli-trace-history", &[]);
+    }
+    if remembers && !is_best_before_given {
+        say("cli-trace-stored-first", &[("remembered", if config.ordering.remembered { "yes" } else { "no" }.into())]);
+    }
+    if has_table {
+        say("cli-trace-table", &[]);
+    }
+    if let Some(quiet) = config.quiescence.filter(|_| config.depth.is_some()) {
+        say("cli-trace-quiet", &[("change", quiet.change.into()), ("plies", quiet.plies.into())]);
+    }
+    match config.algorithm {
+        Algorithm::Mtdf => say("cli-trace-guess", &[("guess", config.guess.into())]),
+        Algorithm::Aspiration => say("cli-trace-delta", &[("delta", config.delta.into())]),
+        Algorithm::Level(PlayLevel::Beginner) => say("cli-trace-seed", &[("seed", config.seed.to_string().into())]),
+        _ => {}
+    }
+    let version = env!("CARGO_PKG_VERSION");
+    words.fill(
+        "cli-trace-search",
+        &[
+            ("settings", said.join(", ").into()),
+            ("player", player_name(root.to_move()).into()),
+            ("version", version.into()),
+        ],
+    )
+}

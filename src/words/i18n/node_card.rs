@@ -1,0 +1,95 @@
+//! A node as a card: what is known of it at a moment, a line each, as it stands under the pointer and beside the tree.
+//!
+//! Knows no window and no particular game.
+
+use super::explain::rank_reason;
+use super::message_args::{player_name, window_args};
+use super::narration::table_hit;
+use super::node_names::NodeNames;
+use super::styled_text::StyledText;
+use poda_core::game::GameView;
+use poda_core::score::{Interval, Player};
+use poda_core::search::Leaf;
+use poda_core::trace::moment::{Moment, NodeState, ShownValue};
+use poda_core::trace::{NodeId, NodeKind};
+
+/// Returns the first line: the node, its player and its ply.
+pub fn card_heading<G: GameView>(names: &NodeNames<'_, G>, node: NodeId) -> StyledText {
+    let trace = names.recording.trace();
+    let args = [
+        ("name", names.heading(node).into()),
+        ("player", player_name(trace.player(node)).into()),
+        ("ply", trace.ply(node).to_string().into()),
+    ];
+    names.words.styled("hover-node", &args)
+}
+
+/// Returns what is known of a node at a moment, below its heading. The window of an open node is that of `settled`, which is the moment
+/// itself or [the one after it](Moment::settled).
+pub fn card_lines<G: GameView>(
+    names: &NodeNames<'_, G>,
+    moment: &Moment<'_>,
+    settled: &Moment<'_>,
+    node: NodeId,
+) -> Vec<StyledText> {
+    let NodeNames { words, recording } = *names;
+    let (trace, state) = (moment.trace(), moment.state(node));
+    let shown = moment.shown_value(node);
+    let known = [("known", shown.to_string().into())];
+    let mut lines = vec![match (state, trace.kind(node)) {
+        (NodeState::Unvisited, _) => words.styled("hover-unvisited", &[]),
+        (NodeState::Pruned, _) => words.styled("hover-pruned", &[]),
+        (_, NodeKind::Leaf(Leaf::TableHit)) => {
+            table_hit(words, moment, node).unwrap_or_else(|| words.styled("hover-open", &known))
+        }
+        (_, NodeKind::Leaf(_)) if moment.proved(node).is_exact() => {
+            words.styled("hover-leaf", &[("sum", recording.evaluation(node).to_string().into())])
+        }
+        (NodeState::Open | NodeState::Finished, NodeKind::Inner) if trace.mistake.is_some() => {
+            words.styled("hover-claimed", &known)
+        }
+        (NodeState::Open, _) => words.styled("hover-open", &known),
+        (NodeState::Finished, _) => words.styled("hover-finished", &known),
+    }];
+    if let Some(value) = recording.correction(node, moment.step()) {
+        lines.push(words.styled("caption-true-value", &[("value", value.into())]));
+    }
+    let counts_for_mover = recording.config().algorithm.properties().counts_for_mover;
+    if trace.player(node) == Player::Min && counts_for_mover && shown != ShownValue::NOTHING {
+        lines.push(words.styled("hover-mover", &[("known", shown.view(Player::Min).to_string().into())]));
+    }
+    let window = match state {
+        NodeState::Open => settled.window(node).map(|window| ("hover-window", window)),
+        NodeState::Finished => trace.window(node).map(|window| ("hover-searched-with", window)),
+        NodeState::Unvisited | NodeState::Pruned => None,
+    };
+    lines.extend(window.map(|(key, window)| words.styled(key, &window_args(window))));
+    lines.extend(cut_inequality(names, moment, node));
+    lines.extend(rank_reason(words, recording, moment.step(), node).map(StyledText::faint));
+    lines
+}
+
+/// Returns the best child of a node, or the best of those that have returned; `None` where none is proved to be it: with a narrow window a
+/// child may have returned the best score and no more than a bound.
+pub fn best_child<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, node: NodeId) -> Option<StyledText> {
+    let (player, opponent) = (moment.trace().player(node), moment.trace().player(node).opponent());
+    let best = moment.proving_child(node)?;
+    let has_returned = |&(child, _): &(NodeId, Interval)| moment.state(child) == NodeState::Finished;
+    let moves = names.recording.proved_of_moves(node, moment.step());
+    let own = moves.iter().find(|(child, _)| names.recording.move_to(*child) == names.recording.move_to(best))?.1;
+    let is_no_better = |proved: Interval| !player.prefers(proved.own_end(opponent), own.own_end(player));
+    if !moves.iter().filter(|row| has_returned(row)).all(|&(child, proved)| child == best || is_no_better(proved)) {
+        return None;
+    }
+    let key = if is_no_better(moment.proved(node)) { "node-best" } else { "node-best-so-far" };
+    Some(names.words.styled(key, &[("child", names.short_inline(best).into())]))
+}
+
+/// Returns the inequality of the cutoff at a node, or of the cutoff that pruned it.
+fn cut_inequality<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, node: NodeId) -> Option<StyledText> {
+    let trace = moment.trace();
+    let is_left_out = moment.state(node) == NodeState::Pruned && trace.is_pruned_root(node);
+    let at = if is_left_out { trace.parent(node)? } else { node };
+    let text = moment.cutoff(at)?.inequality(names.recording.config().cut_on);
+    Some(names.words.styled("hover-cut", &[("inequality", text.into())]))
+}

@@ -1,0 +1,77 @@
+//! The call stack: the open nodes from the root down, each with its window and its best score so far.
+
+use crate::i18n::node_names::NodeNames;
+use poda_core::game::GameView;
+use poda_core::score::{Player, Score};
+use poda_core::trace::NodeId;
+use poda_core::trace::moment::Moment;
+use poda_core::trace::visit::Visit;
+
+/// The largest number of frames; of a deeper stack the middle is left out, below the first two.
+const MAX_FRAMES: usize = 9;
+const FIRST_FRAMES: usize = 2;
+
+/// A row of the stack.
+#[derive(Clone, Debug, PartialEq)]
+pub enum StackRow {
+    /// An open node.
+    Frame(StackFrame),
+    /// How many nodes are left out here.
+    LeftOut(String),
+}
+
+/// An open node.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StackFrame {
+    /// The node.
+    pub node: NodeId,
+    /// The side to move there.
+    pub player: Player,
+    /// The side from which its numbers are counted.
+    pub counted_by: Player,
+    /// Its name, α, β and the best score.
+    pub cells: [String; 4],
+}
+
+impl StackRow {
+    /// Returns the row in one line.
+    pub fn line(&self) -> String {
+        match self {
+            Self::Frame(frame) => frame.cells.join(" "),
+            Self::LeftOut(text) => text.clone(),
+        }
+    }
+}
+
+/// Returns the rows of the stack, none before the search and after it. `is_movers` is whether each node counts from its mover's side.
+pub fn call_stack<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, is_movers: bool) -> Vec<StackRow> {
+    if moment.step() == moment.trace().len() {
+        return Vec::new();
+    }
+    let mut path: Vec<_> = moment.visits_on_path().collect();
+    path.reverse();
+    let left_out = path.len().saturating_sub(MAX_FRAMES);
+    let mut rows: Vec<StackRow> =
+        path.iter().map(|visit| StackRow::Frame(frame(names, moment, visit, is_movers))).collect();
+    if 0 < left_out {
+        let text = names.words.fill("stack-more", &[("count", left_out.into())]);
+        rows.splice(FIRST_FRAMES..FIRST_FRAMES + left_out, [StackRow::LeftOut(text)]);
+    }
+    rows
+}
+
+fn frame<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, visit: &Visit<'_>, is_movers: bool) -> StackFrame {
+    let score = |score: Option<Score>| score.map_or_else(|| "–".to_owned(), Score::shown);
+    let node = visit.node();
+    let player = moment.trace().player(node);
+    // The variables of negamax are the mover's: MAX's bound is β in MIN's call.
+    let counted_by = if is_movers { player } else { Player::Max };
+    let window = visit.window().map(|window| window.view(counted_by));
+    let cells = [
+        names.short(node),
+        score(window.map(|window| window.alpha)),
+        score(window.map(|window| window.beta)),
+        score(visit.best_score().map(|best| counted_by.view(best))),
+    ];
+    StackFrame { node, player, counted_by, cells }
+}

@@ -1,0 +1,15 @@
+//! What a search has cost, beside what plain minimax costs.
+
+use crate::i18n::Words;
+use poda_core::search::stats::SearchStats;
+
+/// Returns the rows of the table: what is counted, by minimax, and by the search; the nodes, the leaves and the cutoffs.
+pub fn cost_rows(words: &Words, minimax: &SearchStats, search: &SearchStats) -> [[String; 3]; 3] {
+    [
+        ("cost-nodes", words.number(minimax.nodes), search.nodes),
+        ("cost-leaves", words.number(minimax.leaves), search.leaves),
+        // Minimax has no window and no cutoffs.
+        ("cost-cutoffs", "–".to_owned(), search.cutoffs),
+    ]
+    .map(|(message, minimax, search)| [words.text(message), minimax, words.number(search)])
+}

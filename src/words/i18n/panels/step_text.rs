@@ -1,0 +1,59 @@
+//! What stands beside the tree about a step: the result at the end, else why the node in focus was cut.
+
+use crate::i18n::Words;
+use crate::i18n::explain::{MinimaxCheck, result_of_passes, unchecked, why};
+use crate::i18n::styled_text::StyledText;
+use poda_core::game::GameView;
+use poda_core::trace::NodeId;
+use poda_core::trace::limits::Ending;
+use poda_core::trace::passes::{PassStep, Passes};
+
+/// What plain minimax finds at the same depth, where it was asked; or why it did not finish.
+pub type Checked = Result<Option<MinimaxCheck>, Ending>;
+
+/// A text about a step, in paragraphs, the main point first.
+#[derive(Clone, Debug, PartialEq)]
+pub enum StepText {
+    /// What the search has found.
+    Result(Vec<StyledText>),
+    /// Why the node in focus was cut.
+    Why(Vec<StyledText>),
+}
+
+impl StepText {
+    /// Returns the message id of the title, and the paragraphs.
+    pub fn into_parts(self) -> (&'static str, Vec<StyledText>) {
+        match self {
+            Self::Result(paragraphs) => ("panel-result", paragraphs),
+            Self::Why(paragraphs) => ("panel-why", paragraphs),
+        }
+    }
+}
+
+/// Returns the result after the last step of the last pass, where no node is selected; else why the selected node, or the current one, was
+/// cut, or the node at whose cutoff it was pruned. `None` where there is nothing to explain.
+pub fn step_text<G: GameView>(
+    words: &Words,
+    passes: &Passes<G>,
+    at: PassStep,
+    selected: Option<NodeId>,
+    checked: Checked,
+) -> Option<StepText> {
+    let recording = passes.get(at.pass);
+    let trace = recording.trace();
+    if is_over(passes, at) && selected.is_none() {
+        // A search that prunes nothing is minimax itself.
+        let prunes = recording.config().algorithm.properties().prunes;
+        let mut paragraphs = result_of_passes(words, passes, checked.ok().flatten().filter(|_| prunes));
+        paragraphs.extend(checked.err().map(|ending| unchecked(words, ending)));
+        return Some(StepText::Result(paragraphs));
+    }
+    let node = selected.or_else(|| trace.at(at.step).current()).unwrap_or(NodeId::ROOT);
+    let cut = trace.ancestors(node).find(|&above| trace.is_searched(above)).unwrap_or(node);
+    why(words, recording, at.step, cut).map(StepText::Why)
+}
+
+/// Returns whether the last step of the last pass is made.
+fn is_over<G: GameView>(passes: &Passes<G>, at: PassStep) -> bool {
+    at.pass + 1 == passes.len() && at.step == passes.last().trace().len()
+}

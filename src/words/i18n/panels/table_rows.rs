@@ -1,0 +1,101 @@
+//! The tables by which moves are put in order: the killers of every ply, and the history of every move.
+
+use crate::i18n::Words;
+use crate::i18n::explain::move_anywhere;
+use crate::i18n::styled_text::StyledText;
+use poda_core::game::GameView;
+use poda_core::score::Player;
+use poda_core::search::SearchConfig;
+use poda_core::trace::ordering_tables::{CutoffSource, HistoryScore, ReplayedTables};
+use poda_core::trace::passes::Passes;
+
+/// The largest number of moves of the history.
+const MAX_MOVES: usize = 10;
+
+/// A row of a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableRow {
+    /// The side whose move it is.
+    pub player: Option<Player>,
+    /// The ply in the table of killers.
+    pub ply: Option<usize>,
+    /// What stands at the left: the ply, or the move.
+    pub left: String,
+    /// What stands at the right: the slot and the move, or the history score.
+    pub right: String,
+    /// The last cutoff by the move.
+    pub by: CutoffSource,
+}
+
+impl TableRow {
+    /// Returns the row in one line.
+    pub fn line(&self) -> String {
+        format!("{} {}", self.left, self.right)
+    }
+}
+
+/// A table, and a note below its rows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    /// Its rows.
+    pub rows: Vec<TableRow>,
+    /// That there are none, or more of them.
+    pub note: Option<StyledText>,
+}
+
+/// Returns the killers of every ply, the latest first; `None` where the search keeps none.
+pub fn killers<G: GameView>(words: &Words, passes: &Passes<G>, tables: &ReplayedTables<G>) -> Option<Table> {
+    let config = passes.get(0).config();
+    if !config.algorithm.properties().prunes || config.ordering.killers == 0 {
+        return None;
+    }
+    let rows = tables.plies().flat_map(|ply| {
+        tables.killers(ply).iter().enumerate().map(move |(slot, killer)| {
+            let name = ("move", move_name(words, passes, killer.by, killer.mv).into());
+            let trace = passes.get(killer.by.pass).trace();
+            TableRow {
+                player: trace.parent(killer.by.child).map(|parent| trace.player(parent)),
+                ply: Some(ply),
+                left: words.fill("tables-ply", &[("ply", ply.to_string().into())]),
+                right: words.fill("tables-slot", &[("slot", (slot + 1).into()), name]),
+                by: killer.by,
+            }
+        })
+    });
+    let rows: Vec<_> = rows.collect();
+    let note = rows.is_empty().then(|| words.styled("tables-nothing", &[]).faint());
+    Some(Table { rows, note })
+}
+
+/// Returns the moves of the history, the greatest score first; `None` where the search keeps none.
+pub fn history<G: GameView>(words: &Words, passes: &Passes<G>, tables: &ReplayedTables<G>) -> Option<Table> {
+    let config = passes.get(0).config();
+    if !config.algorithm.properties().prunes || !config.ordering.history {
+        return None;
+    }
+    let praised = tables.history_moves();
+    let row = |&(player, mv, HistoryScore { weight, by }): &(Player, G::Move, HistoryScore)| {
+        let left = move_name(words, passes, by, mv);
+        TableRow { player: Some(player), ply: None, left, right: words.number(u64::from(weight)), by }
+    };
+    let rows: Vec<_> = praised.iter().take(MAX_MOVES).map(row).collect();
+    let others = praised.len() - rows.len();
+    let note = match (praised.is_empty(), others) {
+        (true, _) => Some(words.styled("tables-nothing", &[]).faint()),
+        (false, 0) => None,
+        (false, others) => Some(words.styled("tables-more", &[("count", others.into())]).faint()),
+    };
+    Some(Table { rows, note })
+}
+
+/// Returns how much a cutoff adds to the history.
+pub fn weight_note(words: &Words, config: &SearchConfig) -> StyledText {
+    let key = if config.depth.is_some() { "tables-weight-square" } else { "tables-weight-one" };
+    words.styled(key, &[]).faint()
+}
+
+fn move_name<G: GameView>(words: &Words, passes: &Passes<G>, by: CutoffSource, mv: G::Move) -> String {
+    let recording = passes.get(by.pass);
+    let parent = recording.trace().parent(by.child).unwrap_or(by.child);
+    move_anywhere(words, &recording.position(parent), mv)
+}

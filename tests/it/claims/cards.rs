@@ -1,0 +1,455 @@
+//! What is said of a node under the pointer, beside the tree and aloud, at any step: held against the replay and the true values.
+
+use crate::claims::captions::{self, Check};
+use crate::claims::patterns::Said;
+use crate::claims::ranks;
+use crate::claims::replay::{Setter, Visit};
+use crate::claims::step_context::{CheckResult, StepContext, counts, is_worth, number, player, variant};
+use crate::claims::values::{self, Number, is_sum};
+use crate::hold;
+use poda::game::Game;
+use poda::score::{CutOn, Player, Score};
+use poda::trace::{Event, NodeId, NodeKind};
+
+/// Every message of a card. The node is the one that the context is about.
+pub const CARD: &[Check] = &[
+    ("hover-node", |said, context| {
+        let node = about(context)?;
+        context.named(said, "name", node)?;
+        player(said, "player", context.player(node))?;
+        counts(said, "ply", context.recording.moves_to(node).len() as u64)
+    }),
+    ("hover-unvisited", |_, context| unvisited(context)),
+    ("hover-pruned", |_, context| pruned(context)),
+    ("hover-leaf", |said, context| {
+        let node = about(context)?;
+        let sum = said.text("sum").ok_or("there is no sum")?;
+        hold!(context.place_stops(node), "it is no leaf");
+        hold!(is_sum(sum, context.recording.position(node).evaluate().score()), "{sum} is not its evaluation");
+        hold!(was_evaluated(context, node), "it is not evaluated yet");
+        Ok(())
+    }),
+    ("hover-open", |said, context| {
+        let node = about(context)?;
+        hold!(is_open(context, node), "it is not open");
+        known(said, context, Player::Max)
+    }),
+    ("hover-finished", |said, context| {
+        let node = about(context)?;
+        hold!(has_left(context, node), "it is not finished");
+        known(said, context, Player::Max)
+    }),
+    ("hover-claimed", |said, context| {
+        let node = about(context)?;
+        hold!(context.trace().mistake.is_some(), "the search makes no mistake");
+        claims(said, context, node)
+    }),
+    ("hover-table-hit", |said, context| {
+        hold!(table_hit_depth(context)? == Some(None), "it was not searched to the end");
+        known(said, context, Player::Max)
+    }),
+    ("hover-table-hit-depth", |said, context| {
+        let depth = table_hit_depth(context)?.flatten().ok_or("it was searched to the end")?;
+        counts(said, "depth", depth as u64)?;
+        known(said, context, Player::Max)
+    }),
+    ("hover-mover", |said, context| {
+        let node = about(context)?;
+        hold!(context.player(node) == Player::Min, "MAX moves there");
+        hold!(context.recording.config().algorithm.properties().counts_for_mover, "it counts from MAX's side alone");
+        known(said, context, Player::Min)
+    }),
+    ("hover-window", |said, context| {
+        let visit = settled(context, about(context)?)?;
+        let window = visit.window.ok_or("it has no window")?;
+        number(said, "alpha", window.alpha)?;
+        number(said, "beta", window.beta)
+    }),
+    ("hover-searched-with", |said, context| {
+        let node = about(context)?;
+        hold!(has_left(context, node), "it is not finished");
+        let window = context.trace().window(node).ok_or("it has no window")?;
+        number(said, "alpha", window.alpha)?;
+        number(said, "beta", window.beta)
+    }),
+    ("hover-cut", |said, context| {
+        let node = about(context)?;
+        let at = if context.trace().is_searched(node) { Some(node) } else { context.trace().parent(node) };
+        inequality(context, at.ok_or("nothing is cut")?, said.text("inequality").ok_or("nothing is said")?)
+    }),
+    ("caption-true-value", true_value),
+    ("node-best", |said, context| {
+        let (node, best) = (about(context)?, best_named(said, context)?);
+        let root = context.value(node);
+        is_worth(
+            context.value(best),
+            |value| root.is_none_or(|root| root == value),
+            &format!("it is the best of {root:?}"),
+        )
+    }),
+    ("node-best-so-far", |said, context| {
+        let (node, best) = (about(context)?, best_named(said, context)?);
+        let mover = context.player(node);
+        for other in returned(context, node) {
+            let other = context.value(other);
+            is_worth(
+                context.value(best),
+                |value| other.is_none_or(|other| !mover.prefers(other, value)),
+                &format!("another child is worth {other:?}"),
+            )?;
+        }
+        Ok(())
+    }),
+];
+
+/// Every message of a card that is made of one about a rank.
+pub fn card() -> Vec<Check> {
+    [CARD, ranks::ALL].concat()
+}
+
+fn true_value(said: &Said, context: &StepContext) -> CheckResult {
+    let (_, check) = captions::ALL.iter().find(|(id, _)| *id == "caption-true-value").ok_or("no check")?;
+    check(said, context)
+}
+
+/// The pieces of a node said aloud. What is known of it is written around what was known before.
+pub const ALOUD: &[Check] = &[
+    ("node-spoken", aloud),
+    ("node-spoken-child", |said, context| {
+        let node = about(context)?;
+        let parent = context.trace().parent(node).ok_or("the root is no child")?;
+        let mut moves = Vec::new();
+        for mv in context.trace().children(parent).filter_map(|child| context.recording.move_to(child)) {
+            if moves.last() != Some(&mv) {
+                moves.push(mv);
+            }
+        }
+        let index = moves.iter().position(|&mv| Some(mv) == context.recording.move_to(node)).ok_or("it is no child")?;
+        counts(said, "index", index as u64 + 1)?;
+        counts(said, "count", moves.len() as u64)?;
+        aloud(said, context)
+    }),
+];
+
+/// What is known of a node, aloud.
+pub const KNOWN: &[Check] = &[
+    ("node-unvisited", |_, context| unvisited(context)),
+    ("node-pruned", |_, context| pruned(context)),
+    ("node-given-unvisited", |said, context| {
+        unvisited(context)?;
+        given(said, context)
+    }),
+    ("node-given-pruned", |said, context| {
+        pruned(context)?;
+        given(said, context)
+    }),
+    ("node-given-entered", |said, context| {
+        let node = about(context)?;
+        hold!(is_open(context, node) && !was_evaluated(context, node), "it is evaluated, or not entered");
+        given(said, context)
+    }),
+    ("node-spoken-entered", |_, context| {
+        let node = about(context)?;
+        hold!(is_open(context, node), "it is not open");
+        Ok(())
+    }),
+    ("node-spoken-nothing", |_, context| {
+        let node = about(context)?;
+        hold!(has_left(context, node), "it is not finished");
+        Ok(())
+    }),
+    ("node-spoken-claimed", |said, context| {
+        let node = about(context)?;
+        hold!(context.trace().mistake.is_some(), "the search makes no mistake");
+        let claimed = claimed(context, node)?;
+        number(said, "value", claimed)
+    }),
+    ("node-spoken-so-far", |said, context| {
+        hold!(is_open(context, about(context)?), "it is not open");
+        inner(said, context)
+    }),
+    ("node-spoken-from-table", |said, context| {
+        hold!(table_hit_depth(context)?.is_some(), "the table has not answered");
+        inner(said, context)
+    }),
+    ("node-spoken-scout", |said, context| {
+        let node = about(context)?;
+        let parent = context.trace().parent(node).ok_or("the root is no scout")?;
+        let (window, asked) = (context.trace().window(node).ok_or("no window")?, context.player(parent));
+        hold!(window.beta.get() <= window.alpha.get().next_up(), "{window:?} is no null window");
+        if let Some(visit) = context.replay.visit(node) {
+            let far = usize::from(asked == Player::Max);
+            hold!(visit.setters[far] == Setter::Scout(parent), "no scout was sent");
+        }
+        inner(said, context)
+    }),
+    ("node-spoken-research", |said, context| {
+        let node = about(context)?;
+        let parent = context.trace().parent(node).ok_or("the root has no parent")?;
+        let before = context.trace().children(parent).take_while(|&child| child < node).last();
+        let before = before.ok_or("nothing was searched before")?;
+        hold!(context.recording.move_to(before) == context.recording.move_to(node), "another move was searched before");
+        inner(said, context)
+    }),
+    ("node-spoken-window", |said, context| {
+        let window = settled(context, about(context)?)?.window.ok_or("it has no window")?;
+        number(said, "alpha", window.alpha)?;
+        number(said, "beta", window.beta)?;
+        inner(said, context)
+    }),
+    ("node-spoken-ordered", |said, context| {
+        let _ = said.text("credit");
+        inner(said, context)
+    }),
+    ("node-spoken-unfinished", |said, context| {
+        let trace = context.trace();
+        hold!(is_open(context, about(context)?), "it is finished");
+        hold!(context.step == trace.len() && !trace.is_complete(), "the search goes on");
+        inner(said, context)
+    }),
+    ("node-spoken-interval", |said, context| {
+        let value = context.value(about(context)?);
+        let end = |name: &str| said.text(name).map(|text| Number::read(text).ok_or(format!("{text:?} is no number")));
+        let (low, high) = (end("low").transpose()?, end("high").transpose()?);
+        let claim = match (said.text("is"), low, high) {
+            (Some("lower"), Some(low), None) => values::Said::AtLeast(low),
+            (Some("upper"), None, Some(high)) => values::Said::AtMost(high),
+            (Some("both"), Some(low), Some(high)) => values::Said::Between(low, high),
+            (Some("exact"), Some(low), None) => values::Said::Is(low),
+            other => return Err(format!("{other:?} is no interval")),
+        };
+        is_worth(value, |value| claim.holds(value), &format!("{claim:?}"))
+    }),
+    ("node-spoken-cut", |said, context| {
+        let node = about(context)?;
+        let (child, step) = cutoff(context, node).ok_or("it is not cut")?;
+        hold!(step <= context.step, "it is not cut yet");
+        let mover = context.player(node);
+        variant(said, "bound", if mover == Player::Max { "β" } else { "α" })?;
+        let score = context.trace().score_for_parent(child).ok_or("it has not returned")?;
+        let limit = said.text("limit").and_then(Number::read);
+        if let Some(Number::Exact(limit)) = limit {
+            let limit = Score::new(limit).ok_or("no number")?;
+            hold!(!mover.prefers(limit, score), "{score} does not reach {limit}");
+        }
+        let trace = context.trace();
+        let setter = context.replay.visit(node).map(Visit::setter_of_limit);
+        let plies = |owner: NodeId| trace.ply(node) - trace.ply(owner);
+        match (said.text("source"), setter) {
+            (Some("rule"), _) => hold!(trace.mistake.is_some(), "the search makes no mistake"),
+            (Some("best"), _) => {
+                player(said, "player", mover)?;
+                hold!(score == mover.opponent().worst(), "there is better than {score}");
+            }
+            (Some("node" | "parent" | "ancestor"), Some(Setter::Node(owner))) => {
+                context.named(said, "owner", owner)?;
+                counts(said, "plies", plies(owner) as u64)?;
+                hold!(
+                    said.is("source", "parent") != Some(true) || plies(owner) == 1,
+                    "it is {} plies up",
+                    plies(owner)
+                );
+            }
+            (Some("scout"), Some(setter)) => hold!(matches!(setter, Setter::Scout(_)), "no scout was sent"),
+            (Some("window"), Some(setter)) => hold!(setter == Setter::Root, "an ancestor set the bound"),
+            (Some("node" | "parent" | "ancestor" | "scout" | "window"), None) => {
+                // The node was left before; its owner was looked at when it was.
+                for name in ["owner", "plies"] {
+                    let _ = said.text(name);
+                }
+            }
+            (source, setter) => return Err(format!("{source:?}, and {setter:?} set the bound")),
+        }
+        let _ = said.text("player");
+        inner(said, context)
+    }),
+];
+
+fn about(context: &StepContext) -> Result<NodeId, String> {
+    context.node.ok_or_else(|| "no node is meant".to_owned())
+}
+
+fn aloud(said: &Said, context: &StepContext) -> CheckResult {
+    let node = about(context)?;
+    context.named(said, "name", node)?;
+    let is_leaf =
+        matches!(context.trace().kind(node), NodeKind::Leaf(_)) && context.trace().table_hit_depth(node).is_none();
+    let role = said.text("role").ok_or("there is no role")?;
+    let leaf = context.words.text("node-spoken-leaf");
+    let expected = if is_leaf { leaf.as_str() } else { crate::claims::step_context::name_of(context.player(node)) };
+    hold!(role == expected, "it is {expected}");
+    hold!(!is_leaf || context.place_stops(node), "the search goes on there");
+    inner(said, context)
+}
+
+/// What was known before something was added: a reading of it has to hold.
+fn inner(said: &Said, context: &StepContext) -> CheckResult {
+    let text = said.text("known").ok_or("nothing is known")?;
+    let known = context.known.ok_or("nothing reads what is known")?;
+    let mut wrong = format!("no message says {text:?}");
+    for reading in known.read(text).iter().filter(|reading| reading.len() == 1) {
+        let said = &reading[0];
+        let (_, check) = KNOWN.iter().find(|(id, _)| *id == said.id).ok_or("no check")?;
+        match check(said, context) {
+            Ok(()) if said.unchecked().is_empty() => {
+                context.met.borrow_mut().insert(said.form());
+                return Ok(());
+            }
+            Ok(()) => wrong = format!("no check covers {}", said.unchecked().join(", ")),
+            Err(why) => wrong = format!("{}: {why}", said.form()),
+        }
+    }
+    Err(wrong)
+}
+
+fn is_open(context: &StepContext, node: NodeId) -> bool {
+    context.replay.open.iter().any(|visit| visit.node == node)
+}
+
+fn entered_at(context: &StepContext, node: NodeId) -> Option<usize> {
+    context.trace().entered_at(node).filter(|&step| step <= context.step)
+}
+
+fn has_left(context: &StepContext, node: NodeId) -> bool {
+    entered_at(context, node).is_some() && !is_open(context, node)
+}
+
+fn was_evaluated(context: &StepContext, node: NodeId) -> bool {
+    entered_at(context, node).is_some_and(|step| step < context.step)
+}
+
+/// Not entered, and nothing above it is cut or left.
+fn unvisited(context: &StepContext) -> CheckResult {
+    let node = about(context)?;
+    hold!(entered_at(context, node).is_none(), "it is visited");
+    hold!(!is_left_out(context, node), "the search does not come there");
+    Ok(())
+}
+
+/// Never entered, and something above it is cut or left.
+fn pruned(context: &StepContext) -> CheckResult {
+    let node = about(context)?;
+    hold!(!context.trace().is_searched(node), "it is visited");
+    hold!(is_left_out(context, node), "the search may still come there");
+    Ok(())
+}
+
+fn is_left_out(context: &StepContext, node: NodeId) -> bool {
+    let trace = context.trace();
+    let ended = |above: NodeId| {
+        let is_cut = (1..=context.step).any(|step| match trace.event(step) {
+            Some(Event::Cutoff(child) | Event::Skip(child)) => trace.parent(child) == Some(above),
+            _ => false,
+        });
+        is_cut || has_left(context, above)
+    };
+    trace.ancestors(node).skip(1).any(ended)
+}
+
+/// A value or an interval, as a side counts it.
+fn known(said: &Said, context: &StepContext, counted_by: Player) -> CheckResult {
+    let text = said.text("known").ok_or("nothing is said")?;
+    let claim = values::Said::read(text).ok_or_else(|| format!("{text:?} is no interval"))?;
+    if let values::Said::Claim(_) = claim {
+        return claims(said, context, about(context)?);
+    }
+    is_worth(context.value(about(context)?), |value| claim.holds(counted_by.view(value)), text)
+}
+
+fn claimed(context: &StepContext, node: NodeId) -> Result<Score, String> {
+    let best = context.replay.open.iter().find(|visit| visit.node == node).and_then(|visit| visit.best);
+    let returned = context.trace().result(node).map(|(score, _)| score).filter(|_| has_left(context, node));
+    returned.or(best.map(|(_, score)| score)).ok_or_else(|| "nothing is claimed".to_owned())
+}
+
+fn claims(said: &Said, context: &StepContext, node: NodeId) -> CheckResult {
+    let text = said.text("known").ok_or("nothing is said")?;
+    let side = if said.id == "hover-mover" { Player::Min } else { Player::Max };
+    match values::Said::read(text) {
+        Some(values::Said::Nothing) => Ok(()),
+        Some(values::Said::Claim(number)) => {
+            let claimed = claimed(context, node)?;
+            hold!(number.is(side.view(claimed)), "it claims {claimed}");
+            Ok(())
+        }
+        other => Err(format!("{other:?} is no claim")),
+    }
+}
+
+/// How deep the table's answer was searched, where it has answered.
+fn table_hit_depth(context: &StepContext) -> Result<Option<Option<usize>>, String> {
+    let node = about(context)?;
+    hold!(was_evaluated(context, node), "the table is not asked yet");
+    Ok(context.trace().table_hit_depth(node))
+}
+
+/// The visit of an open node, after its parent has taken what the last child returned.
+fn settled(context: &StepContext, node: NodeId) -> Result<Visit, String> {
+    let (event, next) = (context.trace().event(context.step), context.trace().event(context.step + 1));
+    let mut replay = context.replay.clone();
+    if let (Some(Event::Leave(left)), Some(Event::Improve(child))) = (event, next)
+        && left == child
+    {
+        replay.follow(Event::Improve(child));
+    }
+    replay.open.into_iter().find(|visit| visit.node == node).ok_or_else(|| "it is not open".to_owned())
+}
+
+/// The child that closed a node's window, and when.
+fn cutoff(context: &StepContext, node: NodeId) -> Option<(NodeId, usize)> {
+    let trace = context.trace();
+    (1..=trace.len()).find_map(|step| match trace.event(step) {
+        Some(Event::Cutoff(child)) if trace.parent(child) == Some(node) => Some((child, step)),
+        _ => None,
+    })
+}
+
+/// `7 ≥ β = 5`: the score that the child returned, and that it reaches the bound of the side that may not be passed.
+fn inequality(context: &StepContext, node: NodeId, text: &str) -> CheckResult {
+    let (child, step) = cutoff(context, node).ok_or("it is not cut")?;
+    hold!(step <= context.step, "it is not cut yet");
+    let [score, relation, letter, sign, limit] = text.split(' ').collect::<Vec<_>>()[..] else {
+        return Err(format!("{text:?} is no inequality"));
+    };
+    let limit = limit.to_owned();
+    let returned = context.trace().score_for_parent(child).ok_or("it has not returned")?;
+    let read = |text: &str| Number::read(text).ok_or_else(|| format!("{text:?} is no number"));
+    hold!(read(score)?.is(returned), "it returned {returned}");
+    let (mover, is_strict) = (context.player(node), context.recording.config().cut_on == CutOn::Strict);
+    let expected = match (mover, is_strict) {
+        (Player::Max, false) => ("≥", "β"),
+        (Player::Max, true) => (">", "β"),
+        (Player::Min, false) => ("≤", "α"),
+        (Player::Min, true) => ("<", "α"),
+    };
+    hold!((relation, letter) == expected, "it is cut where {expected:?}");
+    let limit = if sign == "≈" { format!("≈{limit}") } else { limit };
+    let window = context.trace().at(step).window(node).ok_or("no window")?;
+    hold!(read(&limit)?.is(window.limit(mover)), "the bound is {}", window.limit(mover));
+    let reaches = if is_strict {
+        mover.prefers(returned, window.limit(mover))
+    } else {
+        !mover.prefers(window.limit(mover), returned)
+    };
+    hold!(reaches, "it does not reach the bound");
+    Ok(())
+}
+
+fn given(said: &Said, context: &StepContext) -> CheckResult {
+    let score = context.recording.position(about(context)?).evaluate().score();
+    let text = said.text("value").ok_or("there is no value")?;
+    hold!(Number::read(text).is_some_and(|number| number.is(score)) || is_sum(text, score), "it is worth {score}");
+    Ok(())
+}
+
+/// The child of the node that is named.
+fn best_named(said: &Said, context: &StepContext) -> Result<NodeId, String> {
+    let node = about(context)?;
+    let mut children = returned(context, node).into_iter();
+    children.find(|&child| context.named(said, "child", child).is_ok()).ok_or_else(|| "no child is named so".to_owned())
+}
+
+/// The children that have returned, now or before.
+fn returned(context: &StepContext, node: NodeId) -> Vec<NodeId> {
+    context.trace().children(node).filter(|&child| has_left(context, child)).collect()
+}

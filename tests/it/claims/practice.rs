@@ -1,0 +1,759 @@
+//! What practice says: questions, hints, what is wrong with an answer, and why the right one is right; held against the replay at the
+//! question, the events after it, and the true values.
+
+use crate::claims::captions;
+use crate::claims::mixtures::{Mixture, asked, pairs};
+use crate::claims::patterns::{Grammar, Said};
+use crate::claims::positions;
+use crate::claims::replay::Replay;
+use crate::claims::report::Report;
+use crate::claims::step_context::{
+    CheckResult, NodeNameCache, Search, StepContext, counts, is_worth, number, player, relation, variant, yes_or_no,
+};
+use crate::claims::values::{self, is_sum};
+use crate::claims::walk::in_one_line;
+use crate::claims::xor_shift::XorShift;
+use crate::hold;
+use poda::game::Game;
+use poda::i18n::practice::{
+    hint_sentence, objection_sentence, prompt, room_answer, room_choice, room_prompt, verdict_sentence,
+};
+use poda::i18n::{Language, Words};
+use poda::practice::reason::{HintStrength, shown};
+use poda::practice::room::{choices, question_here};
+use poda::practice::{Answer, Question, QuestionKinds, check_askable, judge, questions};
+use poda::score::{CutOn, Interval, Player, Score};
+use poda::search::SearchConfig;
+use poda::trace::limits::Limits;
+use poda::trace::recorder::record_passes;
+use poda::trace::{Event, NodeId};
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+/// What a sentence is said of: a question, an answer to it, and the step that gives the right one.
+struct Asked<'a> {
+    question: &'a Question,
+    answer: Option<&'a Answer>,
+    /// The search where the right answer is given; the context of a check stands where the question is shown.
+    after: &'a StepContext<'a>,
+}
+
+type Check = (&'static str, fn(&Said, &StepContext, &Asked) -> CheckResult);
+
+/// Every message about a question, with its check. What says a rule, and no fact of the search, claims what the rule says.
+const ALL: &[Check] = &[
+    ("practice-ask-next", asks),
+    ("practice-ask-leaf", |said, context, asked| {
+        variant(said, "given", yes_or_no(context.search.root().is_explicit_tree()))?;
+        hold!(context.place_stops(asked.question.node), "it is no leaf");
+        asks(said, context, asked)
+    }),
+    ("practice-ask-value", asks),
+    ("practice-ask-bound", improves),
+    ("practice-ask-cut", asks),
+    ("practice-ask-best", over),
+    ("practice-ask-root", over),
+    ("room-question", |_, _, _| Ok(())),
+    ("room-ask-first", asks),
+    ("room-ask-next", asks),
+    ("room-ask-value", asks),
+    ("room-ask-value-ahead", asks),
+    ("room-ask-bound", improves),
+    ("room-ask-cut", asks),
+    ("room-ask-best", |said, context, asked| {
+        variant(said, "searched", if context.recording.pass().is_some() { "pass" } else { "search" })?;
+        asks(said, context, asked)
+    }),
+    ("room-why-best", |said, context, _| {
+        variant(said, "searched", if context.recording.pass().is_some() { "pass" } else { "search" })?;
+        player(said, "player", context.player(NodeId::ROOT))?;
+        ties(said, context)
+    }),
+    ("room-why-first", |said, context, asked| {
+        let first = context.trace().children(asked.question.node).next().ok_or("it has no child")?;
+        context.named(said, "entered", first)?;
+        context.about(said, asked.question.node)
+    }),
+    ("practice-why-value", |said, context, asked| {
+        variant(said, "left", yes_or_no(!left(context, asked).is_empty()))?;
+        about_children(said, context, asked)
+    }),
+    ("practice-why-value-best-possible", |said, context, asked| {
+        let node = asked.question.node;
+        let best = context.player(node).opponent().worst();
+        is_worth(context.value(node), |value| value == best, "nothing is better")?;
+        about_children(said, context, asked)
+    }),
+    ("practice-why-bound", |said, context, asked| {
+        let (before, after) = bound(context, asked)?;
+        number(said, "before", before)?;
+        number(said, "after", after)?;
+        relation(said, "relation", after, before)?;
+        player(said, "player", context.player(asked.question.node))
+    }),
+    ("practice-why-no-cut", |said, context, asked| {
+        not_cut(context, asked)?;
+        let (best, limit) = test(said, context, asked)?;
+        relation(said, "relation", best, limit)
+    }),
+    ("practice-why-no-cut-tie", |said, context, asked| {
+        not_cut(context, asked)?;
+        let (best, limit) = test(said, context, asked)?;
+        hold!(best == limit && context.recording.config().cut_on == CutOn::Strict, "a tie cuts");
+        needed(said, context, asked)
+    }),
+    ("practice-why-no-cut-open", |said, context, asked| {
+        not_cut(context, asked)?;
+        let (_, limit) = test(said, context, asked)?;
+        hold!(limit == context.player(asked.question.node).opponent().worst(), "the bound is {limit}");
+        Ok(())
+    }),
+    ("practice-why-pruned", |said, context, asked| {
+        cut(context, asked)?;
+        names(said, context, &left(context, asked))
+    }),
+    ("practice-why-enters", enters),
+    ("practice-why-enters-all", |said, context, asked| {
+        hold!(!context.trace().has_window, "something may be pruned");
+        enters(said, context, asked)
+    }),
+    ("practice-why-leaves", |said, context, asked| {
+        let event = context.trace().event(asked.question.step);
+        hold!(event == Some(Event::Leave(asked.question.node)), "it is not left");
+        names(said, context, &left(context, asked))?;
+        context.about(said, asked.question.node)
+    }),
+    ("practice-why-ties", |said, context, _| ties(said, context)),
+    ("practice-expected-node", expected),
+    ("practice-expected-children", expected),
+    ("practice-expected-number", expected),
+    ("practice-expected-value", expected),
+    ("practice-slip-not-a-child-left", |said, context, asked| {
+        let chosen = outside(context, asked)?;
+        let is_child = context.trace().parent(chosen) == Some(asked.question.node);
+        variant(said, "searched", yes_or_no(is_child && context.trace().is_searched(chosen)))?;
+        context.named(said, "chosen", chosen)?;
+        context.about(said, asked.question.node)
+    }),
+    ("practice-slip-not-a-move", |said, context, asked| {
+        let chosen = outside(context, asked)?;
+        hold!(context.trace().parent(chosen) != Some(asked.question.node), "it is a move");
+        context.named(said, "chosen", chosen)?;
+        context.about(said, asked.question.node)
+    }),
+    ("practice-slip-number-for-bound", |said, context, asked| {
+        answered(said, asked)?;
+        hold!(matches!(right(context, asked), Some(Answer::Proved(proved)) if !proved.is_exact()), "it is certain");
+        Ok(())
+    }),
+    ("practice-slip-bound-for-number", |said, context, asked| {
+        is_true(said, context, asked)?;
+        hold!(matches!(right(context, asked), Some(Answer::Proved(proved)) if proved.is_exact()), "it is not known");
+        Ok(())
+    }),
+    ("practice-slip-wrong-side", |said, context, asked| {
+        answered(said, asked)?;
+        let (Some(Answer::Proved(own)), Some(Answer::Proved(right))) = (asked.answer, right(context, asked)) else {
+            return Err("no bound was answered".into());
+        };
+        let ends =
+            |proved: &Interval| [proved.low, proved.high].into_iter().filter(|end| end.is_finite()).collect::<Vec<_>>();
+        hold!(ends(own).iter().any(|end| ends(&right).contains(end)) || !own.is_exact(), "another number is right");
+        Ok(())
+    }),
+    ("practice-slip-too-weak", is_true),
+    ("practice-slip-not-proved", |said, _, asked| answered(said, asked)),
+    ("practice-slip-child-alone", |said, context, asked| {
+        answered(said, asked)?;
+        let child = asked.question.child.ok_or("no child has returned")?;
+        let text = said.text("answer").ok_or("no answer")?;
+        let claim = values::Said::read(text).ok_or("no interval")?;
+        is_worth(context.value(child), |value| claim.holds(value), text)?;
+        context.named(said, "child", child)?;
+        context.about(said, asked.question.node)
+    }),
+    ("practice-slip-wrong-sign", |said, context, asked| {
+        answered(said, asked)?;
+        let (Some(Answer::Proved(own)), Some(Answer::Proved(right))) = (asked.answer, right(context, asked)) else {
+            return Err("no number was answered".into());
+        };
+        hold!(own.view(Player::Min) == right, "{own} is not {right} from the other side");
+        Ok(())
+    }),
+    ("practice-slip-wrong-number", |said, context, asked| {
+        answered(said, asked)?;
+        hold!(asked.answer.cloned() != right(context, asked), "it is that");
+        Ok(())
+    }),
+    ("practice-slip-wrong-proof", |said, context, asked| {
+        answered(said, asked)?;
+        context.about(said, asked.question.node)
+    }),
+    ("practice-slip-other-bound", |said, context, asked| {
+        let node = asked.question.node;
+        let visit = context.visit(node)?;
+        number(said, "answer", visit.window.ok_or("no window")?.limit(visit.player))?;
+        player(said, "player", visit.player)
+    }),
+    ("practice-slip-old-bound", |said, context, asked| {
+        number(said, "answer", bound(context, asked)?.0)?;
+        asks(said, context, asked)
+    }),
+    ("practice-slip-missed-cut", |_, context, asked| cut(context, asked)),
+    ("practice-slip-cut-too-much", |said, context, asked| {
+        not_cut(context, asked)?;
+        test(said, context, asked)?;
+        needed(said, context, asked)
+    }),
+    ("practice-slip-partial-cut", |_, context, asked| {
+        cut(context, asked)?;
+        let Some(Answer::Children(pruned)) = asked.answer else { return Err("no cut was answered".into()) };
+        hold!(pruned.len() < left(context, asked).len(), "all of them were named");
+        Ok(())
+    }),
+    ("practice-idle", |said, context, asked| {
+        let node = asked.question.node;
+        let (left, mover) = (left(context, asked), context.player(node));
+        names(said, context, &left)?;
+        let (best, limit) = test(said, context, asked)?;
+        is_worth(context.value(node), |value| !mover.prefers(best, value), &format!("{mover:?} has {best} there"))?;
+        variant(said, "window", if context.recording.pass().is_some() { "pass" } else { "initial" })?;
+        for argument in ["owner", "plies", "opponent"] {
+            let _ = said.text(argument);
+        }
+        let _ = limit;
+        if said.is("owner_where", "window") == Some(true) {
+            return Ok(());
+        }
+        // Whatever one of them is worth, the root is worth the same.
+        let root = context.value(NodeId::ROOT);
+        for child in left {
+            let line = context.recording.moves_to(child);
+            for value in [Score::INFINITY, Score::NEG_INFINITY] {
+                let changed = context.truth.value_if(&context.truth.root(), &line, value);
+                hold!(changed.is_none() || root.is_none() || changed == root, "the root would be worth {changed:?}");
+            }
+        }
+        Ok(())
+    }),
+    ("practice-slip-enters-pruned", |said, context, asked| {
+        let chosen = chosen(asked)?;
+        hold!(!context.trace().is_searched(chosen), "it is entered");
+        context.named(said, "chosen", chosen)?;
+        context.about(said, asked.question.node)
+    }),
+    ("practice-slip-leaves-too-early", |said, context, asked| {
+        hold!(matches!(context.trace().event(asked.question.step), Some(Event::Enter(_))), "it is left");
+        names(said, context, &left(context, asked))?;
+        context.about(said, asked.question.node)
+    }),
+    ("practice-slip-out-of-order", |said, context, asked| {
+        hold!(context.trace().event(asked.question.step) != Some(Event::Enter(chosen(asked)?)), "it is its turn");
+        context.named(said, "other", chosen(asked)?)
+    }),
+    ("practice-slip-later-tie", |said, context, asked| {
+        let chosen = chosen(asked)?;
+        let score = context.trace().score_for_parent(chosen).ok_or("it has not returned")?;
+        number(said, "score", score)?;
+        let mut earlier = context.trace().children(NodeId::ROOT).take_while(|&child| child < chosen);
+        hold!(earlier.any(|child| context.trace().score_for_parent(child) == Some(score)), "it was the first");
+        context.named(said, "chosen", chosen)
+    }),
+    ("practice-slip-worse-move", |said, context, asked| {
+        let (chosen, mover) = (chosen(asked)?, context.player(NodeId::ROOT));
+        let text = said.text("answer").ok_or("nothing was returned")?;
+        let claim = values::Said::read(text).ok_or("no interval")?;
+        is_worth(context.value(chosen), |value| claim.holds(value), text)?;
+        let score = context.trace().score_for_parent(chosen).ok_or("it has not returned")?;
+        let is_better =
+            |child| context.trace().score_for_parent(child).is_some_and(|other| mover.prefers(other, score));
+        hold!(context.trace().children(NodeId::ROOT).any(is_better), "no move returned a better score");
+        player(said, "player", mover)?;
+        context.named(said, "chosen", chosen)
+    }),
+    ("practice-slip-unsearched-move", |said, context, asked| {
+        let chosen = chosen(asked)?;
+        hold!(!context.trace().is_searched(chosen), "it was searched");
+        context.named(said, "chosen", chosen)
+    }),
+    ("practice-refuted", |said, context, asked| {
+        not_cut(context, asked)?;
+        let (value, result) = (said.text("value").ok_or("no value")?, said.text("result").ok_or("no result")?);
+        let read = |text| values::Number::read(text).ok_or_else(|| format!("{text:?} is no number"));
+        let (Ok(values::Number::Exact(value)), result) = (read(value), read(result)?) else { return Ok(()) };
+        let value = Score::new(value).ok_or("no number")?;
+        context.named(said, "root", NodeId::ROOT)?;
+        let leaf = said.text("leaf").ok_or("no leaf")?;
+        let pruned = left(context, asked);
+        let below = pruned.iter().flat_map(|&child| context.trace().subtree(child));
+        let Some(node) = below.into_iter().find(|&node| context.is_full_name(node, leaf)) else {
+            return if context.search.root().is_explicit_tree() { Err(format!("no leaf is {leaf}")) } else { Ok(()) };
+        };
+        let changed = context.truth.value_if(&context.truth.root(), &context.recording.moves_to(node), value);
+        hold!(changed.is_none_or(|changed| result.is(changed)), "the root would be {changed:?}");
+        Ok(())
+    }),
+    ("practice-refuted-as-it-is", |said, context, asked| {
+        not_cut(context, asked)?;
+        context.named(said, "root", NodeId::ROOT)?;
+        let root = context.truth.value(&context.truth.root());
+        root.map_or(Ok(()), |root| number(said, "result", root))?;
+        let Some(Answer::Children(pruned)) = asked.answer else { return Err("no cut was answered".into()) };
+        names(said, context, pruned)
+    }),
+    ("practice-harmless", |_, context, asked| not_cut(context, asked)),
+    ("practice-undecided", |_, context, asked| not_cut(context, asked)),
+    ("practice-hint-where-next", prunes),
+    ("practice-hint-where-leaf", |said, context, asked| {
+        variant(said, "given", yes_or_no(context.search.root().is_explicit_tree()))?;
+        asks(said, context, asked)
+    }),
+    ("practice-hint-where-value", asks),
+    ("practice-hint-where-bound", asks),
+    ("practice-hint-where-cut", asks),
+    ("practice-hint-where-best", asks),
+    ("practice-hint-rule-next", prunes),
+    ("practice-hint-rule-leaf", |said, context, asked| {
+        variant(said, "given", yes_or_no(context.search.root().is_explicit_tree()))?;
+        asks(said, context, asked)
+    }),
+    ("practice-hint-rule-value", asks),
+    ("practice-hint-rule-bound", asks),
+    ("practice-hint-rule-cut", |said, context, asked| {
+        needed(said, context, asked)?;
+        asks(said, context, asked)
+    }),
+    ("practice-hint-rule-best", |said, context, asked| {
+        variant(said, "ties", yes_or_no(!context.trace().has_window))?;
+        asks(said, context, asked)
+    }),
+    ("practice-hint-rule-root", asks),
+    ("practice-hint-numbers-cut", |said, context, asked| {
+        test(said, context, asked)?;
+        needed(said, context, asked)
+    }),
+    ("practice-hint-numbers-value", |said, context, asked| {
+        variant(said, "left", yes_or_no(!left(context, asked).is_empty()))?;
+        about_children(said, context, asked)
+    }),
+    ("practice-hint-numbers-bound", |said, context, asked| {
+        let (before, after) = bound(context, asked)?;
+        number(said, "before", before)?;
+        number(said, "after", after)?;
+        player(said, "player", context.player(asked.question.node))
+    }),
+    ("practice-hint-numbers-root", |said, context, asked| {
+        extremum(said, asked.after, NodeId::ROOT)?;
+        over(said, context, asked)
+    }),
+    ("practice-hint-numbers-leaf", |said, context, asked| {
+        let sum = said.text("sum").ok_or("there is no sum")?;
+        let score = context.recording.position(asked.question.node).evaluate().score();
+        hold!(is_sum(&format!("{sum}={}", score.shown()), score), "{sum} does not come to {score}");
+        Ok(())
+    }),
+    ("practice-hint-numbers-next", |said, context, asked| names(said, context, &left(context, asked))),
+];
+
+/// Every message that has a check here.
+pub fn messages() -> impl Iterator<Item = &'static str> {
+    ALL.iter().map(|&(id, _)| id)
+}
+
+/// A question names its node, its player, and the child that has returned.
+fn asks(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
+    if let Some(child) = asked.question.child {
+        context.named(said, "child", child)?;
+    }
+    context.about(said, asked.question.node)
+}
+
+fn over(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
+    let is_last = asked.question.step == context.trace().len();
+    hold!(is_last, "the search goes on");
+    asks(said, context, asked)
+}
+
+fn prunes(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
+    variant(said, "prunes", yes_or_no(context.trace().has_window))?;
+    asks(said, context, asked)
+}
+
+/// The children that have not been searched yet, in order.
+fn left(context: &StepContext, asked: &Asked) -> Vec<NodeId> {
+    let Some(child) = asked.question.child else { return Vec::new() };
+    let after = context.trace().children(asked.question.node).skip_while(|&other| other != child);
+    after.skip(1).collect()
+}
+
+/// A list of nodes, by their names as seen from their parent.
+fn names(said: &Said, context: &StepContext, nodes: &[NodeId]) -> CheckResult {
+    counts(said, "count", nodes.len() as u64)?;
+    let Some(list) = said.text("names") else { return Ok(()) };
+    let named: Vec<_> = list.split(", ").collect();
+    hold!(named.len() == nodes.len(), "there are {}", nodes.len());
+    named.into_iter().zip(nodes).try_for_each(|(name, &node)| context.is_name(node, name))
+}
+
+fn about_children(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
+    extremum(said, context, asked.question.node)?;
+    context.about(said, asked.question.node)
+}
+
+/// The values of the children that have returned, and what they come to for the node. Dots at the end stand for those that are left.
+fn extremum(said: &Said, context: &StepContext, node: NodeId) -> CheckResult {
+    let text = said.text("extremum").ok_or("there is no extremum")?;
+    let returned = context.returned(node).into_iter().map(|child| context.value(child)).collect::<Vec<_>>();
+    let all = context.truth.moves(&context.place(node)).len();
+    let ahead = if returned.len() < all { text.replacen(", …)", ")", 1) } else { text.to_owned() };
+    let read = values::Extremum::read(&ahead).ok_or_else(|| format!("{text:?} is no extremum"))?;
+    let so_far = values::Extremum { outcome: None, ..read };
+    so_far.check(context.player(node), &returned).map_err(|why| format!("{text}: {why}"))?;
+    let outcome = text.rsplit_once(')').map_or("", |(_, behind)| behind.trim().trim_start_matches("= "));
+    let claim =
+        if outcome.is_empty() { values::Said::Nothing } else { values::Said::read(outcome).ok_or("no outcome")? };
+    is_worth(context.value(node), |value| claim.holds(value), text)
+}
+
+/// The window's own end before the child was counted, and the best score with it.
+fn bound(context: &StepContext, asked: &Asked) -> Result<(Score, Score), String> {
+    let visit = context.visit(asked.question.node)?;
+    let before = visit.window.ok_or("no window")?.limit(visit.player.opponent());
+    let &(_, after) = visit.children.last().ok_or("nothing has returned")?;
+    hold_better(visit.player, after, before)?;
+    Ok((before, after))
+}
+
+fn hold_better(player: Player, after: Score, before: Score) -> CheckResult {
+    hold!(player.prefers(after, before), "{after} is no better than {before}");
+    Ok(())
+}
+
+fn improves(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
+    bound(context, asked)?;
+    asks(said, context, asked)
+}
+
+/// The best score with the child that has just returned, and the bound that it is compared with.
+fn test(said: &Said, context: &StepContext, asked: &Asked) -> Result<(Score, Score), String> {
+    let visit = context.visit(asked.question.node)?;
+    let best = visit.children.iter().map(|&(_, score)| score).reduce(|a, b| visit.player.better_of(a, b));
+    let best = best.ok_or("nothing has returned")?;
+    let limit = visit.window.ok_or("no window")?.limit(visit.player);
+    number(said, "best", best)?;
+    number(said, "limit", limit)?;
+    context.about(said, asked.question.node)?;
+    Ok((best, limit))
+}
+
+/// The sign between the best score and the bound where there is a cutoff.
+fn needed(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
+    let is_strict = context.recording.config().cut_on == CutOn::Strict;
+    let sign = match (context.player(asked.question.node), is_strict) {
+        (Player::Max, false) => "≥",
+        (Player::Max, true) => ">",
+        (Player::Min, false) => "≤",
+        (Player::Min, true) => "<",
+    };
+    variant(said, "needed", sign)
+}
+
+fn is_cut(context: &StepContext, asked: &Asked) -> bool {
+    let node = asked.question.node;
+    let from = context.step + 1;
+    (from..from + 2).any(|step| match context.trace().event(step) {
+        Some(Event::Cutoff(child)) => {
+            context.trace().parent(child) == Some(node) && asked.question.child == Some(child)
+        }
+        _ => false,
+    })
+}
+
+fn cut(context: &StepContext, asked: &Asked) -> CheckResult {
+    hold!(is_cut(context, asked), "there is no cutoff");
+    Ok(())
+}
+
+fn not_cut(context: &StepContext, asked: &Asked) -> CheckResult {
+    hold!(!is_cut(context, asked), "there is a cutoff");
+    Ok(())
+}
+
+fn enters(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
+    let Some(Event::Enter(entered)) = context.trace().event(asked.question.step) else {
+        return Err("nothing is entered".into());
+    };
+    context.named(said, "entered", entered)?;
+    context.about(said, asked.question.node)
+}
+
+/// Moves that are named together: each is worth what the root is.
+fn ties(said: &Said, context: &StepContext) -> CheckResult {
+    let root = context.value(NodeId::ROOT);
+    root.map_or(Ok(()), |root| number(said, "score", root))?;
+    let list = said.text("names").ok_or("no move is named")?;
+    let named: Vec<_> = list.split(", ").collect();
+    counts(said, "count", named.len() as u64)?;
+    for name in named {
+        let of_it = |child: &NodeId| context.is_name(*child, name).is_ok();
+        let child = context.trace().children(NodeId::ROOT).find(of_it).ok_or_else(|| format!("no move is {name}"))?;
+        is_worth(context.value(child), |value| root.is_none_or(|root| root == value), "it is worth as much")?;
+    }
+    Ok(())
+}
+
+fn expected(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
+    let choices = asked.question.choices(context.recording);
+    let Some(list) = said.text("choices") else { return Ok(()) };
+    let named: Vec<_> = list.split(", ").collect();
+    hold!(named.len() == choices.len(), "there are {} choices", choices.len());
+    named.into_iter().zip(choices).try_for_each(|(name, node)| context.is_name(node, name))
+}
+
+fn right(context: &StepContext, asked: &Asked) -> Option<Answer> {
+    asked.question.accepted(context.recording).into_iter().next()
+}
+
+fn chosen(asked: &Asked) -> Result<NodeId, String> {
+    match asked.answer {
+        Some(Answer::Node(node)) => Ok(*node),
+        other => Err(format!("{other:?} is no node")),
+    }
+}
+
+/// The node of an answer that is no choice.
+fn outside(context: &StepContext, asked: &Asked) -> Result<NodeId, String> {
+    let choices = asked.question.choices(context.recording);
+    let nodes = match asked.answer {
+        Some(Answer::Node(node)) => vec![*node],
+        Some(Answer::Children(nodes)) => nodes.clone(),
+        _ => vec![],
+    };
+    nodes.into_iter().find(|node| !choices.contains(node)).ok_or_else(|| "all are choices".to_owned())
+}
+
+/// The answer is repeated as it was given.
+fn answered(said: &Said, asked: &Asked) -> CheckResult {
+    let text = said.text("answer").ok_or("the answer is not repeated")?;
+    let Some(Answer::Proved(own)) = asked.answer else { return Err("no value was answered".into()) };
+    hold!(text == own.to_string(), "{own} was answered");
+    Ok(())
+}
+
+/// The answer is true of the node, though not the right one.
+fn is_true(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
+    answered(said, asked)?;
+    let Some(Answer::Proved(own)) = asked.answer else { return Err("no value was answered".into()) };
+    is_worth(context.value(asked.question.node), |value| own.low <= value && value <= own.high, "it is true")
+}
+
+/// Wrong answers of every form, and the right ones.
+fn answers(context: &StepContext, question: &Question, random: &mut XorShift) -> Vec<Answer> {
+    let choices = question.choices(context.recording);
+    let accepted = question.accepted(context.recording);
+    let mut all: Vec<Answer> = choices.iter().map(|&node| Answer::Node(node)).collect();
+    match accepted.first() {
+        Some(Answer::Children(_)) => {
+            all = vec![Answer::Children(vec![]), Answer::Children(choices.clone())];
+            all.extend(choices.last().map(|&last| Answer::Children(vec![last])));
+            all.push(Answer::Children(vec![question.node]));
+        }
+        Some(Answer::Proved(proved)) => {
+            let near = [proved.low, proved.high, -proved.low, Score::ZERO, Score::from(3), Score::INFINITY];
+            let window = context.replay.visit(question.node).and_then(|visit| visit.window);
+            let ends = window.into_iter().flat_map(|window| [window.alpha, window.beta]);
+            let child = question.child.and_then(|child| context.trace().score_for_parent(child));
+            let numbers = near.into_iter().chain(ends).chain(child);
+            let bounds = [poda::score::Bound::Exact, poda::score::Bound::Lower, poda::score::Bound::Upper];
+            all = numbers.flat_map(|at| bounds.map(|bound| Answer::Proved(Interval::of(at, bound)))).collect();
+        }
+        _ => all.extend([Answer::Node(NodeId::ROOT), Answer::number(Score::ZERO)]),
+    }
+    // Some of them, and all that are accepted.
+    while 6 < all.len() {
+        all.swap_remove(random.below(all.len()));
+    }
+    all.extend(accepted);
+    all
+}
+
+struct Spoken {
+    words: Words,
+    grammar: Grammar,
+}
+
+/// Checks everything that is said about the questions of a search.
+fn check(document: &poda::document::Document, most_nodes: usize, random: &mut XorShift, report: &mut Report) {
+    let passes = record_passes(&document.search, document.position(), Limits::nodes(most_nodes), &());
+    if check_askable(&passes).is_err() {
+        return;
+    }
+    let search = Search::new(passes, document.search, most_nodes, 50_000);
+    let recording = &**search.passes.get(0);
+    let truth = search.truth(recording.config().depth);
+    let values = RefCell::new(HashMap::new());
+    let met = RefCell::default();
+    let all: Vec<Question> = questions(recording, QuestionKinds::ALL, true).collect();
+    for language in Language::ALL {
+        let spoken = Spoken::new(language);
+        let called = NodeNameCache::default();
+        let mut replay = Replay::new(recording);
+        let mut followed = 0;
+        for step in 0..=recording.trace().len() {
+            while followed < step {
+                followed += 1;
+                replay.follow(recording.trace().event(followed).expect("a step"));
+            }
+            let context = StepContext {
+                search: &search,
+                pass: 0,
+                recording,
+                step,
+                replay: &replay,
+                truth: &truth,
+                words: &spoken.words,
+                called: &called,
+                values: &values,
+                supposed: None,
+                node: None,
+                known: None,
+                met: &met,
+            };
+            for question in all.iter().filter(|question| question.shown_step == step) {
+                let mut later = replay.clone();
+                for next in step + 1..=question.step {
+                    later.follow(recording.trace().event(next).expect("a step"));
+                }
+                let after = StepContext { step: question.step, replay: &later, ..context };
+                let words = &spoken.words;
+                let said = |answer: Option<&Answer>, text: String, report: &mut Report| {
+                    let asked = Asked { question, answer, after: &after };
+                    spoken.check(&text, &context, &asked, document, report);
+                };
+                said(None, prompt(words, recording, question).plain(), report);
+                for &strength in HintStrength::ALL {
+                    said(None, hint_sentence(words, recording, question, strength).plain(), report);
+                }
+                let solution = verdict_sentence(words, recording, question, None, &shown(recording, question));
+                said(None, solution.plain(), report);
+                for answer in answers(&context, question, random) {
+                    let verdict = judge(recording, question, &answer);
+                    let text = verdict_sentence(words, recording, question, Some(&answer), &verdict);
+                    said(Some(&answer), text.plain(), report);
+                    if !verdict.is_right {
+                        let text = objection_sentence(words, recording, question, &answer, &verdict);
+                        said(Some(&answer), text.plain(), report);
+                    }
+                }
+            }
+            // What is put to a room may be shown and answered elsewhere.
+            if let Some(question) = question_here(recording, step, true).filter(|question| question.shown_step == step)
+            {
+                let mut later = replay.clone();
+                for next in step + 1..=question.step {
+                    later.follow(recording.trace().event(next).expect("a step"));
+                }
+                let after = StepContext { step: question.step, replay: &later, ..context };
+                let asked = Asked { question: &question, answer: None, after: &after };
+                let said = |text: String, report: &mut Report| spoken.check(&text, &context, &asked, document, report);
+                said(room_prompt(&spoken.words, recording, &question, step).plain(), report);
+                let verdict = shown(recording, &question);
+                said(room_answer(&spoken.words, recording, (&question, step), &verdict).plain(), report);
+                for choice in choices(recording, &question) {
+                    assert!(!room_choice(&spoken.words, recording, &question, &choice).is_empty());
+                }
+            }
+        }
+    }
+}
+
+impl Spoken {
+    fn new(language: Language) -> Self {
+        let is_known =
+            |id: &str| ALL.iter().any(|&(known, _)| known == id) || captions::ALL.iter().any(|&(known, _)| known == id);
+        Self { words: Words::new(language), grammar: Grammar::new(language, is_known) }
+    }
+
+    /// Checks a text: some reading of it has to hold, message for message.
+    fn check(
+        &self,
+        text: &str,
+        context: &StepContext,
+        asked: &Asked,
+        document: &poda::document::Document,
+        report: &mut Report,
+    ) {
+        report.sentences += 1;
+        let case = |why: &str| {
+            format!(
+                "    {text}\n    {why}\n    step {} of {}: {:?} {:?}",
+                context.step,
+                in_one_line(document),
+                asked.question,
+                asked.answer
+            )
+        };
+        let readings = self.grammar.read(&text.replace(" ≈ ", " = ≈"));
+        let mut wrong = "no message says this".to_owned();
+        for reading in &readings {
+            let judged = reading.iter().try_for_each(|said| {
+                let checked = match ALL.iter().find(|(id, _)| *id == said.id) {
+                    Some((_, check)) => check(said, context, asked),
+                    None => {
+                        let (_, check) = captions::ALL.iter().find(|(id, _)| *id == said.id).ok_or("no check")?;
+                        let before = StepContext { step: asked.after.step, ..*asked.after };
+                        check(said, &at_caption(said, &before, asked))
+                    }
+                };
+                checked.map_err(|why| format!("{}: {why}", said.form()))?;
+                let unchecked = said.unchecked();
+                if unchecked.is_empty() {
+                    Ok(())
+                } else {
+                    Err(format!("{}: no check covers {}", said.form(), unchecked.join(", ")))
+                }
+            });
+            match judged {
+                Ok(()) => {
+                    let forms = reading.iter().map(|said| format!("{} {}", self.words.language().code(), said.form()));
+                    report.met.extend(forms);
+                    return;
+                }
+                Err(why) => wrong = why,
+            }
+        }
+        let kind = wrong.split(|letter: char| letter.is_ascii_digit()).next().unwrap_or_default().to_owned();
+        report.fault(&format!("practice: {kind}"), || case(&wrong));
+    }
+}
+
+/// The step that a caption in a verdict is of: the answer's, or the cutoff before a node is left.
+fn at_caption<'a>(said: &Said, after: &StepContext<'a>, asked: &Asked) -> StepContext<'a> {
+    let is_cutoff = said.id.starts_with("caption-cutoff") || said.id == "aside-cutoff";
+    let is_left =
+        matches!(after.trace().event(asked.question.step), Some(Event::Leave(node)) if node == asked.question.node);
+    let step = if is_cutoff && is_left { after.step - 1 } else { after.step };
+    StepContext { step, ..*after }
+}
+
+/// The first mixtures of those in which any two choices meet, and of all kinds of positions, with the searches that can be asked about.
+#[test]
+fn nothing_that_practice_says_is_false() {
+    let mut report = Report::default();
+    for (number, mixture) in pairs().into_iter().enumerate() {
+        let mixture: Mixture = mixture;
+        let asked = asked(&mixture);
+        let mut random = XorShift::seeded(number as u64 + 77);
+        let document =
+            positions::position(asked.kind, &mut random).with_search(SearchConfig { table: false, ..asked.config });
+        check(&document, 400, &mut random, &mut report);
+    }
+    eprintln!("practice: {} sentences", report.sentences);
+    report.expect_nothing();
+    let said = |id: &str| report.met.iter().any(|form| form.split([' ', '[']).nth(1) == Some(id));
+    let never: Vec<_> = ALL.iter().map(|&(id, _)| id).filter(|id| !said(id) && !SELDOM.contains(id)).collect();
+    assert!(never.is_empty(), "{never:?}");
+}
+
+/// Said only where whole boards or long searches are asked about.
+const SELDOM: [&str; 4] = ["practice-undecided", "room-ask-value-ahead", "room-why-best", "practice-refuted-as-it-is"];
