@@ -11,8 +11,9 @@ use crate::document::wishes::{WishedGame, Wishes};
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
 use crate::exam::{
-    AskedParts, Bank, BankFailure, Exercise, MAX_EXERCISES, Paper, PaperCode, PaperError, PaperFormat, PaperSettings,
-    PaperSize, Variant, key_json, key_path, key_pdf, latex_source, paper_while, sheet_pdf,
+    AskedParts, Bank, BankFailure, Exercise, KeyForm, MAX_EXERCISES, Paper, PaperCode, PaperError, PaperFormat,
+    PaperSettings, PaperSize, Variant, check_order, check_sheets, key_json, key_path, key_pdf, latex_source,
+    paper_while, sheet_pdf,
 };
 use crate::export::ExportError;
 use crate::i18n::{Language, Words};
@@ -33,6 +34,8 @@ const PAPER: OneOf<PaperSize> =
 const FORMAT: OneOf<PaperFormat> =
     OneOf::of(|| PaperFormat::ALL.map(|format| (format.properties().name, format)).to_vec());
 
+const KEY_FORM: OneOf<KeyForm> = OneOf::of(|| vec![("short", KeyForm::Short), ("long", KeyForm::Long)]);
+
 /// `poda exam`.
 #[derive(Args, Clone, Debug, PartialEq)]
 #[command(mut_args(|arg| BoardFlags::changed(arg, |flag| flag.conflicts_with("files"))))]
@@ -47,8 +50,8 @@ pub struct ExamArgs {
     kind: Option<WishedGame>,
     #[arg(long, conflicts_with = "files", value_parser = contents, value_name = "shallow=1,deep=1,…", help = "cli-help-exam-contents")]
     contents: Option<WishFlags>,
-    #[arg(long, value_parser = asked, value_name = "values,windows,cuts,best", default_value = "values,windows,cuts,best", help = "cli-help-exam-ask")]
-    ask: AskedParts,
+    #[arg(long, value_parser = asked, value_name = "values,windows:min,…", help = "cli-help-exam-ask")]
+    ask: Option<AskedParts>,
     /// Of which board or tree.
     #[command(flatten)]
     board: BoardFlags,
@@ -74,6 +77,8 @@ pub struct ExamArgs {
     output: Option<PathBuf>,
     #[arg(long, value_hint = clap::ValueHint::FilePath, requires = "output", help = "cli-help-exam-key", value_name = "cli-help-value-file")]
     key: Option<PathBuf>,
+    #[arg(long, value_parser = KEY_FORM, value_name = "short|long", default_value = "short", help = "cli-help-exam-key-form")]
+    key_form: KeyForm,
     #[arg(long, value_hint = clap::ValueHint::FilePath, help = "cli-help-exam-key-json", value_name = "cli-help-value-file")]
     key_json: Option<PathBuf>,
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-exam-files", value_name = "cli-help-value-file")]
@@ -148,7 +153,8 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
         report_all(PaperError::Canceled.sentences(&words));
         return Ok(false);
     }
-    write(&words, files, out)
+    let sources = if format.properties().is_source { output } else { None };
+    write(&words, files, sources, out)
 }
 
 /// Returns the files of a paper in a format, each with its path, or with the path that is at fault and why.
@@ -170,13 +176,13 @@ fn files(
             None => (output.to_owned(), Err(failure.sentence(words))),
         },
     };
-    let key = |path: PathBuf| (path, pdf(key_pdf(paper, words)));
+    let key = |path: PathBuf| (path, pdf(key_pdf(paper, args.key_form, words)));
     let mut files = match format {
         PaperFormat::Pdf => {
             let path = args.key.clone().unwrap_or_else(|| key_path(output));
             return vec![(output.to_owned(), pdf(sheet_pdf(paper, words))), key(path)];
         }
-        PaperFormat::Latex => vec![(output.to_owned(), Ok(latex_source(paper, words).into_bytes()))],
+        PaperFormat::Latex => vec![(output.to_owned(), Ok(latex_source(paper, args.key_form, words).into_bytes()))],
         PaperFormat::Moodle => vec![bank(moodle_xml(paper, words))],
         PaperFormat::Canvas => vec![bank(qti_package(paper, words))],
     };
@@ -214,7 +220,7 @@ fn made(args: &ExamArgs, format: PaperFormat, words: &Words, interrupt: &Interru
         code: PaperCode { seed, wishes: args.wishes() },
         count: args.count,
         variants: args.variants,
-        asked: args.ask,
+        asked: format.asked_parts(args.ask),
         paper_size: args.paper,
         title: args.title.clone(),
     };
@@ -241,42 +247,56 @@ fn made(args: &ExamArgs, format: PaperFormat, words: &Words, interrupt: &Interru
 /// Returns the paper on position files. Reports the first reason why there is none.
 fn of_files(args: &ExamArgs, format: PaperFormat, words: &Words) -> Option<Paper> {
     let is_printed = args.output.is_some() && (format.properties().has_sheets || args.key.is_some());
+    let refused = |number: usize, error: &PaperError| {
+        let path = &args.files[number - 1];
+        error.sentences(words).iter().for_each(|sentence| report_file(path, sentence));
+        None
+    };
     let mut exercises = Vec::new();
     let mut limits = Limits { bytes: bytes_of(args.max_memory), ..NO_LIMITS };
     for (number, path) in (1..).zip(&args.files) {
         let (document, left) = load_within(words, path, limits, Deadline::default())?;
-        let made = Exercise::of_document(number, document, args.ask, left.bytes, words);
-        let check = |exercise: &Exercise| match &args.output {
-            Some(_) if is_printed => exercise.check_paper(),
-            Some(_) => exercise.check_order(),
-            None => Ok(()),
-        };
-        let checked = made.and_then(|exercise| check(&exercise).map(|()| exercise));
-        match checked {
+        match Exercise::of_document(number, document, AskedParts::ALL, left.bytes, words) {
             Ok(exercise) => {
                 limits.bytes = limits.bytes.saturating_sub(exercise.bytes());
                 exercises.push(exercise);
             }
-            Err(error) => {
-                for sentence in error.sentences(words) {
-                    report_file(path, &sentence);
-                }
-                return None;
-            }
+            Err(error) => return refused(number, &error),
         }
     }
-    Some(Paper { title: args.title.clone(), ..Paper::of_exercises(exercises, args.ask, args.paper) })
+    let paper = Paper::of_exercises(exercises, AskedParts::ALL, args.paper).asking_for(format.asked_parts(args.ask));
+    let checked = paper.map_err(|error| (1, error)).and_then(|paper| {
+        match &args.output {
+            Some(_) if is_printed => check_sheets(&paper, words)?,
+            Some(_) => check_order(&paper)?,
+            None => {}
+        }
+        Ok(paper)
+    });
+    match checked {
+        Ok(paper) => Some(Paper { title: args.title.clone(), ..paper }),
+        Err((number, error)) => refused(number, &error),
+    }
 }
 
 /// Writes files, all or none, and says so. Returns whether they were written, and reports why not.
-fn write(words: &Words, files: Vec<(PathBuf, Result<Vec<u8>, String>)>, out: &mut impl Write) -> io::Result<bool> {
+/// `source`: the one whose old contents are kept.
+fn write(
+    words: &Words,
+    files: Vec<(PathBuf, Result<Vec<u8>, String>)>,
+    source: Option<&Path>,
+    out: &mut impl Write,
+) -> io::Result<bool> {
     let mut staged = StagedFiles::default();
     let mut written = Vec::new();
     let why =
         |error: &DiskError| words.fill("cli-exam-not-written", &[("reason", error.sentence_of_writing(words).into())]);
     for (path, file) in files {
         remove_abandoned(&path);
-        let added = file.and_then(|bytes| staged.add(&path, &bytes).map_err(|error| why(&error)));
+        let added = file.and_then(|bytes| {
+            let kept = if source == Some(&path) { staged.keep(&path, &bytes) } else { Ok(()) };
+            kept.and_then(|()| staged.add(&path, &bytes)).map_err(|error| why(&error))
+        });
         if let Err(sentence) = added {
             report_file(&path, &sentence);
             return Ok(false);

@@ -2,14 +2,15 @@
 
 use poda::document::wishes::{CountRange, TreeWishes, WishedGame, Wishes};
 use poda::exam::{
-    AskedParts, Exercise, PaperCode, PaperError, PaperSettings, Variant, exercise, key_pdf, paper, sheet_pdf,
-    usual_wishes,
+    AskedNodes, AskedParts, Exercise, KeyForm, Paper, PaperCode, PaperError, PaperSettings, PaperSize, Variant,
+    check_sheets, exercise, key_pdf, paper, sheet_pdf, usual_wishes,
 };
 use poda::file::{load, save};
 use poda::game::any::AnyGame;
 use poda::i18n::{Language, Words};
 use poda::practice::blank::{BlankAnswers, BlankPart, expected, fields, mark};
 use poda::practice::generator::Outline;
+use poda::score::Player;
 use poda::search::Algorithm;
 
 const EXACTLY_ONE: CountRange = CountRange { min: 1, max: Some(1) };
@@ -117,14 +118,15 @@ fn the_fields_are_those_of_fill_in_the_tree_and_a_sheet_with_them_is_right() {
 
 #[test]
 fn what_is_asked_is_what_has_fields() {
-    let settings = |asked| PaperSettings { asked, ..settings(usual_wishes()) };
+    const ALL: Option<AskedNodes> = Some(AskedNodes::ALL);
+    let settings = |asked| PaperSettings { asked: Some(asked), ..settings(usual_wishes()) };
     for (asked, parts) in [
-        (AskedParts { values: true, ..AskedParts::NONE }, &[BlankPart::Value][..]),
+        (AskedParts { values: ALL, ..AskedParts::NONE }, &[BlankPart::Value][..]),
         (
-            AskedParts { windows: true, best: true, ..AskedParts::NONE },
+            AskedParts { windows: ALL, best: true, ..AskedParts::NONE },
             &[BlankPart::Alpha, BlankPart::Beta, BlankPart::Best],
         ),
-        (AskedParts { cuts: true, ..AskedParts::NONE }, &[BlankPart::Cut]),
+        (AskedParts { cuts: ALL, ..AskedParts::NONE }, &[BlankPart::Cut]),
     ] {
         for exercise in &paper(&settings(asked), &words()).unwrap().variants[0].exercises {
             assert!(exercise.fields.iter().all(|field| parts.contains(&field.field.part)), "{asked:?}");
@@ -133,8 +135,8 @@ fn what_is_asked_is_what_has_fields() {
     }
     assert_eq!(paper(&settings(AskedParts::NONE), &words()).unwrap_err(), PaperError::NothingAsked);
     let minimax = Wishes { algorithm: Algorithm::Minimax, shallow: CountRange::ANY, ..usual_wishes() };
-    let asked = AskedParts { windows: true, cuts: true, ..AskedParts::NONE };
-    let nothing = PaperSettings { asked, ..PaperSettings::new(PaperCode { seed: 7, wishes: minimax }) };
+    let asked = AskedParts { windows: ALL, cuts: ALL, ..AskedParts::NONE };
+    let nothing = PaperSettings { asked: Some(asked), ..PaperSettings::new(PaperCode { seed: 7, wishes: minimax }) };
     assert_eq!(paper(&nothing, &words()).unwrap_err(), PaperError::NothingToFillIn);
 }
 
@@ -185,9 +187,83 @@ fn a_sheet_and_its_key_are_files_in_every_language_and_size() {
         let words = Words::new(language);
         for (wishes, paper_size) in games().into_iter().zip(poda::exam::PaperSize::ALL.into_iter().cycle()) {
             let paper = paper(&PaperSettings { paper_size, ..settings(wishes) }, &words).unwrap();
-            for file in [sheet_pdf(&paper, &words), key_pdf(&paper, &words)] {
+            let keys = [KeyForm::Short, KeyForm::Long].map(|form| key_pdf(&paper, form, &words));
+            for file in keys.into_iter().chain([sheet_pdf(&paper, &words)]) {
                 assert!(file.unwrap().starts_with(b"%PDF-"));
             }
         }
     }
+}
+
+#[test]
+fn windows_are_asked_for_at_the_nodes_that_are_named() {
+    let windows = Some(AskedNodes { plies: (1, 1), ..AskedNodes::of(Player::Min) });
+    let asked = Some(AskedParts { windows, ..AskedParts::NONE });
+    for exercise in
+        &paper(&PaperSettings { asked, ..settings(usual_wishes()) }, &words()).unwrap().variants[0].exercises
+    {
+        let trace = exercise.recording().trace();
+        for field in &exercise.fields {
+            assert_eq!(
+                (trace.player(field.field.node), trace.ply(field.field.node)),
+                (Player::Min, 1),
+                "{}",
+                field.name
+            );
+        }
+        let children = trace.children(poda::trace::NodeId::ROOT).filter(|&child| trace.is_searched(child)).count();
+        assert_eq!(exercise.fields.len(), 2 * children);
+    }
+}
+
+/// Fifty boxes are an hour's work, and most of them say the same.
+#[test]
+fn a_tree_usually_has_at_most_thirty_boxes() {
+    for wishes in games() {
+        let usual = paper(&PaperSettings { asked: None, ..settings(wishes) }, &words()).unwrap();
+        let all = paper(&settings(wishes), &words()).unwrap();
+        let exercises =
+            |paper: &Paper| paper.variants.iter().flat_map(|variant| variant.exercises.clone()).collect::<Vec<_>>();
+        let boxes =
+            |exercise: &Exercise| exercise.fields.iter().filter(|field| field.field.part != BlankPart::Cut).count();
+        for (usual, all) in exercises(&usual).iter().zip(&exercises(&all)) {
+            assert!(boxes(usual) <= 30 && 0 < boxes(usual), "{wishes:?}: {} of {}", boxes(usual), boxes(all));
+            assert!(usual.fields.iter().all(|field| all.fields.contains(field)));
+        }
+    }
+}
+
+/// How many nodes the tree of a lesson has at most that has to fit on a page.
+const PRINTED: usize = 40;
+
+#[test]
+fn every_lesson_of_at_most_forty_nodes_is_printed() {
+    let mut printed = 0;
+    for (document, name) in poda::lessons::all().iter().zip(poda::lessons::names()) {
+        let outline = Outline::of(document.position(), document.search.depth, PRINTED);
+        let Ok(exercise) = Exercise::of_document(1, document.clone(), AskedParts::ALL, usize::MAX, &words()) else {
+            continue;
+        };
+        if outline.is_none() || exercise.check_order().is_err() {
+            continue;
+        }
+        for (asked, paper_size) in [(Some(AskedParts::ALL), PaperSize::A4), (None, PaperSize::Letter)] {
+            let paper =
+                Paper::of_exercises(vec![exercise.clone()], AskedParts::ALL, paper_size).asking_for(asked).unwrap();
+            assert_eq!(check_sheets(&paper, &words()), Ok(()), "{name}");
+        }
+        printed += 1;
+    }
+    assert!(20 <= printed, "{printed}");
+}
+
+#[test]
+fn a_tree_that_is_too_large_is_refused_with_what_would_fit() {
+    let text = "(version: 1, game: TicTacToe(), search: (depth: 3))";
+    let exercise =
+        Exercise::of_document(1, load(text.as_bytes()).unwrap(), AskedParts::ALL, usize::MAX, &words()).unwrap();
+    let paper = Paper::of_exercises(vec![exercise], AskedParts::ALL, PaperSize::A4);
+    let (number, error) = check_sheets(&paper, &words()).unwrap_err();
+    let said = error.sentences(&words());
+    assert_eq!((number, &said[1][..]), (1, "With a depth limit of 2 it fits."), "{said:?}");
 }

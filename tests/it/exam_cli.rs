@@ -226,11 +226,26 @@ fn a_position_that_is_asked_about_is_not_overwritten() {
 }
 
 #[test]
+fn the_source_of_a_paper_that_was_edited_is_kept() {
+    let folder = tempdir().unwrap();
+    let write = || exam(folder.path(), &["-o", "exam.tex", "--seed", "7"]).status.success();
+    assert!(write());
+    let source = fs::read_to_string(folder.path().join("exam.tex")).unwrap();
+    assert!(write());
+    assert_eq!(names(&folder), ["exam.tex"], "nothing was lost");
+    fs::write(folder.path().join("exam.tex"), "edited").unwrap();
+    assert!(write());
+    assert_eq!(names(&folder), ["exam.tex", "exam.tex~"]);
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    assert_eq!((read("exam.tex"), read("exam.tex~")), (source, "edited".to_owned()));
+}
+
+#[test]
 fn a_paper_can_be_made_of_position_files() {
     let folder = tempdir().unwrap();
     fs::write(folder.path().join("own.ron"), "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))")
         .unwrap();
-    let flags = ["-o", "exam.pdf", "--key-json", "key.json", "own.ron", "a-to-n"];
+    let flags = ["-o", "exam.pdf", "--ask", "values,windows,cuts,best", "--key-json", "key.json", "own.ron", "a-to-n"];
     let output = exam(folder.path(), &flags);
     assert!(output.status.success(), "{}", text(&output.stderr));
     let key = key(&folder);
@@ -242,7 +257,7 @@ fn a_paper_can_be_made_of_position_files() {
     fs::write(folder.path().join("leaf.ron"), leaf).unwrap();
     let refused = exam(folder.path(), &["-o", "leaf.pdf", "leaf.ron"]);
     assert!(text(&refused.stderr).contains("no moves"), "{}", text(&refused.stderr));
-    let wide = "(version: 1, game: TicTacToe(), search: (depth: 2))";
+    let wide = "(version: 1, game: TicTacToe(), search: (depth: 3))";
     let killers = "(version: 1, game: Tree(tree: [[3, 12], [2, 4]]), search: (killers: 1))";
     for (position, said) in [(wide, "too large for a page"), (killers, "in an order of its own")] {
         fs::write(folder.path().join("own.ron"), position).unwrap();

@@ -2,14 +2,14 @@
 
 use crate::tikz::assert_well_formed;
 use poda::document::wishes::{WishedGame, Wishes};
-use poda::exam::{AskedParts, Exercise, Paper, PaperCode, PaperSettings, PaperSize, latex_source, paper};
+use poda::exam::{AskedParts, Exercise, KeyForm, Paper, PaperCode, PaperSettings, PaperSize, latex_source, paper};
 use poda::export::tikz::latex_text;
 use poda::i18n::{Language, Words};
 use poda::practice::Answer;
 
 /// Asserts what holds of the source of every paper.
 fn assert_complete(paper: &Paper, words: &Words) -> String {
-    let source = latex_source(paper, words);
+    let source = latex_source(paper, KeyForm::Long, words);
     assert_well_formed(&source);
     let exercises = || paper.variants.iter().flat_map(|variant| &variant.exercises);
     let count = exercises().count();
@@ -52,7 +52,7 @@ fn a_paper_of_every_kind_is_complete_in_both_languages() {
                 let foot = format!("{code} · {}", variant.variant);
                 assert!(source.contains(&format!("\\footer{{{}}}", latex_text(&foot))), "{foot}");
             }
-            assert_eq!(source, latex_source(&paper, &words), "the same paper gives the same source");
+            assert_eq!(source, latex_source(&paper, KeyForm::Long, &words), "the same paper gives the same source");
         }
     }
 }

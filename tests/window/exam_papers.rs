@@ -6,7 +6,7 @@ use egui_kittest::Harness;
 use poda::exam::moodle::moodle_xml;
 use poda::exam::qti::qti_package;
 use poda::exam::{
-    AskedParts, PaperCode, PaperSettings, Variant, exercise, key_json, key_pdf, latex_source, paper, sheet_pdf,
+    AskedParts, KeyForm, PaperCode, PaperSettings, Variant, exercise, key_json, key_pdf, latex_source, paper, sheet_pdf,
 };
 use poda::i18n::{Language, Words};
 use poda::session::{Origin, Session};
@@ -157,8 +157,8 @@ fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
     assert_eq!(names(folder.path()), ["exam-key.pdf", "exam.pdf", "exam.tex", "exam.xml", "exam.zip"]);
     let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
     assert!(read("exam.pdf") == sheet_pdf(&paper, &words).unwrap());
-    assert!(read("exam-key.pdf") == key_pdf(&paper, &words).unwrap());
-    assert!(read("exam.tex") == latex_source(&paper, &words).into_bytes());
+    assert!(read("exam-key.pdf") == key_pdf(&paper, KeyForm::Short, &words).unwrap());
+    assert!(read("exam.tex") == latex_source(&paper, KeyForm::Short, &words).into_bytes());
     assert!(read("exam.xml") == moodle_xml(&paper, &words).unwrap().bytes);
     assert!(read("exam.zip") == qti_package(&paper, &words).unwrap().bytes);
 }
@@ -200,7 +200,7 @@ fn the_key_is_written_as_data_beside_the_paper() {
         assert_eq!(names(folder.path()), ["exam-key.json", "exam.tex"]);
         let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
         assert!(read("exam-key.json") == key_json(&paper).unwrap());
-        assert!(read("exam.tex") == latex_source(&paper, &words).into_bytes());
+        assert!(read("exam.tex") == latex_source(&paper, KeyForm::Short, &words).into_bytes());
     }
 }
 

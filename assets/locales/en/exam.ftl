@@ -10,7 +10,10 @@ exam-nothing-to-fill-in = This search prunes nothing, so there are neither windo
 exam-too-large = No tree that fulfills these wishes fits on a page. Choose a smaller depth, fewer children or a smaller board.
 exam-too-few = There are too few different exercises of this kind for a paper of this size. Choose fewer exercises, fewer variants or other wishes.
 exam-not-on-paper = This search tries moves in an order of its own, or looks further where a position is not quiet, which cannot be seen in the tree. Choose a search without killers, history, a table and quiescence.
-exam-too-large-for-page = This tree is too large for a page. Choose a smaller depth, or a position with fewer moves.
+exam-too-large-for-page = This tree is too large for a page, even for one on its side: it needs { $percent } % of the space that there is.
+exam-far-too-large-for-page = This tree is too large for a page: it has more than { $most } nodes.
+exam-fitting-depth = With a depth limit of { $depth } it fits.
+exam-no-fitting-depth = Choose a position with fewer moves.
 exam-canceled = The paper was interrupted, and nothing is written.
 cli-exam-progress = { $done } of { $all } exercises…
 exam-no-moves = This position has no moves, so there is nothing to fill in.
@@ -24,7 +27,8 @@ cli-help-exam-count = How many exercises the paper has (1)
 cli-help-exam-variants = How many variants the paper has, each with trees of the same shape (1)
 cli-help-exam-kind = The game that the exercises come from: tree, tic-tac-toe (ttt), connect-four (connect), kalah or nim (tree)
 cli-help-exam-contents = What each exercise contains, separated by commas: shallow=1 exactly one, deep=1.. at least one, equal=..2 at most two, saves-subtree, none-at-last-child, careful-root (shallow=1..)
-cli-help-exam-ask = What is filled in, separated by commas: values, windows, cuts, best; without it, everything
+cli-help-exam-ask = What is filled in, separated by commas: values, windows, cuts, best; the first three also at some nodes alone, as windows:min, values:2-3 (levels, the root is 1), cuts:max:1; without it, at most about 30 boxes a tree, in a question bank everything
+cli-help-exam-key-form = What the key holds: short for a page an exercise, with the tree filled in and the reasons for its cuts; long for every field with its reason (short)
 cli-help-exam-algorithm = The search that is carried out by hand: minimax, alpha-beta, negamax or negamax-alpha-beta (alpha-beta)
 cli-help-exam-paper = The size of the paper: a4 or letter (a4)
 cli-help-exam-max-memory = Use at most this much memory for reading and searching all files (256)
@@ -38,7 +42,7 @@ cli-help-practice-exam-code = Bring back an exercise of an exam paper: the code 
 cli-help-practice-variant = The variant of the exam paper, A to Z (A)
 cli-help-practice-exercise = The number of the exercise on the exam paper (1)
 cli-expected-variant = Expected a letter from A to Z.
-cli-expected-asked = Expected parts separated by commas: values, windows, cuts, best.
+cli-expected-asked = Expected parts separated by commas: values, windows, cuts, best, the first three also with a player or levels, such as windows:min or values:2-3.
 cli-expected-contents = Expected contents separated by commas: shallow, deep, equal and saves-subtree, each with a number as in shallow=2 or a range as in shallow=1..3, 1.. or ..3, none-at-last-child, careful-root.
 cli-exam-code = Seed { $seed }; the code of the paper is { $code }.
 cli-exam-unknown-format = The name does not say which format is wanted. Expected a name that ends in .pdf, .tex, .xml or .zip, or --format.
@@ -97,14 +101,15 @@ exam-piles = A move such as 2-1 takes 1 object from pile 2.
 
 ## The key.
 
+exam-key-cuts = Why branches are pruned
 exam-scheme = Marking
-exam-scheme-points = Each field of the table is worth one point. A bound such as ≤ 3 is not the same as the value 3.
-exam-scheme-cuts = The circles below a node are one field. It is right if exactly the branches that the node prunes are crossed out, and, at a node without a cutoff, if none is.
-exam-scheme-never-entered = Boxes of nodes that the search never enters are struck out in the key. They are worth nothing, whatever they hold.
-exam-scheme-follows = Errors carried forward: a field that is not as in the table still earns its point if the rules of the search give it from the student’s own earlier fields. α and β follow from the parent’s window and from what the earlier siblings returned, a cut from the first child that closes the window, a value from the children that the cut leaves, and the best move from the values below the root.
-exam-scheme-follows-minimax = Errors carried forward: a field that is not as in the table still earns its point if it follows from the student’s own earlier fields: a value from the values of the node’s children, the best move from the values below the root.
-exam-scheme-legal = An earlier field of the student’s is carried forward only if it is possible: a window that is open, a value within the range of the leaves, a cut that follows from the student’s own numbers. In place of any other, the true one is carried forward. So a branch that is pruned without reason, or not pruned, costs its point, and what is above it is marked with the true cut.
-exam-scheme-legal-minimax = An earlier value of the student’s is carried forward only if it lies within the range of the leaves. In place of any other, the true one is carried forward.
+exam-scheme-points = Each field is worth one point. A bound such as ≤ 3 is not the same as the value 3.
+exam-scheme-cuts = The circles below a node are one field: right if exactly the pruned branches are crossed out, or rightly none.
+exam-scheme-never-entered = Boxes that are struck out here, at nodes that the search never enters, earn and cost nothing.
+exam-scheme-follows = What follows by the rules of the search from the student’s own earlier fields earns its point.
+exam-scheme-follows-minimax = What follows from the student’s own earlier fields earns its point.
+exam-scheme-legal = It follows only from open windows, values in the leaves’ range and cuts that follow; else from the true ones.
+exam-scheme-legal-minimax = It follows only from values within the range of the leaves; else from the true ones.
 exam-exercise-points =
     { $count ->
         [one] Exercise { $number }: { $points } point

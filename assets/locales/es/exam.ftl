@@ -10,7 +10,10 @@ exam-nothing-to-fill-in = Esta búsqueda no poda nada, así que no hay ventanas 
 exam-too-large = Ningún árbol que cumpla estas condiciones cabe en una página. Elige menos profundidad, menos hijos o un tablero más pequeño.
 exam-too-few = Hay demasiado pocos ejercicios distintos de esta clase para un examen de este tamaño. Elige menos ejercicios, menos variantes u otras condiciones.
 exam-not-on-paper = Esta búsqueda prueba las jugadas en un orden propio, o sigue más allá del límite de profundidad donde una posición no está quieta, y eso no se ve en el árbol. Elige una búsqueda sin jugadas asesinas, historial, tabla ni búsqueda en reposo.
-exam-too-large-for-page = Este árbol es demasiado grande para una página. Elige menos profundidad, o una posición con menos jugadas.
+exam-too-large-for-page = Este árbol es demasiado grande para una página, también apaisada: necesita el { $percent } % del espacio que hay.
+exam-far-too-large-for-page = Este árbol es demasiado grande para una página: tiene más de { $most } nodos.
+exam-fitting-depth = Con un límite de profundidad de { $depth } cabe.
+exam-no-fitting-depth = Elige una posición con menos jugadas.
 exam-canceled = El examen se interrumpió, y no se escribe nada.
 cli-exam-progress = { $done } de { $all } ejercicios…
 exam-no-moves = Esta posición no tiene jugadas, así que no hay nada que rellenar.
@@ -24,7 +27,8 @@ cli-help-exam-count = Cuántos ejercicios tiene el examen (1)
 cli-help-exam-variants = Cuántas variantes tiene el examen, todas con árboles de la misma forma (1)
 cli-help-exam-kind = De qué juego son los ejercicios: tree, tic-tac-toe (ttt), connect-four (connect), kalah o nim (tree)
 cli-help-exam-contents = Qué contiene cada ejercicio, separado por comas: shallow=1 exactamente una, deep=1.. al menos una, equal=..2 dos como mucho, saves-subtree, none-at-last-child, careful-root (shallow=1..)
-cli-help-exam-ask = Qué se rellena, separado por comas: values, windows, cuts, best; si falta, todo
+cli-help-exam-ask = Qué se rellena, separado por comas: values, windows, cuts, best; las tres primeras también solo en algunos nodos, como windows:min, values:2-3 (niveles; la raíz es el 1), cuts:max:1; si falta, como mucho unas 30 casillas por árbol, y todo en un banco de preguntas
+cli-help-exam-key-form = Qué contienen las soluciones: short, una página por ejercicio con el árbol relleno y las razones de sus cortes; long, cada campo con su razón (short)
 cli-help-exam-algorithm = La búsqueda que se hace a mano: minimax, alpha-beta, negamax o negamax-alpha-beta (alpha-beta)
 cli-help-exam-paper = El tamaño del papel: a4 o letter (a4)
 cli-help-exam-max-memory = Usar como máximo esta memoria para leer y buscar todos los archivos (256)
@@ -38,7 +42,7 @@ cli-help-practice-exam-code = Recuperar un ejercicio de un examen: el código de
 cli-help-practice-variant = La variante del examen, de la A a la Z (A)
 cli-help-practice-exercise = El número del ejercicio en el examen (1)
 cli-expected-variant = Se esperaba una letra de la A a la Z.
-cli-expected-asked = Se esperaban partes separadas por comas: values, windows, cuts, best.
+cli-expected-asked = Se esperaban partes separadas por comas: values, windows, cuts, best, las tres primeras también con un jugador o con niveles, como windows:min o values:2-3.
 cli-expected-contents = Se esperaban contenidos separados por comas: shallow, deep, equal y saves-subtree, cada uno con un número, como en shallow=2, o un intervalo, como en shallow=1..3, 1.. o ..3, none-at-last-child, careful-root.
 cli-exam-code = Semilla { $seed }; el código del examen es { $code }.
 cli-exam-unknown-format = El nombre no dice qué formato se quiere. Se esperaba un nombre que termine en .pdf, .tex, .xml o .zip, o --format.
@@ -97,14 +101,15 @@ exam-piles = Una jugada como 2-1 quita 1 objeto de la pila 2.
 
 ## Las soluciones.
 
+exam-key-cuts = Por qué se podan ramas
 exam-scheme = Corrección
-exam-scheme-points = Cada casilla de la tabla vale un punto. Una cota como ≤ 3 no es lo mismo que el valor 3.
-exam-scheme-cuts = Los círculos bajo un nodo son una sola casilla. Está bien si se han tachado exactamente las ramas que el nodo poda y, en un nodo sin corte, si no se ha tachado ninguna.
-exam-scheme-never-entered = Las casillas de los nodos en los que la búsqueda nunca entra aparecen tachadas en las soluciones. No valen nada, contengan lo que contengan.
-exam-scheme-follows = Errores arrastrados: una casilla que no coincide con la tabla conserva su punto si las reglas de la búsqueda la dan a partir de las casillas anteriores del propio alumno. α y β se siguen de la ventana del padre y de lo que devolvieron los hermanos anteriores; un corte, del primer hijo que cierra la ventana; un valor, de los hijos que el corte deja; y la mejor jugada, de los valores bajo la raíz.
-exam-scheme-follows-minimax = Errores arrastrados: una casilla que no coincide con la tabla conserva su punto si se sigue de las casillas anteriores del propio alumno: un valor, de los valores de los hijos del nodo; la mejor jugada, de los valores bajo la raíz.
-exam-scheme-legal = Una casilla anterior del alumno solo se arrastra si es posible: una ventana abierta, un valor dentro del intervalo de las hojas, un corte que se sigue de sus propios números. En lugar de cualquier otra se arrastra la verdadera. Así, una rama podada sin motivo, o no podada, cuesta su punto, y lo que está por encima se corrige con el corte verdadero.
-exam-scheme-legal-minimax = Un valor anterior del alumno solo se arrastra si está dentro del intervalo de las hojas. En lugar de cualquier otro se arrastra el verdadero.
+exam-scheme-points = Cada casilla vale un punto. Una cota como ≤ 3 no es lo mismo que el valor 3.
+exam-scheme-cuts = Los círculos bajo un nodo son una casilla: está bien si se tachan justo las ramas podadas, o con razón ninguna.
+exam-scheme-never-entered = Las casillas tachadas aquí, de nodos en los que la búsqueda nunca entra, ni suman ni restan.
+exam-scheme-follows = Lo que según las reglas se sigue de las casillas anteriores del propio alumno conserva su punto.
+exam-scheme-follows-minimax = Lo que se sigue de las casillas anteriores del propio alumno conserva su punto.
+exam-scheme-legal = Solo se sigue de ventanas abiertas, valores en el rango de las hojas y cortes debidos; si no, de los verdaderos.
+exam-scheme-legal-minimax = Solo se sigue de valores dentro del rango de las hojas; si no, de los verdaderos.
 exam-exercise-points =
     { $count ->
         [one] Ejercicio { $number }: { $points } punto

@@ -10,6 +10,7 @@ use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeW
 use poda_core::score::{CutOn, Player};
 use poda_core::search::{Algorithm, Fail};
 use poda_words::i18n::Words;
+use sha2::{Digest, Sha256};
 use std::fmt;
 
 /// What the exercises of a paper follow from.
@@ -238,6 +239,12 @@ const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const fn character(value: u8) -> char {
     ALPHABET[(value % 32) as usize] as char
+}
+
+/// Returns eight characters that follow from a text.
+pub(super) fn content_mark(text: &str) -> String {
+    let hash = Sha256::digest(text.as_bytes());
+    hash.iter().take(8).map(|&byte| character(byte)).collect()
 }
 
 /// Returns the value of a character, upper or lower case; `O` is read as 0, `I` and `L` as 1.

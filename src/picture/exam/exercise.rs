@@ -1,5 +1,6 @@
 //! One exercise of a paper: a position, its search, and the fields to fill in with what belongs in them; and why there is none.
 
+use super::asked::AskedParts;
 use super::code::Variant;
 use poda_core::document::Document;
 use poda_core::document::wishes::{WishedGame, Wishes};
@@ -12,7 +13,7 @@ use poda_core::trace::recording::Recording;
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::generator::not_generated_sentences;
 use poda_words::i18n::practice::{blank_content, blank_field_name, blank_sentence, unaskable_sentence};
-use poda_words::practice::blank::{BlankField, BlankPart, BlankReason, FieldMark, MarkedField, expected, fields};
+use poda_words::practice::blank::{BlankField, BlankReason, FieldMark, MarkedField, expected, fields};
 use poda_words::practice::generator::{Contents, NotGenerated, Outline};
 use poda_words::practice::{Answer, Unaskable, check_askable};
 
@@ -45,7 +46,12 @@ pub enum PaperError {
     /// The search of a document tries moves in an order, or ends at leaves, that paper does not show.
     NotOnPaper,
     /// The tree of a document is too large for a page.
-    TooLargeForPage,
+    TooLargeForPage {
+        /// How many times as large as a page it is; `None` if it has more than [`MAX_PRINTED_NODES`] nodes.
+        excess: Option<f32>,
+        /// The greatest depth to which it fits, if there is one.
+        fitting_depth: Option<usize>,
+    },
 }
 
 impl PaperError {
@@ -62,65 +68,27 @@ impl PaperError {
             Self::TooFew => vec![words.text("exam-too-few")],
             Self::Unaskable(unaskable) => vec![unaskable_sentence(words, *unaskable)],
             Self::NotOnPaper => vec![words.text("exam-not-on-paper")],
-            Self::TooLargeForPage => vec![words.text("exam-too-large-for-page")],
+            Self::TooLargeForPage { excess, fitting_depth } => {
+                let too_large = match excess {
+                    Some(excess) => {
+                        let percent = (100.0 * excess).ceil().to_string();
+                        words.fill("exam-too-large-for-page", &[("percent", percent.into())])
+                    }
+                    None => words.fill("exam-far-too-large-for-page", &[("most", MAX_PRINTED_NODES.into())]),
+                };
+                let what_fits = match fitting_depth {
+                    Some(depth) => words.fill("exam-fitting-depth", &[("depth", (*depth).into())]),
+                    None => words.text("exam-no-fitting-depth"),
+                };
+                vec![too_large, what_fits]
+            }
             Self::NoMoves => vec![words.text("exam-no-moves")],
         }
     }
 }
 
-/// The parts of a tree that are filled in on a paper.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[expect(clippy::struct_excessive_bools, reason = "each is asked for or not")]
-pub struct AskedParts {
-    /// What inner nodes return.
-    pub values: bool,
-    /// α and β with which inner nodes are entered.
-    pub windows: bool,
-    /// Which branches are pruned.
-    pub cuts: bool,
-    /// The best move at the root.
-    pub best: bool,
-}
-
-impl AskedParts {
-    /// All parts.
-    pub const ALL: Self = Self { values: true, windows: true, cuts: true, best: true };
-
-    /// No part.
-    pub const NONE: Self = Self { values: false, windows: false, cuts: false, best: false };
-
-    /// The names of the parts, as flags spell them.
-    pub const NAMES: [&'static str; 4] = ["values", "windows", "cuts", "best"];
-
-    /// Returns whether a field of this part is asked for.
-    pub const fn includes(self, part: BlankPart) -> bool {
-        match part {
-            BlankPart::Alpha | BlankPart::Beta => self.windows,
-            BlankPart::Cut => self.cuts,
-            BlankPart::Value => self.values,
-            BlankPart::Best => self.best,
-        }
-    }
-
-    /// Returns these parts and the one with a name; `None` if there is none.
-    #[must_use]
-    pub fn with(self, name: &str) -> Option<Self> {
-        match name {
-            "values" => Some(Self { values: true, ..self }),
-            "windows" => Some(Self { windows: true, ..self }),
-            "cuts" => Some(Self { cuts: true, ..self }),
-            "best" => Some(Self { best: true, ..self }),
-            _ => None,
-        }
-    }
-}
-
-impl Default for AskedParts {
-    fn default() -> Self {
-        Self::ALL
-    }
-}
-
+/// The greatest number of nodes of a tree that may fit on a page.
+pub const MAX_PRINTED_NODES: usize = 600;
 /// The greatest number of nodes of the search of an exercise from a user's own document.
 pub const MAX_NODES: usize = 20_000;
 /// The most memory of that search, in bytes, unless something else is asked for: that of positions with thousands of moves each,
@@ -183,13 +151,21 @@ impl Exercise {
         if all.is_empty() {
             return Err(PaperError::NoMoves);
         }
-        let asked_for = all.into_iter().filter(|field| asked.includes(field.part));
-        let fields: Vec<_> = asked_for.filter_map(|field| ExerciseField::new(recording, field, words)).collect();
-        if fields.is_empty() {
-            return Err(PaperError::NothingToFillIn);
-        }
+        let fields = all.into_iter().filter_map(|field| ExerciseField::new(recording, field, words)).collect();
         let contents = Contents::of(recording);
-        Ok(Self { number, seed: None, document, passes, contents, fields })
+        Self { number, seed: None, document, passes, contents, fields }.asking_for(asked)
+    }
+
+    /// Returns the exercise with those of its fields alone that are asked for.
+    ///
+    /// # Errors
+    /// None of them is.
+    pub(super) fn asking_for(mut self, asked: AskedParts) -> Result<Self, PaperError> {
+        let trace = self.passes.get(0).trace();
+        let is_asked =
+            |BlankField { node, part }: BlankField| asked.includes(part, trace.player(node), trace.ply(node));
+        self.fields.retain(|field| is_asked(field.field));
+        if self.fields.is_empty() { Err(PaperError::NothingToFillIn) } else { Ok(self) }
     }
 
     /// Returns how much memory the document and its search take, in bytes.
@@ -214,26 +190,6 @@ impl Exercise {
             return Err(PaperError::NotOnPaper);
         }
         Ok(())
-    }
-
-    /// Checks that the exercise can be done on paper: its [order](Self::check_order) is that of the tree, and the tree fits on a
-    /// page. Every generated exercise can.
-    ///
-    /// # Errors
-    /// Why it cannot.
-    pub fn check_paper(&self) -> Result<(), PaperError> {
-        self.check_order()?;
-        let config = self.recording().config();
-        let position = self.document.position();
-        let leaves = if let AnyGame::Tree(tree) = position {
-            let values = (0..tree.node_count()).filter_map(|node| tree.value_of(node));
-            LeafLayout::row(values.map(|value| value.shown().chars().count()).max().unwrap_or_default())
-        } else {
-            LeafLayout::Stack
-        };
-        let outline = Outline::of(position, config.depth, MAX_NODES);
-        let fits = outline.is_some_and(|outline| Extent::of(&outline, leaves).fits());
-        if fits { Ok(()) } else { Err(PaperError::TooLargeForPage) }
     }
 
     /// Returns the points for all fields together.

@@ -22,6 +22,7 @@
 //!
 //! A wish for n of something means exactly n.
 
+mod asked;
 mod bank;
 mod code;
 mod exercise;
@@ -29,14 +30,17 @@ pub mod moodle;
 mod paper;
 pub mod qti;
 mod sheet;
+mod tree;
+mod usual_parts;
 
+pub use asked::{AskedNodes, AskedParts};
 pub use bank::{Bank, BankError, BankFailure, MAX_FIELDS};
 pub use code::{CodeError, ExerciseReference, PaperCode, Variant, usual as usual_wishes};
 pub use exercise::{
-    AskedParts, Exercise, ExerciseField, Extent, LeafLayout, MAX_BYTES, MAX_EXERCISES, MAX_NODES, PaperError,
+    Exercise, ExerciseField, Extent, LeafLayout, MAX_BYTES, MAX_EXERCISES, MAX_NODES, MAX_PRINTED_NODES, PaperError,
 };
 pub use paper::{
-    ATTEMPTS, Paper, PaperFormat, PaperSettings, PaperSize, PaperVariant, exercise, key_json, key_path, paper,
-    paper_while,
+    ATTEMPTS, KeyForm, Paper, PaperFormat, PaperSettings, PaperSize, PaperVariant, check_order, exercise, key_json,
+    key_path, paper, paper_while,
 };
-pub use sheet::{exercise_picture, key_pdf, latex_source, sheet_pdf};
+pub use sheet::{check_sheets, exercise_picture, key_pdf, latex_source, sheet_pdf};

@@ -1,7 +1,9 @@
 //! A paper in several variants, generated from a code.
 
-use super::code::{ExerciseReference, PaperCode, Variant};
-use super::exercise::{AskedParts, Exercise, ExerciseField, Extent, LeafLayout, MAX_BYTES, MAX_EXERCISES, PaperError};
+use super::asked::AskedParts;
+use super::code::{ExerciseReference, PaperCode, Variant, content_mark};
+use super::exercise::{Exercise, ExerciseField, Extent, LeafLayout, MAX_BYTES, MAX_EXERCISES, PaperError};
+use super::usual_parts::usual_parts;
 use poda_core::document::wishes::WishedGame;
 use poda_core::document::{Document, practice};
 use poda_core::game::any::AnyGame;
@@ -30,8 +32,8 @@ pub struct PaperSettings {
     pub count: usize,
     /// The number of variants.
     pub variants: usize,
-    /// What is asked for.
-    pub asked: AskedParts,
+    /// What is asked for; `None`: at most thirty boxes to write in.
+    pub asked: Option<AskedParts>,
     /// The size of the paper.
     pub paper_size: PaperSize,
     /// The title; `None`: the usual one.
@@ -41,7 +43,7 @@ pub struct PaperSettings {
 impl PaperSettings {
     /// Returns the settings for one exercise in one variant that asks for everything, on A4.
     pub const fn new(code: PaperCode) -> Self {
-        Self { code, count: 1, variants: 1, asked: AskedParts::ALL, paper_size: PaperSize::A4, title: None }
+        Self { code, count: 1, variants: 1, asked: Some(AskedParts::ALL), paper_size: PaperSize::A4, title: None }
     }
 }
 
@@ -77,11 +79,44 @@ impl PaperVariant {
 }
 
 impl Paper {
+    /// Returns what tells this paper from others in its foot: its code, or for a paper on documents eight characters that follow from
+    /// their positions and searches.
+    pub fn mark(&self) -> String {
+        let of_documents = || {
+            let exercises = self.variants.iter().flat_map(|variant| &variant.exercises);
+            content_mark(&exercises.map(|exercise| save(&exercise.document)).collect::<String>())
+        };
+        self.code.map_or_else(of_documents, |code| code.to_string())
+    }
+
     /// Returns a paper with a single variant, of exercises on documents.
     pub fn of_exercises(exercises: Vec<Exercise>, asked: AskedParts, paper_size: PaperSize) -> Self {
         let variants = vec![PaperVariant { variant: Variant::default(), exercises }];
         Self { code: None, asked, paper_size, title: None, variants }
     }
+
+    /// Returns the paper with some of its fields alone; `None`: as many as are filled in within ten minutes.
+    ///
+    /// # Errors
+    /// Nothing is left to fill in.
+    pub fn asking_for(self, asked: Option<AskedParts>) -> Result<Self, PaperError> {
+        let asked = asked.unwrap_or_else(|| usual_parts(self.variants.iter().flat_map(|variant| &variant.exercises)));
+        let ask = |PaperVariant { variant, exercises }: PaperVariant| {
+            let exercises =
+                exercises.into_iter().map(|exercise| exercise.asking_for(asked)).collect::<Result<_, _>>()?;
+            Ok(PaperVariant { variant, exercises })
+        };
+        Ok(Self { asked, variants: self.variants.into_iter().map(ask).collect::<Result<_, _>>()?, ..self })
+    }
+}
+
+/// Checks that the trees of a paper show how they are searched.
+///
+/// # Errors
+/// The number of the first exercise whose tree does not, and why.
+pub fn check_order(paper: &Paper) -> Result<(), (usize, PaperError)> {
+    let mut exercises = paper.variants.iter().flat_map(|variant| &variant.exercises);
+    exercises.try_for_each(|exercise| exercise.check_order().map_err(|error| (exercise.number, error)))
 }
 
 /// Generates a paper. `goes_on` receives how many exercises are generated, before each; where it returns `false`, there is no
@@ -101,19 +136,21 @@ pub fn paper_while(
     if !(1..=Variant::MAX).contains(&variants) {
         return Err(PaperError::Variants);
     }
-    if asked == AskedParts::NONE {
+    if asked == Some(AskedParts::NONE) {
         return Err(PaperError::NothingAsked);
     }
     let mut made = Vec::new();
     let letters = (0..variants).filter_map(Variant::new);
     for (variant, generated) in letters.zip(generate_all(&code, variants, count, goes_on)?) {
-        let exercises =
-            (1..).zip(generated).map(|(number, generated)| to_fill_in(&code, variant, number, generated, asked, words));
+        let exercises = (1..)
+            .zip(generated)
+            .map(|(number, generated)| to_fill_in(&code, variant, number, generated, AskedParts::ALL, words));
         let exercises = exercises.collect::<Result<_, _>>()?;
         made.push(PaperVariant { variant, exercises });
     }
-    let variants = made;
-    Ok(Paper { code: Some(code), asked, paper_size, title: settings.title.clone(), variants })
+    let paper =
+        Paper { code: Some(code), asked: AskedParts::ALL, paper_size, title: settings.title.clone(), variants: made };
+    paper.asking_for(asked)
 }
 
 /// Generates a paper.
@@ -280,6 +317,16 @@ pub enum PaperFormat {
     Canvas,
 }
 
+/// How much a key says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum KeyForm {
+    /// A page an exercise: its tree filled in, and the reasons for its cuts.
+    #[default]
+    Short,
+    /// Also a table of all fields, with what belongs in them and why.
+    Long,
+}
+
 /// What is known of a format.
 #[derive(Clone, Copy, Debug)]
 pub struct PaperFormatProperties {
@@ -295,6 +342,8 @@ pub struct PaperFormatProperties {
     pub files_message: &'static str,
     /// Whether the paper has sheets, with a size and a title.
     pub has_sheets: bool,
+    /// Whether lecturers go on working at the file, so that one that is replaced is kept.
+    pub is_source: bool,
 }
 
 impl PaperFormat {
@@ -309,7 +358,13 @@ impl PaperFormat {
             Self::Moodle => ("moodle", "xml", "application/xml", "paper-format-moodle", "paper-files-moodle", false),
             Self::Canvas => ("qti", "zip", "application/zip", "paper-format-canvas", "paper-files-canvas", false),
         };
-        PaperFormatProperties { name, extension, media_type, message, files_message, has_sheets }
+        let is_source = matches!(self, Self::Latex);
+        PaperFormatProperties { name, extension, media_type, message, files_message, has_sheets, is_source }
+    }
+
+    /// Returns what is asked for by a wish; `None`: as much as suits a sheet. A bank limits its questions itself.
+    pub fn asked_parts(self, wish: Option<AskedParts>) -> Option<AskedParts> {
+        wish.or((!self.properties().has_sheets).then_some(AskedParts::ALL))
     }
 
     /// Returns the format of a file by its extension.

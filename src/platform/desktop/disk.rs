@@ -133,6 +133,22 @@ impl StagedFiles {
         Ok(())
     }
 
+    /// Keeps what is in a file, unless that is what will be written, at its [backup path](backup_path).
+    ///
+    /// # Errors
+    /// Returns the reason why it could not be kept.
+    pub fn keep(&mut self, path: &Path, contents: &[u8]) -> Result<(), DiskError> {
+        let target = resolved(path);
+        let Some(metadata) = existing(&target)? else { return Ok(()) };
+        let before = fs::read(&target)?;
+        if before != contents {
+            let backup = backup_path(&target);
+            let kept = temporary(&backup, &before, Some(metadata.permissions()))?;
+            self.staged.push((kept.into_temp_path(), backup));
+        }
+        Ok(())
+    }
+
     /// Gives all files their names.
     ///
     /// # Errors

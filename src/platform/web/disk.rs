@@ -96,6 +96,15 @@ impl StagedFiles {
         Ok(())
     }
 
+    /// Keeps nothing: a browser overwrites no file.
+    ///
+    /// # Errors
+    /// None in a browser.
+    #[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "the same as on a desktop")]
+    pub const fn keep(&mut self, _path: &Path, _contents: &[u8]) -> Result<(), DiskError> {
+        Ok(())
+    }
+
     /// Downloads all files: one as it is, several as an archive with the name of the first.
     ///
     /// # Errors

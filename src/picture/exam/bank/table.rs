@@ -1,7 +1,8 @@
 //! The table of a question: a row for each inner node of the whole tree, whether the search visits it or not, and a cell for each
 //! part of it. Which parts are asked for follows from the shape of the tree, never from what the search does.
 
-use crate::exam::exercise::{AskedParts, Exercise, ExerciseField};
+use crate::exam::asked::AskedParts;
+use crate::exam::exercise::{Exercise, ExerciseField};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::score::{Bound, Score, Window};
@@ -336,8 +337,9 @@ fn asked_fields(tree: &Trace, nodes: &[AskedNode], asked: AskedParts, prunes: bo
         BlankPart::Best => node == NodeId::ROOT && has_choice(tree, node),
     };
     let all = nodes.iter().flat_map(|asked| parts.map(|part| (asked.node, part)));
+    let is_asked = |node, part| asked.includes(part, tree.player(node), tree.ply(node));
     let mut fields: Vec<AskedField> =
-        all.filter(|&(node, part)| asked.includes(part) && is_field(node, part)).collect();
+        all.filter(|&(node, part)| is_asked(node, part) && is_field(node, part)).collect();
     let count = |fields: &[AskedField], part| fields.iter().filter(|field| field.1 == part).count();
     let parts = [BlankPart::Alpha, BlankPart::Cut, BlankPart::Value];
     let wanted = parts.map(|part| count(&fields, part));

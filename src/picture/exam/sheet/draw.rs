@@ -1,13 +1,12 @@
 //! The tree of an exercise as shapes: blank for the sheet, filled in for the key.
 
-use super::geometry::{CIRCLE_RADIUS, Geometry, LETTER_WIDTH, NodeBox, NodeBoxKind, STACKED_BOARD, WritingBox};
-use super::tree::{ExerciseTree, TreeNode};
+use super::geometry::{CIRCLE_RADIUS, Geometry, LETTER_WIDTH, NodeBox, NodeBoxKind, WritingBox};
 use crate::exam::exercise::Exercise;
+use crate::exam::tree::{ExerciseTree, TreeNode};
 use crate::picture::board::{BoardStyle, draw, draw_with_labels};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, player_triangle, point, text_shape};
-use poda_core::game::board::Board;
 use poda_core::score::{Player, Window};
 use poda_core::trace::NodeId;
 use poda_words::practice::Answer;
@@ -20,7 +19,7 @@ const FILLED_SIZE: f32 = 13.0;
 /// How far the line along a stack is from its left end.
 const TRUNK: f32 = 4.0;
 /// How far the text of a stacked leaf is from the left end of the stack.
-const STACKED_TEXT: f32 = 22.0;
+const STACKED_TEXT: f32 = 29.0;
 
 /// Whether a tree is blank or filled in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,7 +96,9 @@ impl<'a> Drawing<'a> {
                 self.line(node_box.bend, node_box.top);
                 if let Some(via) = &tree.nodes[child].via {
                     // On the side to which no other edge leads.
-                    let (x, anchor) = if node_box.top.x < from.x { (-9.0, Anchor::Right) } else { (9.0, Anchor::Left) };
+                    let aside = if node_box.circle.is_some() { CIRCLE_RADIUS + 3.0 } else { 6.0 };
+                    let is_left = node_box.top.x < from.x;
+                    let (x, anchor) = if is_left { (-aside, Anchor::Right) } else { (aside, Anchor::Left) };
                     let beside = point(node_box.top.x + x, f32::midpoint(node_box.bend.y, node_box.top.y));
                     self.text(beside, anchor, Font::Regular, via.clone());
                 }
@@ -167,11 +168,11 @@ impl<'a> Drawing<'a> {
             self.shapes.push(text_shape(at, anchor, TEXT_SIZE, font, PaletteColor::Text, via.clone()));
             x += width + 4.0;
         }
-        if self.geometry.has_stacked_boards && content.board != Board::Abstract {
-            let min = point(x, node_box.top.y - STACKED_BOARD / 2.0);
+        if let Some(size) = self.geometry.stacked_board {
+            let min = point(x, node_box.top.y - size.y / 2.0);
             let frame = Stroke::solid(1.0, PaletteColor::Text);
-            draw(&content.board, BoardStyle::new(min, STACKED_BOARD, frame), &mut self.shapes);
-            x += STACKED_BOARD + 5.0;
+            draw(&content.board, BoardStyle::new(min, size.x, frame), &mut self.shapes);
+            x += size.x + 5.0;
         }
         // A sum for which there is no room is left out; its value is not.
         let space = node_box.top.x + node_box.width - x;

@@ -3,41 +3,50 @@
 //! The geometry depends on the union of the variants' trees, on what is asked and on the width of the page; not on values, and not
 //! on what the search visits or prunes. All lengths are in pixels of 1/96 inch.
 
-use super::tree::{ExerciseTree, UnionTree};
-use crate::exam::exercise::{AskedParts, INNER_COLUMNS, LeafLayout, STACK_COLUMNS};
-use crate::picture::board::{BoardSizes, Margins};
+use crate::exam::asked::AskedParts;
+use crate::exam::exercise::{INNER_COLUMNS, LeafLayout, STACK_COLUMNS};
+use crate::exam::tree::{ExerciseTree, UnionTree};
+use crate::picture::board::{BoardSizes, Margins, cells_across};
 use crate::picture::shape::{Point, point};
 use poda_core::game::board::Board;
 use poda_words::practice::blank::BlankPart;
 
 /// The widest that a column gets.
 const MAX_COLUMN: f32 = 19.0;
+/// The narrowest that a column gets: leaves of two columns hold three letters, and inner nodes their boxes.
+const MIN_COLUMN: f32 = 12.4;
 /// The height of the line with a node's triangle and its name.
 pub(super) const HEAD_HEIGHT: f32 = 22.0;
-/// The height of a box to write in: 5.6 mm.
-pub(super) const BOX_HEIGHT: f32 = 21.0;
+/// The height of a box to write in: 7.1 mm.
+pub(super) const BOX_HEIGHT: f32 = 27.0;
 /// The distance from one box to the one below it.
-const BOX_STEP: f32 = 24.0;
+const BOX_STEP: f32 = 30.0;
 /// The narrowest that a box gets: 8.5 mm.
 const MIN_BOX_WIDTH: f32 = 32.0;
 /// The widest that a box gets.
 const MAX_BOX_WIDTH: f32 = 66.0;
 /// The room for the letter before a box.
 pub(super) const LETTER_WIDTH: f32 = 13.0;
-/// The height of the edges between two rows.
-const EDGE_HEIGHT: f32 = 42.0;
+/// The height of the edges between two rows, and in a high tree.
+const EDGE_HEIGHT: [f32; 2] = [46.0, 32.0];
 /// The height of a leaf in a row, with its name.
 const LEAF_HEIGHT: f32 = 38.0;
-/// The height of a leaf in a stack, without and with its board.
-const STACKED_HEIGHT: [f32; 2] = [22.0, 38.0];
-/// The least width of a stack whose leaves are drawn with their boards.
-const MIN_BOARDED_STACK: f32 = 112.0;
-/// The width of the board of a stacked leaf.
-pub(super) const STACKED_BOARD: f32 = 33.0;
-/// The radius of the circle on an edge that is crossed where the branch is pruned.
-pub(super) const CIRCLE_RADIUS: f32 = 6.0;
+/// The height of a leaf in a stack without its board.
+const STACKED_HEIGHT: f32 = 24.0;
+/// The space between the boards of a stack.
+const STACKED_GAP: f32 = 5.0;
+/// The most columns and rows of a board that is drawn beside a stacked leaf.
+const MAX_STACKED_CELLS: usize = 4;
+/// The least width of a stack beside the boards of its leaves.
+const STACKED_TEXTS: f32 = 66.0;
+/// The least width of a cell of a board: 4 mm.
+pub(super) const MIN_CELL: f32 = 15.2;
+/// The radius of the circle on an edge that is crossed where the branch is pruned: it is 5 mm wide.
+pub(super) const CIRCLE_RADIUS: f32 = 9.5;
+/// How far that circle is from the left end of a stack.
+const STACKED_CIRCLE: f32 = 16.0;
 /// The length of the upright end of an edge above a child, on which its circle is.
-const STUB_HEIGHT: f32 = 22.0;
+const STUB_HEIGHT: f32 = 24.0;
 
 /// A rectangle to write in.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -94,8 +103,10 @@ pub(super) struct Geometry {
     pub node_boxes: Vec<NodeBox>,
     /// The width and height of all.
     pub size: Point,
-    /// Whether stacked leaves are drawn with their boards.
-    pub has_stacked_boards: bool,
+    /// The width of a column.
+    column: f32,
+    /// The size of the boards beside stacked leaves; `None` where these are drawn without.
+    pub stacked_board: Option<Point>,
     /// Whether the window of the root is written beside it.
     pub shows_window: bool,
 }
@@ -111,11 +122,54 @@ pub(super) struct GeometryInput<'a> {
     pub space: Point,
 }
 
+/// How large the boards at inner nodes are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum InnerBoards {
+    /// As large as there is room for.
+    Large,
+    /// With cells of 4 mm.
+    Small,
+    /// There are none but at the root.
+    Absent,
+}
+
+/// What is drawn of a tree, and how densely.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Detail {
+    /// The boards at inner nodes.
+    pub inner_boards: InnerBoards,
+    /// Whether stacked leaves are drawn with their boards, where these are small.
+    pub has_stacked_boards: bool,
+    /// Whether the edges are short.
+    pub is_tight: bool,
+}
+
+impl Detail {
+    /// With boards at inner nodes, the richest first.
+    pub const WITH_BOARDS: [Self; 6] = [
+        Self { inner_boards: InnerBoards::Large, has_stacked_boards: true, is_tight: false },
+        Self { inner_boards: InnerBoards::Large, has_stacked_boards: false, is_tight: false },
+        Self { inner_boards: InnerBoards::Small, has_stacked_boards: true, is_tight: false },
+        Self { inner_boards: InnerBoards::Small, has_stacked_boards: true, is_tight: true },
+        Self { inner_boards: InnerBoards::Small, has_stacked_boards: false, is_tight: false },
+        Self { inner_boards: InnerBoards::Small, has_stacked_boards: false, is_tight: true },
+    ];
+    /// Without them.
+    pub const WITHOUT_BOARDS: [Self; 2] = [
+        Self { inner_boards: InnerBoards::Absent, has_stacked_boards: false, is_tight: false },
+        Self { inner_boards: InnerBoards::Absent, has_stacked_boards: false, is_tight: true },
+    ];
+}
+
 impl Geometry {
-    /// Returns the geometry of an exercise: with boards at inner nodes if there is room for them.
-    pub fn new(input: &GeometryInput<'_>) -> Self {
-        let with_boards = Layout::new(input, true).geometry();
-        if with_boards.size.y <= input.space.y { with_boards } else { Layout::new(input, false).geometry() }
+    /// Returns the geometry of an exercise with so much detail.
+    pub fn new(input: &GeometryInput<'_>, detail: Detail) -> Self {
+        Layout::new(input, detail).geometry()
+    }
+
+    /// Returns how many times as wide and as high as the room for it the exercise is: at most 1 where it fits.
+    pub fn excess(&self, space: Point) -> Point {
+        point(MIN_COLUMN / self.column, self.size.y / space.y)
     }
 }
 
@@ -127,22 +181,22 @@ struct Layout<'a> {
     column: f32,
     /// By ply, the size of the boards of inner nodes.
     boards: Vec<Option<Point>>,
-    has_stacked_boards: bool,
+    stacked_board: Option<Point>,
+    edge_height: f32,
     node_boxes: Vec<NodeBox>,
 }
 
 impl<'a> Layout<'a> {
-    fn new(input: &'a GeometryInput<'a>, has_boards: bool) -> Self {
+    fn new(input: &'a GeometryInput<'a>, detail: Detail) -> Self {
         let leaves = leaf_layout(input.trees);
         let columns = columns(input.union, leaves);
         let column = (input.space.x / columns[0].max(1) as f32).min(MAX_COLUMN);
-        let stack = column * STACK_COLUMNS as f32;
-        let is_small = |tree: &ExerciseTree| matches!(&tree.nodes[0].board, Board::Grid(grid) if grid.columns <= 4);
-        let has_stacked_boards = has_boards && MIN_BOARDED_STACK <= stack && input.trees.iter().all(is_small);
+        let stacked_board = stacked_board(input.trees)
+            .filter(|board| detail.has_stacked_boards && board.x + STACKED_TEXTS <= column * STACK_COLUMNS as f32);
         let plies = input.union.plies.iter().max().map_or(1, |deepest| deepest + 1);
-        let board_at = |ply| if has_boards || ply == 0 { board_size(input, ply, column) } else { None };
-        let boards = (0..plies).map(board_at).collect();
-        Self { input, leaves, columns, column, boards, has_stacked_boards, node_boxes: Vec::new() }
+        let boards = (0..plies).map(|ply| board_size(input, ply, column, detail.inner_boards)).collect();
+        let edge_height = EDGE_HEIGHT[usize::from(detail.is_tight)];
+        Self { input, leaves, columns, column, boards, stacked_board, edge_height, node_boxes: Vec::new() }
     }
 
     fn geometry(mut self) -> Geometry {
@@ -156,8 +210,9 @@ impl<'a> Layout<'a> {
         Geometry {
             node_boxes: self.node_boxes,
             size: point(self.input.space.x, bottom + 2.0),
-            has_stacked_boards: self.has_stacked_boards,
-            shows_window: self.input.asked.windows && self.input.has_window,
+            column: self.column,
+            stacked_board: self.stacked_board,
+            shows_window: self.input.asked.windows.is_some() && self.input.has_window,
         }
     }
 
@@ -201,27 +256,32 @@ impl<'a> Layout<'a> {
         let mut heights = vec![0.0_f32; self.boards.len()];
         for (index, &ply) in union.plies.iter().enumerate() {
             let height = match self.node_boxes[index].kind {
-                NodeBoxKind::Inner => self.inner_height(ply),
+                NodeBoxKind::Inner => self.inner_height(index),
                 NodeBoxKind::Leaf => LEAF_HEIGHT,
                 NodeBoxKind::Stacked => 0.0,
             };
             heights[ply] = heights[ply].max(height);
         }
+        let edge_height = self.edge_height;
         let next = |next: &mut f32, height: f32| {
             let top = *next;
-            *next += height + EDGE_HEIGHT;
+            *next += height + edge_height;
             Some(top)
         };
         heights.into_iter().scan(2.0, next).collect()
     }
 
-    /// Returns the parts for which an inner node of a ply has boxes.
-    fn parts(&self, ply: usize) -> impl Iterator<Item = BlankPart> + use<> {
-        let AskedParts { windows, values, .. } = self.input.asked;
-        let has_windows = windows && self.input.has_window && 0 < ply;
-        [(BlankPart::Alpha, has_windows), (BlankPart::Beta, has_windows), (BlankPart::Value, values)]
-            .into_iter()
-            .filter_map(|(part, is_asked)| is_asked.then_some(part))
+    /// Returns the parts for which an inner node has boxes.
+    fn parts(&self, index: usize) -> impl Iterator<Item = BlankPart> + use<> {
+        let GeometryInput { asked, has_window, union, .. } = *self.input;
+        let (player, ply) = (union.players[index], union.plies[index]);
+        let has_box = move |part: &BlankPart| match part {
+            BlankPart::Alpha | BlankPart::Beta => has_window && 0 < ply,
+            BlankPart::Value => true,
+            BlankPart::Cut | BlankPart::Best => false,
+        };
+        let parts = [BlankPart::Alpha, BlankPart::Beta, BlankPart::Value].into_iter();
+        parts.filter(has_box).filter(move |&part| asked.includes(part, player, ply))
     }
 
     fn head_height(&self, ply: usize) -> f32 {
@@ -235,19 +295,19 @@ impl<'a> Layout<'a> {
         root.map(|tree| Margins::of(&tree.nodes[0].board)).unwrap_or_default()
     }
 
-    fn inner_height(&self, ply: usize) -> f32 {
-        self.head_height(ply) + self.parts(ply).count() as f32 * BOX_STEP
+    fn inner_height(&self, index: usize) -> f32 {
+        self.head_height(self.input.union.plies[index]) + self.parts(index).count() as f32 * BOX_STEP
     }
 
     fn set_heights(&mut self, tops: &[f32]) {
         let union = self.input.union;
-        let item = STACKED_HEIGHT[usize::from(self.has_stacked_boards)];
+        let item = self.stacked_board.map_or(STACKED_HEIGHT, |board| board.y + STACKED_GAP);
         for (index, &ply) in union.plies.iter().enumerate() {
             let top = point(self.node_boxes[index].top.x, tops[ply]);
             match self.node_boxes[index].kind {
                 NodeBoxKind::Inner => {
-                    let (boxes, board) = (self.boxes(top, ply, self.node_boxes[index].width), self.board(top, ply));
-                    let bottom = point(top.x, top.y + self.inner_height(ply));
+                    let (boxes, board) = (self.boxes(top, index), self.board(top, ply));
+                    let bottom = point(top.x, top.y + self.inner_height(index));
                     let node_box = &mut self.node_boxes[index];
                     (node_box.top, node_box.boxes, node_box.board, node_box.bottom) = (top, boxes, board, bottom);
                 }
@@ -267,29 +327,33 @@ impl<'a> Layout<'a> {
                     let child = &mut self.node_boxes[child];
                     child.top.y = middle;
                     child.bottom = point(child.top.x, middle + item / 2.0);
-                    child.circle = Some(point(child.top.x + 13.0, middle));
                 }
             }
         }
-        let has_circles = self.input.asked.cuts && self.input.has_window;
-        for (index, node_box) in self.node_boxes.iter_mut().enumerate() {
-            let top = node_box.top;
-            node_box.bend = point(top.x, top.y - STUB_HEIGHT);
-            if !has_circles {
-                node_box.circle = None;
-            } else if 0 < index && node_box.kind != NodeBoxKind::Stacked {
-                node_box.circle = Some(point(top.x, top.y - STUB_HEIGHT / 2.0));
+        for node_box in &mut self.node_boxes {
+            node_box.bend = point(node_box.top.x, node_box.top.y - STUB_HEIGHT);
+        }
+        for (index, children) in union.children.iter().enumerate() {
+            let (player, ply) = (union.players[index], union.plies[index]);
+            let has_circles = self.input.has_window && self.input.asked.includes(BlankPart::Cut, player, ply);
+            for &child in children {
+                let node_box = &mut self.node_boxes[child];
+                let (top, is_stacked) = (node_box.top, node_box.kind == NodeBoxKind::Stacked);
+                let on_stub = point(top.x, top.y - STUB_HEIGHT / 2.0);
+                let circle = if is_stacked { point(top.x + STACKED_CIRCLE, top.y) } else { on_stub };
+                node_box.circle = has_circles.then_some(circle);
             }
         }
     }
 
-    fn boxes(&self, top: Point, ply: usize, width: f32) -> Vec<(BlankPart, WritingBox)> {
+    fn boxes(&self, top: Point, index: usize) -> Vec<(BlankPart, WritingBox)> {
+        let (width, ply) = (self.node_boxes[index].width, self.input.union.plies[index]);
         let widest = (width - LETTER_WIDTH - 4.0).clamp(MIN_BOX_WIDTH, MAX_BOX_WIDTH);
         let left = top.x - f32::midpoint(widest, -LETTER_WIDTH);
         let first = top.y + self.head_height(ply);
         let size = point(widest, BOX_HEIGHT);
         let at = |row: usize| point(left, first + row as f32 * BOX_STEP);
-        self.parts(ply).enumerate().map(|(row, part)| (part, WritingBox { min: at(row), size })).collect()
+        self.parts(index).enumerate().map(|(row, part)| (part, WritingBox { min: at(row), size })).collect()
     }
 
     fn board(&self, top: Point, ply: usize) -> Option<(Point, f32)> {
@@ -325,15 +389,36 @@ fn columns(union: &UnionTree, leaves: LeafLayout) -> Vec<usize> {
 
 /// Returns the size of the boards of the inner nodes of a ply: as large as that of any variant, and `None` where there are none, or
 /// no room for them.
-fn board_size(input: &GeometryInput<'_>, ply: usize, column: f32) -> Option<Point> {
+fn board_size(input: &GeometryInput<'_>, ply: usize, column: f32, inner_boards: InnerBoards) -> Option<Point> {
+    let factor = match (ply, inner_boards) {
+        (0, _) => 1.5,
+        (_, InnerBoards::Large) => 1.0,
+        (_, InnerBoards::Small) => 0.0,
+        (_, InnerBoards::Absent) => return None,
+    };
     let boards = input.trees.iter().zip(&input.union.indices).flat_map(|(tree, indices)| {
         let is_here = move |node: &usize| input.union.plies[indices[*node]] == ply && tree.nodes[*node].value.is_none();
         (0..tree.nodes.len()).filter(is_here).map(move |node| &tree.nodes[node].board)
     });
-    let factor = if ply == 0 { 1.5 } else { 1.0 };
-    let sizes = boards.filter(|board| **board != Board::Abstract).map(|board| BoardSizes::of(board).inner);
-    let size = sizes.reduce(|a, b| point(a.x.max(b.x), a.y.max(b.y)))?;
-    let size = point(size.x * factor, size.y * factor);
     let widest = column * if ply == 0 { 30.0 } else { STACK_COLUMNS as f32 };
+    let sizes = boards.filter(|board| **board != Board::Abstract).map(|board| {
+        let size = BoardSizes::of(board).inner;
+        let least = cells_across(board).map_or(size.x, |cells| cells * MIN_CELL);
+        let width = (size.x * factor).min(widest).max(least);
+        point(width, size.y * width / size.x)
+    });
+    let size = sizes.reduce(|a, b| point(a.x.max(b.x), a.y.max(b.y)))?;
     (size.x <= widest).then_some(size)
+}
+
+/// Returns the size of the boards beside stacked leaves; `None` where one has too many cells.
+fn stacked_board(trees: &[ExerciseTree]) -> Option<Point> {
+    let size = |tree: &ExerciseTree| match &tree.nodes[0].board {
+        Board::Grid(grid) if grid.columns.max(grid.rows()) <= MAX_STACKED_CELLS => {
+            Some(point(grid.columns as f32 * MIN_CELL, grid.rows() as f32 * MIN_CELL))
+        }
+        Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Abstract => None,
+    };
+    let sizes: Option<Vec<_>> = trees.iter().map(size).collect();
+    sizes?.into_iter().reduce(|a, b| point(a.x.max(b.x), a.y.max(b.y)))
 }

@@ -25,22 +25,22 @@ pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
     }
     let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window);
     let asked = paper.asked;
-    if asked.windows && prunes {
+    if asked.windows.is_some() && prunes {
         said.push(words.text("exam-fill-windows"));
     }
-    if asked.values {
+    if asked.values.is_some() {
         said.push(words.text(if prunes { "exam-fill-bounds" } else { "exam-fill-values" }));
     }
-    if asked.cuts && prunes {
+    if asked.cuts.is_some() && prunes {
         said.push(words.text("exam-fill-cuts"));
     }
     if asked.best {
         said.push(words.text("exam-fill-best"));
     }
-    if prunes && (asked.windows || asked.values) {
+    if prunes && (asked.windows.is_some() || asked.values.is_some()) {
         said.push(words.text("exam-fill-never-entered"));
     }
-    said.push(words.text(if asked.cuts && prunes { "exam-points-with-cuts" } else { "exam-points" }));
+    said.push(words.text(if asked.cuts.is_some() && prunes { "exam-points-with-cuts" } else { "exam-points" }));
     said
 }
 
@@ -76,7 +76,7 @@ pub(in crate::exam) fn board_sentence(exercise: &Exercise, words: &Words) -> Opt
 pub(super) fn marking_scheme(paper: &Paper, words: &Words) -> Vec<String> {
     let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window);
     let mut said = vec![words.text("exam-scheme-points")];
-    if prunes && paper.asked.cuts {
+    if prunes && paper.asked.cuts.is_some() {
         said.push(words.text("exam-scheme-cuts"));
     }
     if prunes {

@@ -5,12 +5,15 @@
 
 use super::draw::{Filling, draw_tree};
 use super::instructions::{exercise_sentences, instructions, marking_scheme, title};
-use super::pages::{MARGIN, POINTS_PER_PIXEL, Plan, PlannedExercise, SheetContext};
+use super::key::cut_reasons;
+use super::pages::SheetContext;
+use super::plan::{MARGIN, Plan, PlannedExercise};
 use crate::exam::exercise::{Exercise, ExerciseField};
-use crate::exam::paper::{Paper, PaperVariant};
+use crate::exam::paper::{KeyForm, Paper, PaperVariant};
 use crate::export::ExportPage;
 use crate::export::tikz::{latex_text, looks, packages, picture};
 use crate::picture::palette::Theme;
+use crate::picture::shape::Point;
 use poda_core::text::visible;
 use poda_words::i18n::Words;
 use poda_words::practice::blank::BlankField;
@@ -24,15 +27,15 @@ const FIRST: char = '\u{f0000}';
 const SECOND: char = '\u{f0001}';
 
 /// Returns the LaTeX source of a paper.
-pub fn latex_source(paper: &Paper, words: &Words) -> String {
+pub fn latex_source(paper: &Paper, key: KeyForm, words: &Words) -> String {
     let plan = Plan::new(paper, words);
-    let source = Source(SheetContext { paper, plan: &plan, words, filling: Filling::Blank });
+    let source = Source(SheetContext { paper, plan: &plan, words, filling: Filling::Blank }, key);
     let variants: String =
         paper.variants.iter().enumerate().map(|(index, variant)| source.variant(variant, index)).collect();
     format!("{}\\begin{{document}}\n{variants}\\end{{document}}\n", source.preamble())
 }
 
-struct Source<'a>(SheetContext<'a>);
+struct Source<'a>(SheetContext<'a>, KeyForm);
 
 impl Source<'_> {
     fn word(&self, key: &str) -> String {
@@ -77,7 +80,7 @@ impl Source<'_> {
         let key = latex_text(&words.fill("exam-key-of", &[("title", title.clone().into())]));
         let (title, letter) = (latex_text(&title), variant.variant.letter());
         let name = self.0.variant_name(variant).map(|name| latex_text(&name)).unwrap_or_default();
-        let code = self.0.paper.code.map(|code| latex_text(&format!("{code} · {letter}"))).unwrap_or_default();
+        let code = latex_text(&format!("{} · {letter}", self.0.paper.mark()));
         let pages = [("page", FIRST.to_string().into()), ("pages", SECOND.to_string().into())];
         let last_page = format!("\\pageref{{poda-end-{letter}}}");
         let pages = with_commands(&words.fill("exam-page", &pages), r"\thepage", &last_page);
@@ -131,23 +134,48 @@ impl Source<'_> {
             let (label, best) = (self.word("exam-best"), best.unwrap_or_default());
             let _ = writeln!(written, "{label} \\podabox{{30mm}}{{{best}}}\\par\\nopagebreak");
         }
-        let tree = &planned.trees[variant];
+        let tree = &planned.content.trees[variant];
         let alt = words.fill("exam-tree", &[("number", exercise.number.into()), ("tree", tree.brackets().into())]);
         let drawn = |filling| {
-            let shapes = draw_tree(exercise, tree, &planned.union.indices[variant], &planned.geometry, filling);
+            let shapes = draw_tree(exercise, tree, &planned.content.union.indices[variant], &planned.geometry, filling);
             picture(&ExportPage { size: planned.geometry.size, scale: 1.0, shapes, ..ExportPage::default() })
         };
-        // LaTeX puts more space around a tree than the sheets in PDF do: a tree that fills a page gets a little smaller.
-        let height = planned.geometry.size.y.max(1.0);
-        let space = self.0.plan.bottom() - MARGIN - planned.text_height - AROUND_TREE;
-        let unit = POINTS_PER_PIXEL.min(space.max(100.0) / height);
+        // LaTeX puts more space around a tree than the sheets in PDF do: a tree that fills a page gets a little smaller. One that
+        // is printed on a page on its side is turned.
+        let upright = self.0.plan.upright;
+        let Point { x, y } = planned.geometry.size;
+        let is_turned = self.0.plan.pages[planned.page] != upright;
+        let (width, height, turn) = if is_turned { (y, x, "\\rotatebox{90}") } else { (x, y, "") };
+        let space = upright.bottom() - MARGIN - planned.text_height - AROUND_TREE;
+        let unit = planned.unit().min(space.max(100.0) / height.max(1.0)).min(upright.width() / width.max(1.0));
         let _ = write!(
             written,
-            "% {alt}\n{{\\setlength\\podaunit{{{unit:.3}bp}}%\n\\noindent\\ifprintanswers\n{filled}\\else\n{blank}\\fi}}\\par\n",
+            "% {alt}\n{{\\setlength\\podaunit{{{unit:.3}bp}}%\n\\noindent{turn}{{\\ifprintanswers\n{filled}\\else\n{blank}\\fi}}}}\\par\n",
             alt = visible(&alt),
             filled = drawn(Filling::Filled),
             blank = drawn(Filling::Blank),
         );
+        match self.1 {
+            KeyForm::Short => self.cut_reasons(&mut written, exercise),
+            KeyForm::Long => self.fields(&mut written, exercise),
+        }
+        written
+    }
+
+    /// Writes why branches are pruned.
+    fn cut_reasons(&self, written: &mut String, exercise: &Exercise) {
+        let reasons = cut_reasons(exercise);
+        if !reasons.is_empty() {
+            let (heading, reasons) = (self.word("exam-key-cuts"), items(reasons));
+            let _ = writeln!(
+                written,
+                "\\begin{{solution}}\n{heading}\n\\begin{{podalist}}\n{reasons}\\end{{podalist}}\n\\end{{solution}}"
+            );
+        }
+    }
+
+    /// Writes every field with what belongs in it and why.
+    fn fields(&self, written: &mut String, exercise: &Exercise) {
         let columns = ["exam-column-field", "exam-column-expected", "exam-column-points", "exam-column-reason"];
         let [field, expected, points, reason] = columns.map(|key| format!("\\textbf{{{}}}", self.word(key)));
         let _ = writeln!(
@@ -155,7 +183,6 @@ impl Source<'_> {
             "\\begin{{solution}}\n\\podafield{{{field}}}{{{expected}}}{{{points}}}{{{reason}}}\n{}\\end{{solution}}",
             exercise.fields.iter().map(field_row).collect::<String>()
         );
-        written
     }
 }
 

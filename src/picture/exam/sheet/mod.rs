@@ -6,41 +6,84 @@
 mod draw;
 mod geometry;
 mod instructions;
+mod key;
 mod latex;
 mod pages;
-mod tree;
+mod plan;
+mod text;
 
 pub(super) use instructions::board_sentence;
 pub use latex::latex_source;
 
-use super::exercise::{AskedParts, Exercise};
-use super::paper::{Paper, PaperSize};
+use super::asked::AskedParts;
+use super::exercise::{Exercise, MAX_BYTES, MAX_PRINTED_NODES, PaperError};
+use super::paper::{KeyForm, Paper, check_order};
+use crate::exam::tree::{ExerciseTree, UnionTree};
 use crate::export::ExportError;
 use crate::export::pdf::{PdfDocument, PdfMeta};
 use crate::picture::palette::Theme;
 use crate::picture::shape::{Point, Shape, point};
 use draw::{Filling, draw_tree};
-use geometry::{Geometry, GeometryInput};
+use geometry::{Detail, Geometry, GeometryInput};
 use instructions::title;
-use pages::{Plan, SheetContext, marking_pages};
+use key::key_pages;
+use pages::SheetContext;
+use plan::Plan;
 use poda_words::i18n::Words;
-use tree::{ExerciseTree, UnionTree};
+use poda_words::practice::generator::Outline;
 
 /// Returns the sheets of a paper: all variants, one after another, each with pages of its own.
 ///
 /// # Errors
 /// If the PDF library refuses a page, which is a fault of Poda.
 pub fn sheet_pdf(paper: &Paper, words: &Words) -> Result<Vec<u8>, ExportError> {
-    pdf(paper, words, Filling::Blank)
+    pdf(paper, words, None)
 }
 
-/// Returns the key of a paper: for every variant its sheet with everything filled in, the rules of marking, and a table of the fields
-/// with their contents, reasons and points.
+/// Returns the key of a paper: for every variant a page an exercise, with its tree filled in, the reasons for its cuts and the rules of
+/// marking; in the long form its sheet with everything filled in, the rules of marking, and a table of the fields with their
+/// contents, reasons and points.
 ///
 /// # Errors
 /// If the PDF library refuses a page, which is a fault of Poda.
-pub fn key_pdf(paper: &Paper, words: &Words) -> Result<Vec<u8>, ExportError> {
-    pdf(paper, words, Filling::Filled)
+pub fn key_pdf(paper: &Paper, form: KeyForm, words: &Words) -> Result<Vec<u8>, ExportError> {
+    pdf(paper, words, Some(form))
+}
+
+/// Checks that the exercises of a paper on documents can be done on paper: the search tries moves from left to right, and every tree
+/// fits on a page. Every generated exercise can.
+///
+/// # Errors
+/// The number of the first exercise that cannot, and why.
+pub fn check_sheets(paper: &Paper, words: &Words) -> Result<(), (usize, PaperError)> {
+    check_order(paper)?;
+    for exercise in paper.variants.iter().flat_map(|variant| &variant.exercises) {
+        let excess = excess(exercise, paper, words);
+        if excess.is_none_or(|excess| 1.0 < excess) {
+            let fitting_depth = fitting_depth(exercise, paper, words);
+            return Err((exercise.number, PaperError::TooLargeForPage { excess, fitting_depth }));
+        }
+    }
+    Ok(())
+}
+
+/// Returns how many times as large as a page of its own an exercise is, at most 1 where it fits; `None` if it has more than
+/// [`MAX_PRINTED_NODES`] nodes.
+fn excess(exercise: &Exercise, paper: &Paper, words: &Words) -> Option<f32> {
+    Outline::of(exercise.document.position(), exercise.recording().config().depth, MAX_PRINTED_NODES)?;
+    let alone = Paper::of_exercises(vec![exercise.clone()], paper.asked, paper.paper_size);
+    Plan::new(&alone, words).exercises.first().map(|planned| planned.excess)
+}
+
+/// Returns the greatest depth to which the tree of an exercise fits on a page.
+fn fitting_depth(exercise: &Exercise, paper: &Paper, words: &Words) -> Option<usize> {
+    let fits = |depth: &usize| {
+        let mut document = exercise.document.clone();
+        document.search.depth = Some(*depth);
+        let shallow = Exercise::of_document(exercise.number, document, paper.asked, MAX_BYTES, words);
+        shallow.is_ok_and(|exercise| excess(&exercise, paper, words).is_some_and(|excess| excess <= 1.0))
+    };
+    (1..).take_while(fits).last()
 }
 
 /// Draws the tree of an exercise with nothing to fill in, so wide at most. Returns the shapes and their size, in pixels.
@@ -49,44 +92,40 @@ pub(super) fn bare_tree(exercise: &Exercise, width: f32) -> (Vec<Shape>, Point) 
     let union = UnionTree::of(&trees);
     let space = point(width, f32::INFINITY);
     let asked = AskedParts::NONE;
-    let geometry = Geometry::new(&GeometryInput { union: &union, trees: &trees, asked, has_window: false, space });
+    let input = GeometryInput { union: &union, trees: &trees, asked, has_window: false, space };
+    let geometry = Geometry::new(&input, Detail::WITH_BOARDS[0]);
     (draw_tree(exercise, &trees[0], &union.indices[0], &geometry, Filling::Blank), geometry.size)
 }
 
-/// Returns the tree of an exercise, blank as on a sheet of its own, and the size of the picture, in pixels.
-pub fn exercise_picture(
-    exercise: Exercise,
-    asked: AskedParts,
-    paper_size: PaperSize,
-    words: &Words,
-) -> (Vec<Shape>, Point) {
-    let paper = Paper::of_exercises(vec![exercise], asked, paper_size);
-    let plan = Plan::new(&paper, words);
+/// Returns the tree of the first exercise of a paper, blank as on its sheet, and the size of the picture, in pixels.
+pub fn exercise_picture(paper: &Paper, words: &Words) -> (Vec<Shape>, Point) {
+    let plan = Plan::new(paper, words);
     let exercises = paper.variants.iter().flat_map(|variant| &variant.exercises);
-    let drawn = exercises.zip(&plan.exercises).map(|(exercise, planned)| {
-        let (tree, indices) = (&planned.trees[0], &planned.union.indices[0]);
+    let mut drawn = exercises.zip(&plan.exercises).map(|(exercise, planned)| {
+        let (tree, indices) = (&planned.content.trees[0], &planned.content.union.indices[0]);
         (draw_tree(exercise, tree, indices, &planned.geometry, Filling::Blank), planned.geometry.size)
     });
-    drawn.last().unwrap_or_default()
+    drawn.next().unwrap_or_default()
 }
 
-fn pdf(paper: &Paper, words: &Words, filling: Filling) -> Result<Vec<u8>, ExportError> {
+/// Returns the file of the sheets, or that of a key.
+fn pdf(paper: &Paper, words: &Words, key: Option<KeyForm>) -> Result<Vec<u8>, ExportError> {
     let plan = Plan::new(paper, words);
-    let context = SheetContext { paper, plan: &plan, words, filling };
-    let title = match filling {
-        Filling::Blank => title(paper, words),
-        Filling::Filled => words.fill("exam-key-of", &[("title", title(paper, words).into())]),
+    let (filling, title) = match key {
+        None => (Filling::Blank, title(paper, words)),
+        Some(_) => (Filling::Filled, words.fill("exam-key-of", &[("title", title(paper, words).into())])),
     };
+    let context = SheetContext { paper, plan: &plan, words, filling };
     let meta = PdfMeta { title, language: words.language(), theme: Theme::Print };
     let mut document = PdfDocument::new(&meta)?;
     for (index, variant) in paper.variants.iter().enumerate() {
-        let mut pages = context.pages(variant, index);
-        if filling == Filling::Filled {
-            pages.extend(marking_pages(&context, variant));
-        }
+        let mut pages = match key {
+            None => context.pages(variant, index),
+            Some(form) => key_pages(&context, variant, index, form),
+        };
         context.write_feet(&mut pages, variant);
         for page in pages {
-            page.write(plan.page, &mut document)?;
+            page.write(&mut document)?;
         }
     }
     document.finish()
@@ -95,6 +134,7 @@ fn pdf(paper: &Paper, words: &Words, filling: Filling) -> Result<Vec<u8>, Export
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::exam::asked::AskedNodes;
     use crate::exam::code::{PaperCode, usual};
     use crate::exam::paper::{PaperSettings, paper};
     use draw::draw_tree;
@@ -107,7 +147,8 @@ mod tests {
         let code = PaperCode { seed: 7, wishes: Wishes { game, ..usual() } };
         let made = |(language, paper_size)| {
             let words = Words::new(language);
-            let settings = PaperSettings { count: 2, variants: 3, asked, paper_size, ..PaperSettings::new(code) };
+            let settings =
+                PaperSettings { count: 2, variants: 3, asked: Some(asked), paper_size, ..PaperSettings::new(code) };
             (paper(&settings, &words).unwrap(), words)
         };
         Language::ALL.into_iter().zip(PaperSize::ALL).map(made).collect()
@@ -132,7 +173,7 @@ mod tests {
         for (paper, words) in papers(WishedGame::default(), AskedParts::ALL) {
             let plan = Plan::new(&paper, &words);
             for planned in &plan.exercises {
-                let [first, others @ ..] = &planned.union.indices[..] else { panic!("no variants") };
+                let [first, others @ ..] = &planned.content.union.indices[..] else { panic!("no variants") };
                 assert!(others.iter().all(|indices| indices == first));
                 assert_eq!(first.len(), planned.geometry.node_boxes.len());
             }
@@ -145,13 +186,13 @@ mod tests {
             let plan = Plan::new(&paper, &words);
             for (index, planned) in plan.exercises.iter().enumerate() {
                 let drawn = |variant: usize| {
-                    let (tree, indices) = (&planned.trees[variant], &planned.union.indices[variant]);
+                    let (tree, indices) = (&planned.content.trees[variant], &planned.content.union.indices[variant]);
                     let exercise = &paper.variants[variant].exercises[index];
                     draw_tree(exercise, tree, indices, &planned.geometry, Filling::Blank)
                 };
                 let without_values = |variant: usize| {
                     let values: Vec<_> =
-                        planned.trees[variant].nodes.iter().filter_map(|node| node.value.clone()).collect();
+                        planned.content.trees[variant].nodes.iter().filter_map(|node| node.value.clone()).collect();
                     let mut shapes = drawn(variant);
                     let count = shapes.len();
                     shapes.retain(|shape| !matches!(shape, Shape::Text { text, .. } if values.contains(text)));
@@ -168,26 +209,27 @@ mod tests {
     #[test]
     fn everything_is_inside_the_margins_and_large_enough_to_write_in() {
         for (game, asked) in all_games().into_iter().flat_map(|game| {
-            [AskedParts::ALL, AskedParts { cuts: true, ..AskedParts::NONE }].map(|asked| (game, asked))
+            [AskedParts::ALL, AskedParts { cuts: Some(AskedNodes::ALL), ..AskedParts::NONE }].map(|asked| (game, asked))
         }) {
             for (paper, words) in papers(game, asked) {
                 let plan = Plan::new(&paper, &words);
                 for planned in &plan.exercises {
                     let geometry = &planned.geometry;
-                    let pixels = 1.0 / pages::POINTS_PER_PIXEL;
-                    assert!(geometry.size.x <= plan.width() * pixels + 0.1);
-                    let bottom = planned.top + pages::HEADING_HEIGHT + planned.text_height + geometry.size.y / pixels;
-                    assert!(bottom <= plan.bottom() + 0.1, "{game:?}");
+                    let (page, unit) = (plan.pages[planned.page], planned.unit());
+                    assert!(geometry.size.x * unit <= page.width() + 0.1);
+                    let bottom = planned.top + plan::HEADING_HEIGHT + planned.text_height + geometry.size.y * unit;
+                    assert!(bottom <= page.bottom() + 0.1, "{game:?}");
+                    assert!(plan::POINTS_PER_PIXEL <= unit, "{game:?} {asked:?} {unit}");
                     for node_box in &geometry.node_boxes {
                         for (part, writing_box) in &node_box.boxes {
                             let (min, size) = (writing_box.min, writing_box.size);
-                            // 7 mm by 5 mm.
-                            assert!(26.5 <= size.x && 18.9 <= size.y, "{game:?} {part:?} {size:?}");
+                            // 8 mm by 7 mm.
+                            assert!(30.3 <= size.x && 26.5 <= size.y, "{game:?} {part:?} {size:?}");
                             assert!(0.0 <= min.x && min.x + size.x <= geometry.size.x, "{game:?} {min:?}");
                         }
                     }
-                    for (variant, tree) in paper.variants.iter().zip(&planned.trees) {
-                        let indices = &planned.union.indices[variant.variant.index()];
+                    for (variant, tree) in paper.variants.iter().zip(&planned.content.trees) {
+                        let indices = &planned.content.union.indices[variant.variant.index()];
                         let exercise = &variant.exercises[0];
                         let shapes = draw_tree(exercise, tree, indices, geometry, Filling::Blank);
                         assert!(shapes.iter().all(|shape| !matches!(shape, Shape::Text { size, .. } if *size < 12.0)));
@@ -223,7 +265,7 @@ mod tests {
         let (paper, words) = papers(WishedGame::default(), AskedParts::ALL).remove(0);
         let plan = Plan::new(&paper, &words);
         for (planned, exercise) in plan.exercises.iter().zip(&paper.variants[0].exercises) {
-            let (tree, indices) = (&planned.trees[0], &planned.union.indices[0]);
+            let (tree, indices) = (&planned.content.trees[0], &planned.content.union.indices[0]);
             let shapes = draw_tree(exercise, tree, indices, &planned.geometry, Filling::Filled);
             for (node, &index) in tree.nodes.iter().zip(indices) {
                 for (part, writing_box) in &planned.geometry.node_boxes[index].boxes {
@@ -244,9 +286,25 @@ mod tests {
         for (paper, words) in papers(game, AskedParts::ALL) {
             let plan = Plan::new(&paper, &words);
             let planned = &plan.exercises[0];
-            for (node, &index) in planned.trees[0].nodes.iter().zip(&planned.union.indices[0]) {
+            for (node, &index) in planned.content.trees[0].nodes.iter().zip(&planned.content.union.indices[0]) {
                 let width = crate::picture::fonts::Font::Regular.width(node.value.as_deref().unwrap_or_default(), 12.0);
                 assert!(width <= planned.geometry.node_boxes[index].width, "{:?}", node.value);
+            }
+        }
+    }
+
+    /// A lecturer marks two hundred papers with it.
+    #[test]
+    fn the_short_key_has_a_page_for_every_exercise() {
+        for game in all_games() {
+            for (paper, words) in papers(game, AskedParts::ALL) {
+                let plan = Plan::new(&paper, &words);
+                let context = SheetContext { paper: &paper, plan: &plan, words: &words, filling: Filling::Filled };
+                for (index, variant) in paper.variants.iter().enumerate() {
+                    let count = |form| key_pages(&context, variant, index, form).len();
+                    assert_eq!(count(KeyForm::Short), variant.exercises.len(), "{game:?}");
+                    assert!(variant.exercises.len() < count(KeyForm::Long), "{game:?}");
+                }
             }
         }
     }

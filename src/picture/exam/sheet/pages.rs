@@ -1,112 +1,22 @@
-//! The pages of a variant, blank for the sheet and filled in for the key: on which page and at which height each exercise is, the
-//! same in all variants, and what is written around its tree. All lengths are in points.
+//! The pages of a variant, blank for the sheet and filled in for the key: what is written around its trees. All lengths are in points.
 
 use super::draw::{Filling, draw_tree};
-use super::geometry::{Geometry, GeometryInput};
-use super::instructions::{exercise_sentences, instructions, marking_scheme, title};
-use super::tree::{ExerciseTree, UnionTree};
-use crate::exam::exercise::{Exercise, ExerciseField};
+use super::instructions::{exercise_sentences, instructions, title};
+use super::plan::{HEADING_HEIGHT, MARGIN, PageSize, Plan, PlannedExercise, TITLE_HEIGHT, text_height};
+use super::text::{HEADING_SIZE, TEXT_SIZE, bullet, paragraph, text_line};
+use crate::exam::exercise::Exercise;
 use crate::exam::paper::{Paper, PaperVariant};
+use crate::export::ExportError;
 use crate::export::pdf::{PdfBlock, PdfDocument, PdfLine, PdfPicture, PdfTag};
-use crate::export::{ExportError, TextRun};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point};
 use poda_words::i18n::Words;
-use poda_words::practice::Answer;
 use poda_words::practice::blank::BlankField;
 
-/// The margins of a page: 15 mm.
-pub(super) const MARGIN: f32 = 15.0 * POINTS_PER_MM;
-/// The height of the foot of a page, above its margin.
-const FOOT: f32 = 16.0;
-/// The height of the title and of the lines for names.
-pub(super) const TITLE_HEIGHT: f32 = 66.0;
-pub(super) const HEADING_HEIGHT: f32 = 27.0;
-/// The space below an exercise.
-const GAP: f32 = 14.0;
-
-/// Where the parts of a paper are.
-pub(super) struct Plan {
-    /// The size of a page.
-    pub page: Point,
-    /// The exercises, in order.
-    pub exercises: Vec<PlannedExercise>,
-    /// The number of pages.
-    pub pages: usize,
-}
-
-/// Where one exercise is.
-pub(super) struct PlannedExercise {
-    /// The page, from 0.
-    pub page: usize,
-    pub top: f32,
-    /// The height of the sentences above the tree.
-    pub text_height: f32,
-    /// By variant, its tree.
-    pub trees: Vec<ExerciseTree>,
-    pub union: UnionTree,
-    /// Where its nodes are.
-    pub geometry: Geometry,
-}
-
-impl Plan {
-    /// Plans a paper.
-    pub fn new(paper: &Paper, words: &Words) -> Self {
-        let (width, height) = paper.paper_size.size();
-        let page = point(width * POINTS_PER_MM, height * POINTS_PER_MM);
-        let width = page.x - 2.0 * MARGIN;
-        let bottom = page.y - MARGIN - FOOT;
-        let introduction: f32 = instructions(paper, words).iter().map(|text| text_height(text, width - 10.0)).sum();
-        let mut plan = Self { page, exercises: Vec::new(), pages: 1 };
-        let mut y = MARGIN + TITLE_HEIGHT + introduction + GAP;
-        let count = paper.variants.first().map_or(0, |variant| variant.exercises.len());
-        for index in 0..count {
-            let here = || paper.variants.iter().filter_map(|variant| variant.exercises.get(index));
-            let texts = here().map(|exercise| text_height(&exercise_sentences(paper, exercise, words), width));
-            let text_height = texts.fold(0.0, f32::max);
-            let trees: Vec<_> = here().map(ExerciseTree::new).collect();
-            let union = UnionTree::of(&trees);
-            let around = HEADING_HEIGHT + text_height;
-            let space = point(width, bottom - MARGIN - around);
-            let geometry = Geometry::new(&GeometryInput {
-                union: &union,
-                trees: &trees,
-                asked: paper.asked,
-                has_window: here().any(|exercise| exercise.recording().trace().has_window),
-                space: point(space.x / POINTS_PER_PIXEL, space.y / POINTS_PER_PIXEL),
-            });
-            let height = around + geometry.size.y * POINTS_PER_PIXEL;
-            if bottom < y + height && (MARGIN < y) {
-                plan.pages += 1;
-                y = MARGIN;
-            }
-            let page = plan.pages - 1;
-            plan.exercises.push(PlannedExercise { page, top: y, text_height, trees, union, geometry });
-            y += height + GAP;
-        }
-        plan
-    }
-
-    /// The width between the margins.
-    pub fn width(&self) -> f32 {
-        self.page.x - 2.0 * MARGIN
-    }
-
-    /// The height at which the contents of a page end.
-    pub fn bottom(&self) -> f32 {
-        self.page.y - MARGIN - FOOT
-    }
-}
-
-/// Returns the height of a paragraph; 0 without text.
-fn text_height(text: &str, width: f32) -> f32 {
-    if text.is_empty() { 0.0 } else { paragraph(text, point(0.0, 0.0), width).len() as f32 * LINE_HEIGHT }
-}
-
 const TITLE_SIZE: f32 = 16.0;
-const MIN_TITLE_SIZE: f32 = 10.0;
-pub(super) const HEADING_SIZE: f32 = 12.5;
+/// The least size of a title that is too long for its line.
+const MIN_TITLE_SIZE: f32 = 9.0;
 /// The width and the height of a box for points: 18 mm by 6.5 mm.
 const POINTS_BOX: (f32, f32) = (51.0, 18.5);
 const BEST_WIDTH: f32 = 84.0;
@@ -124,13 +34,13 @@ pub(super) struct SheetContext<'a> {
 impl SheetContext<'_> {
     /// Returns the pages of a variant, without their feet.
     pub fn pages(&self, variant: &PaperVariant, index: usize) -> Vec<SheetPage> {
-        let mut pages: Vec<_> = (0..self.plan.pages).map(|_| SheetPage::default()).collect();
+        let mut pages: Vec<_> = self.plan.pages.iter().map(|&size| SheetPage::new(size)).collect();
         if let Some(first) = pages.first_mut() {
             self.write_head(first, variant);
         }
         for (exercise, planned) in variant.exercises.iter().zip(&self.plan.exercises) {
             if let Some(page) = pages.get_mut(planned.page) {
-                self.write_exercise(page, exercise, planned, index);
+                self.write_exercise(page, exercise, planned, index, (planned.top, planned.unit()));
             }
         }
         pages
@@ -143,8 +53,8 @@ impl SheetContext<'_> {
     }
 
     fn write_head(&self, page: &mut SheetPage, variant: &PaperVariant) {
-        let (words, plan) = (self.words, self.plan);
-        let right = plan.page.x - MARGIN;
+        let words = self.words;
+        let (right, width) = (page.size.right(), page.size.width());
         let title = title(self.paper, words);
         let title = match self.filling {
             Filling::Blank => title,
@@ -152,11 +62,7 @@ impl SheetContext<'_> {
         };
         let name = self.variant_name(variant);
         let name_width = name.as_ref().map_or(0.0, |name| Font::SemiBold.width(name, TITLE_SIZE) + 12.0);
-        // A long title is smaller, and only a very long one is shortened.
-        let space = plan.width() - name_width;
-        let size =
-            (TITLE_SIZE * space / Font::SemiBold.width(&title, TITLE_SIZE).max(1.0)).clamp(MIN_TITLE_SIZE, TITLE_SIZE);
-        let shown = Font::SemiBold.elided(&title, size, space);
+        let (shown, size) = fitted(&title, TITLE_SIZE, width - name_width);
         page.entry = Some(name.clone().unwrap_or(title));
         let base = MARGIN + 14.0;
         page.line(PdfTag::Heading(1), point(MARGIN, base), size, Font::SemiBold, shown);
@@ -177,8 +83,8 @@ impl SheetContext<'_> {
         }
         let mut y = MARGIN + TITLE_HEIGHT;
         for text in instructions(self.paper, words) {
-            page.lines(PdfTag::Paragraph, bullet(&text, MARGIN, y + TEXT_SIZE, plan.width()));
-            y += paragraph(&text, point(0.0, 0.0), plan.width() - 10.0).len() as f32 * LINE_HEIGHT;
+            page.lines(PdfTag::Paragraph, bullet(&text, MARGIN, y + TEXT_SIZE, width));
+            y += text_height(&text, width - 10.0);
         }
     }
 
@@ -196,26 +102,36 @@ impl SheetContext<'_> {
         min.x - 4.0 - width
     }
 
-    fn write_exercise(&self, page: &mut SheetPage, exercise: &Exercise, planned: &PlannedExercise, variant: usize) {
-        let (words, plan) = (self.words, self.plan);
-        let base = planned.top + 15.0;
-        let number = ("number", exercise.number.into());
-        let points_left = self.write_points(page, plan.page.x - MARGIN, base, exercise.points());
+    /// Writes an exercise below `top`; a pixel of its tree is `unit` wide.
+    pub fn write_exercise(
+        &self,
+        page: &mut SheetPage,
+        exercise: &Exercise,
+        planned: &PlannedExercise,
+        variant: usize,
+        (top, unit): (f32, f32),
+    ) {
+        let (words, size) = (self.words, page.size);
+        let base = top + 15.0;
+        let points_left = self.write_points(page, size.right(), base, exercise.points());
         if self.paper.asked.best {
             self.write_best(page, exercise, points_left - 14.0, base);
         }
-        let heading = Font::SemiBold.elided(&self.heading(exercise), HEADING_SIZE, points_left - BEST_SPACE - MARGIN);
-        page.line(PdfTag::Heading(2), point(MARGIN, base), HEADING_SIZE, Font::SemiBold, heading);
+        let best_space = if self.paper.asked.best { BEST_SPACE } else { 14.0 };
+        let (heading, heading_size) = fitted(&self.heading(exercise), HEADING_SIZE, points_left - best_space - MARGIN);
+        page.line(PdfTag::Heading(2), point(MARGIN, base), heading_size, Font::SemiBold, heading);
         let text = exercise_sentences(self.paper, exercise, words);
-        let mut y = planned.top + HEADING_HEIGHT;
+        let mut y = top + HEADING_HEIGHT;
         if !text.is_empty() {
-            page.lines(PdfTag::Paragraph, paragraph(&text, point(MARGIN, y + TEXT_SIZE), plan.width()));
+            page.lines(PdfTag::Paragraph, paragraph(&text, point(MARGIN, y + TEXT_SIZE), size.width()));
         }
         y += planned.text_height;
-        let (tree, places) = (&planned.trees[variant], &planned.union.indices[variant]);
-        let shapes = draw_tree(exercise, tree, places, &planned.geometry, self.filling);
-        let alt = words.fill("exam-tree", &[number, ("tree", tree.brackets().into())]);
-        page.figure(shapes, planned.geometry.size, point(MARGIN, y), alt);
+        let (tree, indices) = (&planned.content.trees[variant], &planned.content.union.indices[variant]);
+        let shapes = draw_tree(exercise, tree, indices, &planned.geometry, self.filling);
+        let alt = words.fill("exam-tree", &[("number", exercise.number.into()), ("tree", tree.brackets().into())]);
+        // In the middle of a page that it does not fill.
+        let left = MARGIN + ((size.width() - planned.geometry.size.x * unit) / 2.0).max(0.0);
+        page.figure(PdfPicture { shapes, size: planned.geometry.size, at: point(left, y), scale: unit }, alt);
     }
 
     /// Returns the heading of an exercise: its number, and the title that the author of a document gave to it.
@@ -244,39 +160,28 @@ impl SheetContext<'_> {
     /// Writes the feet of the pages of a variant.
     pub fn write_feet(&self, pages: &mut [SheetPage], variant: &PaperVariant) {
         let count = pages.len();
-        let y = self.plan.page.y - MARGIN;
-        let letter = variant.variant.to_string();
+        let mark = format!("{} · {}", self.paper.mark(), variant.variant);
         for (number, page) in (1..).zip(pages) {
-            let mut lines = Vec::new();
-            if let Some(code) = self.paper.code {
-                let text = format!("{code} · {letter}");
-                lines.push(text_line(point(MARGIN, y), Font::Regular, text));
-            }
+            let (y, right) = (page.size.0.y - MARGIN, page.size.right());
+            let mut lines = vec![text_line(point(MARGIN, y), Font::Regular, mark.clone())];
             let of = [("page", usize::into(number)), ("pages", count.into())];
             let text = self.words.fill("exam-page", &of);
-            let line = text_line(point(self.plan.page.x - MARGIN, y), Font::Regular, text);
+            let line = text_line(point(right, y), Font::Regular, text);
             lines.push(line.anchored(Anchor::Right));
             page.footer(lines);
         }
     }
 }
 
-pub(super) fn bullet(text: &str, x: f32, base: f32, width: f32) -> Vec<PdfLine> {
-    let mark = text_line(point(x, base), Font::Regular, "•");
-    [mark].into_iter().chain(paragraph(text, point(x + 10.0, base), width - 10.0)).collect()
+/// Returns a title and its size where there is so much room: a long one is smaller, and only a very long one is shortened.
+fn fitted(title: &str, usual: f32, space: f32) -> (String, f32) {
+    let size = (usual * space / Font::SemiBold.width(title, usual).max(1.0)).clamp(MIN_TITLE_SIZE, usual);
+    (Font::SemiBold.elided(title, size, space), size)
 }
 
-/// The number of points that a pixel is wide.
-pub(super) const POINTS_PER_PIXEL: f32 = 0.75;
-/// The number of points in a millimetre.
-pub(super) const POINTS_PER_MM: f32 = 72.0 / 25.4;
-pub(super) const TEXT_SIZE: f32 = 9.5;
-/// The distance between two base lines of running text.
-pub(super) const LINE_HEIGHT: f32 = 13.0;
-
 /// A page.
-#[derive(Default)]
 pub(super) struct SheetPage {
+    pub size: PageSize,
     blocks: Vec<PdfBlock>,
     /// Lines and boxes between the texts, in points from the top left of the page.
     decoration: Vec<Shape>,
@@ -285,6 +190,11 @@ pub(super) struct SheetPage {
 }
 
 impl SheetPage {
+    /// Returns an empty page.
+    pub const fn new(size: PageSize) -> Self {
+        Self { size, blocks: Vec::new(), decoration: Vec::new(), entry: None }
+    }
+
     /// Writes one line of text from its base line.
     pub fn line(&mut self, tag: PdfTag, at: Point, size: f32, font: Font, text: impl Into<String>) {
         self.lines(tag, vec![PdfLine::new(at, size, font, PaletteColor::Text, text)]);
@@ -320,9 +230,8 @@ impl SheetPage {
         self.decoration.push(Shape::Line { from, to, stroke: Stroke::solid(width, PaletteColor::Text) });
     }
 
-    /// Draws a picture in pixels at a place.
-    pub fn figure(&mut self, shapes: Vec<Shape>, size: Point, at: Point, alt: String) {
-        let picture = PdfPicture { shapes, size, at, scale: POINTS_PER_PIXEL };
+    /// Draws a picture.
+    pub fn figure(&mut self, picture: PdfPicture, alt: String) {
         self.blocks.push(PdfBlock::figure(picture, alt));
     }
 
@@ -332,176 +241,10 @@ impl SheetPage {
     }
 
     /// Adds the page to a file.
-    pub fn write(mut self, size: Point, document: &mut PdfDocument) -> Result<(), ExportError> {
+    pub fn write(mut self, document: &mut PdfDocument) -> Result<(), ExportError> {
+        let PageSize(size) = self.size;
         let decoration = PdfPicture { shapes: self.decoration, size, at: point(0.0, 0.0), scale: 1.0 };
         self.blocks.insert(0, PdfBlock::decoration(decoration));
         document.add_page(size, self.entry.as_deref(), &self.blocks)
     }
-}
-
-/// Returns a line of the size of running text that begins at a point.
-fn text_line(at: Point, font: Font, text: impl Into<String>) -> PdfLine {
-    PdfLine::new(at, TEXT_SIZE, font, PaletteColor::Text, text)
-}
-
-/// Returns a paragraph of running text, its first base line at `at`.
-pub(super) fn paragraph(text: &str, at: Point, width: f32) -> Vec<PdfLine> {
-    let run = TextRun { text: text.to_owned(), font: Font::Regular, color: PaletteColor::Text };
-    PdfLine::paragraph(&[run], at, TEXT_SIZE, width, LINE_HEIGHT)
-}
-
-const FIELD_WIDTH: f32 = 112.0;
-const EXPECTED_WIDTH: f32 = 84.0;
-/// How far the decimal points of numbers are from the right end of that column.
-const DECIMALS_WIDTH: f32 = 34.0;
-const POINTS_WIDTH: f32 = 40.0;
-/// The space below a row.
-const ROW_GAP: f32 = 4.0;
-
-type Row = Vec<(PdfTag, Vec<PdfLine>)>;
-
-pub(super) fn marking_pages(context: &SheetContext<'_>, variant: &PaperVariant) -> Vec<SheetPage> {
-    let mut writer = Writer { context, pages: vec![SheetPage::default()], rows: Vec::new(), y: MARGIN };
-    writer.scheme();
-    for exercise in &variant.exercises {
-        writer.exercise(exercise);
-    }
-    writer.pages
-}
-
-struct Writer<'a> {
-    context: &'a SheetContext<'a>,
-    pages: Vec<SheetPage>,
-    /// The rows of the table that is being written on the last page.
-    rows: Vec<Row>,
-    y: f32,
-}
-
-impl Writer<'_> {
-    fn page(&mut self) -> &mut SheetPage {
-        let last = self.pages.len() - 1;
-        &mut self.pages[last]
-    }
-
-    fn width(&self) -> f32 {
-        self.context.plan.width()
-    }
-
-    /// Begins a page unless there is room for so much.
-    fn make_space(&mut self, height: f32) -> bool {
-        let is_full = self.context.plan.bottom() < self.y + height;
-        if is_full {
-            self.end_table();
-            self.pages.push(SheetPage::default());
-            self.y = MARGIN;
-        }
-        is_full
-    }
-
-    fn end_table(&mut self) {
-        let rows = std::mem::take(&mut self.rows);
-        if !rows.is_empty() {
-            self.page().table(rows);
-        }
-    }
-
-    fn heading(&mut self, text: String) {
-        let at = point(MARGIN, self.y + HEADING_SIZE);
-        self.page().line(PdfTag::Heading(2), at, HEADING_SIZE, Font::SemiBold, text);
-        self.y += HEADING_SIZE + 10.0;
-    }
-
-    fn scheme(&mut self) {
-        let (words, width) = (self.context.words, self.width());
-        self.heading(words.text("exam-scheme"));
-        for text in marking_scheme(self.context.paper, words) {
-            let lines = bullet(&text, MARGIN, self.y + TEXT_SIZE, width);
-            self.y += (lines.len() - 1) as f32 * LINE_HEIGHT + 2.0;
-            self.page().lines(PdfTag::Paragraph, lines);
-        }
-        self.y += 14.0;
-    }
-
-    /// Writes the table of an exercise. Its heading is never alone at the end of a page.
-    fn exercise(&mut self, exercise: &Exercise) {
-        let words = self.context.words;
-        let first = exercise.fields.first().map_or(0.0, |field| self.row_height(field));
-        self.make_space(HEADING_SIZE + 10.0 + LINE_HEIGHT + 8.0 + first);
-        let points = ("points", exercise.points().to_string().into());
-        let heading = words.fill(
-            "exam-exercise-points",
-            &[("number", exercise.number.into()), ("count", u64::from(exercise.points()).into()), points],
-        );
-        self.heading(heading);
-        self.header();
-        for field in &exercise.fields {
-            if self.make_space(self.row_height(field)) {
-                self.header();
-            }
-            self.row(field);
-        }
-        self.end_table();
-        self.y += 16.0;
-    }
-
-    fn reason_left() -> f32 {
-        MARGIN + FIELD_WIDTH + EXPECTED_WIDTH + 14.0
-    }
-
-    fn reason_width(&self) -> f32 {
-        self.width() - FIELD_WIDTH - EXPECTED_WIDTH - 14.0 - POINTS_WIDTH
-    }
-
-    fn header(&mut self) {
-        let words = self.context.words;
-        let base = self.y + TEXT_SIZE;
-        let right = MARGIN + self.width();
-        let cell = |x: f32, key: &str| text_line(point(x, base), Font::SemiBold, words.text(key));
-        let row = [
-            cell(MARGIN, "exam-column-field"),
-            cell(MARGIN + FIELD_WIDTH, "exam-column-expected"),
-            cell(Self::reason_left(), "exam-column-reason"),
-            cell(right, "exam-column-points").anchored(Anchor::Right),
-        ];
-        self.rows.push(row.map(|line| (PdfTag::ColumnHeader, vec![line])).into());
-        let y = self.y + LINE_HEIGHT;
-        self.page().rule(point(MARGIN, y), point(right, y), 0.75);
-        self.y = y + 5.0;
-    }
-
-    fn row_height(&self, field: &ExerciseField) -> f32 {
-        let nowhere = point(0.0, 0.0);
-        let heights = [
-            paragraph(&field.label, nowhere, FIELD_WIDTH - 8.0).len(),
-            paragraph(&field.expected_text, nowhere, EXPECTED_WIDTH).len(),
-            paragraph(&field.reason, nowhere, self.reason_width()).len(),
-        ];
-        heights.into_iter().max().unwrap_or(1) as f32 * LINE_HEIGHT + ROW_GAP
-    }
-
-    fn row(&mut self, field: &ExerciseField) {
-        let base = self.y + TEXT_SIZE;
-        let points = text_line(point(MARGIN + self.width(), base), Font::Regular, field.points.to_string());
-        let label = paragraph(&field.label, point(MARGIN, base), FIELD_WIDTH - 8.0);
-        let reason = paragraph(&field.reason, point(Self::reason_left(), base), self.reason_width());
-        self.rows.push(vec![
-            (PdfTag::RowHeader, label),
-            (PdfTag::Cell, expected(field, base)),
-            (PdfTag::Cell, reason),
-            (PdfTag::Cell, vec![points.anchored(Anchor::Right)]),
-        ]);
-        self.y += self.row_height(field);
-    }
-}
-
-/// Returns what is expected in a field: numbers one below another by their decimal points, everything else from the left.
-fn expected(field: &ExerciseField, base: f32) -> Vec<PdfLine> {
-    let left = MARGIN + FIELD_WIDTH;
-    let text = &field.expected_text;
-    if !matches!(field.expected, Answer::Proved(_)) {
-        return paragraph(text, point(left, base), EXPECTED_WIDTH);
-    }
-    let whole = text.find('.').map_or(text.as_str(), |point| &text[..point]);
-    let x = left + EXPECTED_WIDTH - DECIMALS_WIDTH - Font::Regular.width(whole, TEXT_SIZE);
-    paragraph(text, point(x.max(left), base), EXPECTED_WIDTH)
 }

@@ -6,8 +6,8 @@ pub use self::plan::PaperChoices;
 use self::plan::PaperPlan;
 use crate::document::Document;
 use crate::exam::{
-    AskedParts, Exercise, MAX_BYTES, PaperCode, PaperError, PaperFormat, PaperSettings, PaperSize, Variant, exercise,
-    exercise_picture,
+    AskedNodes, AskedParts, Exercise, MAX_BYTES, Paper, PaperCode, PaperError, PaperFormat, PaperSettings, PaperSize,
+    exercise_picture, paper,
 };
 use crate::i18n::practice::generator::contents_sentences;
 use crate::i18n::{Language, Words};
@@ -15,6 +15,7 @@ use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Point, Shape};
 use crate::platform::another_seed;
 use crate::platform::clock::Instant;
+use crate::score::Player;
 use crate::session::Session;
 use crate::ui::background_job::{BackgroundJob, JobState};
 use crate::ui::dialogs::exercise::{guarantees_ui, search_ui};
@@ -171,17 +172,27 @@ fn paper_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, is_new: bool
     text_field(ui, &words.text("paper-heading"), &mut choices.title, 220.0);
 }
 
-fn asked_ui(ui: &mut Ui, words: &Words, asked: &mut AskedParts) {
+fn asked_ui(ui: &mut Ui, words: &Words, asked: &mut Option<AskedParts>) {
     line(ui, &words.text("paper-asked"), |ui| {
-        let parts = [
-            ("paper-ask-values", &mut asked.values),
-            ("paper-ask-windows", &mut asked.windows),
-            ("paper-ask-cuts", &mut asked.cuts),
-            ("paper-ask-best", &mut asked.best),
-        ];
-        for (message, is_asked) in parts {
-            switch(ui, &words.text(message), is_asked);
+        let mut is_usual = asked.is_none();
+        switch(ui, &words.text("paper-ask-usual"), &mut is_usual);
+        if is_usual {
+            *asked = None;
+            return;
         }
+        let AskedParts { values, windows, cuts, best } = asked.get_or_insert(AskedParts::ALL);
+        for (message, nodes) in [("paper-ask-values", values), ("paper-ask-cuts", cuts), ("paper-ask-windows", windows)]
+        {
+            let mut is_asked = nodes.is_some();
+            switch(ui, &words.text(message), &mut is_asked);
+            *nodes = is_asked.then(|| nodes.unwrap_or(AskedNodes::ALL));
+            if let Some(windows) = nodes.as_mut().filter(|_| message == "paper-ask-windows") {
+                let mut is_at_min = windows.player == Some(Player::Min);
+                switch(ui, &words.text("paper-ask-windows-min"), &mut is_at_min);
+                windows.player = is_at_min.then_some(Player::Min);
+            }
+        }
+        switch(ui, &words.text("paper-ask-best"), best);
     });
 }
 
@@ -192,7 +203,9 @@ const PAUSE: Duration = Duration::from_millis(250);
 #[derive(Clone, Debug, PartialEq)]
 struct PreviewKey {
     code: Option<PaperCode>,
-    asked: AskedParts,
+    asked: Option<AskedParts>,
+    /// How many exercises the paper has: what is usually asked for depends on all of them.
+    count: usize,
     paper_size: PaperSize,
     language: Language,
     /// The open position, if the exercise is about that.
@@ -232,8 +245,8 @@ impl PaperPreview {
         let document = choices.is_own_position.then(|| document.clone());
         let code = Some(settings.code).filter(|_| document.is_none());
         // The other choices make other papers of the same exercises.
-        let PaperSettings { asked, paper_size, .. } = settings;
-        let key = PreviewKey { code, asked, paper_size, language, document };
+        let PaperSettings { asked, count, paper_size, .. } = settings;
+        let key = PreviewKey { code, asked, count, paper_size, language, document };
         if self.wanted.as_ref().is_none_or(|(wanted, _)| *wanted != key) {
             // The first exercise needs no pause.
             let since = if self.shown.is_none() { None } else { Some(PAUSE) };
@@ -271,16 +284,20 @@ impl PaperPreview {
 }
 
 fn first_exercise(key: &PreviewKey, settings: &PaperSettings, words: &Words) -> Outcome {
-    let exercise = match &key.document {
+    let mut paper = match &key.document {
         Some(document) => {
-            let exercise = Exercise::of_document(1, document.clone(), settings.asked, MAX_BYTES, words)?;
+            let exercise = Exercise::of_document(1, document.clone(), AskedParts::ALL, MAX_BYTES, words)?;
             exercise.check_order()?;
-            exercise
+            Paper::of_exercises(vec![exercise], AskedParts::ALL, settings.paper_size).asking_for(settings.asked)?
         }
-        None => exercise(&settings.code, Variant::default(), 1, settings.asked, words)?,
+        None => paper(&PaperSettings { variants: 1, ..settings.clone() }, words)?,
     };
-    let contents = contents_sentences(words, &exercise.contents);
-    let (shapes, size) = exercise_picture(exercise, settings.asked, settings.paper_size, words);
+    for variant in &mut paper.variants {
+        variant.exercises.truncate(1);
+    }
+    let mut first = paper.variants.iter().flat_map(|variant| &variant.exercises);
+    let contents = first.next().map(|exercise| contents_sentences(words, &exercise.contents)).unwrap_or_default();
+    let (shapes, size) = exercise_picture(&paper, words);
     Ok(FirstExercise { shapes, size, contents })
 }
 

@@ -5,8 +5,9 @@ use crate::document::wishes::Wishes;
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
 use crate::exam::{
-    AskedParts, Exercise, MAX_BYTES, MAX_EXERCISES, Paper, PaperCode, PaperError, PaperFormat, PaperSettings,
-    PaperSize, Variant, key_json, key_path, key_pdf, latex_source, paper_while, sheet_pdf, usual_wishes,
+    AskedParts, Exercise, KeyForm, MAX_BYTES, MAX_EXERCISES, Paper, PaperCode, PaperError, PaperFormat, PaperSettings,
+    PaperSize, Variant, check_order, check_sheets, key_json, key_path, key_pdf, latex_source, paper_while, sheet_pdf,
+    usual_wishes,
 };
 use crate::i18n::{Language, Words};
 use crate::platform::another_seed;
@@ -33,8 +34,8 @@ pub struct PaperChoices {
     pub count: String,
     /// The number of variants as it is typed.
     pub variants: String,
-    /// What is asked for.
-    pub asked: AskedParts,
+    /// What is asked for; `None`: as much as suits the format.
+    pub asked: Option<AskedParts>,
     /// The size of the paper.
     pub paper_size: PaperSize,
     /// The title as it is typed; the usual one where nothing is.
@@ -66,7 +67,7 @@ impl Default for PaperChoices {
             wishes: usual_wishes(),
             count: "4".to_owned(),
             variants: "2".to_owned(),
-            asked: AskedParts::ALL,
+            asked: None,
             paper_size: PaperSize::A4,
             title: String::new(),
             language: None,
@@ -95,14 +96,14 @@ impl PaperChoices {
             let count = number(&self.count, MAX_EXERCISES, PaperError::Count)?;
             (self.code()?, count, number(&self.variants, Variant::MAX, PaperError::Variants)?)
         };
-        if self.asked == AskedParts::NONE {
+        if self.asked == Some(AskedParts::NONE) {
             return Err(PaperChoiceError::Paper(PaperError::NothingAsked));
         }
         let title = Some(self.title.trim().to_owned()).filter(|title| !title.is_empty());
         if title.as_ref().is_some_and(|title| MAX_TITLE < title.chars().count()) {
             return Err(PaperChoiceError::Title);
         }
-        let (asked, paper_size) = (self.asked, self.paper_size);
+        let (asked, paper_size) = (self.format.asked_parts(self.asked), self.paper_size);
         Ok(PaperSettings { code, count, variants, asked, paper_size, title })
     }
 }
@@ -171,11 +172,11 @@ impl PaperPlan {
         check()?;
         pause().await;
         let mut contents = match self.format {
-            PaperFormat::Pdf => vec![sheet_pdf(&paper, &words), key_pdf(&paper, &words)]
+            PaperFormat::Pdf => vec![sheet_pdf(&paper, &words), key_pdf(&paper, KeyForm::Short, &words)]
                 .into_iter()
                 .collect::<Result<Vec<_>, _>>()
                 .map_err(ExportOutcome::NotDrawn)?,
-            PaperFormat::Latex => vec![latex_source(&paper, &words).into_bytes()],
+            PaperFormat::Latex => vec![latex_source(&paper, KeyForm::Short, &words).into_bytes()],
             PaperFormat::Moodle => vec![moodle_xml(&paper, &words).map_err(ExportOutcome::NoQuestion)?.bytes],
             PaperFormat::Canvas => vec![qti_package(&paper, &words).map_err(ExportOutcome::NoQuestion)?.bytes],
         };
@@ -185,6 +186,9 @@ impl PaperPlan {
         check()?;
         remove_abandoned(path);
         let mut staged = StagedFiles::default();
+        if self.format.properties().is_source {
+            staged.keep(path, &contents[0]).map_err(|error| ExportOutcome::NotWritten(path.to_owned(), error))?;
+        }
         let files = self.files(path);
         for (path, bytes) in files.iter().zip(&contents) {
             staged.add(path, bytes).map_err(|error| ExportOutcome::NotWritten(path.clone(), error))?;
@@ -203,12 +207,12 @@ impl PaperPlan {
         match &self.document {
             None => paper_while(&self.settings, words, &mut goes_on),
             Some(document) => {
-                let exercise = Exercise::of_document(1, document.clone(), *asked, MAX_BYTES, words)?;
-                match self.format {
-                    PaperFormat::Pdf | PaperFormat::Latex => exercise.check_paper()?,
-                    PaperFormat::Moodle | PaperFormat::Canvas => exercise.check_order()?,
-                }
-                Ok(Paper { title: title.clone(), ..Paper::of_exercises(vec![exercise], *asked, *paper_size) })
+                let exercise = Exercise::of_document(1, document.clone(), AskedParts::ALL, MAX_BYTES, words)?;
+                let paper = Paper::of_exercises(vec![exercise], AskedParts::ALL, *paper_size).asking_for(*asked)?;
+                let checked =
+                    if self.format.properties().has_sheets { check_sheets(&paper, words) } else { check_order(&paper) };
+                checked.map_err(|(_, error)| error)?;
+                Ok(Paper { title: title.clone(), ..paper })
             }
         }
     }

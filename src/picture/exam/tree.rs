@@ -18,6 +18,8 @@ pub(super) struct TreeNode {
     pub searched: Option<NodeId>,
     /// The children, in order.
     pub children: Vec<usize>,
+    /// How many plies below the root it is.
+    pub ply: usize,
     /// The side to move.
     pub player: Player,
     /// Its name, if its author gave it one.
@@ -93,6 +95,7 @@ fn tree_node(full: &Recording<AnyGame>, node: NodeId, searched: Option<NodeId>) 
     TreeNode {
         searched,
         children: Vec::new(),
+        ply: trace.ply(node),
         player: trace.player(node),
         name: position.name().map(str::to_owned),
         via,
@@ -102,12 +105,14 @@ fn tree_node(full: &Recording<AnyGame>, node: NodeId, searched: Option<NodeId>) 
 }
 
 /// The union of trees.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct UnionTree {
     /// The children of each node, in order.
     pub children: Vec<Vec<usize>>,
     /// How many plies below the root each node is.
     pub plies: Vec<usize>,
+    /// The side to move at each node, in the first tree that has it.
+    pub players: Vec<Player>,
     /// By tree and node, the index of that node in the union.
     pub indices: Vec<Vec<usize>>,
 }
@@ -115,13 +120,14 @@ pub(super) struct UnionTree {
 impl UnionTree {
     /// Returns the union of trees.
     pub fn of(trees: &[ExerciseTree]) -> Self {
-        let mut union = Self { children: vec![Vec::new()], plies: vec![0], indices: Vec::new() };
+        let root = trees.first().map_or(Player::Max, |tree| tree.nodes[0].player);
+        let mut union = Self { children: vec![Vec::new()], plies: vec![0], players: vec![root], indices: Vec::new() };
         for tree in trees {
             let mut indices = vec![0; tree.nodes.len()];
             // Parents come before their children.
             for (node, content) in tree.nodes.iter().enumerate() {
                 for (rank, &child) in content.children.iter().enumerate() {
-                    indices[child] = union.child(indices[node], rank);
+                    indices[child] = union.child(indices[node], rank, tree.nodes[child].player);
                 }
             }
             union.indices.push(indices);
@@ -129,14 +135,15 @@ impl UnionTree {
         union
     }
 
-    /// Returns a child of a node by its rank, which is added if it is missing.
-    fn child(&mut self, index: usize, rank: usize) -> usize {
+    /// Returns a child of a node by its rank, which is added with this side to move if it is missing.
+    fn child(&mut self, index: usize, rank: usize, player: Player) -> usize {
         if let Some(&child) = self.children[index].get(rank) {
             return child;
         }
         let child = self.children.len();
         self.children.push(Vec::new());
         self.plies.push(self.plies[index] + 1);
+        self.players.push(player);
         self.children[index].push(child);
         child
     }

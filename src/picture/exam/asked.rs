@@ -1,0 +1,128 @@
+//! Which parts of a tree are filled in on a paper: kinds of fields, and the nodes at which they are asked for.
+
+use poda_core::score::Player;
+use poda_words::practice::blank::BlankPart;
+use std::ops::RangeInclusive;
+
+/// The inner nodes at which a part is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct AskedNodes {
+    /// The side to move; `None` for both.
+    pub player: Option<Player>,
+    /// The first and the last ply, 0 at the root.
+    pub plies: (usize, usize),
+}
+
+impl AskedNodes {
+    /// All inner nodes.
+    pub const ALL: Self = Self { player: None, plies: (0, usize::MAX) };
+
+    /// The inner nodes at which a player moves.
+    pub const fn of(player: Player) -> Self {
+        Self { player: Some(player), ..Self::ALL }
+    }
+
+    /// Returns whether a node with this side to move, so many plies below the root, is among them.
+    pub fn includes(self, player: Player, ply: usize) -> bool {
+        let (first, last) = self.plies;
+        self.player.is_none_or(|asked| asked == player) && (first..=last).contains(&ply)
+    }
+
+    /// Parses `min`, `2`, `2-3` or `min:2-3`: a player, the levels, or both. The root is level 1.
+    fn parse(text: &str) -> Option<Self> {
+        text.split(':').try_fold(Self::ALL, |nodes, part| match part {
+            "max" => Some(Self { player: Some(Player::Max), ..nodes }),
+            "min" => Some(Self { player: Some(Player::Min), ..nodes }),
+            levels => {
+                let levels = levels_of(levels)?;
+                Some(Self { plies: (levels.start() - 1, levels.end() - 1), ..nodes })
+            }
+        })
+    }
+}
+
+/// Parses levels, the root being level 1: `2`, `2-3`.
+fn levels_of(text: &str) -> Option<RangeInclusive<usize>> {
+    let (first, last) = text.split_once('-').unwrap_or((text, text));
+    let (first, last) = (first.parse().ok()?, last.parse().ok()?);
+    (0 < first && first <= last).then_some(first..=last)
+}
+
+/// The parts of a tree that are filled in on a paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct AskedParts {
+    /// What inner nodes return.
+    pub values: Option<AskedNodes>,
+    /// α and β with which inner nodes are entered.
+    pub windows: Option<AskedNodes>,
+    /// Which branches below inner nodes are pruned.
+    pub cuts: Option<AskedNodes>,
+    /// The best move at the root.
+    pub best: bool,
+}
+
+impl AskedParts {
+    /// All parts at all nodes.
+    pub const ALL: Self = {
+        let all = Some(AskedNodes::ALL);
+        Self { values: all, windows: all, cuts: all, best: true }
+    };
+
+    /// No part.
+    pub const NONE: Self = Self { values: None, windows: None, cuts: None, best: false };
+
+    /// Returns whether a part of a node is asked for.
+    pub fn includes(self, part: BlankPart, player: Player, ply: usize) -> bool {
+        let nodes = match part {
+            BlankPart::Alpha | BlankPart::Beta => self.windows,
+            BlankPart::Cut => self.cuts,
+            BlankPart::Value => self.values,
+            BlankPart::Best => return self.best,
+        };
+        nodes.is_some_and(|nodes| nodes.includes(player, ply))
+    }
+
+    /// Returns these parts and the one of a text, as flags spell it: `values`, `best`, `windows:min`, `cuts:2-3`; `None` if there is
+    /// none.
+    ///
+    /// ```
+    /// use poda_core::score::Player;
+    /// use poda_picture::exam::{AskedNodes, AskedParts};
+    ///
+    /// let windows = Some(AskedNodes { plies: (1, 2), ..AskedNodes::of(Player::Min) });
+    /// assert_eq!(AskedParts::NONE.with("windows:min:2-3"), Some(AskedParts { windows, ..AskedParts::NONE }));
+    /// assert_eq!(AskedParts::NONE.with("values:0"), None);
+    /// ```
+    #[must_use]
+    pub fn with(self, text: &str) -> Option<Self> {
+        let (name, nodes) = text.split_once(':').map_or((text, None), |(name, nodes)| (name, Some(nodes)));
+        let nodes = || nodes.map_or(Some(AskedNodes::ALL), AskedNodes::parse).map(Some);
+        match name {
+            "values" => Some(Self { values: nodes()?, ..self }),
+            "windows" => Some(Self { windows: nodes()?, ..self }),
+            "cuts" => Some(Self { cuts: nodes()?, ..self }),
+            "best" if text == name => Some(Self { best: true, ..self }),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_are_named_with_players_and_levels() {
+        let with = |text: &str| text.split(',').try_fold(AskedParts::NONE, |asked, part| asked.with(part));
+        assert_eq!(with("values,windows,cuts,best"), Some(AskedParts::ALL));
+        let at = |player, plies| Some(AskedNodes { player, plies });
+        let expected =
+            AskedParts { values: at(None, (1, 1)), windows: at(Some(Player::Max), (0, 2)), ..AskedParts::NONE };
+        assert_eq!(with("values:2,windows:1-3:max"), Some(expected));
+        for wrong in
+            ["", "value", "values:", "values:x", "values:3-2", "values:0", "values:1-", "best:min", "windows:min:"]
+        {
+            assert_eq!(with(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! What a tree is usually asked for: as much as a student fills in within ten minutes.
+
+use super::asked::{AskedNodes, AskedParts};
+use super::exercise::Exercise;
+use super::tree::{ExerciseTree, TreeNode};
+use poda_core::score::Player;
+use poda_words::practice::blank::BlankPart;
+
+/// The most boxes to write in that a tree usually has.
+const USUAL_BOXES: usize = 30;
+
+/// Returns the parts that these exercises are usually asked for, the same for all: everything, unless a tree then has more than
+/// [`USUAL_BOXES`] boxes to write in; then windows at MIN nodes alone, then none, and at last the values of the first levels alone.
+pub(super) fn usual_parts<'a>(exercises: impl Iterator<Item = &'a Exercise>) -> AskedParts {
+    let trees: Vec<_> =
+        exercises.map(|exercise| (ExerciseTree::new(exercise), exercise.recording().trace().has_window)).collect();
+    let plies = trees.iter().flat_map(|(tree, _)| tree.nodes.iter().map(|node| node.ply));
+    let few_windows = AskedParts { windows: Some(AskedNodes::of(Player::Min)), ..AskedParts::ALL };
+    let no_windows = AskedParts { windows: None, ..AskedParts::ALL };
+    let first_levels = (1..plies.max().unwrap_or_default()).rev().map(|last| {
+        let nodes = Some(AskedNodes { plies: (0, last), ..AskedNodes::ALL });
+        AskedParts { values: nodes, cuts: nodes, ..no_windows }
+    });
+    let is_few = |asked: &AskedParts| trees.iter().all(|(tree, prunes)| boxes(tree, *prunes, *asked) <= USUAL_BOXES);
+    let mut all = [AskedParts::ALL, few_windows, no_windows].into_iter().chain(first_levels);
+    all.find(is_few).unwrap_or(no_windows)
+}
+
+/// Returns how many boxes to write in a tree has.
+fn boxes(tree: &ExerciseTree, prunes: bool, asked: AskedParts) -> usize {
+    let has_window = |node: &TreeNode| prunes && 0 < node.ply;
+    let of_node = |node: &TreeNode| {
+        let bounds = [BlankPart::Alpha, BlankPart::Beta].into_iter().filter(|_| has_window(node));
+        bounds.chain([BlankPart::Value]).filter(|&part| asked.includes(part, node.player, node.ply)).count()
+    };
+    let inner = tree.nodes.iter().filter(|node| node.value.is_none());
+    inner.map(of_node).sum::<usize>() + usize::from(asked.best)
+}
