@@ -136,7 +136,7 @@ mod tests {
     use super::*;
     use crate::exam::asked::AskedNodes;
     use crate::exam::code::{PaperCode, usual};
-    use crate::exam::paper::{PaperSettings, paper};
+    use crate::exam::paper::{PaperSettings, PaperSize, paper};
     use draw::draw_tree;
     use geometry::NodeBoxKind;
     use poda_core::document::wishes::{NumberRange, TreeWishes, WishedGame, Wishes};
