@@ -296,10 +296,9 @@ pub struct RuleFlags {
     pub max_memory: u64,
 }
 
-/// Returns how many bytes so many megabytes are, and no more than the system gives: a list that grows takes up to three times the
-/// addresses of what is in it, and the program itself some.
+/// Returns how many bytes so many megabytes are, and no more than half of what the system gives: the program itself takes some.
 pub(super) fn bytes_of(megabytes: u64) -> usize {
-    usize::try_from(megabytes.saturating_mul(1 << 20)).unwrap_or(usize::MAX).min(system::address_space() / 4)
+    usize::try_from(megabytes.saturating_mul(1 << 20)).unwrap_or(usize::MAX).min(system::address_space() / 2)
 }
 
 /// The flag that ends the work on a file in time.

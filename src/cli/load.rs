@@ -8,7 +8,7 @@ use crate::file::{FileContent, Link, LoadError, load, load_file, max_loading_byt
 use crate::i18n::Words;
 use crate::i18n::diagnostics::{link_sentences, missing_estimates_sentence, placed_sentences, unknown_lesson_sentence};
 use crate::lessons::{self, UnknownLesson, lectures};
-use crate::platform::disk;
+use crate::platform::{disk, system};
 use crate::search::SearchConfig;
 use crate::text::visible;
 use crate::trace::limits::Limits;
@@ -67,17 +67,20 @@ pub(super) fn load_within(
     limits: Limits,
     deadline: Deadline,
 ) -> Option<(Document, Limits)> {
+    // The lists of a search that grow take up to three times the addresses of what is in them.
+    let most = system::address_space() / 4;
+    let searchable = |bytes: usize| Limits { bytes: bytes.min(most), ..limits };
     if let Some(lesson) = path.to_str().filter(|_| !path.exists()).and_then(lesson) {
-        return Some((lesson.clone(), limits));
+        return Some((lesson.clone(), searchable(limits.bytes)));
     }
     if let Some(text) = path.to_str().filter(|text| Link::is_meant_by(text) && !path.exists()) {
-        return linked_document(words, text).map(|document| (document, limits));
+        return linked_document(words, text).map(|document| (document, searchable(limits.bytes)));
     }
     let (file, max_bytes) = (path.to_owned(), limits.bytes.max(SMALL_BYTES));
     let failure = match deadline.wait_for(move || read_document(&file, max_bytes)) {
         Some(Ok(document)) => {
             let bytes = limits.bytes.saturating_sub(document.bytes());
-            return Some((document, Limits { bytes, ..limits }));
+            return Some((document, searchable(bytes)));
         }
         Some(Err(failure)) => failure,
         None => {

@@ -3,7 +3,7 @@
 use poda::document::wishes::{CountRange, TreeWishes, WishedGame, Wishes};
 use poda::exam::{
     AskedNodes, AskedParts, Exercise, KeyForm, Paper, PaperCode, PaperError, PaperSettings, PaperSize, Variant,
-    check_sheets, exercise, key_pdf, paper, sheet_pdf, usual_wishes,
+    check_sheets, key_pdf, paper, printed_exercise, sheet_pdf, usual_wishes,
 };
 use poda::file::{load, save};
 use poda::game::any::AnyGame;
@@ -38,7 +38,7 @@ fn leaves(exercise: &Exercise) -> Vec<f64> {
 fn the_first_papers_stay_as_they_are() {
     let first = |seed, wishes, variant, number| {
         let code = PaperCode { seed, wishes };
-        exercise(&code, Variant::of_letter(variant).unwrap(), number, AskedParts::ALL, &words()).unwrap()
+        printed_exercise(&code, Variant::of_letter(variant).unwrap(), number, AskedParts::ALL, &words()).unwrap()
     };
     let usual = usual_wishes();
     assert_eq!(leaves(&first(7, usual, 'A', 1)), PINNED_A);
@@ -61,7 +61,7 @@ fn an_exercise_depends_neither_on_the_paper_nor_on_what_is_asked() {
             for printed in &variant.exercises {
                 let asked = AskedParts { best: true, ..AskedParts::NONE };
                 let code = PaperCode { seed: 7, wishes };
-                let alone = exercise(&code, variant.variant, printed.number, asked, &words()).unwrap();
+                let alone = printed_exercise(&code, variant.variant, printed.number, asked, &words()).unwrap();
                 assert_eq!(alone.document, printed.document);
                 assert_eq!((alone.seed, alone.fields.len()), (printed.seed, 1));
             }

@@ -2,7 +2,7 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Event, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, vec2};
-use egui_kittest::kittest::NodeT;
+use egui_kittest::kittest::{NodeT, Queryable};
 use poda::session::Origin;
 
 /// Of a long list only what is in view is drawn, the entry that is shown among it; scrolling draws the others.
@@ -23,7 +23,7 @@ fn a_long_lecture_draws_what_is_in_view() {
         names.iter().map(String::as_str).filter(is_entry).count()
     };
     assert!(window.has("1   Entry 0.") && drawn(&window) < 40, "{} entries are drawn", drawn(&window));
-    let at = window.place_of("1   Entry 0.").center();
+    let at = window.harness.get_by_label("1   Entry 0.").rect().center();
     window.harness.event(Event::PointerMoved(at));
     window.harness.event(Event::MouseWheel {
         unit: MouseWheelUnit::Point,

@@ -171,6 +171,7 @@ practice-slip-not-a-move = <b>{ $chosen }</b> is not a move { $where ->
        *[at] at
     } <b>{ $node }</b>.
 practice-slip-number-for-bound = { $answer } is only a bound: the value itself is not certain.
+practice-slip-bound-of-window = α and β are numbers themselves: write the number without ≤ or ≥.
 practice-slip-bound-for-number = { $answer } is true, but the value itself is known.
 practice-slip-wrong-side = { $answer } has the right number, but the bound is on the wrong side.
 practice-slip-too-weak = { $answer } is true, but more is known.

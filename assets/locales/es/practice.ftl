@@ -171,6 +171,7 @@ practice-slip-not-a-move = <b>{ $chosen }</b> no es una jugada { $where ->
        *[at] en
     } <b>{ $node }</b>.
 practice-slip-number-for-bound = { $answer } es solo una cota: el valor mismo no es seguro.
+practice-slip-bound-of-window = α y β son números: se escribe el número, sin ≤ ni ≥.
 practice-slip-bound-for-number = { $answer } es cierto, pero ya se conoce el valor mismo.
 practice-slip-wrong-side = { $answer } tiene el número correcto, pero la cota está del lado equivocado.
 practice-slip-too-weak = { $answer } es cierto, pero se sabe algo más.

@@ -107,7 +107,9 @@ impl<Out: Write> Output<'_, Out> {
             }
             (DepthReason::CutShort(met), _) => {
                 let (key, limit) = match met {
-                    Some(SearchLimit::Memory) => ("cli-play-too-much-memory", (self.limits.bytes >> 20) as u64),
+                    Some(SearchLimit::Memory) => {
+                        ("cli-play-too-much-memory", self.limits.bytes.div_ceil(1 << 20) as u64)
+                    }
                     Some(SearchLimit::Depth) => ("cli-play-too-deep", max_plies() as u64),
                     Some(SearchLimit::Nodes) | None => ("cli-play-too-many-nodes", self.limits.nodes as u64),
                 };

@@ -9,7 +9,7 @@ use crate::cli::wish_flags::{BoardFlags, GAME, WishFlags, seed_or_chosen, wishes
 use crate::document::Document;
 use crate::document::practice::{Attempts, Practice};
 use crate::document::wishes::{WishedGame, Wishes};
-use crate::exam::{AskedParts, Exercise, ExerciseReference, PaperCode, PaperError, Variant, exercise};
+use crate::exam::{AskedParts, Exercise, ExerciseReference, PaperCode, PaperError, Variant, printed_exercise};
 use crate::file::save;
 use crate::game::any::AnyGame;
 use crate::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
@@ -255,7 +255,7 @@ fn print(
 pub(super) fn exam_exercise(args: &PracticeArgs, words: &Words) -> Option<Result<Exercise, PaperError>> {
     let search = args.search.over(SearchConfig::default());
     let (code, variant, number) = args.generate.exam_exercise(&search)?;
-    Some(exercise(&code, variant, number, AskedParts::ALL, words))
+    Some(printed_exercise(&code, variant, number, AskedParts::ALL, words))
 }
 
 /// Returns the exercise, or reports why there is none.

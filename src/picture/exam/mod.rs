@@ -40,7 +40,7 @@ pub use exercise::{
     Exercise, ExerciseField, Extent, LeafLayout, MAX_BYTES, MAX_EXERCISES, MAX_NODES, MAX_PRINTED_NODES, PaperError,
 };
 pub use paper::{
-    ATTEMPTS, KeyForm, Paper, PaperFormat, PaperSettings, PaperSize, PaperVariant, check_order, exercise, key_json,
-    key_path, paper, paper_while,
+    ATTEMPTS, KeyForm, Paper, PaperFormat, PaperSettings, PaperSize, PaperVariant, check_order, key_json, key_path,
+    paper, paper_while, printed_exercise,
 };
 pub use sheet::{check_sheets, exercise_picture, key_pdf, latex_source, sheet_pdf};

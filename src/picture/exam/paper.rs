@@ -176,7 +176,7 @@ pub fn paper(settings: &PaperSettings, words: &Words) -> Result<Paper, PaperErro
 ///
 /// # Errors
 /// Why there is none.
-pub fn exercise(
+pub fn printed_exercise(
     code: &PaperCode,
     variant: Variant,
     number: usize,

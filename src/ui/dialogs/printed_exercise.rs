@@ -3,7 +3,7 @@
 use super::modal::{answers, cancel_button, modal_ui, paragraph, text_field};
 use crate::document::{Document, LocalizedText};
 use crate::exam::{
-    AskedParts, CodeError, Exercise, ExerciseReference, MAX_EXERCISES, PaperCode, PaperError, Variant, exercise,
+    AskedParts, CodeError, Exercise, ExerciseReference, MAX_EXERCISES, PaperCode, PaperError, Variant, printed_exercise,
 };
 use crate::i18n::{Language, Words};
 use crate::picture::palette::PaletteColor;
@@ -130,7 +130,7 @@ impl PrintedExerciseModal {
         let PrintedExercise { code, variant, number } = printed;
         let language = words.language();
         let job = BackgroundJob::start(ctx, "exercise", async move |_| {
-            exercise(&code, variant, number, AskedParts::ALL, &Words::new(language))
+            printed_exercise(&code, variant, number, AskedParts::ALL, &Words::new(language))
         });
         self.job = job.map(|job| (printed, job));
         self.refused = if self.job.is_none() { vec![words.text("printed-no-thread")] } else { Vec::new() };

@@ -169,6 +169,8 @@ const CLAIM_NOTHING: &[&str] = &[
     // Of a node whose value is asked for nothing is told.
     "hover-asked",
     "node-asked",
+    // The role of a leaf, which is compared with where it stands.
+    "node-spoken-leaf",
     // The answers of a question, in words.
     "room-choice-",
     "practice-answer-",

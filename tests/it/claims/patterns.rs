@@ -101,7 +101,7 @@ enum Form {
 fn form_of(argument: &str) -> Form {
     match argument {
         "score" | "limit" | "own" | "alpha" | "beta" | "best" | "value" | "before" | "after" | "worth" | "from"
-        | "to" => Form::Number,
+        | "to" | "low" | "high" => Form::Number,
         "pass" | "depth" | "plies" | "others" | "step" | "steps" | "branches" | "leaves" | "rank" | "count"
         | "slot" | "nodes" | "seed" | "weight" | "all_nodes" | "all_leaves" | "cutoffs" | "more" => Form::Count,
         "player" | "opponent" | "winner" => Form::Player,
@@ -291,8 +291,14 @@ fn extremum_lengths(text: &str) -> Vec<usize> {
     for sign in [" = ", " ≥ ", " ≤ "] {
         if let Some(behind) = text[close + 1..].strip_prefix(sign) {
             for length in lengths(Form::Number, behind) {
-                let length = if behind[length..].starts_with('?') { length + 1 } else { length };
-                found.push(close + 1 + sign.len() + length);
+                let start = close + 1 + sign.len();
+                let rest = &behind[length..];
+                found.push(start + if rest.starts_with('?') { length + 1 } else { length });
+                // Two bounds: `−1 … 1`.
+                if let Some(high) = rest.strip_prefix(" … ") {
+                    let to = " … ".len();
+                    found.extend(lengths(Form::Number, high).into_iter().map(|high| start + length + to + high));
+                }
             }
         }
     }

@@ -14,6 +14,7 @@ use crate::claims::values::{self, is_sum};
 use crate::claims::walk::in_one_line;
 use crate::claims::xor_shift::XorShift;
 use crate::hold;
+use poda::document::QuestionKind;
 use poda::game::Game;
 use poda::i18n::practice::{
     hint_sentence, objection_sentence, prompt, room_answer, room_choice, room_prompt, verdict_sentence,
@@ -144,6 +145,11 @@ const ALL: &[Check] = &[
     ("practice-slip-number-for-bound", |said, context, asked| {
         answered(said, asked)?;
         hold!(matches!(right(context, asked), Some(Answer::Proved(proved)) if !proved.is_exact()), "it is certain");
+        Ok(())
+    }),
+    ("practice-slip-bound-of-window", |_, _, asked| {
+        hold!(asked.question.kind == QuestionKind::Bound, "a bound may be the answer");
+        hold!(matches!(asked.answer, Some(Answer::Proved(proved)) if !proved.is_exact()), "a number was answered");
         Ok(())
     }),
     ("practice-slip-bound-for-number", |said, context, asked| {

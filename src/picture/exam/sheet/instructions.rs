@@ -11,7 +11,7 @@ use poda_words::i18n::message_args::player_name;
 
 pub(super) fn title(paper: &Paper, words: &Words) -> String {
     let usual = || {
-        let prunes = exercises(paper).all(|exercise| exercise.recording().trace().has_window);
+        let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window);
         words.text(if prunes { "exam-title-alpha-beta" } else { "exam-title-minimax" })
     };
     paper.title.clone().filter(|title| !title.trim().is_empty()).unwrap_or_else(usual)

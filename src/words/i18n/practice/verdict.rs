@@ -125,7 +125,13 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             }
             AnswerError::NotAChoice(chosen) => self.not_a_choice(chosen),
             AnswerError::NumberForBound(_) => self.number("practice-slip-number-for-bound", answer),
-            AnswerError::BoundForNumber(_) => self.number("practice-slip-bound-for-number", answer),
+            AnswerError::BoundForNumber(_) => {
+                if let Facts::Bound { .. } = self.facts {
+                    self.names.words.styled("practice-slip-bound-of-window", &[])
+                } else {
+                    self.number("practice-slip-bound-for-number", answer)
+                }
+            }
             AnswerError::WrongSide(_) => self.number("practice-slip-wrong-side", answer),
             AnswerError::TooWeak(_) => match self.facts {
                 Facts::Value { proved, .. } if proved.as_bound().is_none() => {
@@ -420,6 +426,12 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             }
             Facts::Bound { before, after, .. } => {
                 ("practice-hint-numbers-bound", vec![("before", (*before).into()), ("after", (*after).into())])
+            }
+            Facts::Best { .. } | Facts::Root { .. } if trace.children(NodeId::ROOT).next().is_none() => {
+                match self.terms(NodeId::ROOT) {
+                    Some(sum) => ("practice-hint-numbers-leaf", vec![("sum", sum.into())]),
+                    None => ("practice-hint-rule-leaf", NO_ARGS),
+                }
             }
             Facts::Best { .. } | Facts::Root { .. } => {
                 let are_others_left = trace.children(NodeId::ROOT).any(|child| !trace.is_searched(child));
