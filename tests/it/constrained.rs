@@ -218,7 +218,7 @@ fn the_deepest_file_is_opened_and_solved_on_a_small_stack() {
 fn little_memory_is_a_limit_like_another() {
     let folder = TempDir::new().unwrap();
     let large = folder.path().join("large.ron");
-    fs::write(&large, format!("(version: 1, game: Tree(tree: [{}]))", vec!["[1, 2]"; 1_000_000].join(","))).unwrap();
+    fs::write(&large, format!("(version: 1, game: Tree(tree: [{}]))", vec!["[1, 2]"; 2_000_000].join(","))).unwrap();
     let wide = folder.path().join("wide.ron");
     fs::write(&wide, "(version: 1, game: ConnectFour(), search: (algorithm: Minimax, depth: 9))").unwrap();
     for (command, file) in [("solve", &large), ("trace", &large), ("compare", &large), ("export", &wide)] {

@@ -84,6 +84,8 @@ impl Said {
 /// One language's messages as patterns.
 pub struct Grammar {
     patterns: Vec<Pattern>,
+    /// Whether a sentence is one message and no row of them.
+    is_alone: bool,
 }
 
 /// What may stand in a place, told by the name of the argument.
@@ -107,7 +109,7 @@ fn form_of(argument: &str) -> Form {
         "player" | "opponent" | "winner" => Form::Player,
         "relation" => Form::Relation,
         "extremum" => Form::Extremum,
-        "heading" | "subject" | "node" | "child" | "owner" | "source" | "right" | "move" => Form::Name,
+        "heading" | "role" | "subject" | "node" | "child" | "owner" | "source" | "right" | "move" => Form::Name,
         _ => Form::Free,
     }
 }
@@ -131,25 +133,30 @@ impl Grammar {
             }
             patterns.extend(written);
         }
-        Self { patterns }
+        Self { patterns, is_alone: false }
+    }
+
+    /// The same for sentences of one message alone.
+    pub fn alone(self) -> Self {
+        Self { is_alone: true, ..self }
     }
 
     /// All ways to read a sentence as a row of messages.
     pub fn read(&self, text: &str) -> Vec<Vec<Said>> {
         let likely: Vec<_> = self.patterns.iter().filter(|pattern| pattern.is_likely(text)).collect();
         let mut found = Vec::new();
-        read_from(&likely, text, &mut Vec::new(), &mut found);
+        read_from(&likely, self.is_alone, text, &mut Vec::new(), &mut found);
         found
     }
 }
 
 const MOST_READINGS: usize = 16;
 
-fn read_from(patterns: &[&Pattern], text: &str, before: &mut Vec<Said>, found: &mut Vec<Vec<Said>>) {
+fn read_from(patterns: &[&Pattern], is_alone: bool, text: &str, before: &mut Vec<Said>, found: &mut Vec<Vec<Said>>) {
     for pattern in patterns {
         let mut ends = Vec::new();
         pattern.read(&pattern.pieces, text, &BTreeMap::new(), text.len(), &mut ends);
-        for (rest, arguments) in ends {
+        for (rest, arguments) in ends.into_iter().filter(|(rest, _)| *rest == 0 || !is_alone) {
             if MOST_READINGS <= found.len() {
                 return;
             }
@@ -157,7 +164,7 @@ fn read_from(patterns: &[&Pattern], text: &str, before: &mut Vec<Said>, found: &
             if rest == 0 {
                 found.push(before.clone());
             } else if let Some(more) = text[text.len() - rest..].strip_prefix(' ') {
-                read_from(patterns, more, before, found);
+                read_from(patterns, is_alone, more, before, found);
             }
             before.pop();
         }

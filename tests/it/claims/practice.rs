@@ -147,6 +147,15 @@ const ALL: &[Check] = &[
         hold!(matches!(right(context, asked), Some(Answer::Proved(proved)) if !proved.is_exact()), "it is certain");
         Ok(())
     }),
+    ("practice-slip-one-bound-of-two", |said, context, asked| {
+        is_true(said, context, asked)?;
+        let is_both = |proved: &Interval| proved.low.is_finite() && proved.high.is_finite() && !proved.is_exact();
+        hold!(
+            matches!(right(context, asked), Some(Answer::Proved(proved)) if is_both(&proved)),
+            "there are no two bounds"
+        );
+        Ok(())
+    }),
     ("practice-slip-bound-of-window", |_, _, asked| {
         hold!(asked.question.kind == QuestionKind::Bound, "a bound may be the answer");
         hold!(matches!(asked.answer, Some(Answer::Proved(proved)) if !proved.is_exact()), "a number was answered");

@@ -68,8 +68,8 @@ impl WordsInLanguage {
                 suppositions: of(suppositions::ALL),
                 counts: of(explanations::COUNTS),
                 card: of(&cards::card()),
-                aloud: of(cards::ALOUD),
-                known: of(cards::KNOWN),
+                aloud: of(cards::ALOUD).alone(),
+                known: of(cards::KNOWN).alone(),
             }
         })
     }

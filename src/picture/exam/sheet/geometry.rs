@@ -6,7 +6,7 @@
 use crate::exam::asked::AskedParts;
 use crate::exam::exercise::{INNER_COLUMNS, LeafLayout, STACK_COLUMNS};
 use crate::exam::tree::{ExerciseTree, UnionTree};
-use crate::picture::board::{BoardSizes, Margins, cells_across};
+use crate::picture::board::{BoardSizes, Margins};
 use crate::picture::shape::{Point, point};
 use poda_core::game::board::Board;
 use poda_words::practice::blank::BlankPart;
@@ -403,7 +403,11 @@ fn board_size(input: &GeometryInput<'_>, ply: usize, column: f32, inner_boards: 
     let widest = column * if ply == 0 { 30.0 } else { STACK_COLUMNS as f32 };
     let sizes = boards.filter(|board| **board != Board::Abstract).map(|board| {
         let size = BoardSizes::of(board).inner;
-        let least = cells_across(board).map_or(size.x, |cells| cells * MIN_CELL);
+        // Numbers on a board stay as large as they are.
+        let least = match board {
+            Board::Grid(grid) => grid.columns as f32 * MIN_CELL,
+            Board::Mancala(_) | Board::Piles(_) | Board::Abstract => size.x,
+        };
         let width = (size.x * factor).min(widest).max(least);
         point(width, size.y * width / size.x)
     });

@@ -24,8 +24,7 @@ pub fn size(board: &MancalaBoard, usual: f32) -> Point {
     point(cells * cell, 2.0 * height(board) * cell)
 }
 
-/// Returns how many cells fit side by side into the width of the board.
-pub(super) fn cells(board: &MancalaBoard) -> f32 {
+fn cells(board: &MancalaBoard) -> f32 {
     board.south.pits.len() as f32 + 2.0 * store_width(board)
 }
 

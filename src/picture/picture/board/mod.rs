@@ -47,16 +47,6 @@ pub fn draw_with_labels(board: &Board, style: BoardStyle, shapes: &mut Vec<Shape
     }
 }
 
-/// Returns how many cells are side by side on a board, the stores of a mancala board counting as they are wide; `None` for a board
-/// without cells.
-pub fn cells_across(board: &Board) -> Option<f32> {
-    match board {
-        Board::Grid(grid) => Some(grid.columns as f32),
-        Board::Mancala(board) => Some(mancala::cells(board)),
-        Board::Piles(_) | Board::Abstract => None,
-    }
-}
-
 /// The width and height of the boards of a tree, in units.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardSizes {

@@ -295,6 +295,8 @@ pub fn preview_ui(
 fn turning_ui(ui: &mut Ui, words: &Words, source: &PageSource, number: usize) -> usize {
     let count = source.count().unwrap_or_default();
     let mut wanted = number;
+    // Until the pages are counted, the last one that is wanted has no number.
+    let number = number.min(count.saturating_sub(1));
     ui.allocate_ui_with_layout(
         vec2(ui.available_width(), target(ui, LINE)),
         Layout::left_to_right(Align::Center),
