@@ -186,6 +186,7 @@ const CLAIM_NOTHING: &[&str] = &[
     "rounds-",
     // Buttons, fields and lists of a game.
     "play-top",
+    "play-earlier-moves",
     "play-heading",
     "play-in-the-tree",
     "play-worth",

@@ -571,7 +571,7 @@ fn answers(context: &StepContext, question: &Question, random: &mut XorShift) ->
         Some(Answer::Children(_)) => {
             all = vec![Answer::Children(vec![]), Answer::Children(choices.clone())];
             all.extend(choices.last().map(|&last| Answer::Children(vec![last])));
-            all.push(Answer::Children(vec![question.node]));
+            all.extend([Answer::Children(vec![question.node]), Answer::number(Score::ZERO)]);
         }
         Some(Answer::Proved(proved)) => {
             let near = [proved.low, proved.high, -proved.low, Score::ZERO, Score::from(3), Score::INFINITY];
@@ -581,6 +581,7 @@ fn answers(context: &StepContext, question: &Question, random: &mut XorShift) ->
             let numbers = near.into_iter().chain(ends).chain(child);
             let bounds = [poda::score::Bound::Exact, poda::score::Bound::Lower, poda::score::Bound::Upper];
             all = numbers.flat_map(|at| bounds.map(|bound| Answer::Proved(Interval::of(at, bound)))).collect();
+            all.push(Answer::Node(NodeId::ROOT));
         }
         _ => all.extend([Answer::Node(NodeId::ROOT), Answer::number(Score::ZERO)]),
     }
