@@ -175,13 +175,10 @@ pub const KNOWN: &[Check] = &[
     ("node-spoken-scout", |said, context| {
         let node = about(context)?;
         let parent = context.trace().parent(node).ok_or("the root is no scout")?;
-        let (window, asked) = (context.trace().window(node).ok_or("no window")?, context.player(parent));
+        let window = context.trace().window(node).ok_or("no window")?;
         hold!(window.beta.get() <= window.alpha.get().next_up(), "{window:?} is no null window");
-        if let Some(visit) = context.replay.visit(node) {
-            // The window of a scout may end where that of the root does.
-            let setter = visit.setters[usize::from(asked == Player::Max)];
-            hold!(matches!(setter, Setter::Scout(_) | Setter::Root), "no scout was sent");
-        }
+        let is_first = !context.trace().children(parent).any(|child| child < node && has_left(context, child));
+        hold!(!is_first, "the first child is no scout");
         inner(said, context)
     }),
     ("node-spoken-research", |said, context| {

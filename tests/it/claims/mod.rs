@@ -187,6 +187,7 @@ const CLAIM_NOTHING: &[&str] = &[
     // Buttons, fields and lists of a game.
     "play-top",
     "play-earlier-moves",
+    "play-later-moves",
     "play-heading",
     "play-in-the-tree",
     "play-worth",
