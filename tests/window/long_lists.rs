@@ -53,8 +53,8 @@ fn many_bookmarks_are_drawn_as_far_as_they_are_in_view() {
     let bookmarks = (1..=2_000).map(|step| format!("(step: {step})")).collect::<Vec<_>>().join(", ");
     let text = format!("(version: 1, game: ConnectFour(), search: (depth: 4), bookmarks: [{bookmarks}])");
     let window = TestWindow::on(&text, Origin::New);
-    let named = |node: egui_kittest::Node<'_>| node.accesskit_node().label();
-    let names: Vec<_> = window.harness.root().children_recursive().filter_map(named).collect();
+    let label = |node: egui_kittest::Node<'_>| node.accesskit_node().label();
+    let names: Vec<_> = window.harness.root().children_recursive().filter_map(label).collect();
     let drawn = names.iter().filter(|name| name.starts_with("Step ")).count();
     assert!((1..80).contains(&drawn), "{drawn} bookmarks are drawn");
 }

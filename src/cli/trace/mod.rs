@@ -47,6 +47,7 @@ use std::sync::Arc;
 
 /// `poda trace`.
 #[derive(Args, Clone, Debug, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub struct TraceArgs {
     #[arg(long, value_parser = FORMAT, value_name = "text|outline|json|csv|ron", default_value = "text", help = "cli-help-trace-format")]
     format: TraceFormat,

@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn parts_are_named_with_players_and_levels() {
-        let with = |text: &str| text.split(',').try_fold(AskedParts::NONE, |asked, part| asked.with(part));
+        let with = |text: &str| text.split(',').try_fold(AskedParts::NONE, AskedParts::with);
         assert_eq!(with("values,windows,cuts,best"), Some(AskedParts::ALL));
         let at = |player, plies| Some(AskedNodes { player, plies });
         let expected =

@@ -45,11 +45,11 @@ pub const CARD: &[Check] = &[
         claims(said, context, node)
     }),
     ("hover-table-hit", |said, context| {
-        hold!(table_hit_depth(context)? == Some(None), "it was not searched to the end");
+        hold!(table_hit_depth(context)?.is_none(), "it was not searched to the end");
         known(said, context, Player::Max)
     }),
     ("hover-table-hit-depth", |said, context| {
-        let depth = table_hit_depth(context)?.flatten().ok_or("it was searched to the end")?;
+        let depth = table_hit_depth(context)?.ok_or("it was searched to the end")?;
         counts(said, "depth", depth as u64)?;
         known(said, context, Player::Max)
     }),
@@ -169,7 +169,7 @@ pub const KNOWN: &[Check] = &[
         inner(said, context)
     }),
     ("node-spoken-from-table", |said, context| {
-        hold!(table_hit_depth(context)?.is_some(), "the table has not answered");
+        table_hit_depth(context)?;
         inner(said, context)
     }),
     ("node-spoken-scout", |said, context| {
@@ -373,11 +373,11 @@ fn claims(said: &Said, context: &StepContext, node: NodeId) -> CheckResult {
     }
 }
 
-/// How deep the table's answer was searched, where it has answered.
-fn table_hit_depth(context: &StepContext) -> Result<Option<Option<usize>>, String> {
+/// How deep the table's answer was searched; `None`: to the end.
+fn table_hit_depth(context: &StepContext) -> Result<Option<usize>, String> {
     let node = about(context)?;
     hold!(was_evaluated(context, node), "the table is not asked yet");
-    Ok(context.trace().table_hit_depth(node))
+    context.trace().table_hit_depth(node).ok_or_else(|| "the table has not answered".to_owned())
 }
 
 /// The visit of an open node, after its parent has taken what the last child returned.

@@ -125,8 +125,7 @@ fn moves(lines: &[String], context: &StepContext) -> CheckResult {
             "it has not returned"
         );
         let ends = match claim {
-            values::Said::Is(number) => vec![number],
-            values::Said::AtLeast(number) | values::Said::AtMost(number) => vec![number],
+            values::Said::Is(number) | values::Said::AtLeast(number) | values::Said::AtMost(number) => vec![number],
             values::Said::Between(low, high) => vec![low, high],
             values::Said::Nothing | values::Said::Claim(_) => vec![],
         };

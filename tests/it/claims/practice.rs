@@ -713,13 +713,12 @@ impl Spoken {
         let mut wrong = "no message says this".to_owned();
         for reading in &readings {
             let judged = reading.iter().try_for_each(|said| {
-                let checked = match ALL.iter().find(|(id, _)| *id == said.id) {
-                    Some((_, check)) => check(said, context, asked),
-                    None => {
-                        let (_, check) = captions::ALL.iter().find(|(id, _)| *id == said.id).ok_or("no check")?;
-                        let before = StepContext { step: asked.after.step, ..*asked.after };
-                        check(said, &at_caption(said, &before, asked))
-                    }
+                let checked = if let Some((_, check)) = ALL.iter().find(|(id, _)| *id == said.id) {
+                    check(said, context, asked)
+                } else {
+                    let (_, check) = captions::ALL.iter().find(|(id, _)| *id == said.id).ok_or("no check")?;
+                    let before = StepContext { step: asked.after.step, ..*asked.after };
+                    check(said, &at_caption(said, &before, asked))
                 };
                 checked.map_err(|why| format!("{}: {why}", said.form()))?;
                 let unchecked = said.unchecked();

@@ -29,6 +29,7 @@ use instructions::title;
 use key::key_pages;
 use pages::SheetContext;
 use plan::Plan;
+use poda_core::search::budget::max_plies;
 use poda_words::i18n::Words;
 use poda_words::practice::generator::Outline;
 
@@ -83,7 +84,7 @@ fn fitting_depth(exercise: &Exercise, paper: &Paper, words: &Words) -> Option<us
         let shallow = Exercise::of_document(exercise.number, document, paper.asked, MAX_BYTES, words);
         shallow.is_ok_and(|exercise| excess(&exercise, paper, words).is_some_and(|excess| excess <= 1.0))
     };
-    (1..).take_while(fits).last()
+    (1..=max_plies()).take_while(fits).last()
 }
 
 /// Draws the tree of an exercise with nothing to fill in, so wide at most. Returns the shapes and their size, in pixels.

@@ -199,7 +199,7 @@ impl Plan {
     fn grow(&mut self, page: usize) {
         let size = self.pages[page];
         let here = || self.exercises.iter().filter(|exercise| exercise.page == page);
-        let end = here().last().map_or(size.bottom(), |last| last.top + last.height());
+        let end = here().next_back().map_or(size.bottom(), |last| last.top + last.height());
         if size.bottom() - end < (size.bottom() - MARGIN) / 2.0 {
             return;
         }
