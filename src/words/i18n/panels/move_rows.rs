@@ -22,7 +22,7 @@ pub struct MoveRow {
 /// The rows at a step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveRows {
-    /// One for each move, [`MAX_MOVES`] at most.
+    /// One for each move, `MAX_MOVES` at most.
     pub rows: Vec<MoveRow>,
     /// How many more moves there are.
     more: usize,
