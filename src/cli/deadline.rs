@@ -38,7 +38,7 @@ impl Deadline {
         let Some(left) = self.left() else { return Some(work()) };
         let (sender, receiver) = mpsc::channel();
         thread::spawn(move || {
-            // Nobody receives what comes too late.
+            // The receiver is gone if this comes too late.
             let _ = sender.send(work());
         });
         receiver.recv_timeout(left).ok()

@@ -1,5 +1,5 @@
-//! What ends the process where the work on a file goes on after its deadline: one large picture is drawn, or a pipe is written that nobody
-//! reads.
+//! Ends the process if the work on a file goes on after its deadline: while one large picture is drawn, or while the program waits for a
+//! pipe to be read.
 
 use super::deadline::Deadline;
 use super::terminal::report_file;

@@ -304,7 +304,7 @@ fn orders(ui: &mut Ui, context: &ViewContext<'_>) {
         for killers in 0..=MoveOrdering::MAX_KILLERS {
             let (text, is_chosen) = (killers_text(words, killers), ordering.killers == killers);
             let command = order(MoveOrdering { killers, ..ordering });
-            request_item_with_hint(ui, context, &text, "hint-killers", MenuItem::Switch(is_chosen), command);
+            request_item_with_hint(ui, context, &text, "hint-killers", MenuItem::Choice(is_chosen), command);
         }
         separator(ui);
         let command = order(MoveOrdering { history: !ordering.history, ..ordering });

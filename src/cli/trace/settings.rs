@@ -117,7 +117,15 @@ pub fn search_sentence(words: &Words, config: &SearchConfig, root: &AnyGame) -> 
         Algorithm::Mtdf => say("cli-trace-guess", &[("guess", config.guess.into())]),
         Algorithm::Aspiration => say("cli-trace-delta", &[("delta", config.delta.into())]),
         Algorithm::Level(PlayLevel::Beginner) => say("cli-trace-seed", &[("seed", config.seed.to_string().into())]),
-        _ => {}
+        Algorithm::Minimax
+        | Algorithm::AlphaBeta
+        | Algorithm::Negamax
+        | Algorithm::NegamaxAlphaBeta
+        | Algorithm::AlphaBetaTable
+        | Algorithm::PrincipalVariation
+        | Algorithm::IterativeDeepening
+        | Algorithm::Level(_)
+        | Algorithm::Mistaken(_) => {}
     }
     let version = env!("CARGO_PKG_VERSION");
     words.fill(

@@ -133,12 +133,11 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 }
             }
             AnswerError::WrongSide(_) => self.number("practice-slip-wrong-side", answer),
-            AnswerError::TooWeak(_) => match self.facts {
-                Facts::Value { proved, .. } if proved.as_bound().is_none() => {
-                    self.number("practice-slip-one-bound-of-two", answer)
-                }
-                _ => self.number("practice-slip-too-weak", answer),
-            },
+            AnswerError::TooWeak(_) => {
+                let has_two_bounds = matches!(self.facts, Facts::Value { proved, .. } if proved.as_bound().is_none());
+                let key = if has_two_bounds { "practice-slip-one-bound-of-two" } else { "practice-slip-too-weak" };
+                self.number(key, answer)
+            }
             AnswerError::NotProved(_) => self.number("practice-slip-not-proved", answer),
             AnswerError::ChildAlone(_) => self.number("practice-slip-child-alone", answer),
             AnswerError::WrongSign(_) => self.number("practice-slip-wrong-sign", answer),
