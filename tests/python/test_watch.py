@@ -1,0 +1,498 @@
+"""Tests of what `podalab` records of programs as students write them, in `programs`."""
+
+import base64
+import contextlib
+import doctest
+import importlib
+import importlib.util
+import io
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import unittest
+import zlib
+from math import inf
+from unittest import mock
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+if importlib.util.find_spec("poda") is None:
+    sys.path.insert(0, str(ROOT / "web"))
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import podalab as poda  # noqa: E402
+import programs  # noqa: E402
+
+TREE = programs.TREE
+PRUNED = "3 (0=3 (0=3 1=12 2=8) 1=2 (0=2) 2=2 (0=14 1=5 2=2))"
+
+
+def shape(run):
+    """Returns what a run entered and left: each node's move and value, with its children in parentheses."""
+    written, depth = [], 0
+    for line in run.lines()[1:]:
+        if line["e"] == "enter":
+            if depth and written[-1][0] != "(":
+                written.append(" " if written[-1] != "(" else "")
+            written.append([f"{line['move']}=" if "move" in line else "", None, 0])
+            written.append("(")
+            depth += 1
+        elif line["e"] == "leave":
+            depth -= 1
+            opened = max(index for index, part in enumerate(written) if isinstance(part, list) and part[1] is None)
+            written[opened][1] = line.get("value", "?")
+            if written[-1] == "(":
+                written.pop()
+            else:
+                written.append(")")
+    parts = [f"{part[0]}{part[1]}" if isinstance(part, list) else part for part in written]
+    return "".join(parts).replace("(", " (")
+
+
+def header(run):
+    return run.lines()[0]
+
+
+def enters(run):
+    return [line for line in run.lines()[1:] if line["e"] == "enter"]
+
+
+def watched(function, **names):
+    """Returns a function that is watched, without the line that says so."""
+    with contextlib.redirect_stderr(io.StringIO()):
+        return poda.watch(function, **names)
+
+
+class Found(unittest.TestCase):
+    """`watching` finds the search in a program that is not touched."""
+
+    def test_alpha_beta_over_nested_lists(self):
+        run = poda.watching(programs.alphabeta, TREE, 2, -inf, inf, True)
+        self.assertEqual((run.result, shape(run)), (3, PRUNED))
+        self.assertEqual(header(run)["tree"], TREE)
+        self.assertEqual(header(run)["claims"], {"algorithm": "alpha-beta"})
+        self.assertEqual(enters(run)[0], {"e": "enter", "side": "max", "alpha": "-inf", "beta": "inf", "depth": 2})
+        self.assertEqual(enters(run)[6], {"e": "enter", "move": 0, "side": "max", "alpha": 3, "beta": "inf", "depth": 0})
+        self.assertEqual(run.lines()[-1], {"e": "end", "value": 3})
+
+    def test_minimax_by_a_generator(self):
+        run = poda.watching(programs.minimax, TREE)
+        self.assertEqual(shape(run), "3 (0=3 (0=3 1=12 2=8) 1=2 (0=2 1=4 2=6) 2=2 (0=14 1=5 2=2))")
+        self.assertEqual(header(run)["claims"], {"algorithm": "minimax"})
+
+    def test_a_pair(self):
+        run = poda.watching(programs.max_value, TREE, -inf, inf)
+        self.assertEqual(shape(run), PRUNED)
+        self.assertEqual([line["side"] for line in enters(run)[:3]], ["max", "min", "max"])
+
+    def test_a_pair_in_a_function_that_returns_the_best_move(self):
+        run = poda.watching(programs.search_with_inner_functions, TREE)
+        self.assertEqual((run.result, shape(run)), (0, PRUNED))
+        self.assertEqual([line["side"] for line in enters(run)[:2]], ["max", "min"])
+        self.assertEqual(run.lines()[-1], {"e": "end", "value": 3, "best": 0})
+        self.assertNotIn("alpha", enters(run)[0])
+
+    def test_a_method_with_names_of_its_own(self):
+        search = programs.Search(TREE)
+        run = poda.watching(search.run, TREE, -inf, inf)
+        self.assertEqual((shape(run), search.count), (PRUNED, 11))
+        self.assertIn("run(self, node, low, high, is_max): state = node, alpha = low, beta = high, side = is_max", str(run))
+
+    def test_negamax_is_told_from_the_side_to_move(self):
+        run = poda.watching(programs.negamax, [[3, -12, 5], [2, 4]], -inf, inf)
+        self.assertEqual(shape(run), "2 (0=12 (0=3 1=-12 2=5) 1=-2 (0=2 1=4))")
+        self.assertEqual(header(run)["claims"], {"algorithm": "negamax-alpha-beta", "view": "mover"})
+        self.assertNotIn("side", enters(run)[0])
+
+    def test_a_child_that_is_visited_again_is_the_same_child(self):
+        run = poda.watching(programs.scout, [[3, 12, 8], [5, 4, 6], [14, 5, 2]], -inf, inf, True)
+        self.assertEqual([line["move"] for line in enters(run) if line.get("side") == "min"], [0, 1, 1, 2])
+
+    def test_equal_leaves_are_told_apart(self):
+        run = poda.watching(programs.scout, [[3, 3, 3], [3, 3, 3]], -inf, inf, True)
+        self.assertEqual([line["move"] for line in enters(run)[2:5]], [0, 1, 2])
+
+    def test_a_tree_of_objects(self):
+        run = poda.watching(programs.alphabeta_of_nodes, programs.NODES, -inf, inf, True)
+        self.assertEqual(shape(run), "3 (0=3 (0=3 1=5) 1=2 (0=2))")
+        self.assertIn('(name:"C",children:[(name:"F",value:2),(name:"G",value:9)])', header(run)["position"])
+
+    def test_a_tree_of_names(self):
+        run = poda.watching(programs.minimax_of_names, "A", "MAX")
+        self.assertEqual(shape(run), "3 (0=3 (0=3 1=5) 1=2 (0=2 1=9))")
+        self.assertIn('(name:"G",value:9)', header(run)["position"])
+        self.assertEqual([line["side"] for line in enters(run)[:3]], ["max", "min", "max"])
+
+    def test_a_tree_of_places(self):
+        run = poda.watching(programs.minimax_of_places, 0, 0, True, programs.VALUES, -1000, 1000)
+        self.assertEqual(shape(run), "5 (0=5 (0=5 (0=3 1=5) 1=6 (0=6)) 1=2 (0=2 (0=1 1=2)))")
+        self.assertEqual(header(run)["tree"], [[[3, 5], [6, 9]], [[1, 2], [0, -1]]])
+
+    def test_a_game_with_the_methods_of_a_textbook(self):
+        run = poda.watching(programs.alpha_beta_search, (4, "MAX"), programs.Nim())
+        self.assertEqual(run.result, 1)
+        self.assertEqual(run.lines()[-1], {"e": "end", "value": 1, "best": 0})
+        self.assertIn('move:"1"', header(run)["position"])
+        self.assertTrue(all(isinstance(line.get("move", 0), int) for line in enters(run)))
+        # Depth first, every node that alpha-beta enters.
+        self.assertEqual(shape(run), poda_shape(header(run)["position"]))
+
+    def test_moves_that_max_tries_with_a_key(self):
+        run = poda.watching(programs.minimax_decision, (4, "MAX"), programs.Nim())
+        self.assertEqual(run.lines()[-1], {"e": "end", "value": 1, "best": 0})
+
+    def test_a_game_that_is_changed_in_place(self):
+        run = poda.watching(programs.negamax_in_place, programs.Takeaway(4), 5)
+        self.assertEqual(run.result, (1, "1"))
+        self.assertEqual(run.lines()[-1], {"e": "end", "value": 1, "best": 0})
+        self.assertIn('move:"2"', header(run)["position"])
+        self.assertEqual(header(run)["claims"], {"algorithm": "negamax-alpha-beta", "depth": 5, "view": "mover"})
+
+    def test_a_board_that_is_changed_in_place(self):
+        run = poda.watching(programs.best_move, list("XO  "))
+        self.assertEqual(shape(run), "0 (2=0 (3=0) 3=0 (2=0))")
+        self.assertEqual([line["state"] for line in enters(run)][2], "['X', 'O', 'X', 'O']")
+        self.assertEqual(run.lines()[-1], {"e": "end", "value": 0, "best": "2"})
+
+    def test_boards_that_are_copied(self):
+        run = poda.watching(programs.copied_boards, [["X", " "], [" ", "O"]], True)
+        self.assertEqual(shape(run), "1 (0,1=1 1,0=0 (0,1=0))")
+
+    def test_a_function_that_hands_on_is_no_node_of_its_own(self):
+        run = poda.watching(programs.Agent().get_action, programs.GHOSTS)
+        self.assertEqual(run.result, "Left")
+        self.assertEqual(shape(run), "4 (0=4 (0=4 (0=4 1=7) 1=5 (0=6 1=5)) 1=1 (0=1 (0=1 1=2) 1=8 (0=8 1=9)))")
+        self.assertEqual([line.get("side") for line in enters(run)[:4]], ["max", "min", "min", None])
+        self.assertEqual(run.lines()[-1]["best"], 0)
+
+    def test_several_agents_are_several_players_of_the_position(self):
+        self.assertEqual(header(poda.watching(programs.Agent().get_action, programs.GHOSTS))["position"].count("player:Min"), 6)
+
+    def test_a_tree_that_the_search_writes_into_is_as_it_was(self):
+        def search(node, alpha, beta):
+            if not isinstance(node, list):
+                return node
+            for index, child in enumerate(node):
+                node[index] = search(child, alpha, beta)
+            return max(node)
+
+        run = poda.watching(search, [[1, 2], [3]], -inf, inf)
+        self.assertEqual((shape(run), header(run)["tree"]), ("3 (0=2 (0=1 1=2) 1=3 (0=3))", [[1, 2], [3]]))
+
+    def test_several_searches_follow_one_another(self):
+        def twice():
+            programs.alphabeta(TREE, 2, -inf, inf, True)
+            programs.alphabeta([[1, 2], [0]], 2, -inf, inf, True)
+
+        run = poda.watching(twice)
+        self.assertEqual(len(run), 2)
+        self.assertNotIn("tree", header(run))
+        self.assertEqual((shape(run[0]), header(run[1])["tree"]), (PRUNED, [[1, 2], [0]]))
+
+    def test_an_iterative_deepening_is_no_root(self):
+        def deepen():
+            for depth in range(1, 3):
+                value = programs.alphabeta(TREE, depth, -inf, inf, True) if depth > 1 else 0
+            return value
+
+        self.assertEqual(shape(poda.watching(deepen)), PRUNED)
+
+    def test_what_is_no_search_has_no_nodes(self):
+        run = poda.watching(sorted, [3, 1, 2])
+        self.assertEqual((len(run), run.lines()[1:]), (0, []))
+
+    def test_an_exception_is_kept(self):
+        run = poda.watching(programs.with_a_clock, TREE, 2, [])
+        self.assertIsInstance(run.error, programs.OutOfTime)
+        self.assertEqual(run.lines()[-1], {"e": "note", "text": "with_a_clock raised OutOfTime: no time left"})
+        self.assertEqual(len(enters(run)), 7)
+
+    def test_an_exception_that_is_caught_is_noted_where_it_was_caught(self):
+        def careful(node):
+            if node == 12:
+                raise ValueError("twelve")
+            if not isinstance(node, list):
+                return node
+            values = []
+            for child in node:
+                try:
+                    values.append(careful(child))
+                except ValueError:
+                    pass
+            return max(values)
+
+        run = poda.watching(careful, TREE)
+        self.assertEqual(shape(run), "14 (0=8 (0=3 2=8) 1=6 (0=2 1=4 2=6) 2=14 (0=14 1=5 2=2))")
+        self.assertEqual([line["e"] for line in run.lines()[1:]].count("note"), 1)
+
+    def test_a_thousand_levels(self):
+        tree = 7
+        for _ in range(900):
+            tree = [tree]
+        limit = sys.getrecursionlimit()
+        sys.setrecursionlimit(4_000)
+        try:
+            run = poda.watching(programs.alphabeta, tree, 1_000, -inf, inf, True)
+        finally:
+            sys.setrecursionlimit(limit)
+        self.assertEqual((run.result, len(enters(run))), (7, 901))
+        json.loads(run.text().splitlines()[0])
+
+
+class Decorated(unittest.TestCase):
+    """`watch` records the functions that it decorates."""
+
+    def test_a_function(self):
+        with mock.patch.object(programs, "alphabeta", watched(programs.alphabeta)) as search:
+            self.assertEqual(search(TREE, 2, -inf, inf, True), 3)
+        self.assertEqual(shape(search.run), PRUNED)
+        self.assertIs(poda.last_run(), search.run)
+
+    def test_a_pair(self):
+        largest, smallest = watched(programs.max_value), watched(programs.min_value)
+        with mock.patch.multiple(programs, max_value=largest, min_value=smallest):
+            largest(TREE, -inf, inf)
+        self.assertEqual(shape(largest.run), PRUNED)
+
+    def test_a_method_and_parameters_that_are_named(self):
+        class Search:
+            @staticmethod
+            def is_leaf(node):
+                return not isinstance(node, list)
+
+            def go(self, x, y, z, w):
+                if self.is_leaf(x):
+                    return x
+                best = -inf if w else inf
+                for child in x:
+                    value = self.go(child, y, z, not w)
+                    best = max(best, value) if w else min(best, value)
+                    y, z = (max(y, best), z) if w else (y, min(z, best))
+                    if y >= z:
+                        break
+                return best
+
+            go = watched(go, state="x", alpha="y", beta="z", side="w")
+
+        search = Search()
+        search.go(TREE, -inf, inf, True)
+        self.assertEqual(shape(Search.go.run), PRUNED)
+        self.assertEqual((enters(Search.go.run)[6]["alpha"], header(Search.go.run)["tree"]), (3, TREE))
+
+    def test_it_says_what_it_has_bound(self):
+        said = io.StringIO()
+        with contextlib.redirect_stderr(said):
+
+            @poda.watch
+            def buscar(tablero, profundidad, alfa, beta, es_max):
+                return tablero
+
+        self.assertEqual(
+            said.getvalue(),
+            "poda watches buscar(tablero, profundidad, alfa, beta, es_max): "
+            "state = tablero, alpha = alfa, beta = beta, depth = profundidad, side = es_max\n",
+        )
+
+    def test_a_cached_function_is_seen_with_what_it_remembers(self):
+        search = watched(programs.cached)
+        programs.cached.cache_clear()
+        with mock.patch.object(programs, "cached", search):
+            search(((1, 2), (1, 2), (3, 4)), True)
+        self.assertEqual(shape(search.run), "3 (0=1 (0=1 1=2) 1=1 2=3 (0=3 1=4))")
+
+    def test_an_exception_goes_on_and_is_recorded(self):
+        search = watched(programs.with_a_clock)
+        with mock.patch.object(programs, "with_a_clock", search), self.assertRaises(programs.OutOfTime):
+            search(TREE, 2, [])
+        self.assertEqual(search.run.lines()[-1]["text"], "with_a_clock raised OutOfTime: no time left")
+
+    def test_another_thread_is_left_alone(self):
+        @watched
+        def search(node):
+            if node == 1:
+                thread = threading.Thread(target=search, args=([8, 9],))
+                thread.start()
+                thread.join()
+            return max(search(child) for child in node) if isinstance(node, list) else node
+
+        self.assertEqual(search([1, 2]), 2)
+        self.assertEqual(shape(search.run), "2 (0=1 1=2)")
+
+    def test_what_cannot_be_watched_is_refused(self):
+        def generator(node):
+            yield node
+
+        for thing in (generator, len, 3):
+            with self.assertRaises(TypeError):
+                poda.watch(thing)
+        with self.assertRaisesRegex(ValueError, "gamma"):
+            poda.watch(programs.alphabeta, gamma="node")
+
+
+class Games(unittest.TestCase):
+    """Positions that are expanded from a game's rules."""
+
+    def game(self, **more):
+        return poda.game(
+            actions=lambda left: [take for take in (1, 2) if take <= left],
+            result=lambda left, take: left - take,
+            is_terminal=lambda left: left == 0,
+            **{"utility": lambda left: 0, **more},
+        )
+
+    def search(self, left, is_max=True):
+        if left == 0:
+            return -1 if is_max else 1
+        values = [self.search(left - take, not is_max) for take in (1, 2) if take <= left]
+        return max(values) if is_max else min(values)
+
+    def test_a_game_becomes_the_position(self):
+        run = poda.watching(self.search, 3)
+        self.assertNotIn("position", header(run))
+        lines = run.lines(self.game())
+        self.assertIn(
+            'tree:[(move:"1",children:[(move:"1",children:[(move:"1",value:0)]),(move:"2",value:0)])', lines[0]["position"]
+        )
+        self.assertEqual([line["move"] for line in lines[1:] if "move" in line], [0, 0, 0, 1, 1, 0])
+
+    def test_its_depth_limit_is_valued_by_its_evaluation(self):
+        position = self.game(evaluate=lambda left: 10 * left).position(5, 2)
+        self.assertEqual([leaf.value for child in position.children for leaf in child.children], [30, 20, 20, 10])
+        self.assertEqual([child.estimate for child in position.children], [40, 30])
+
+    def test_a_game_that_is_too_large_tells_the_moves_of_what_was_entered(self):
+        class Long(programs.Nim):
+            def actions(self, state):
+                return [take for take in (1, 2, 3) if take <= state[0]]
+
+        def search(state, game, depth):
+            if depth == 0 or game.terminal_test(state):
+                return 0
+            return max(-search(game.result(state, a), game, depth - 1) for a in game.actions(state)[:1])
+
+        with mock.patch("podalab.positions.Game.position.__defaults__", (None, "max", 50)):
+            run = poda.watching(search, (20, "MAX"), Long(), 12)
+            self.assertNotIn("position", header(run))
+            self.assertEqual((enters(run)[0]["moves"], enters(run)[1]["move"]), (["1", "2", "3"], "1"))
+        self.assertIn("more than 50 nodes", str(run))
+
+    def test_a_leaf_without_a_number_is_refused(self):
+        with self.assertRaisesRegex(poda.PositionError, "'won'"):
+            poda.watching(self.search, 2).lines(self.game(utility=lambda left: "won"))
+
+    def test_the_players_of_a_game_are_those_it_tells(self):
+        position = self.game(to_move=lambda left: "MAX" if left > 1 else "MIN").position(3)
+        self.assertEqual((position.player, position.children[0].player, position.children[1].player), ("max", "max", "min"))
+
+
+class Written(unittest.TestCase):
+    """What a run is written as."""
+
+    def setUp(self):
+        self.run = poda.watching(programs.alphabeta, TREE, 2, -inf, inf, True)
+
+    def test_a_file_is_its_lines(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = self.run.save(os.path.join(folder, "a.poda.jsonl"))
+            with open(path, encoding="utf-8") as file:
+                self.assertEqual([json.loads(line) for line in file], self.run.lines())
+
+    def test_a_link_is_its_text(self):
+        link = self.run.link(base="https://example.org/poda/")
+        start = "https://example.org/poda/#r1"
+        self.assertTrue(link.startswith(start))
+        code = link[len(start) :]
+        self.assertEqual(
+            zlib.decompress(base64.urlsafe_b64decode(code + "=" * (-len(code) % 4)), -15).decode(), self.run.text()
+        )
+
+    def test_numbers_that_json_lacks_are_told_in_words(self):
+        run = poda.watching(programs.minimax, [[inf, 1.5], [-inf]])
+        self.assertEqual(header(run)["tree"], [["inf", 1.5], ["-inf"]])
+        self.assertEqual(run.lines()[-1]["value"], 1.5)
+
+
+class Commands(unittest.TestCase):
+    """`python -m podalab`."""
+
+    def command(self, *arguments, text=None):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder, "mine.py")
+            file.write_text(text or (ROOT / "tests/python/programs.py").read_text(encoding="utf-8"), encoding="utf-8")
+            run = pathlib.Path(folder, "run.jsonl")
+            environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(pathlib.Path(poda.__file__).parents[1])])}
+            ran = subprocess.run(
+                [sys.executable, "-m", "podalab", str(file), "--no-check", "--save", str(run), *arguments],
+                capture_output=True, encoding="utf-8", env=environment, check=False,
+            )  # fmt: skip
+            self.assertEqual(ran.returncode, 0, ran.stderr)
+            return ran.stdout, [json.loads(line) for line in run.read_text(encoding="utf-8").splitlines()]
+
+    def test_a_call_in_a_file(self):
+        said, lines = self.command("--call", "alphabeta(TREE, 2, -inf, inf, True)")
+        self.assertIn("11 nodes in 1 search\n", said)
+        self.assertEqual((lines[0]["tree"], lines[-1]["value"]), (TREE, 3))
+
+    def test_a_whole_program(self):
+        text = (ROOT / "tests/python/programs.py").read_text(
+            encoding="utf-8"
+        ) + "\nprint(alphabeta(TREE, 2, -inf, inf, True))\nexit()\n"
+        said, lines = self.command(text=text)
+        self.assertTrue(said.startswith("3\n11 nodes"))
+        self.assertEqual(lines[-1], {"e": "end", "value": 3})
+
+
+class Documented(unittest.TestCase):
+    def test_the_examples_of_the_documentation_hold(self):
+        attempted = 0
+        for name in ("binding", "positions", "tracing"):
+            with contextlib.redirect_stderr(io.StringIO()):
+                result = doctest.testmod(importlib.import_module(f"podalab.{name}"))
+            self.assertEqual(result.failed, 0, name)
+            attempted += result.attempted
+        self.assertGreater(attempted, 6)
+
+
+class Quick(unittest.TestCase):
+    def test_an_event_takes_microseconds(self):
+        def grown(levels):
+            return levels if levels == 0 else [grown(levels - 1)] * 3
+
+        tree = grown(7)
+        events = 2 * sum(3**level for level in range(8))
+        search = watched(programs.minimax)
+
+        def seconds(function):
+            best = inf
+            for _ in range(5):
+                begin = time.process_time()
+                function(tree)
+                best = min(best, time.process_time() - begin)
+            return best
+
+        alone = seconds(programs.minimax)
+        with mock.patch.object(programs, "minimax", search):
+            recorded = seconds(search)
+        # Three on a machine that does nothing else; a tenfold is a mistake.
+        self.assertLess((recorded - alone) / events, 30e-6)
+
+
+def poda_shape(position):
+    """Returns the shape of alpha-beta by the program itself."""
+    written = ""
+    for row in poda.trace(position, algorithm="alpha-beta", fail="soft"):
+        if row["event"] == "enter":
+            move = "" if row["node"] == "root" else row["node"].split("/")[-1] + "="
+            written += ("" if written.endswith("(") else " ") + move + "{}("
+        elif row["event"] == "leave":
+            written = written[:-1] if written.endswith("(") else written + ")"
+            head, _, tail = written.rpartition("{}")
+            written = f"{head}{row['value']}{tail}"
+    return written.strip().replace("(", " (")
+
+
+if __name__ == "__main__":
+    unittest.main()

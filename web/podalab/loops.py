@@ -1,0 +1,88 @@
+"""The variables of the loop in which a call stands, read from the code of the caller: they say which move was made."""
+
+import dis
+
+_STORES = {"STORE_FAST", "STORE_DEREF", "STORE_NAME", "STORE_GLOBAL"}
+#: By the identity of the code, since a code object is compared by all that is in it; the object itself is kept alive.
+_found = {}
+
+
+class _Loops:
+    """The `for` loops of a code object: where each begins and ends, and the names of its variables."""
+
+    def __init__(self, code):
+        self.loops = []
+        #: All that the code names, with the functions inside it.
+        self.names = {*code.co_names, *code.co_freevars}
+        for inner in code.co_consts:
+            if hasattr(inner, "co_names"):
+                self.names.update(inner.co_names, inner.co_freevars)
+        instructions = list(dis.get_instructions(code))
+        #: Whether the code negates what a call returns, as negamax does.
+        self.negates_a_call = any(
+            after.opname == "UNARY_NEGATIVE" and before.opname.startswith("CALL")
+            for before, after in zip(instructions, instructions[1:])
+        )
+        for index, instruction in enumerate(instructions):
+            if instruction.opname == "FOR_ITER":
+                self.loops.append((instruction.offset, instruction.argval, _targets(instructions[index + 1 :])))
+
+    def names_at(self, offset):
+        """Returns the names of the variables of all loops around an instruction, the outermost first; None outside of loops."""
+        around = [names for begin, end, names in self.loops if begin < offset < end]
+        return tuple(name for names in around for name in names) if around else None
+
+
+def _targets(instructions):
+    """Returns the names that the first instructions of a loop store."""
+    names, wanted = [], 1
+    for instruction in instructions:
+        if instruction.opname in ("UNPACK_SEQUENCE", "UNPACK_EX"):
+            wanted += (
+                instruction.arg - 1
+                if instruction.opname == "UNPACK_SEQUENCE"
+                else (instruction.arg & 255) + (instruction.arg >> 8)
+            )
+        elif instruction.opname in _STORES:
+            names.append(instruction.argval)
+            wanted -= 1
+        elif instruction.opname == "STORE_FAST_STORE_FAST":
+            names += instruction.argval
+            wanted -= 2
+        elif instruction.opname == "STORE_FAST_LOAD_FAST":
+            names.append(instruction.argval[0])
+            wanted -= 1
+        elif instruction.opname == "POP_TOP":
+            wanted -= 1
+        elif instruction.opname not in ("CACHE", "EXTENDED_ARG", "NOP", "RESUME"):
+            break
+        if wanted <= 0:
+            break
+    return names
+
+
+def loops_of(code):
+    """Returns the loops of a code object, which are read once."""
+    found = _found.get(id(code))
+    if found is None:
+        found = _found[id(code)] = _Loops(code), code
+    return found[0]
+
+
+#: The names at each place of a call, by the identity of the code and the offset.
+_sites = {}
+
+
+def names_at(frame):
+    """Returns the names of the variables of the loops in which a frame is making a call; the arguments of a function that only
+    hands them on, as a lambda in `max(moves, key=lambda …)` does; None outside of loops."""
+    code = frame.f_code
+    key = id(code), frame.f_lasti
+    try:
+        return _sites[key]
+    except KeyError:
+        names = loops_of(code).names_at(frame.f_lasti)  # Keeps the code alive, and so its identity.
+        if names is None and code.co_name == "<lambda>":
+            names = code.co_varnames[: code.co_argcount]
+        _sites[key] = names
+        return names

@@ -1,0 +1,447 @@
+"""Makes the nodes of searches of what was recorded: which calls are nodes, what they return, whose move it is, and what they call
+their window. It knows no position."""
+
+import math
+import numbers
+
+from . import loops
+from .binding import plain, words
+from .recorder import OPEN, Frozen, Function
+
+
+class Node:
+    """A visit of a node, from one call, or from several that hand the same state on to each other."""
+
+    __slots__ = (
+        "visits",
+        "loop",
+        "children",
+        "raised",
+        "raw",
+        "value",
+        "best",
+        "side",
+        "branch",
+        "move",
+        "moves",
+        "returns_move",
+        "place",
+    )
+
+    def __init__(self, visit):
+        self.visits = [visit]
+        self.loop, self.raised, self.raw = visit.loop, visit.raised, visit.value
+        self.children = []
+        #: What the node returns as a number, the child it calls its best, and its side; None where the program does not say it.
+        self.value = self.best = self.side = None
+        #: The node of the position, where that is known, and the move that leads here.
+        self.branch = self.move = None
+        #: The legal moves, where the game tells them and the position is not known.
+        self.moves = None
+        self.returns_move = False
+        #: The state, where a node is told by its place in a list of values.
+        self.place = None
+
+    def role(self, role):
+        """Returns what the program passes as a role, such as "alpha", or None."""
+        for visit in reversed(self.visits):
+            name = getattr(visit.function.binding, role)
+            if name is not None:
+                return visit.argument(name)
+        return None
+
+    def state(self):
+        """Returns the object that is the node's state."""
+        return self.role("state") if self.place is None else self.place
+
+    def seen(self):
+        """Returns what the state was when the node was entered."""
+        if self.place is not None:
+            return self.place
+        for visit in reversed(self.visits):
+            if visit.function.binding.state or visit.seen is not None:
+                return visit.seen if visit.seen is not None else visit.state()
+        return None
+
+    def is_left(self):
+        """Returns whether the program has left the node by returning something."""
+        return self.raw is not OPEN and self.raised is None
+
+
+def searches(visits, is_chosen):
+    """Returns the roots of the searches in what was recorded. Where `is_chosen`, only functions that call each other are nodes."""
+    flat = _all(visits)
+    if is_chosen:
+        if not any(visit.function.is_node for visit in flat):
+            _join_by_names({visit.function for visit in flat})
+        chosen = _search_of(flat)
+        nodes = {visit for visit in flat if visit.function.is_node and visit.function.search() is chosen}
+    else:
+        nodes = set(flat)
+    handing_on = _handing_on(flat, nodes)
+    roots = []
+    # Visits and the node below which their own nodes come, the next last.
+    todo = [(visit, None, None) for visit in reversed(visits)]
+    while todo:
+        visit, parent, above = todo.pop()
+        node = None
+        if visit in nodes:
+            if above is not None and above.function in handing_on and parent is not None and parent.visits[-1] is above:
+                parent.visits.append(visit)
+                _hand_on(parent, visit)
+                node = parent
+            else:
+                node = Node(visit)
+                (parent.children if parent else roots).append(node)
+        elif parent is None and _is_root(visit, nodes):
+            node = Node(visit)
+            node.returns_move = True
+            roots.append(node)
+        todo += [(child, node or parent, visit) for child in reversed(visit.children)]
+    return [root for root in roots if root.children or len(roots) == 1]
+
+
+def every(roots):
+    """Returns all nodes, parents before children."""
+    found, todo = [], list(reversed(roots))
+    while todo:
+        node = todo.pop()
+        found.append(node)
+        todo += reversed(node.children)
+    return found
+
+
+def _all(visits):
+    found, todo = [], list(reversed(visits))
+    while todo:
+        visit = todo.pop()
+        found.append(visit)
+        todo += reversed(visit.children)
+    return found
+
+
+_SEARCH_WORDS = (
+    "minimax",
+    "minmax",
+    "negamax",
+    "alpha",
+    "search",
+    "maxi",
+    "mini",
+    "max",
+    "min",
+    "pvs",
+    "scout",
+    "busca",
+    "poda",
+)
+
+
+def _search_of(visits):
+    """Returns what stands for the functions that are most like a search: with a window, a depth, a side, or such a name."""
+    best, most = None, -1
+    seen = set()
+    for visit in visits:
+        function = visit.function
+        if not function.is_node or function in seen:
+            continue
+        seen.add(function)
+        binding = function.binding
+        likeness = (
+            4 * bool(binding.alpha and binding.beta) + 2 * bool(binding.depth) + 2 * bool(binding.side or binding.own_side)
+        )
+        likeness += 3 * any(word in plain(function.name) for word in _SEARCH_WORDS)
+        if likeness > most:
+            best, most = function.search(), likeness
+    return best
+
+
+def _join_by_names(functions):
+    """Marks the functions that call each other by what their code names, where a search was too shallow to show it."""
+    called = {
+        function: [other for other in functions if other.name in loops.loops_of(function.code).names] for function in functions
+    }
+    for function in functions:
+        reached, todo = set(), list(called[function])
+        while todo:
+            other = todo.pop()
+            if other not in reached:
+                reached.add(other)
+                todo += called[other]
+        if function in reached:
+            function.is_node = True
+            for other in reached:
+                back, todo = set(), list(called[other])
+                while todo:
+                    further = todo.pop()
+                    if further not in back:
+                        back.add(further)
+                        todo += called[further]
+                if function in back:
+                    Function.join(function, other)
+
+
+def _handing_on(flat, nodes):
+    """Returns the functions whose calls are no nodes of their own: each call makes one call at most, of another function that is
+    watched, outside of a loop, as `value` does that calls max_value or min_value."""
+    others, calling = set(), set()
+    for visit in flat:
+        if visit not in nodes:
+            continue
+        inner = [child for child in visit.children if child in nodes]
+        if inner:
+            calling.add(visit.function)
+        if len(inner) > 1 or any(child.loop is not None or child.function is visit.function for child in inner):
+            others.add(visit.function)
+    return calling - others
+
+
+def _hand_on(node, visit):
+    """Adds to a node the call that it is handed on to."""
+    outer, inner = node.raw, visit.value
+    if _number(outer) is None or (_number(inner) is not None and outer == -inner):
+        node.raw = inner
+    node.raised = node.raised or visit.raised
+
+
+def _is_root(visit, nodes):
+    """Returns whether a call that is not part of the recursion is the root: it tries every move and asks for its value."""
+    inner = [child for child in visit.children if child in nodes]
+    if not inner or any(not child.loop for child in inner):
+        return False
+    for child in inner:
+        depth = child.argument(child.function.binding.depth)
+        if depth is not None and any(value is depth for value in child.loop.values()) and len(child.loop) == 1:
+            return False
+    if visit.value is None or visit.value is OPEN:
+        # What returns nothing may play the move itself, on the board that it passes on.
+        first = inner[0].state()
+        if first is None or isinstance(first, (int, float, str)) or any(child.state() is not first for child in inner):
+            return False
+    if len(inner) == 1:
+        return True
+    tried = [tuple(map(_text, child.loop.values())) for child in inner]
+    states = [_text(child.seen if child.seen is not None else child.state()) for child in inner]
+    return len(set(tried)) == len(tried) and len(set(states)) > 1
+
+
+def _text(value):
+    try:
+        return value.text or repr(value.parts) if isinstance(value, Frozen) else repr(value)
+    except Exception:  # Of the program that is watched.
+        return object.__repr__(value)
+
+
+# ---------------------------------------------------------------------------------------------------------------- values
+
+
+def _number(value):
+    """Returns a value as a number of a run, or None where it is none."""
+    kind = type(value)
+    if kind is int or kind is float:
+        return value
+    if value is None or kind is list or kind is tuple:
+        return None
+    if isinstance(value, numbers.Real):
+        if isinstance(value, bool):
+            return int(value)
+        try:
+            return int(value) if isinstance(value, numbers.Integral) else float(value)
+        except (OverflowError, ValueError):
+            return None
+    if type(value).__name__ == "Decimal":
+        return float(value)
+    if hasattr(value, "tolist") and getattr(value, "shape", None) in ((), (1,)):
+        value = value.tolist()
+        return _number(value[0] if isinstance(value, list) and value else value)
+    return None
+
+
+number = _number
+
+
+def _parts(value):
+    """Returns the parts of what a function returns, by their place or name, where it is no number."""
+    if isinstance(value, dict):
+        return value
+    if isinstance(value, (tuple, list)):
+        return dict(enumerate(value))
+    return getattr(value, "__dict__", None) or {}
+
+
+def read_values(nodes):
+    """Sets the value and the best child of every node from what it returned. Of several things that are returned together, the
+    value is the one that inner nodes take over from a child."""
+    returned = [node for node in nodes if node.is_left()]
+    votes = {}
+    for node in returned:
+        if _number(node.raw) is None and not node.returns_move:
+            for part, value in _parts(node.raw).items():
+                value = _number(value)
+                if value is not None:
+                    below = [
+                        _number(_parts(child.raw).get(part, child.raw if _number(child.raw) is not None else None))
+                        for child in node.children
+                    ]
+                    taken = any(other is not None and (value == other or value == -other) for other in below)
+                    named = any(word in str(part).lower() for word in ("score", "value", "eval", "util", "valor", "puntaje"))
+                    votes[part] = votes.get(part, 0) + taken + 0.5 * named + 0.01
+    best = max(votes, key=votes.get) if votes else None
+    for node in returned:
+        if not node.returns_move:
+            node.value = _number(node.raw)
+            if node.value is None and best is not None:
+                node.value = _number(_parts(node.raw).get(best))
+    for node in returned:
+        if node.returns_move:
+            _read_root(node)
+        elif node.children and _number(node.raw) is None:
+            rest = [value for part, value in _parts(node.raw).items() if part != best]
+            node.best = _first_called(node, [node.raw, *rest, tuple(rest), list(rest)])
+
+
+def _read_root(node):
+    """Sets the value and the best child of a root that tries the moves itself: it returns a move, a value, or both."""
+    values = [child.value for child in node.children if child.value is not None]
+    told, extremes = _number(node.raw), (min(values), max(values)) if values else ()
+    named = _child_called(node, node.raw)
+    if told is not None and told in extremes and (named is None or named.value not in extremes):
+        node.value = told
+    elif named is not None:
+        node.best, node.value = named, named.value
+    elif told is None:
+        parts = list(_parts(node.raw).values())
+        node.best = _first_called(node, [*parts, tuple(parts), tuple(parts[:2]), tuple(parts[-2:])])
+        node.value = next(
+            (_number(part) for part in parts if _number(part) in extremes), node.best.value if node.best else None
+        )
+
+
+def _first_called(node, moves):
+    return next((child for child in (_child_called(node, move) for move in moves) if child is not None), None)
+
+
+def _child_called(node, move):
+    """Returns the child that a value names as a move: by the loop's variables, or the state."""
+    if move is None or isinstance(move, float):
+        return None
+    for child in node.children:
+        values = tuple((child.loop or {}).values())
+        if (
+            any(_same(move, value) for value in values)
+            or _same(move, values)
+            or (child.state() is not None and move is child.state())
+        ):
+            return child
+    return None
+
+
+def _same(one, other):
+    if one is other:
+        return True
+    if type(one) is int and type(other) is int:
+        return one == other
+    if isinstance(one, (int, float)) and isinstance(other, bool) or isinstance(one, bool) is not isinstance(other, bool):
+        return False
+    try:
+        if type(one) is list and type(other) is tuple:
+            one = tuple(one)
+        return bool(one == other)
+    except Exception:  # Of arrays, and of the program that is watched.
+        return False
+
+
+# ----------------------------------------------------------------------------------------------------- whose move, whose view
+
+
+def read_view(roots, nodes):
+    """Returns "mover" where values and windows are those of the side to move, as in negamax, else "max"."""
+    functions = {visit.function for node in nodes for visit in node.visits}
+    kinds = {function.binding.side_kind for function in functions}
+    if "sign" in kinds or any("nega" in plain(function.name) for function in functions):
+        return "mover"
+    if any(function.binding.own_side for function in functions) or kinds & {"true is max", "true is min", "agent"}:
+        return "max"
+    kept = swapped = 0
+    for node in nodes:
+        alpha, beta = _number(node.role("alpha")), _number(node.role("beta"))
+        for child in node.children[:1]:
+            first, second = _number(child.role("alpha")), _number(child.role("beta"))
+            if None not in (alpha, beta, first, second) and (alpha, beta) != (-beta, -alpha):
+                kept += (first, second) == (alpha, beta)
+                swapped += (first, second) == (-beta, -alpha)
+        values = {child.value for child in node.children}
+        if node.value and values:
+            kept += node.value in values
+            swapped += -node.value in values
+    negates = any(loops.loops_of(function.code).negates_a_call for function in functions)
+    return "mover" if swapped > kept or (negates and swapped == kept) else "max"
+
+
+def read_sides(roots, nodes, view):
+    """Sets the side of every node that the program tells: by the function, or by a parameter."""
+    players = {}
+    several = len({node.visits[-1].function.name for node in nodes if not node.returns_move}) > 1
+
+    def player_of(node):
+        binding = node.visits[-1].function.binding
+        if binding.side is not None:
+            return None if binding.side_kind == "agent" else _text(node.role("side"))
+        return node.visits[-1].function.name if several and node.children and not node.returns_move else None
+
+    for node in nodes:
+        node.side = _told_side(node)
+        player = player_of(node)
+        if node.side is None and view == "max" and player is not None:
+            votes = players.setdefault(player, [0])
+            below = [child.value for child in node.children if child.value is not None]
+            if below and node.value is not None and min(below) < max(below):
+                # What a player's nodes take says who it is.
+                votes[0] += (node.value == max(below)) - (node.value == min(below))
+    if players:
+        most = max(players, key=lambda player: players[player][0])
+        for node in nodes:
+            if node.side is None and player_of(node) is not None:
+                is_max = player_of(node) == most and (len(players) > 1 or players[most][0] >= 0)
+                node.side = "max" if is_max else "min"
+    for root in roots:
+        # A root that tries each move itself is of the side that its children are not.
+        below = {child.side for child in root.children}
+        if root.side is None and len(below) == 1 and None not in below and root.returns_move:
+            root.side = "min" if below == {"max"} else "max"
+
+
+def _told_side(node):
+    for visit in reversed(node.visits):
+        binding = visit.function.binding
+        if binding.side_kind in ("true is max", "true is min", "agent"):
+            told = visit.argument(binding.side)
+            if binding.side_kind == "agent" and not node.children:
+                return None  # The next agent's number is often one too many there.
+            if isinstance(told, str):
+                found = {word[:3] for word in words(told)} & {"max", "min"}
+                return found.pop() if len(found) == 1 else None
+            if told is None:
+                return None
+            first = not told if binding.side_kind != "true is max" else bool(told) and told != -1
+            return "max" if first else "min"
+        if binding.own_side:
+            return binding.own_side
+        if binding.side_kind == "player":
+            told = visit.argument(binding.side)
+            if isinstance(told, str) and plain(told) in ("max", "min"):
+                return plain(told)
+    return None
+
+
+def json_number(value):
+    """Returns a number as a run has it, None for no number."""
+    value = _number(value)
+    if type(value) is float:
+        if math.isinf(value):
+            return "inf" if value > 0 else "-inf"
+        if math.isnan(value):
+            return "NaN"
+        if value.is_integer() and abs(value) < 2**53:
+            return int(value)
+    return value

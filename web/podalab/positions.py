@@ -1,0 +1,502 @@
+"""Positions: the trees that searches walk through, with all that they never enter. A tree is taken as the program has it (nested
+lists, dicts, nodes with children), and a game is expanded by its own rules."""
+
+import copy
+import numbers
+
+import poda
+
+from .binding import plain
+from .nodes import _same, json_number, number
+from .recorder import copied
+
+#: The largest number of nodes of a position that is expanded from a game.
+MAX_NODES = 100_000
+
+
+class Branch:
+    """A node of a position."""
+
+    __slots__ = ("state", "move", "children", "value", "estimate", "player", "name")
+
+    def __init__(self, state, move=None):
+        self.state, self.move = state, move
+        self.children = []
+        self.value = self.estimate = self.player = self.name = None
+
+
+class PositionError(ValueError):
+    """A game or tree cannot be made a position."""
+
+
+class TooLarge(PositionError):
+    """A game's tree is too large to be a position. `game` is that game."""
+
+    def __init__(self, game, max_nodes):
+        super().__init__(
+            f"The game's tree has more than {max_nodes:,} nodes. Pass a depth, or begin at a later position of the game."
+        )
+        self.game = game
+
+
+class Game:
+    """A game by its rules, as `game` takes them."""
+
+    def __init__(self, actions, result, is_terminal, utility, to_move=None, evaluate=None, name=None, factor=None):
+        self.actions, self.result, self.is_terminal, self.utility = actions, result, is_terminal, utility
+        self.to_move, self.evaluate, self.name = to_move, evaluate, name
+        #: What the value of a leaf is multiplied by at a ply, where the search prefers early wins.
+        self.factor = factor
+
+    def position(self, state, depth=None, root_side="max", max_nodes=MAX_NODES):
+        """Returns the root of the position: the game's tree from a state, down to a number of plies.
+
+        >>> nim = game(
+        ...     actions=lambda left: [take for take in (1, 2) if take <= left],
+        ...     result=lambda left, take: left - take,
+        ...     is_terminal=lambda left: left == 0,
+        ...     utility=lambda left: 0,
+        ... )
+        >>> len(nim.position(3).children)
+        2
+        """
+        root = Branch(state)
+        first = self._mover(state)
+        size, todo = 1, [(root, 0)]
+        while todo:
+            branch, ply = todo.pop()
+            mover = self._mover(branch.state)
+            if mover is not None:
+                other = "min" if root_side == "max" else "max"
+                branch.player = _told_player(mover) or (root_side if _same(mover, first) else other)
+            is_over = self.is_terminal(branch.state)
+            moves = [] if is_over or (depth is not None and ply >= depth) else list(self.actions(branch.state))
+            if moves:
+                if self.evaluate is not None:
+                    branch.estimate = self._value(self.evaluate, branch, ply)
+                for move in moves:
+                    child = Branch(self.result(branch.state, move), move)
+                    child.name = self.name(child.state) if self.name else None
+                    branch.children.append(child)
+                    todo.append((child, ply + 1))
+                size += len(moves)
+                if size > max_nodes:
+                    raise TooLarge(self, max_nodes)
+            else:
+                rule = self.utility if is_over or self.evaluate is None else self.evaluate
+                branch.value = self._value(rule, branch, ply)
+        return root
+
+    def _mover(self, state):
+        return self.to_move(state) if self.to_move else None
+
+    def _value(self, rule, branch, ply):
+        value = number(rule(branch.state))
+        if value is None:
+            raise PositionError(f"A leaf is worth a number, and the program's own rule says {rule(branch.state)!r:.60}.")
+        return value if self.factor is None else value * self.factor(ply)
+
+
+def game(*, actions, result, is_terminal, utility, to_move=None, evaluate=None, name=None):
+    """Returns a game, from functions of its state: the legal moves in the order they are tried, the state after a move, whether
+    the game is over, and what it is then worth to MAX. `to_move` returns whose move it is, where the sides do not alternate;
+    `evaluate` returns what a state is worth at the depth limit, and `name` how a state is called.
+    """
+    return Game(actions, result, is_terminal, utility, to_move, evaluate, name)
+
+
+def _told_player(mover):
+    return mover.lower() if isinstance(mover, str) and mover.lower() in ("max", "min") else None
+
+
+# ------------------------------------------------------------------------------------------------ games of known libraries
+
+
+def has(thing, *names):
+    """Returns whether an object has all these methods."""
+    return all(callable(getattr(thing, name, None)) for name in names)
+
+
+def aima_game(thing, state):
+    """Returns the game of an object with the methods of AIMA's `Game`, else None."""
+    if not has(thing, "actions", "result", "utility") or not (has(thing, "terminal_test") or has(thing, "is_terminal")):
+        return None
+    is_terminal = getattr(thing, "terminal_test", None) or thing.is_terminal
+    to_move = getattr(thing, "to_move", None)
+    if not callable(to_move):
+        to_move = (lambda state: state.to_move) if hasattr(state, "to_move") else None
+    player = to_move(state) if to_move else None
+    return Game(thing.actions, thing.result, is_terminal, lambda state: thing.utility(state, player), to_move, name=_text_state)
+
+
+def _text_state(state):
+    return state if isinstance(state, str) else None
+
+
+def easyai_game(thing, scoring=None, depth=None):
+    """Returns the game of an object with the methods of easyAI's `TwoPlayerGame`, else None. With a depth, its leaves are worth
+    what easyAI's own negamax makes of them: a little more the earlier they come."""
+    if not has(thing, "possible_moves", "make_move", "is_over") or not (scoring or has(thing, "scoring")):
+        return None
+    mover = "current_player" if hasattr(thing, "current_player") else "nplayer"
+    first = getattr(thing, mover, None)
+    score = scoring or (lambda state: state.scoring())
+
+    def result(state, move):
+        after = copy.deepcopy(state)
+        after.make_move(move)
+        if has(after, "switch_player"):
+            after.switch_player()
+        return after
+
+    def utility(state):
+        return score(state) if getattr(state, mover, None) == first else -score(state)
+
+    factor = None if depth is None else lambda ply: 1 + 0.001 * (depth - ply)
+    return Game(
+        lambda state: state.possible_moves(),
+        result,
+        lambda state: state.is_over(),
+        utility,
+        lambda state: getattr(state, mover, None),
+        factor=factor,
+    )
+
+
+# ----------------------------------------------------------------------------------------------------- trees as they are
+
+
+_CHILDREN = ("children", "childs", "hijos", "successors", "subtrees", "branches", "kids", "nodes", "descendants", "child")
+_VALUES = (
+    "value",
+    "val",
+    "score",
+    "utility",
+    "data",
+    "valor",
+    "evaluation",
+    "eval",
+    "heuristic",
+    "payoff",
+    "key",
+    "static",
+    "cost",
+    "minimax",
+    "v",
+    "points",
+    "weight",
+)
+_NAMES = ("name", "Name", "label", "id", "nombre", "title", "letter", "tag")
+
+
+def _children(state):
+    """Returns the children of a node of a tree as (name, state), or None where it is no inner node."""
+    if isinstance(state, (list, tuple)):
+        return [(None, child) for child in state]
+    if isinstance(state, dict):
+        if "children" in state and isinstance(state["children"], (list, tuple, dict)):
+            return _children(state["children"]) or None
+        return (
+            list(state.items())
+            if all(isinstance(child, (dict, list, tuple, numbers.Real)) for child in state.values())
+            else None
+        )
+    if hasattr(state, "tolist") and getattr(state, "ndim", 0) > 0:
+        return [(None, child) for child in state]
+    if isinstance(state, (numbers.Real, str)) or state is None:
+        return None
+    for name in _CHILDREN:
+        found = getattr(state, name, None)
+        if isinstance(found, (list, tuple)):
+            return [(None, child) for child in found if child is not None] or None
+        if isinstance(found, dict):
+            return [(key if isinstance(key, str) else None, child) for key, child in found.items()] or None
+    for first, second in (("left", "right"), ("izquierda", "derecha"), ("izq", "der"), ("l", "r")):
+        if hasattr(state, first) and hasattr(state, second):
+            return [(None, child) for child in (getattr(state, first), getattr(state, second)) if child is not None] or None
+    return None
+
+
+def _leaf_value(state, attribute):
+    if isinstance(state, dict):
+        return next((_told_number(state[name]) for name in _VALUES if _told_number(state.get(name)) is not None), None)
+    return _told_number(getattr(state, attribute, None)) if attribute else number(state)
+
+
+def _told_number(value):
+    """Returns a number, also one that is written as a text."""
+    if isinstance(value, str):
+        try:
+            return number(float(value))
+        except ValueError:
+            return None
+    return number(value)
+
+
+def _player(state):
+    """Returns "max" or "min" where a node of a tree says whose it is: by an attribute that is MAX or MIN, or is called so."""
+    fields = state if isinstance(state, dict) else getattr(state, "__dict__", {})
+    for name, value in fields.items():
+        if isinstance(value, str) and value.strip().lower() in ("max", "min"):
+            return value.strip().lower()
+        if isinstance(value, bool) and isinstance(name, str):
+            text = plain(name)
+            if text in ("max", "ismax", "maximizing", "ismaximizing", "maximizer", "ismaxnode", "ismaximizer", "maxnode"):
+                return "max" if value else "min"
+    return None
+
+
+def _name(state):
+    found = (
+        state.get("name")
+        if isinstance(state, dict)
+        else next((getattr(state, name, None) for name in _NAMES if hasattr(state, name)), None)
+    )
+    return found if isinstance(found, str) and found else None
+
+
+def tree(state, nodes=()):
+    """Returns the root of the position that a tree is: nested lists, dicts or nodes with children, whose leaves have numbers; None
+    where it is no such tree. `nodes` are visits of it, whose returned values tell which attribute of a leaf is its value."""
+    attribute = _value_attribute(state, nodes)
+    root, size = Branch(state), 1
+    todo = [(root, 0)]
+    while todo:
+        branch, level = todo.pop()
+        found = _children(branch.state)
+        branch.name = branch.name or _name(branch.state)
+        branch.player = _player(branch.state)
+        if found:
+            if level > 1_100 or size > 10 * MAX_NODES:
+                return None
+            for key, child in found:
+                below = Branch(child)
+                below.name = key if isinstance(key, str) and key != "children" else None
+                branch.children.append(below)
+                todo.append((below, level + 1))
+            size += len(found)
+        else:
+            branch.value = _leaf_value(branch.state, attribute)
+            if branch.value is None:
+                return None
+    return root if root.children else None
+
+
+def _value_attribute(state, nodes):
+    """Returns the attribute of leaves that is their value."""
+    if isinstance(state, (list, tuple, dict)) or hasattr(state, "tolist"):
+        first = state
+        while isinstance(first, (list, tuple, dict)) and len(first):
+            first = next(iter(first.values() if isinstance(first, dict) else first))
+        if isinstance(first, (numbers.Real, list, tuple, dict)) or hasattr(first, "tolist"):
+            return None
+    votes = {}
+    for node in nodes:
+        leaf = node.state()
+        if not node.children and not _children(leaf) and node.value is not None and hasattr(leaf, "__dict__"):
+            for name, value in vars(leaf).items():
+                value = _told_number(value)
+                if value is not None:
+                    votes[name] = votes.get(name, 0) + (abs(value) == abs(node.value)) + 0.1 * (name in _VALUES)
+    return max(votes, key=votes.get) if votes else None
+
+
+def tree_of_names(root, dicts):
+    """Returns the root of a tree whose nodes are names, looked up in dicts: {"A": ["B", "C"]} and {"B": 3, "C": 5}."""
+    for table in dicts:
+        if not (_is_key(root, table) and isinstance(table[root], (list, tuple, dict)) and table[root]):
+            continue
+        top, size, todo, is_tree = Branch(root), 1, [], True
+        todo.append((top, 0))
+        while todo and is_tree:
+            branch, level = todo.pop()
+            branch.name = branch.state if isinstance(branch.state, str) else None
+            below = table.get(branch.state) if _is_key(branch.state, table) else None
+            if isinstance(below, dict) and isinstance(below.get("children"), (list, tuple, dict)):
+                branch.player, below = _player(below), below["children"]
+            if isinstance(below, (list, tuple, dict)) and below:
+                moves = list(below) if isinstance(below, dict) else [None] * len(below)
+                for move, state in zip(moves, below.values() if isinstance(below, dict) else below):
+                    branch.children.append(Branch(state, move))
+                    todo.append((branch.children[-1], level + 1))
+                size += len(below)
+                is_tree = size < MAX_NODES and level < 1_000
+            else:
+                values = [number(other[branch.state]) for other in dicts if _is_key(branch.state, other)]
+                values = [value for value in [number(branch.state), number(below), *values] if value is not None]
+                branch.value = values[0] if values else None
+                is_tree = branch.value is not None
+        if is_tree:
+            return top
+    return None
+
+
+def _is_key(value, table):
+    try:
+        return value in table
+    except TypeError:  # What cannot be hashed is no name.
+        return False
+
+
+def trees_of_places(values, height, branching):
+    """Returns the roots of the trees over a list of values in which a node is told by its place: the complete tree whose leaves
+    are the values, where a state is its (ply, index), and the heap, where it is its index in the list."""
+    found = []
+    if branching**height <= len(values):
+        root = Branch((0, 0))
+        todo = [root]
+        while todo:
+            branch = todo.pop()
+            ply, index = branch.state
+            if ply == height:
+                branch.value = number(values[index])
+            else:
+                branch.children = [Branch((ply + 1, index * branching + child)) for child in range(branching)]
+                todo += branch.children
+        found.append(root)
+    root = Branch(0)
+    todo = [root]
+    while todo:
+        branch = todo.pop()
+        first = branch.state * branching + 1
+        branch.children = [Branch(index) for index in range(first, min(first + branching, len(values)))]
+        branch.value = None if branch.children else number(values[branch.state])
+        todo += branch.children
+    return [*found, root]
+
+
+# ------------------------------------------------------------------------------------------------ finding what was entered
+
+
+class Walk:
+    """The children of a node of the position that its visits enter, one after the other."""
+
+    def __init__(self, branch):
+        self.branch = branch
+        self.entered, self.by_loop, self.last = set(), {}, -1
+
+    def index(self, node):
+        """Returns which child a visit enters, or None where it is none of them."""
+        children = self.branch.children
+        loop = node.loop or {}
+        found = self._by_move(loop) if children and children[0].move is not None else None
+        if found is None:
+            state = node.state()
+            matching = []
+            if not isinstance(state, (int, float, str)):
+                matching = [index for index, child in enumerate(children) if child.state is state]
+            if not matching:
+                seen = node.seen()
+                matching = [index for index, child in enumerate(children) if _is_state(child.state, state, seen)]
+            found = self._one_of(matching, loop)
+        if found is not None:
+            self.entered.add(found)
+            self.last = found
+            if loop and len(children) > 1 and not isinstance(node.state(), list):
+                self.by_loop[self._key(loop)] = found
+        return found
+
+    def _by_move(self, loop):
+        """Returns the child whose move the loop's variables name."""
+        values = tuple(loop.values())
+        told = [*values, values, *(values[start : start + 2] for start in range(len(values) - 1))]
+        for value in reversed(told):
+            matching = [index for index, child in enumerate(self.branch.children) if _same(child.move, value)]
+            if len(matching) == 1:
+                return matching[0]
+        return None
+
+    def _one_of(self, matching, loop):
+        """Returns which of the children that are equal is entered: the next, or the same again in the same turn of a loop."""
+        if len(matching) < 2:
+            return matching[0] if matching else None
+        indices = [value for value in loop.values() if type(value) is int and value in matching]
+        if len(indices) == 1 and any(type(value) is not int for value in loop.values()):
+            return indices[0]
+        again = self.by_loop.get(self._key(loop)) if indices else None
+        if again in matching:
+            return again
+        later = [index for index in matching if index > self.last]
+        fresh = [index for index in matching if index not in self.entered]
+        return (later or fresh or matching)[0]
+
+    @staticmethod
+    def _key(loop):
+        return tuple(map(repr, loop.values()))
+
+
+def _is_state(expected, state, seen):
+    """Returns whether a state is the one that the position has there."""
+    if type(expected) is int and type(state) is int:
+        return expected == state
+    if expected is state or _same(expected, state) and type(expected) is type(state):
+        return True
+    if isinstance(expected, numbers.Real) and isinstance(state, numbers.Real):
+        return False if isinstance(expected, bool) else expected == state
+    if type(expected) is not type(state):
+        return False
+    return _same(copied(expected), seen) or _same(expected, seen)
+
+
+# ------------------------------------------------------------------------------------------------------- as a document
+
+
+def document(root, root_side=None):
+    """Returns a position as a node of `poda`'s trees: numbers, lists, and dicts where nodes have names, moves or players."""
+    order, todo = [], [root]
+    while todo:
+        branch = todo.pop()
+        order.append(branch)
+        todo += branch.children
+    names = [branch.name for branch in order if branch.name]
+    has_names = len(set(names)) == len(names) and not any(_is_id(name) for name in names)
+    tells_players = any(branch.player for branch in order)
+    written = {}
+    for branch in reversed(order):
+        fields = {}
+        if branch.name:
+            fields["name" if has_names else "move"] = branch.name
+        if branch.player and tells_players and branch.children:
+            fields["player"] = branch.player.capitalize()
+        elif branch is root and root_side == "min":
+            fields["player"] = "Min"
+        if isinstance(branch.move, (str, int, tuple, list)) and not isinstance(branch.move, bool):
+            fields["move"] = str(branch.move)[:40] or "?"
+        if branch.children:
+            fields["children"] = [written[id(child)] for child in branch.children]
+            if branch.estimate is not None:
+                fields["estimate"] = branch.estimate
+        else:
+            fields["value"] = branch.value
+        plain = (
+            fields["children"] if fields.keys() == {"children"} else fields["value"] if fields.keys() == {"value"} else fields
+        )
+        written[id(branch)] = plain
+    return written[id(root)]
+
+
+def _is_id(name):
+    """Returns whether a name looks like the id of a node that has none, as `1/0` or `root`."""
+    return name == "root" or name.replace("/", "").isdigit()
+
+
+def text(root, root_side=None):
+    """Returns a position as the text of a position file, and whether lists of numbers are all of it."""
+    found = document(root, root_side)
+    kind, written = poda._tree(found)
+    return poda._tree_document(written), found if kind == "tree" else None
+
+
+__all__ = [
+    "Branch",
+    "Game",
+    "PositionError",
+    "Walk",
+    "aima_game",
+    "easyai_game",
+    "game",
+    "json_number",
+    "text",
+    "tree",
+    "trees_of_places",
+]

@@ -1,0 +1,261 @@
+"""Records the calls of a search as they happen, as visits within visits. What the visits mean is said later, by `run`."""
+
+import contextlib
+import gc
+import threading
+
+from . import loops
+from .binding import Binding
+
+#: How many events are recorded: of a million visits, of which a run says two lines each.
+MAX_EVENTS = 8_000_000
+#: The value of a visit that has not been left.
+OPEN = object()
+_LEFT, _RAISED, _NO_OBJECT = object(), object(), object()
+
+#: Values that nothing changes later.
+_CONSTANT = {int, str, float, bool, type(None), bytes, frozenset, tuple, complex, range}
+
+
+#: Attributes that hold a board.
+_BOARDS = ("board", "grid", "tablero", "cells", "squares", "piles", "pits")
+
+
+class Function:
+    """A function that is watched: what its parameters mean, and where its state is to be found."""
+
+    def __init__(self, code, given=None, is_method=False, defaults=(), keyword_defaults=None, variables=None):
+        count = code.co_argcount + code.co_kwonlyargcount
+        self.code, self.name = code, code.co_name
+        self.parameters = code.co_varnames[:count]
+        self.binding = Binding(code.co_name, self.parameters, given, is_method)
+        self.defaults = dict(zip(self.parameters[code.co_argcount - len(defaults) : code.co_argcount], defaults))
+        self.defaults.update(keyword_defaults or {})
+        state = self.binding.state
+        self.state_index = self.parameters.index(state) if state else None
+        self.is_method = is_method
+        #: The global variables of its module.
+        self.globals = variables or {}
+        #: Whether calls of this function are nodes; None while that is not known.
+        self.is_node = True
+        self._joined = None
+
+    def search(self):
+        """Returns the function that stands for all that call each other with this one."""
+        function = self
+        while function._joined is not None:
+            function = function._joined
+        return function
+
+    @staticmethod
+    def join(one, other):
+        """Says that two functions call each other."""
+        one, other = one.search(), other.search()
+        if one is not other:
+            one._joined = other
+
+
+class Visit:
+    """A call of a watched function, from entering it to leaving it."""
+
+    __slots__ = ("function", "arguments", "keywords", "loop", "seen", "children", "value", "raised")
+
+    def __init__(self, function, arguments, keywords, loop, seen):
+        self.function, self.arguments, self.keywords = function, arguments, keywords
+        #: The variables of the caller's loops, as `loops.variables` returns them.
+        self.loop = loop
+        #: The state as it was when the function was entered, where it may have been changed since.
+        self.seen = seen
+        self.children = []
+        self.value, self.raised = OPEN, None
+
+    def argument(self, name):
+        """Returns the value that a parameter had, or None."""
+        if name is None:
+            return None
+        if name in self.keywords:
+            return self.keywords[name]
+        index = self.function.parameters.index(name)
+        return self.arguments[index] if index < len(self.arguments) else self.function.defaults.get(name)
+
+    def state(self):
+        """Returns the object that was passed as the state."""
+        return self.argument(self.function.binding.state)
+
+
+def copied(state):
+    """Returns a copy of a board that may be changed in place, as deep as boards are."""
+    kind = type(state)
+    if kind is list:
+        return [row[:] if type(row) is list else row for row in state]
+    if kind is dict:
+        return {key: value[:] if type(value) is list else value for key, value in state.items()}
+    if kind in _CONSTANT:
+        return state
+    return frozen(state)
+
+
+class Frozen:
+    """What an object of a class was at one moment: how it was written, its attributes, and its board if it has one."""
+
+    __slots__ = ("text", "parts", "board")
+
+    def __init__(self, text, parts, board):
+        self.text, self.parts, self.board = text, parts, board
+
+    def __eq__(self, other):
+        return isinstance(other, Frozen) and self.parts == other.parts
+
+    __hash__ = None
+
+
+def frozen(state):
+    """Returns what an object is now. Attributes that are no data, such as functions, are left out."""
+    if type(state).__module__.split(".")[0] == "numpy" and hasattr(state, "copy"):
+        return state.copy()
+    text = None
+    if type(state).__str__ is not object.__str__ or type(state).__repr__ is not object.__repr__:
+        try:
+            text = str(state)
+        except Exception:  # Of the program that is watched: a state that cannot be written has no text.
+            text = None
+    board = next(
+        (getattr(state, name) for name in _BOARDS if isinstance(getattr(state, name, None), (list, dict, tuple, str))), None
+    )
+    return Frozen(text, _parts(state, 4), copied(board))
+
+
+def _parts(value, levels):
+    """Returns the data of a value as tuples, a few levels deep."""
+    kind = type(value)
+    if kind in _CONSTANT and kind is not tuple:
+        return value
+    if levels == 0:
+        return kind.__name__
+    if isinstance(value, (list, tuple)):
+        return tuple(_parts(part, levels - 1) for part in value)
+    if isinstance(value, dict):
+        return tuple((_parts(key, 2), _parts(part, levels - 1)) for key, part in value.items())
+    if isinstance(value, (set, bytearray)):
+        return tuple(sorted(map(repr, value)))
+    if kind.__module__.split(".")[0] == "numpy":
+        return value.tolist() if hasattr(value, "tolist") else repr(value)
+    if callable(value) or not hasattr(value, "__dict__"):
+        slots = getattr(kind, "__slots__", ())
+        if callable(value) or not slots:
+            return kind.__name__
+        names = (slots,) if isinstance(slots, str) else slots
+        return tuple((name, _parts(getattr(value, name, None), levels - 1)) for name in names)
+    return (kind.__name__, *((name, _parts(part, levels - 1)) for name, part in vars(value).items()))
+
+
+class Recorder:
+    """Takes what is entered and left, in one thread."""
+
+    def __init__(self, tree, is_chosen=False):
+        #: What makes a position of nested lists.
+        self.tree = tree
+        #: Whether the functions of the search are still to be chosen among those that were recorded.
+        self.is_chosen = is_chosen
+        self.thread = threading.get_ident()
+        #: What was entered and left, one after the other. Of a visit that is entered: its function, arguments, keywords, the names
+        #: and the values of the loop's variables, and the state as it is; of one that is left: `_LEFT` and what it returns, or
+        #: `_RAISED` and the exception. It is flat, so that a long search takes little room, and little time of the collector.
+        self.events = []
+        #: The functions that are entered and not left.
+        self.stack = []
+        #: The trees that nested lists were when a search of them began, by their identity; some searches write into them.
+        self.trees = {}
+        #: The object that was the state when a visit was entered last.
+        self.object = _NO_OBJECT
+
+    def enter(self, function, arguments, keywords, caller):
+        """Records that a function was called with arguments, by the frame `caller`."""
+        index = function.state_index
+        if index is None:
+            seen = copied(self._hidden_state(function, arguments))
+        else:
+            state = arguments[index] if index < len(arguments) else keywords.get(function.parameters[index])
+            kind = type(state)
+            if kind in _CONSTANT:
+                seen = state
+            elif kind is list:
+                seen = [row[:] if type(row) is list else row for row in state]
+                if not (self.trees and self.stack):
+                    self.trees[id(state)] = self.tree(state)
+            elif kind is dict:
+                seen = copied(state)
+            elif isinstance(state, tuple):
+                seen = state
+            else:
+                # An object that is passed on as it is may be changed in place; a new one stays as it is.
+                seen = frozen(state) if state is self.object or self.object is _NO_OBJECT else None
+                self.object = state
+        names = loops.names_at(caller)
+        if names:
+            values = caller.f_locals
+            values = [values.get(name) for name in names]
+        else:
+            values = None
+        self.events += (function, arguments, keywords, names, values, seen)
+        self.stack.append(function)
+        if len(self.events) > MAX_EVENTS:
+            self.enter = self.leave = self.unwind = _nothing
+            self.stack.clear()
+
+    def leave(self, value):
+        """Records what the innermost visit returns."""
+        self.stack.pop()
+        self.events += (_LEFT, value)
+
+    def unwind(self, error):
+        """Records that an exception leaves the innermost visit."""
+        self.stack.pop()
+        self.events += (_RAISED, error)
+
+    def ended_with(self, error):
+        """Says which exception it was that left the visits that were unwound last."""
+        index = len(self.events) - 2
+        while index >= 0 and self.events[index] is _RAISED:
+            self.events[index + 1] = error
+            index -= 2
+
+    def visits(self):
+        """Returns the outermost visits, with all that were made from them."""
+        roots, stack = [], []
+        events = iter(self.events)
+        for event in events:
+            if event is _LEFT:
+                stack.pop().value = next(events)
+            elif event is _RAISED:
+                stack.pop().raised = next(events)
+            else:
+                arguments, keywords, names, values, seen = next(events), next(events), next(events), next(events), next(events)
+                loop = None if names is None else dict(zip(names, values)) if names else {}
+                visit = Visit(event, arguments, keywords, loop, seen)
+                (stack[-1].children if stack else roots).append(visit)
+                stack.append(visit)
+        return roots
+
+    @staticmethod
+    def _hidden_state(function, arguments):
+        """Returns the board of a method without a parameter for it: the attribute of `self` that is called as boards are."""
+        if not (function.is_method and arguments):
+            return None
+        attributes = getattr(arguments[0], "__dict__", {})
+        return next((attributes[name] for name in (*_BOARDS, "state", "game", "position") if name in attributes), None)
+
+
+def _nothing(*_):
+    """Records nothing: a run has no room for more."""
+
+
+@contextlib.contextmanager
+def patient_collector():
+    """Has Python look less often for objects that refer to each other, since a recorder makes many that do not."""
+    before = gc.get_threshold()
+    gc.set_threshold(max(before[0], 100_000), *before[1:])
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)

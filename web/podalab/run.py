@@ -1,0 +1,664 @@
+"""A run: what a search did, as the lines that `poda` reads, with what it says of them."""
+
+import base64
+import copy
+import dis
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import zlib
+
+import poda
+
+from . import nodes as _nodes
+from . import positions as _positions
+from .recorder import Frozen
+
+_MAX_TEXT = 120
+
+
+class Start:
+    """What the search was called with, kept as it was where it may be changed."""
+
+    def __init__(self, function, arguments, keywords):
+        things = [getattr(function, "__self__", None), *arguments, *keywords.values()]
+        self.things = [
+            copy.deepcopy(thing) if _positions.has(thing, "possible_moves", "make_move") else thing for thing in things
+        ]
+
+
+class Run:
+    """What a search did. `lines` are the lines of the run as dicts, and `str` says what was found in the program."""
+
+    def __init__(self, recorder, position=None, start=None, search=None):
+        self._recorder, self._position, self._start, self._search = recorder, position, start, search
+        self._made = {}
+        #: What the function returned, and the exception that left it.
+        self.result = self.error = None
+        #: What the header says of the program, beside its position: `claims`, `title`, `program`.
+        self.claims = {}
+        self.title = None
+
+    # -------------------------------------------------------------------------------------------------------- the lines
+
+    def lines(self, position=None):
+        """Returns the lines of the run as dicts: its header, and an event each. `position` is what `check` takes."""
+        position = self._position if position is None else position
+        key = id(position)
+        if key not in self._made:
+            self._made[key] = _Reading(self, position), position
+        return self._made[key][0].lines
+
+    def text(self, position=None):
+        """Returns the run as text, in JSON Lines."""
+        return "".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in self.lines(position))
+
+    def save(self, path, position=None):
+        """Writes the run to a file, which `poda` opens."""
+        with open(path, "w", encoding="utf-8", newline="\n") as file:
+            file.write(self.text(position))
+        return path
+
+    def link(self, position=None, *, base=None):
+        """Returns a link that holds the run: the page's address and, behind `#r1`, the whole run, which a browser does not send to
+        a server. Without an address it is the part from `#` on, which every command of the program takes in the place of a file."""
+        data = self.text(position).encode("utf-8")
+        if len(data) > poda._MAX_BYTES:
+            data = _without_states(self.lines(position)).encode("utf-8")
+        if len(data) > poda._MAX_BYTES:
+            raise poda.PositionError(
+                "The run is too large for a link, which holds 1 MB at most. Save it, or search a smaller position."
+            )
+        deflate = zlib.compressobj(9, zlib.DEFLATED, -15, 9)
+        code = base64.urlsafe_b64encode(deflate.compress(data) + deflate.flush()).rstrip(b"=").decode("ascii")
+        return f"{poda._base(base, '')}#r1{code}"
+
+    def __str__(self):
+        reading = self._reading()
+        count = len(reading.nodes)
+        found = [f"{count:,} node{'s' * (count != 1)} in {len(reading.roots)} search{'es' * (len(reading.roots) != 1)}"]
+        found += sorted({str(visit.function.binding) for node in reading.nodes for visit in node.visits})
+        found += reading.said
+        if self.error is not None:
+            found.append(f"It ended with {type(self.error).__name__}: {self.error}")
+        return "\n".join(found)
+
+    def __repr__(self):
+        return f"<podalab.Run of {len(self._reading().nodes):,} nodes>"
+
+    def _reading(self):
+        self.lines()
+        return self._made[id(self._position)][0]
+
+    def __len__(self):
+        """Returns how many searches the run holds, such as those of a game, or of an iterative deepening."""
+        return len(self._reading().roots)
+
+    def __getitem__(self, index):
+        """Returns the run of one of its searches, from 0."""
+        return Run(self._recorder, self._position, self._start, range(len(self))[index])
+
+    def __bool__(self):
+        return True
+
+    # -------------------------------------------------------------------------------------------------------- the judge
+
+    def check(self, position=None, *, against=None, lang=None, **options):
+        """Compares the run with the search that it claims to be, or with `against`, such as "alpha-beta", and returns what there is
+        to say: a `Verdict`, which is true where the search is right.
+
+        `position` is a game, a tree as nested lists, or whatever `poda.link` takes; without it the one that the program itself
+        walks through is used, where it is one of those. The options are the flags of `poda check`: `cut_on="strict"`,
+        `fail="hard"`, `depth=3`.
+        """
+        flags = [
+            poda._flag(name, value)
+            for name, value in {"against": against, "lang": lang, **options}.items()
+            if value not in (None, False)
+        ]
+        ran = _program(["check", "--json", *flags, "-"], self.text(position))
+        try:
+            answer = json.loads(ran.stdout.splitlines()[0])
+        except (IndexError, ValueError):
+            raise poda.ProgramError(ran.stderr.strip() or "The program poda has no answer.") from None
+        return Verdict(answer, self, position)
+
+    def show(self, position=None, *, step=None, lang=None, base=None, **options):
+        """Returns a picture of the first difference, or of `step`, with its sentence and a link. A notebook displays it where it is
+        the last value of a cell, also where the notebook is shown without being trusted."""
+        verdict = None
+        if step is None:
+            verdict = self.check(position, lang=lang, **options)
+            step = (verdict.first or {}).get("step")
+        flags = [] if step is None else ["--step", str(step)]
+        flags += [] if lang is None else ["--lang", lang]
+        with tempfile.TemporaryDirectory() as folder:
+            file = self.save(os.path.join(folder, "run.poda.jsonl"), position)
+            picture = os.path.join(folder, "run.svg")
+            ran = _program(["export", *flags, file, picture], None)
+            if ran.returncode or not os.path.exists(picture):
+                raise poda.ProgramError(ran.stderr.strip() or "The program poda has drawn nothing.")
+            with open(picture, encoding="utf-8") as svg:
+                drawing = svg.read()
+        return Picture(drawing, verdict, self._address(position, step, base))
+
+    def _address(self, position, step, base):
+        try:
+            return self.link(position, base=base) + (f"&step={step}" if step is not None else "")
+        except poda.PositionError:  # Too large for a link.
+            return None
+
+
+class Verdict:
+    """What `poda check` says of a run. It is true where the search is the one it claims to be, or another that is right too; its
+    text is the sentence. Its fields are those of `poda check --json`, such as `verdict`, `value`, `first` and `diagnoses`."""
+
+    def __init__(self, fields, run=None, position=None):
+        self.fields, self.run = fields, run
+        self._position = position
+
+    def __getattr__(self, name):
+        try:
+            return self.__dict__["fields"][name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+    def __bool__(self):
+        is_right = self.fields["verdict"] in ("same", "equivalent")
+        if not is_right and _is_asserted(sys._getframe(1)):
+            raise AssertionError(str(self))
+        return is_right
+
+    def __str__(self):
+        first = self.fields.get("first") or {}
+        said = first.get("sentence") or self.fields.get("message") or f"The search is {self.fields['verdict']}."
+        return said + "".join(f" [{name}]" for name in self.fields.get("diagnoses") or [])
+
+    def __repr__(self):
+        return f"<{self.fields['verdict']}: {self}>"
+
+    def _repr_html_(self):
+        return self.run.show(self._position)._repr_html_() if self.run and not self else None
+
+
+def _is_asserted(frame):
+    """Returns whether a frame is at an `assert` without a text of its own, whose failure would say nothing."""
+    after = [instruction.opname for instruction in dis.get_instructions(frame.f_code) if instruction.offset > frame.f_lasti]
+    skipped = ("CACHE", "TO_BOOL", "NOT_TAKEN", "EXTENDED_ARG", "COPY")
+    after = [name for name in after[:12] if name not in skipped and not name.startswith("POP_JUMP")]
+    return after[:2] in (["LOAD_ASSERTION_ERROR", "RAISE_VARARGS"], ["LOAD_COMMON_CONSTANT", "RAISE_VARARGS"])
+
+
+class Picture:
+    """A picture of a step with its sentence: an image that stands in the notebook itself, so that it is shown without a program,
+    a page or trust."""
+
+    def __init__(self, svg, verdict, address):
+        self.svg, self.verdict, self.address = svg, verdict, address
+
+    def __str__(self):
+        return str(self.verdict) if self.verdict is not None else self.address or ""
+
+    def __repr__(self):
+        return f"<podalab.Picture {self}>"
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        return {"text/html": self._repr_html_(), "text/plain": str(self)}
+
+    def _repr_html_(self):
+        from html import escape
+
+        image = base64.b64encode(self.svg.encode("utf-8")).decode("ascii")
+        said = escape(str(self.verdict)) if self.verdict is not None else "Poda"
+        html = f'<p>{said}</p><img alt="{said}" style="max-width: 100%" src="data:image/svg+xml;base64,{image}">'
+        if self.address and self.address.startswith("http"):
+            html += f'<p><a href="{escape(self.address)}">Poda</a></p>'
+        return html
+
+
+def _program(arguments, text):
+    """Runs the program, and returns what `subprocess.run` does. Only wrong flags are an error here."""
+    program = poda._program()
+    try:
+        ran = subprocess.run([program, *arguments], input=text, capture_output=True, encoding="utf-8", check=False)
+    except OSError as error:
+        raise poda.ProgramError(f"The program poda does not start: {error}.") from error
+    if ran.returncode == 2:
+        raise poda.OptionError(re.sub(r"(?m)^error: ", "", ran.stderr.strip()))
+    return ran
+
+
+def _without_states(lines):
+    kept = [{key: value for key, value in line.items() if key not in ("state", "depth")} for line in lines]
+    return "".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in kept)
+
+
+# ------------------------------------------------------------------------------------------------------ what a run says
+
+
+class _Reading:
+    """The lines of a run, from what was recorded and a position."""
+
+    def __init__(self, run, position):
+        self.roots = _nodes.searches(run._recorder.visits(), run._recorder.is_chosen)
+        if run._search is not None:
+            self.roots = self.roots[run._search : run._search + 1]
+        self.nodes = _nodes.every(self.roots)
+        self.said = []
+        _nodes.read_values(self.nodes)
+        self.view = _nodes.read_view(self.roots, self.nodes)
+        _nodes.read_sides(self.roots, self.nodes, self.view)
+        header = {"poda": "run", "version": 1}
+        self.is_plain_tree = False
+        #: The depth that the search says it goes to, where a game was expanded to it.
+        self.depth = None
+        self._take_position(run, position, header)
+        header["claims"] = {**self._claims(), **run.claims}
+        if run.title:
+            header["title"] = run.title
+        functions = dict.fromkeys(visit.function for node in self.nodes for visit in node.visits)
+        if functions:
+            header["program"] = ", ".join(function.name for function in functions)
+        self.lines = [header, *self._events(run)]
+
+    # The header.
+
+    def _take_position(self, run, position, header):
+        if not self.roots:
+            return
+        root = self.roots[0]
+        text = None
+        if isinstance(position, str) or hasattr(position, "__fspath__"):
+            kind, text = poda._kind(position, None)
+            text = poda._read(text) if kind == "file" else text
+            if kind == "link":
+                raise poda.PositionError("The position of a run is a tree, a game, or a position file.")
+            header["position"] = text
+            return
+        try:
+            branch, why = self._branch(root, run, position)
+        except _positions.PositionError as error:
+            if position is not None and not isinstance(error, _positions.TooLarge):
+                raise poda.PositionError(str(error)) from error
+            branch, why = None, str(error)
+            if isinstance(error, _positions.TooLarge):
+                self._name_moves(error.game)
+        if branch is not None and not all(search is root or _same_state(search, root) for search in self.roots):
+            branch, why = None, "The searches begin at different positions: each has its own, as run[0], run[1] and so on."
+            for node in self.nodes:
+                node.branch = node.move = None
+        if branch is None:
+            if why:
+                self.said.append(why)
+            return
+        for search in self.roots:
+            if search.branch is None:
+                self._walk(search, branch)
+        self._tell_players(root, branch)
+        side = root.side or "max"
+        text, plain = _positions.text(branch, side if self.view == "max" else "max")
+        self.is_plain_tree = plain is not None
+        if plain is not None:
+            header["tree"] = _json_tree(plain)
+        else:
+            header["position"] = text
+
+    def _branch(self, root, run, position):
+        """Returns the root of the position and, where there is none, what is to be said of that."""
+        state, depth = root.state(), _height(root)
+        if position is not None:
+            found = position
+            if isinstance(found, _positions.Branch):
+                return found, None
+            if not isinstance(found, _positions.Game):
+                found = _positions.aima_game(position, state) or _easyai_game(position, root)
+            if found is not None:
+                begin = position if _positions.has(position, "possible_moves", "make_move") else state
+                return found.position(begin, self._depth(root, depth), root.side or "max"), None
+            branch = _positions.tree(position, self.nodes)
+            if branch is None:
+                raise _positions.PositionError("A position is a game, a tree as nested lists, or a position file.")
+            return branch, None
+        things = [*(run._start.things if run._start else []), *_arguments(root)]
+        for thing in things:
+            found = _positions.aima_game(thing, state)
+            if found and state is not None:
+                return found.position(state, self._depth(root, depth), root.side or "max"), None
+            found = _easyai_game(thing, root)
+            if found:
+                return found.position(thing, self._depth(root, depth), root.side or "max"), None
+        branch = None
+        if state is not None and not _is_name(state):
+            branch = run._recorder.trees.get(id(state)) or _positions.tree(state, self.nodes)
+        if branch is not None and self._is_walked(root, branch):
+            return branch, None
+        branch = self._tree_of_places(root)
+        if branch is not None:
+            return branch, None
+        if _is_name(state):
+            tables = [thing for thing in [*things, *_globals(root)] if isinstance(thing, dict)]
+            branch = _positions.tree_of_names(state, tables)
+            if branch is not None and self._is_walked(root, branch):
+                return branch, None
+        return None, "The position is not known: what was pruned is not seen. Pass a game or a tree as position=…"
+
+    def _depth(self, root, height):
+        """Returns how deep a game is expanded: as deep as the search went, and as it says that it goes."""
+        told = _nodes.number(root.role("depth"))
+        below = [_nodes.number(child.role("depth")) for child in root.children]
+        if told is not None and below and all(depth == told - 1 for depth in below) and told < 100:
+            self.depth = int(told)
+        return max(height, self.depth or 0)
+
+    def _tree_of_places(self, root):
+        """Returns the tree over a list of values in which a node is told by its index, as many tutorials have it."""
+        visit = root.visits[-1]
+        names = [name for name in visit.function.parameters if "index" in name.lower() or name.lower() in _INDICES]
+        lists = [value for value in [*_arguments(root), *_globals(root)] if isinstance(value, (list, tuple)) and len(value) > 1]
+        height = _height(root)
+        for values in lists:
+            if not names or height == 0 or any(_nodes.number(value) is None for value in values):
+                continue
+            for branching in (2, 3, 4):
+                for branch in _positions.trees_of_places(values, height, branching):
+                    is_by_level = isinstance(branch.state, tuple)
+                    for node, ply in _with_plies(root):
+                        index = node.visits[-1].argument(names[0])
+                        node.place = (ply, index) if is_by_level else index
+                    if self._is_walked(root, branch):
+                        return branch
+        for node in self.nodes:
+            node.place = None
+        return None
+
+    def _is_walked(self, root, branch):
+        """Returns whether all that the search enters is in a position."""
+        self._walk(root, branch)
+        if all(node.branch is not None for node in _nodes.every([root])):
+            return True
+        for node in self.nodes:
+            node.branch = None
+            node.move = None
+        return False
+
+    def _walk(self, root, branch):
+        root.branch = branch
+        todo = [root]
+        while todo:
+            node = todo.pop()
+            if node.branch is None:
+                continue
+            walk = _positions.Walk(node.branch)
+            for child in node.children:
+                index = walk.index(child)
+                child.branch, child.move = (node.branch.children[index], index) if index is not None else (None, None)
+            todo += node.children
+
+    def _tell_players(self, root, branch):
+        """Says in the position whose nodes they are, where several agents move one after the other."""
+        if not any(visit.function.binding.side_kind == "agent" for visit in root.visits):
+            return
+        sides = {}
+        for node, ply in _with_plies(root):
+            if node.side:
+                sides.setdefault(ply, set()).add(node.side)
+        todo = [(branch, 0)]
+        while todo:
+            below, ply = todo.pop()
+            if len(sides.get(ply, ())) == 1 and below.children:
+                [below.player] = sides[ply]
+            todo += [(child, ply + 1) for child in below.children]
+
+    def _name_moves(self, game):
+        """Tells the legal moves of every node that was entered, where the game's tree is too large to be the position."""
+        for node in self.nodes:
+            state = node.state()
+            if node.children and state is not None and not game.is_terminal(state):
+                branch = _positions.Branch(state)
+                branch.children = [_positions.Branch(None, move) for move in game.actions(state)]
+                walk = _positions.Walk(branch)
+                node.moves = [_short(child.move) for child in branch.children]
+                for child in node.children:
+                    index = walk.index(child)
+                    child.move = node.moves[index] if index is not None else None
+
+    def _claims(self):
+        functions = [visit.function.binding for node in self.nodes for visit in node.visits]
+        claims = {}
+        if functions:
+            prunes = any(binding.alpha and binding.beta for binding in functions)
+            plain = "negamax" if self.view == "mover" else "minimax"
+            claims["algorithm"] = {"minimax": "alpha-beta", "negamax": "negamax-alpha-beta"}[plain] if prunes else plain
+        if self.depth is not None:
+            claims["depth"] = self.depth
+        if self.view == "mover":
+            claims["view"] = "mover"
+        return claims
+
+    # The events.
+
+    def _events(self, run):
+        lines = []
+        # What is still to be written, the next last: (node, whether it is left already).
+        todo = [(root, None, False) for root in reversed(self.roots)]
+        while todo:
+            node, parent, is_done = todo.pop()
+            if is_done:
+                lines.append(self._leave(node))
+                if parent is None:
+                    lines.append(self._end(node))
+                continue
+            if parent is not None:
+                self._name_children(parent, node)
+            if node.raised is not None and parent is not None and parent.is_left():
+                lines.append({"e": "note", "text": f"{node.visits[0].function.name} raised {_error(node.raised)}"})
+                continue
+            lines.append(self._enter(node, parent))
+            if node.is_left():
+                todo.append((node, parent, True))
+            elif node.raised is not None:
+                if all(child.raised is None for child in node.children):
+                    todo.append((_Note(f"{node.visits[0].function.name} raised {_error(node.raised)}"), node, True))
+            todo += [(child, node, False) for child in reversed(node.children)]
+        return lines
+
+    def _enter(self, node, parent):
+        line = {"e": "enter"}
+        if parent is not None:
+            line["move"] = node.move
+        if node.side:
+            line["side"] = node.side
+        for field in ("alpha", "beta", "depth"):
+            value = _nodes.json_number(node.role(field))
+            if value is not None:
+                line[field] = value
+        if not (self.is_plain_tree and node.branch is not None):
+            text = _state_text(node)
+            if text:
+                line["state"] = text
+        if node.moves:
+            line["moves"] = node.moves
+        return line
+
+    @staticmethod
+    def _leave(node):
+        if isinstance(node, _Note):
+            return {"e": "note", "text": node.text}
+        line = {"e": "leave"}
+        value = _nodes.json_number(node.value)
+        if value is not None:
+            line["value"] = value
+        if node.best is not None:
+            line["best"] = node.best.move
+        return line
+
+    def _end(self, root):
+        line = {"e": "end"}
+        if isinstance(root, _Note):
+            return line
+        value = _nodes.json_number(root.value)
+        if value is not None:
+            line["value"] = value
+        if root.best is not None:
+            line["best"] = root.best.move
+        return line
+
+    def _name_children(self, parent, node):
+        """Sets the move that leads to a child which the position does not tell."""
+        if node.move is None:
+            node.move = _move_text(parent, node)
+
+
+class _Note:
+    def __init__(self, text):
+        self.text = text
+
+
+#: Parameters that are the index of a node in a list of values.
+_INDICES = ("i", "pos", "node", "indice", "idx", "nodo", "n")
+
+
+def _with_plies(root):
+    """Returns the nodes of a search, each with its ply."""
+    found, todo = [], [(root, 0)]
+    while todo:
+        node, ply = todo.pop()
+        found.append((node, ply))
+        todo += [(child, ply + 1) for child in node.children]
+    return found
+
+
+def _height(root):
+    """Returns how many plies deep a search went."""
+    return max(ply for _, ply in _with_plies(root))
+
+
+def _easyai_game(thing, root):
+    """Returns the game of easyAI that an object is, as the search values it, else None."""
+    visit = root.visits[-1]
+    scoring = next(
+        (value for value in _arguments(root) if callable(value) and getattr(value, "__name__", "") in ("scoring", "<lambda>")),
+        None,
+    )
+    is_own = str(visit.function.globals.get("__name__")).startswith("easyAI")
+    return _positions.easyai_game(thing, scoring, _nodes.number(root.role("depth")) if is_own else None)
+
+
+def _arguments(root):
+    """Returns what the root of a search was called with, and what its methods' object holds."""
+    found = []
+    for visit in root.visits:
+        found += [*visit.arguments, *visit.keywords.values()]
+        if visit.function.is_method and visit.arguments:
+            found += list(getattr(visit.arguments[0], "__dict__", {}).values())
+    return found
+
+
+def _globals(root):
+    return [value for visit in root.visits for name, value in visit.function.globals.items() if not name.startswith("__")]
+
+
+def _same_state(one, other):
+    return one.state() is other.state() or _positions._same(one.seen(), other.seen())
+
+
+def _is_name(state):
+    return isinstance(state, (str, int)) and not isinstance(state, bool)
+
+
+def _json_tree(tree):
+    """Returns nested lists with infinities as JSON has them; iteratively, since trees are deep."""
+    top = []
+    todo = [(tree, top)]
+    while todo:
+        node, into = todo.pop()
+        for child in node:
+            if isinstance(child, list):
+                into.append([])
+                todo.append((child, into[-1]))
+            else:
+                into.append(_nodes.json_number(child))
+    return top
+
+
+def _error(error):
+    text = str(error)
+    return type(error).__name__ + (f": {text:.80}" if text else "")
+
+
+def _state_text(node):
+    seen = node.seen()
+    if seen is None:
+        seen = node.state()
+    if seen is None:
+        return None
+    if not isinstance(seen, Frozen):
+        seen = getattr(seen, "board", seen)
+    if isinstance(seen, Frozen):
+        text = seen.text
+        if text is None or " object at 0x" in text or seen.board is not None:
+            text = None if seen.board is None else str(seen.board)
+        if text is None:
+            return None
+    else:
+        try:
+            text = str(seen)
+        except Exception:  # Of the program that is watched.
+            return None
+        if text.startswith("<") and " at 0x" in text:
+            name = _positions._name(seen)
+            if name is None:
+                return None
+            text = name
+    return text if len(text) <= _MAX_TEXT else text[: _MAX_TEXT - 1] + "…"
+
+
+def _move_text(parent, node):
+    """Returns how a move is called where no position says it: by the loop's variables, or else by its place."""
+    state = node.state()
+    depth = node.role("depth")
+    told = {
+        name: value
+        for name, value in (node.loop or {}).items()
+        if value is not state and name != node.visits[0].function.binding.depth
+    }
+    told = {
+        name: value
+        for name, value in told.items()
+        if not (name == "_" or (depth is not None and value is depth and len(told) > 1 and "depth" in name))
+    }
+    place = next(index for index, child in enumerate(parent.children) if child is node)
+    if told:
+        text = ",".join(_short(value) for value in told.values())
+    elif node.loop:
+        text = _positions._name(state) or _short(state)
+        if " at 0x" in text:
+            text = str(place)
+    else:
+        text = str(place)
+    # Different positions are different children, though their moves be written alike.
+    for other in parent.children[:place]:
+        if other.move == text and not _same_state(other, node):
+            return f"{text} ({place})"
+    return text
+
+
+def _short(value):
+    if isinstance(value, str):
+        return value[:40]
+    name = getattr(value, "name", None)
+    if isinstance(name, str) and name:
+        return name[:40]
+    try:
+        return (
+            str(value)
+            if isinstance(value, (int, float))
+            else ",".join(map(_short, value))
+            if isinstance(value, tuple)
+            else repr(value)
+        )[:40]
+    except Exception:  # Of the program that is watched.
+        return type(value).__name__
