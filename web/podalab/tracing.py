@@ -36,7 +36,7 @@ def watch(*functions, position=None, **names):
     >>> minimax([[3, 12, 8], [2, 4, 6]], True)
     3
     >>> minimax.run.lines()[3]
-    {'e': 'enter', 'move': 0, 'side': 'max', 'state': '3'}
+    {'e': 'enter', 'move': 0, 'side': 'max'}
     """
     if not functions:
         return lambda function: watch(function, position=position, **names)
