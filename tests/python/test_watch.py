@@ -25,6 +25,7 @@ if importlib.util.find_spec("poda") is None:
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import podalab as poda  # noqa: E402
 import programs  # noqa: E402
+import project  # noqa: E402
 
 TREE = programs.TREE
 PRUNED = "3 (0=3 (0=3 1=12 2=8) 1=2 (0=2) 2=2 (0=14 1=5 2=2))"
@@ -443,6 +444,49 @@ class Commands(unittest.TestCase):
         said, lines = self.command(text=text)
         self.assertTrue(said.startswith("3\n11 nodes"))
         self.assertEqual(lines[-1], {"e": "end", "value": 3})
+
+
+class Pacman(unittest.TestCase):
+    """`python -m podalab pacman` in a project of CS188."""
+
+    def command(self, cut, *arguments):
+        with tempfile.TemporaryDirectory() as folder:
+            project.write(pathlib.Path(folder), cut)
+            runs = os.path.join(folder, "runs")
+            ran = subprocess.run(
+                [sys.executable, "-m", "podalab", "pacman", "--no-check", "--save", runs, *arguments],
+                cwd=folder, capture_output=True, encoding="utf-8", check=False,
+                env={**os.environ, "PYTHONPATH": str(pathlib.Path(poda.__file__).parents[1])},
+            )  # fmt: skip
+            self.assertEqual(ran.stderr, "")
+            lines = {}
+            for file in sorted(os.listdir(runs)):
+                lines[file] = [json.loads(line) for line in pathlib.Path(runs, file).read_text(encoding="utf-8").splitlines()]
+            return ran.returncode, ran.stdout, lines
+
+    def test_right_agents_pass_and_their_trees_are_positions(self):
+        code, said, lines = self.command(">")
+        self.assertEqual((code, said), (0, "q2/1-tree: passes.\nq3/1-tree: passes.\n"))
+        minimax, alpha_beta = lines["q2-1-tree.poda.jsonl"], lines["q3-1-tree.poda.jsonl"]
+        self.assertIn('(name:"a",player:Max,children:[(name:"b1",move:"Left",player:Min,children:[', minimax[0]["position"])
+        self.assertEqual(alpha_beta[0]["claims"]["cut_on"], "strict")
+        moves = [line["move"] for line in alpha_beta if line.get("e") == "enter" and "move" in line]
+        self.assertEqual(moves, [0, 0, 0, 1, 1, 0, 1, 1, 0, 0, 1])
+        self.assertEqual(alpha_beta[-1], {"e": "end", "value": 5, "best": 0})
+
+    def test_a_cut_on_equality_fails_and_says_what_is_missing(self):
+        code, said, lines = self.command(">=", "-q", "q3")
+        self.assertEqual(code, 1)
+        self.assertEqual(said, "q3/1-tree: fails: it does not generate d2y.\n")
+
+    def test_another_folder_is_refused(self):
+        with tempfile.TemporaryDirectory() as folder:
+            ran = subprocess.run(
+                [sys.executable, "-m", "podalab", "pacman"], cwd=folder, capture_output=True, encoding="utf-8", check=False,
+                env={**os.environ, "PYTHONPATH": str(pathlib.Path(poda.__file__).parents[1])},
+            )  # fmt: skip
+        self.assertEqual(ran.returncode, 2)
+        self.assertIn("is no multi-agent project of CS188: it has no file multiAgents.py.", ran.stderr)
 
 
 class Documented(unittest.TestCase):

@@ -75,7 +75,7 @@ def searches(visits, is_chosen):
         if not any(visit.function.is_node for visit in flat):
             _join_by_names({visit.function for visit in flat})
         chosen = _search_of(flat)
-        nodes = {visit for visit in flat if visit.function.is_node and visit.function.search() is chosen}
+        nodes = {visit for visit in flat if visit.function.is_node is True and visit.function.search() is chosen}
     else:
         nodes = set(flat)
     handing_on = _handing_on(flat, nodes)
@@ -85,6 +85,11 @@ def searches(visits, is_chosen):
     while todo:
         visit, parent, above = todo.pop()
         node = None
+        if visit.function.is_leaf:
+            # A leaf that is valued where its parent is searched, and not by a call of its own.
+            if parent is not None and all(visit.state() is not own.state() for own in parent.visits):
+                parent.children.append(Node(visit))
+            continue
         if visit in nodes:
             if above is not None and above.function in handing_on and parent is not None and parent.visits[-1] is above:
                 parent.visits.append(visit)
@@ -414,6 +419,8 @@ def read_sides(roots, nodes, view):
 def _told_side(node):
     for visit in reversed(node.visits):
         binding = visit.function.binding
+        if binding.own_side:
+            return binding.own_side
         if binding.side_kind in ("true is max", "true is min", "agent"):
             told = visit.argument(binding.side)
             if binding.side_kind == "agent" and not node.children:
@@ -425,8 +432,6 @@ def _told_side(node):
                 return None
             first = not told if binding.side_kind != "true is max" else bool(told) and told != -1
             return "max" if first else "min"
-        if binding.own_side:
-            return binding.own_side
         if binding.side_kind == "player":
             told = visit.argument(binding.side)
             if isinstance(told, str) and plain(told) in ("max", "min"):

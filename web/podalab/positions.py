@@ -25,6 +25,14 @@ class Branch:
         self.value = self.estimate = self.player = self.name = None
 
 
+class Known:
+    """A position whose tree is made already, and how the states of a search tell the move that led to them: `move_to` returns it,
+    or None."""
+
+    def __init__(self, root, move_to):
+        self.root, self.move_to = root, move_to
+
+
 class PositionError(ValueError):
     """A game or tree cannot be made a position."""
 
@@ -371,15 +379,20 @@ def trees_of_places(values, height, branching):
 class Walk:
     """The children of a node of the position that its visits enter, one after the other."""
 
-    def __init__(self, branch):
-        self.branch = branch
+    def __init__(self, branch, move_to=None):
+        self.branch, self.move_to = branch, move_to
         self.entered, self.by_loop, self.last = set(), {}, -1
 
     def index(self, node):
         """Returns which child a visit enters, or None where it is none of them."""
         children = self.branch.children
         loop = node.loop or {}
-        found = self._by_move(loop) if children and children[0].move is not None else None
+        found = None
+        if self.move_to is not None:
+            move = self.move_to(node.state())
+            found = next((index for index, child in enumerate(children) if move is not None and child.move == move), None)
+        if found is None and children and children[0].move is not None:
+            found = self._by_move(loop)
         if found is None:
             state = node.state()
             matching = []

@@ -38,6 +38,8 @@ class Function:
         self.globals = variables or {}
         #: Whether calls of this function are nodes; None while that is not known.
         self.is_node = True
+        #: Whether it values leaves, and is told so.
+        self.is_leaf = False
         self._joined = None
 
     def search(self):

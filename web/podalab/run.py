@@ -255,6 +255,8 @@ class _Reading:
         self.is_plain_tree = False
         #: The depth that the search says it goes to, where a game was expanded to it.
         self.depth = None
+        #: What tells the move that led to a state, where the program's own functions do.
+        self.move_to = None
         self._take_position(run, position, header)
         header["claims"] = {**self._claims(), **run.claims}
         if run.title:
@@ -311,8 +313,9 @@ class _Reading:
         state, depth = root.state(), _height(root)
         if position is not None:
             found = position
-            if isinstance(found, _positions.Branch):
-                return found, None
+            if isinstance(found, _positions.Known):
+                self.move_to = found.move_to
+                return found.root, None
             if not isinstance(found, _positions.Game):
                 found = _positions.aima_game(position, state) or _easyai_game(position, root)
             if found is not None:
@@ -391,7 +394,7 @@ class _Reading:
             node = todo.pop()
             if node.branch is None:
                 continue
-            walk = _positions.Walk(node.branch)
+            walk = _positions.Walk(node.branch, self.move_to)
             for child in node.children:
                 index = walk.index(child)
                 child.branch, child.move = (node.branch.children[index], index) if index is not None else (None, None)
@@ -399,7 +402,7 @@ class _Reading:
 
     def _tell_players(self, root, branch):
         """Says in the position whose nodes they are, where several agents move one after the other."""
-        if not any(visit.function.binding.side_kind == "agent" for visit in root.visits):
+        if self.move_to is not None or not any(visit.function.binding.side_kind == "agent" for visit in root.visits):
             return
         sides = {}
         for node, ply in _with_plies(root):

@@ -97,9 +97,10 @@ def last_run():
     return _last
 
 
-def watching(function, *arguments, names=None, position=None, **keywords):
+def watching(function, *arguments, names=None, position=None, leaves=(), **keywords):
     """Calls a function with arguments, and returns the run of the search in it: of the functions that call themselves or each
-    other. Their code is not touched. `names` are those of `watch`, as a dict; `position` is what `Run.check` takes.
+    other. Their code is not touched. `names` are those of `watch`, as a dict; `position` is what `Run.check` takes; `leaves`
+    are functions that value a leaf where its parent is searched.
 
     What the function returns is `result` of the run; an exception that leaves it is `error`.
 
@@ -113,7 +114,7 @@ def watching(function, *arguments, names=None, position=None, **keywords):
     """
     result = error = None
     start = _run.Start(function, arguments, keywords)
-    with patient_collector(), Tracing(names) as tracing:
+    with patient_collector(), Tracing(names, [leaf.__code__ for leaf in leaves]) as tracing:
         try:
             result = function(*arguments, **keywords)
         except BaseException as raised:  # Also an interrupt: what was recorded until then is worth a look.
@@ -144,8 +145,10 @@ def _may_be_node(code):
 class Tracing:
     """Records all calls of functions that call themselves, directly or by others, as long as it is entered."""
 
-    def __init__(self, names=None):
+    def __init__(self, names=None, leaves=()):
         self.names = names
+        #: The code of functions that value leaves.
+        self.leaves = leaves
         self.recorder = Recorder(_positions.tree, is_chosen=True)
         #: By the identity of a code object, which `kept` keeps alive: the function, or None where it is no node.
         self.functions, self.kept = {}, []
@@ -238,6 +241,8 @@ class Tracing:
             is_method = code.co_argcount > 0 and code.co_varnames[0] in ("self", "cls")
             function = Function(code, self.names, is_method, variables=frame.f_globals)
             function.is_node = None
+            if code in self.leaves:
+                function.is_node, function.is_leaf = False, True
         self.functions[id(code)] = function
         self.kept.append(code)
         return function
