@@ -1,20 +1,48 @@
-//! Text in braille: uncontracted, with the signs of Unified English Braille, and the accented letters of Spanish.
+//! Text in braille, uncontracted: with the signs of Unified English Braille in English, and in Spanish with those of the Spanish Braille
+//! Commission: its literary braille, and its mathematical signs, "Signografía matemática", document B 5.
+
+use poda_core::language::Language;
 
 /// The dots of a cell as bits, as the code points of Unicode have them behind U+2800: dot 1 is the lowest.
 pub type Cell = u8;
 
-/// Before a capital, before two or more, before digits, and before a letter from a to j behind digits.
-const CAPITAL: Cell = dots(&[6]);
+/// Before digits.
 const NUMBER: Cell = dots(&[3, 4, 5, 6]);
-const LETTER: Cell = dots(&[5, 6]);
 const SPACE: Cell = 0;
 /// What has no sign.
 const UNKNOWN: Cell = dots(&[1, 2, 3, 4, 5, 6]);
 /// The letters from a to z.
 const LETTERS: [Cell; 26] = letters();
 
-/// The signs of other characters.
-const SIGNS: &[(char, &[Cell])] = &[
+/// What differs from language to language.
+struct Code {
+    /// Before a capital, before a letter from a to j behind digits, and before decimals.
+    capital: Cell,
+    letter: Cell,
+    decimals: Cell,
+    /// The signs of other characters than the letters.
+    signs: &'static [(char, &'static [Cell])],
+}
+
+impl Code {
+    const fn of(language: Language) -> &'static Self {
+        match language {
+            Language::English => &UNIFIED_ENGLISH,
+            Language::Spanish => &SPANISH,
+        }
+    }
+
+    fn sign(&self, letter: char) -> Vec<Cell> {
+        let signs = || ACCENTED.iter().chain(self.signs).find(|(of, _)| *of == letter);
+        match letter {
+            'a'..='z' => vec![LETTERS[letter as usize - 'a' as usize]],
+            _ => signs().map_or(vec![UNKNOWN], |(_, cells)| cells.to_vec()),
+        }
+    }
+}
+
+/// The letters with accents, which are those of Spanish.
+const ACCENTED: &[(char, &[Cell])] = &[
     ('á', &[dots(&[1, 2, 3, 5, 6])]),
     ('é', &[dots(&[2, 3, 4, 6])]),
     ('í', &[dots(&[3, 4])]),
@@ -22,32 +50,71 @@ const SIGNS: &[(char, &[Cell])] = &[
     ('ú', &[dots(&[2, 3, 4, 5, 6])]),
     ('ü', &[dots(&[1, 2, 5, 6])]),
     ('ñ', &[dots(&[1, 2, 4, 5, 6])]),
-    ('α', &[dots(&[4, 6]), dots(&[1])]),
-    ('β', &[dots(&[4, 6]), dots(&[1, 2])]),
-    ('ε', &[dots(&[4, 6]), dots(&[1, 5])]),
-    ('−', &[dots(&[5]), dots(&[3, 6])]),
-    ('+', &[dots(&[5]), dots(&[2, 3, 5])]),
-    ('=', &[dots(&[5]), dots(&[2, 3, 5, 6])]),
-    ('<', &[dots(&[4]), dots(&[1, 2, 6])]),
-    ('>', &[dots(&[4]), dots(&[3, 4, 5])]),
-    ('≤', &[dots(&[4, 5, 6]), dots(&[4]), dots(&[1, 2, 6])]),
-    ('≥', &[dots(&[4, 5, 6]), dots(&[4]), dots(&[3, 4, 5])]),
-    ('∞', &[dots(&[3, 4, 5, 6]), dots(&[1, 2, 3, 4, 5, 6])]),
-    ('→', &[dots(&[1, 2, 5, 6]), dots(&[1, 3, 5])]),
-    ('(', &[dots(&[5]), dots(&[1, 2, 6])]),
-    (')', &[dots(&[5]), dots(&[3, 4, 5])]),
-    ('-', &[dots(&[3, 6])]),
-    ('–', &[dots(&[6]), dots(&[3, 6])]),
-    ('.', &[dots(&[2, 5, 6])]),
-    (',', &[dots(&[2])]),
-    (':', &[dots(&[2, 5])]),
-    ('?', &[dots(&[2, 3, 6])]),
-    ('’', &[dots(&[3])]),
-    ('…', &[dots(&[2, 5, 6]), dots(&[2, 5, 6]), dots(&[2, 5, 6])]),
 ];
 
+static UNIFIED_ENGLISH: Code = Code {
+    capital: dots(&[6]),
+    letter: dots(&[5, 6]),
+    decimals: dots(&[2, 5, 6]),
+    signs: &[
+        ('α', &[dots(&[4, 6]), dots(&[1])]),
+        ('β', &[dots(&[4, 6]), dots(&[1, 2])]),
+        ('ε', &[dots(&[4, 6]), dots(&[1, 5])]),
+        ('−', &[dots(&[5]), dots(&[3, 6])]),
+        ('+', &[dots(&[5]), dots(&[2, 3, 5])]),
+        ('=', &[dots(&[5]), dots(&[2, 3, 5, 6])]),
+        ('<', &[dots(&[4]), dots(&[1, 2, 6])]),
+        ('>', &[dots(&[4]), dots(&[3, 4, 5])]),
+        ('≤', &[dots(&[4, 5, 6]), dots(&[4]), dots(&[1, 2, 6])]),
+        ('≥', &[dots(&[4, 5, 6]), dots(&[4]), dots(&[3, 4, 5])]),
+        ('∞', &[dots(&[3, 4, 5, 6]), dots(&[1, 2, 3, 4, 5, 6])]),
+        ('→', &[dots(&[1, 2, 5, 6]), dots(&[1, 3, 5])]),
+        ('(', &[dots(&[5]), dots(&[1, 2, 6])]),
+        (')', &[dots(&[5]), dots(&[3, 4, 5])]),
+        ('-', &[dots(&[3, 6])]),
+        ('–', &[dots(&[6]), dots(&[3, 6])]),
+        ('.', &[dots(&[2, 5, 6])]),
+        (',', &[dots(&[2])]),
+        (':', &[dots(&[2, 5])]),
+        ('?', &[dots(&[2, 3, 6])]),
+        ('’', &[dots(&[3])]),
+        ('…', &[dots(&[2, 5, 6]), dots(&[2, 5, 6]), dots(&[2, 5, 6])]),
+    ],
+};
+
+static SPANISH: Code = Code {
+    capital: dots(&[4, 6]),
+    letter: dots(&[5]),
+    decimals: dots(&[2]),
+    signs: &[
+        ('α', &[dots(&[4]), dots(&[1])]),
+        ('β', &[dots(&[4]), dots(&[1, 2])]),
+        ('ε', &[dots(&[4]), dots(&[1, 5])]),
+        ('−', &[dots(&[3, 6])]),
+        ('+', &[dots(&[2, 3, 5])]),
+        ('=', &[dots(&[2, 3, 5, 6])]),
+        ('<', &[dots(&[2, 4, 6])]),
+        ('>', &[dots(&[1, 3, 5])]),
+        ('≤', &[dots(&[2, 4, 6]), dots(&[2, 3, 5, 6])]),
+        ('≥', &[dots(&[1, 3, 5]), dots(&[2, 3, 5, 6])]),
+        ('∞', &[dots(&[3, 4, 5, 6]), dots(&[1, 2, 5, 6])]),
+        ('→', &[dots(&[2, 5]), dots(&[2])]),
+        ('(', &[dots(&[1, 2, 6])]),
+        (')', &[dots(&[3, 4, 5])]),
+        ('-', &[dots(&[3, 6])]),
+        ('–', &[dots(&[3, 6])]),
+        ('.', &[dots(&[3])]),
+        (',', &[dots(&[2])]),
+        (':', &[dots(&[2, 5])]),
+        ('?', &[dots(&[2, 6])]),
+        ('’', &[dots(&[3])]),
+        ('…', &[dots(&[3]), dots(&[3]), dots(&[3])]),
+    ],
+};
+
 /// Returns a text in cells.
-pub fn braille(text: &str) -> Vec<Cell> {
+pub fn braille(language: Language, text: &str) -> Vec<Cell> {
+    let code = Code::of(language);
     let letters: Vec<char> = text.chars().collect();
     let mut cells = Vec::new();
     // Whether digits go on without a sign.
@@ -65,31 +132,28 @@ pub fn braille(text: &str) -> Vec<Cell> {
                 cells.push(LETTERS[(letter as usize - '0' as usize + 9) % 10]);
                 continue;
             }
-            '.' | ',' if is_number && is_digit_next => {
-                cells.extend(sign(letter));
+            '.' if is_number && is_digit_next => {
+                cells.push(code.decimals);
+                continue;
+            }
+            ',' if is_number && is_digit_next => {
+                cells.extend(code.sign(letter));
                 continue;
             }
             ' ' => cells.push(SPACE),
             _ => {
                 if is_number && matches!(letter, 'a'..='j') {
-                    cells.push(LETTER);
+                    cells.push(code.letter);
                 }
                 if small != letter {
-                    cells.push(CAPITAL);
+                    cells.push(code.capital);
                 }
-                cells.extend(sign(small));
+                cells.extend(code.sign(small));
             }
         }
         is_number = false;
     }
     cells
-}
-
-fn sign(letter: char) -> Vec<Cell> {
-    match letter {
-        'a'..='z' => vec![LETTERS[letter as usize - 'a' as usize]],
-        _ => SIGNS.iter().find(|(of, _)| *of == letter).map_or(vec![UNKNOWN], |(_, cells)| cells.to_vec()),
-    }
 }
 
 /// Returns a cell with these dots, each from 1 to 6.
@@ -134,8 +198,8 @@ const fn letters() -> [Cell; 26] {
 mod tests {
     use super::*;
 
-    fn written(text: &str) -> String {
-        braille(text).into_iter().map(|cell| char::from_u32(0x2800 + u32::from(cell)).unwrap()).collect()
+    fn written(language: Language, text: &str) -> String {
+        braille(language, text).into_iter().map(|cell| char::from_u32(0x2800 + u32::from(cell)).unwrap()).collect()
     }
 
     #[test]
@@ -156,14 +220,44 @@ mod tests {
             ("β+∞", "⠨⠃⠐⠖⠼⠿"),
             ("4−5=−1", "⠼⠙⠐⠤⠼⠑⠐⠶⠐⠤⠼⠁"),
         ] {
-            assert_eq!(written(text), expected, "{text}");
+            assert_eq!(written(Language::English, text), expected, "{text}");
+        }
+    }
+
+    /// The examples of the commission where it has some: −7, −29, 3,2 and 234a5.
+    #[test]
+    fn letters_numbers_and_signs_are_those_of_the_spanish_commission() {
+        for (text, expected) in [
+            ("áéíóúüñ", "⠷⠮⠌⠬⠾⠳⠻"),
+            ("B", "⠨⠃"),
+            ("Ñ", "⠨⠻"),
+            ("b12", "⠃⠼⠁⠃"),
+            ("234a5", "⠼⠃⠉⠙⠐⠁⠼⠑"),
+            ("1b 2k", "⠼⠁⠐⠃⠀⠼⠃⠅"),
+            ("−7", "⠤⠼⠛"),
+            ("−29", "⠤⠼⠃⠊"),
+            ("3.2", "⠼⠉⠂⠃"),
+            ("≤3", "⠪⠶⠼⠉"),
+            ("≥14", "⠕⠶⠼⠁⠙"),
+            ("α−∞", "⠈⠁⠤⠼⠳"),
+            ("β+∞", "⠈⠃⠖⠼⠳"),
+            ("4−5=−1", "⠼⠙⠤⠼⠑⠶⠤⠼⠁"),
+        ] {
+            assert_eq!(written(Language::Spanish, text), expected, "{text}");
         }
     }
 
     #[test]
     fn no_two_characters_have_the_same_sign() {
-        for (index, (one, cells)) in SIGNS.iter().enumerate() {
-            assert!(SIGNS[..index].iter().all(|(_, other)| other != cells), "{one}");
+        // The code of Spanish tells a hyphen from a minus sign, and an apostrophe from a full stop, by what stands around them.
+        for (language, same) in [(Language::English, ""), (Language::Spanish, "-–’")] {
+            let all: Vec<_> =
+                ACCENTED.iter().chain(Code::of(language).signs).filter(|(of, _)| !same.contains(*of)).collect();
+            for (index, (one, cells)) in all.iter().enumerate() {
+                assert!(all[..index].iter().all(|(_, other)| other != cells), "{one}");
+            }
         }
+        let of = |language| Code::of(language).signs.iter().map(|&(of, _)| of).collect::<Vec<_>>();
+        assert_eq!(of(Language::English), of(Language::Spanish));
     }
 }

@@ -124,7 +124,7 @@ fn lines<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Vec<Vec<Cell>> {
     let texts = [names.short(node), value].into_iter().chain(window.into_iter().flatten());
     // Braille needs no space behind a sign, and has little room.
     let texts = texts.filter(|text| !text.is_empty()).map(|text| text.replace("≤ ", "≤").replace("≥ ", "≥"));
-    texts.map(|text| braille(&text)).collect()
+    texts.map(|text| braille(scene.words.language(), &text)).collect()
 }
 
 /// The width of cells from the first dot to the last.
