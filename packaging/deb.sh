@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds the package for Debian and its relatives in target/debian, checks it, installs it below a folder of its own, runs it
-# there and removes it again. Needs lintian, desktop-file-utils and appstream; cargo-deb is installed below the target folder.
+# there and removes it again. Needs lintian, desktop-file-utils and appstream; cargo-deb and cargo-about are installed below the target
+# folder.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -57,6 +58,7 @@ install_and_remove() {
     "${in_root[@]}" --install "$package"
     [[ $("$root/usr/bin/poda" --version) == "poda $version" ]] || fail "the installed program is not Poda $version."
     "$root/usr/bin/poda" solve a-to-n
+    grep --quiet "^egui [0-9]" "$root/usr/share/doc/poda/THIRD-PARTY-LICENSES" || fail "the licenses of others are not in the package."
     "${in_root[@]}" --purge poda
     local left
     left=$(find "$root" -path "$root/var/lib/dpkg" -prune -o -type f -print)
@@ -68,6 +70,7 @@ version=$(sed -n '/^\[workspace.package\]/,/^$/s/^version = "\(.*\)"/\1/p' Cargo
 cargo build --release --locked
 find_cargo_deb
 write_files
+packaging/licenses.sh
 CARGO_TARGET_DIR="$out" "$tools/bin/cargo-deb" --no-build --locked
 package=$(ls "$out"/debian/poda_"$version"-1_*.deb)
 check

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds the wheel podalab in target/wheels: the program, the module for notebooks, and the page that web/build.sh has built.
+# Builds the wheel podalab in target/wheels: the program, the module for notebooks, the page that web/build.sh has built, and the licenses of
+# what they are made of.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -13,4 +14,6 @@ fi
 [[ -x $python/bin/maturin ]] || { python3 -m venv "$python" && "$python/bin/pip" install --quiet "maturin>=1.16,<2"; }
 rm -rf web/podalab/page
 cp -r web/dist web/podalab/page
+packaging/licenses.sh
+cp target/packaging/THIRD-PARTY-LICENSES web/podalab/page/
 "$python/bin/maturin" build --release --locked --out "$out/wheels"
