@@ -2,10 +2,14 @@
 
     dbus-run-session -- python3 tests/desktop/screen_reader.py target/release/poda
 
-Needs a display, xdotool, at-spi2-core and python3-pyatspi. What is said is printed: a log that can be read with closed eyes.
+Needs a display of 1280 by 800 pixels, xdotool, at-spi2-core and python3-pyatspi. What is said is printed: a log that can be read with closed
+eyes. What is told of ten lessons is compared with tests/desktop/trees; PODA_UPDATE_TREES=1 writes what is told now.
 """
 
 import contextlib
+import difflib
+import os
+import pathlib
 import re
 import subprocess
 import sys
@@ -18,6 +22,16 @@ from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 PATIENCE = 20
 EVENTS = ("object:announcement", "object:state-changed:focused")
+TREES = pathlib.Path(__file__).parent / "trees"
+# The lessons with a step each, as tests/browser has them.
+LESSONS = {
+    "first-tree": 3, "layers": 9, "first-cutoff": 12, "deep-cutoff": 16, "a-to-n": 30, "open-lines-crowded": 8, "kalah-another-turn": 7,
+    "wrong-bound": 12, "scout": 20, "iterative-deepening": 12,
+}
+STATES = {
+    Atspi.StateType.CHECKED: "checked", Atspi.StateType.PRESSED: "pressed", Atspi.StateType.EXPANDED: "expanded",
+    Atspi.StateType.SELECTED: "selected", Atspi.StateType.FOCUSED: "focused",
+}
 PRESSED = ("button", "toggle button", "check box", "combo box", "radio button", "menu item", "check menu item", "radio menu item")
 
 
@@ -87,6 +101,25 @@ class Reader:
                 yield part, role(part), part.get_name()
                 children = (part.get_child_at_index(index) for index in range(part.get_child_count()))
                 waiting.extend(reversed(list(children)))
+
+    def outline(self):
+        """Returns all that is there as lines: role, name and states, indented below what it is a part of."""
+        lines = []
+        waiting = [(self.application, 0)]
+        while waiting:
+            part, depth = waiting.pop()
+            if not part:
+                continue
+            name, has = part.get_name(), part.get_state_set().contains
+            states = [said for state, said in STATES.items() if has(state)]
+            if has(Atspi.StateType.EXPANDABLE) and not has(Atspi.StateType.EXPANDED):
+                states.append("collapsed")
+            if role(part) in PRESSED and not has(Atspi.StateType.SENSITIVE):
+                states.append("disabled")
+            lines.append("  " * depth + ", ".join([role(part) + (f' "{name}"' if name else ""), *states]))
+            children = (part.get_child_at_index(index) for index in range(part.get_child_count()))
+            waiting.extend(reversed([(child, depth + 1) for child in children]))
+        return "\n".join(lines) + "\n"
 
     def items(self):
         return [name for _, is_a, name in self.parts() if is_a == "tree item"]
@@ -246,11 +279,35 @@ def play(command, lesson):
         reader.close()
 
 
+def compare(command, lesson, step, language):
+    """Compares what is told of a step of a lesson with what was told when it was last read."""
+    reader = Reader([*command, f"#lesson={lesson}&step={step}&lang={language}"])
+    try:
+        # What is told changes until the first frames are drawn.
+        told = [reader.outline()]
+        while len(told) < 4 or len(set(told[-4:])) > 1:
+            time.sleep(0.1)
+            told.append(reader.until(reader.outline, "all that is there"))
+            assert len(told) < 10 * PATIENCE, f"what is told of {lesson} does not come to rest"
+    finally:
+        reader.close()
+    path = TREES / f"{lesson}-{language}.txt"
+    if os.environ.get("PODA_UPDATE_TREES"):
+        TREES.mkdir(exist_ok=True)
+        path.write_text(told[-1], encoding="utf-8")
+    before = path.read_text(encoding="utf-8")
+    changes = difflib.unified_diff(before.splitlines(), told[-1].splitlines(), str(path), "what is told now", lineterm="")
+    assert before == told[-1], "\n".join(changes)
+
+
 def main(command):
     Gio.bus_get_sync(Gio.BusType.SESSION).call_sync(
         "org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set",
         GLib.Variant("(ssv)", ("org.a11y.Status", "IsEnabled", GLib.Variant("b", True))), None, Gio.DBusCallFlags.NONE, -1, None,
     )
+    for lesson, step in LESSONS.items():
+        for language in ("en", "es"):
+            compare(command, lesson, step, language)
     read(command, "three-by-three-alpha-beta")
     for lesson in ("three-by-three-alpha-beta", "a-to-n", "worst-value"):
         practice(command, lesson)
