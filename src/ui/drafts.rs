@@ -1,11 +1,13 @@
 //! Drafts: unsaved documents that other runs of the program have left in the store, or are still working on.
 
 use super::settings::Stored;
+use super::tree_picture::TreePicture;
 use crate::document::Document;
 use crate::file;
 use crate::i18n::Words;
 use crate::platform::StoredDraft;
 use crate::text::visible;
+use std::cell::OnceCell;
 
 const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
@@ -22,15 +24,21 @@ pub struct Draft {
     pub document: Document,
     /// Whether the run that wrote it has ended.
     pub is_left_behind: bool,
+    picture: OnceCell<TreePicture>,
 }
 
 impl Draft {
+    /// Returns the draft of a name, whose document has been read from what was stored.
+    pub const fn new(name: String, stored: Stored, document: Document, is_left_behind: bool) -> Self {
+        Self { name, stored, document, is_left_behind, picture: OnceCell::new() }
+    }
+
     /// Returns the drafts that can be opened, the newest first.
     pub fn of_stored(drafts: Vec<StoredDraft>) -> Vec<Self> {
         let draft = |StoredDraft { name, text, is_left_behind }| {
             let stored = Stored::of_text(&text)?;
             let document = file::load(stored.document.as_ref()?.as_bytes()).ok()?;
-            Some(Self { name, stored, document, is_left_behind })
+            Some(Self::new(name, stored, document, is_left_behind))
         };
         let mut drafts: Vec<_> = drafts.into_iter().filter_map(draft).collect();
         drafts.sort_by_key(|draft| std::cmp::Reverse(draft.stored.saved));
@@ -43,6 +51,11 @@ impl Draft {
         let file = || Some(self.stored.file.as_ref()?.file_stem()?.to_string_lossy().into_owned());
         let name = title.or_else(file).map(|name| visible(&name).into_owned());
         name.unwrap_or_else(|| words.text("document-untitled"))
+    }
+
+    /// Returns the picture of its tree, drawn when it is asked for.
+    pub fn picture(&self, words: &Words) -> &TreePicture {
+        self.picture.get_or_init(|| TreePicture::new(&self.document, words))
     }
 
     /// Returns how long before `now`, in seconds since 1970, it was stored.

@@ -20,7 +20,7 @@ use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::platform::unix_seconds;
 use crate::text::visible;
-use egui::{Align, Layout, PopupCloseBehavior, Rect, Ui, UiBuilder, pos2};
+use egui::{Align, Layout, PopupCloseBehavior, Rect, ScrollArea, Ui, UiBuilder, pos2};
 
 /// The smallest width beside the controls with buttons for the previous and next lesson.
 const MIN_WIDTH_FOR_LESSON_BUTTONS: f32 = 200.0;
@@ -223,12 +223,18 @@ fn drafts_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     }
     widgets::submenu(ui, &context.words.text("document-drafts"), "", |ui| {
         widgets::set_menu_width(ui, 360.0);
-        for draft in context.drafts {
-            let age = draft.age(unix_seconds(), context.words);
-            if menu_item_if(ui, &draft.title(context.words), &age, MenuItem::Command, true) {
-                context.requests.push(DocumentRequest::OpenAt(Box::new(LoadedDocument::of_draft(draft))));
+        let max_height = widgets::max_menu_height(ui);
+        ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height).show(ui, |ui| {
+            let now = unix_seconds();
+            for draft in context.drafts {
+                let (title, age) = (draft.title(context.words), draft.age(now, context.words));
+                if widgets::picture_menu_item(ui, &title, &age, |ui, space| {
+                    draft.picture(context.words).paint(ui, space);
+                }) {
+                    context.requests.push(DocumentRequest::OpenAt(Box::new(LoadedDocument::of_draft(draft))));
+                }
             }
-        }
+        });
     });
 }
 

@@ -12,7 +12,7 @@ use crate::ui::{paint, theme};
 use egui::accesskit::Live;
 use egui::containers::menu::SubMenu;
 use egui::epaint::StrokeKind;
-use egui::text::{CCursor, CCursorRange};
+use egui::text::{CCursor, CCursorRange, LayoutJob, TextWrapping};
 use egui::text_edit::TextEditState;
 use egui::{
     Align2, Color32, CornerRadius, CursorIcon, Galley, Key, Popup, PopupCloseBehavior, Pos2, Rect, Response, Role,
@@ -27,6 +27,9 @@ pub const HEIGHT: f32 = 28.0;
 const MENU_MARGINS: f32 = 28.0;
 /// The space that a menu leaves beside it where it is touched, in pixels: a finger, and the menu's own distance from the edge.
 const BESIDE_MENU: f32 = TOUCH_TARGET + 16.0;
+
+/// The size of the picture of a menu item.
+const ITEM_PICTURE: Vec2 = vec2(84.0, 46.0);
 
 /// Draws a button with an icon. The tooltip shows `name` and `key`.
 pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, key: &str, enabled: bool) -> Response {
@@ -315,7 +318,7 @@ fn scrolled_menu<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
     if !is_menu_scrolled(ui) {
         return content(ui);
     }
-    let max_height = ui.ctx().content_rect().height() - MENU_MARGINS;
+    let max_height = max_menu_height(ui);
     ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height).show(ui, content).inner
 }
 
@@ -328,6 +331,11 @@ pub fn set_menu_width(ui: &mut Ui, width: f32) {
 fn max_menu_width(ui: &Ui) -> f32 {
     let beside = if SizeClass::of(ui.ctx()).has_touch_targets() { BESIDE_MENU } else { 0.0 };
     ui.ctx().content_rect().width() - MENU_MARGINS - beside
+}
+
+/// Returns the height that a menu may have.
+pub fn max_menu_height(ui: &Ui) -> f32 {
+    ui.ctx().content_rect().height() - MENU_MARGINS
 }
 
 /// Draws content with a tooltip that explains it.
@@ -416,6 +424,30 @@ fn menu_item_line(ui: &mut Ui, text: &str, key: &str, hint: &str, (item, enabled
     let is_pressed = response.clicked() && enabled;
     if is_pressed && !ui.input(|input| input.pointer.any_click()) {
         // A click closes the menu by itself, a key does not.
+        ui.close();
+    }
+    is_pressed
+}
+
+/// Draws a menu item with a picture before its title and what is told about it. Returns whether it was clicked.
+pub fn picture_menu_item(ui: &mut Ui, title: &str, about: &str, picture: impl FnOnce(&mut Ui, Rect)) -> bool {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ITEM_PICTURE.y + 10.0), Sense::click());
+    response.widget_info(|| MenuItem::Command.info(true, &format!("{title}, {about}")));
+    register_menu_line(ui, &response, false);
+    if ui.is_rect_visible(rect) {
+        paint_hover(ui, &response, rect);
+        let space = Rect::from_min_size(rect.min + vec2(8.0, 5.0), ITEM_PICTURE);
+        picture(ui, space);
+        let left = space.right() + 10.0;
+        let (font, color) = (theme::font(Font::Regular, theme::TEXT), theme::color(ui, PaletteColor::Text));
+        let mut job = LayoutJob::simple_singleline(title.to_owned(), font, color);
+        job.wrap = TextWrapping::truncate_at_width(rect.right() - 8.0 - left);
+        put(ui, Align2::LEFT_BOTTOM, pos2(left, rect.center().y), ui.painter().layout_job(job));
+        let at = pos2(left, rect.center().y + 2.0);
+        text_at(ui, Align2::LEFT_TOP, at, about, Font::Regular, 12.5, PaletteColor::Secondary);
+    }
+    let is_pressed = response.clicked();
+    if is_pressed && !ui.input(|input| input.pointer.any_click()) {
         ui.close();
     }
     is_pressed

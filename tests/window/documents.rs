@@ -215,12 +215,8 @@ fn what_is_pasted_into_a_field_is_not_opened() {
 fn a_draft_of_another_run_is_opened_from_the_menu_and_saved_anew() {
     let mut window = TestWindow::new();
     let text = r#"(version: 1, title: "Half done", game: Tree(tree: [[3, 12], [2]]))"#;
-    let draft = Draft {
-        name: "poda-draft-1".to_owned(),
-        stored: Stored { edited: true, ..Stored::default() },
-        document: load(text.as_bytes()).unwrap(),
-        is_left_behind: true,
-    };
+    let stored = Stored { edited: true, ..Stored::default() };
+    let draft = Draft::new("poda-draft-1".to_owned(), stored, load(text.as_bytes()).unwrap(), true);
     window.app_mut().drafts_mut().push(draft);
     window.settle();
     window.open_menu();

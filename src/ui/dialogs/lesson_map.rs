@@ -7,15 +7,13 @@ use crate::i18n::styled_text::StyledText;
 use crate::lessons;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::picture::shape::{Point, Shape, point};
-use crate::picture::thumbnail::thumbnail;
 use crate::ui::icons::{self, Icon};
 use crate::ui::linked_text::{LinkOptions, linked_text_ui};
 use crate::ui::request::{DocumentAnswer, DocumentRequest};
+use crate::ui::theme;
+use crate::ui::tree_picture::TreePicture;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{heading, layout_line, paint_focus, put, text_at, text_field};
-use crate::ui::{paint, theme};
-use egui::emath::TSTransform;
 use egui::epaint::StrokeKind;
 use egui::{
     Align2, Context, CornerRadius, CursorIcon, Id, Key, Modifiers, Rect, Response, Role, ScrollArea, Sense, Stroke, Ui,
@@ -31,8 +29,6 @@ const CARD: f32 = 186.0;
 const PICTURE: f32 = 92.0;
 const LINES: f32 = 58.0;
 const GAP: f32 = 12.0;
-/// The size at which the tree of a card is drawn before it is reduced.
-const DRAWN: Point = point(640.0, 340.0);
 /// The most pictures that are drawn anew in a frame.
 const NEW_PICTURES: usize = 3;
 
@@ -46,7 +42,7 @@ pub struct LessonMap {
 
 /// The pictures of the lessons that were drawn so far.
 #[derive(Debug, Default)]
-pub struct LessonPictures(Vec<Option<Vec<Shape>>>);
+pub struct LessonPictures(Vec<Option<TreePicture>>);
 
 impl LessonPictures {
     /// Draws a few of the pictures that are missing.
@@ -54,7 +50,7 @@ impl LessonPictures {
         self.0.resize(lessons::all().len(), None);
         let missing = self.0.iter_mut().zip(lessons::all()).filter(|(picture, _)| picture.is_none());
         for (picture, lesson) in missing.take(NEW_PICTURES) {
-            *picture = Some(thumbnail(lesson, DRAWN, words));
+            *picture = Some(TreePicture::new(lesson, words));
             ctx.request_repaint();
         }
     }
@@ -193,7 +189,7 @@ fn card_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
     (number, is_chosen): (usize, bool),
-    picture: Option<&Vec<Shape>>,
+    picture: Option<&TreePicture>,
     width: f32,
 ) -> Response {
     let words = context.words;
@@ -214,11 +210,8 @@ fn card_ui(
     let line = Stroke::new(if is_chosen { 2.0 } else { 1.0 }, theme::color(ui, line));
     ui.painter().rect(rect, CornerRadius::same(theme::RADIUS), theme::color(ui, fill), line, StrokeKind::Inside);
     let space = Rect::from_min_size(rect.min, vec2(width, PICTURE)).shrink(3.0);
-    if let Some(shapes) = picture {
-        let factor = (space.width() / DRAWN.x).min(space.height() / DRAWN.y);
-        let shown = Rect::from_center_size(space.center(), vec2(DRAWN.x, DRAWN.y) * factor);
-        let painter = ui.painter().with_clip_rect(space.intersect(ui.clip_rect()));
-        paint::scaled_shapes(&painter, &TSTransform::new(shown.min.to_vec2(), factor), theme::of(ui), shapes);
+    if let Some(picture) = picture {
+        picture.paint(ui, space);
     }
     let (left, top) = (rect.left() + 10.0, space.bottom() + 4.0);
     let text = format!("{}  {title}", number + 1);
