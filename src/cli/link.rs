@@ -14,6 +14,7 @@ use crate::trace::TimelineStep;
 use crate::trace::recorder::record_passes;
 use clap::Args;
 use std::io::{self, Write};
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 const MODE: OneOf<LinkMode> = OneOf::of(|| LinkMode::ALL.iter().map(|&mode| (mode.name(), mode)).collect());
@@ -27,6 +28,8 @@ pub struct LinkArgs {
     lang: Option<Language>,
     #[arg(long, value_parser = MODE, value_name = "practice|present", help = "cli-help-link-mode")]
     mode: Option<LinkMode>,
+    #[arg(long, value_parser = whole::<NonZero<u32>>, value_name = "S", allow_negative_numbers = true, help = "cli-help-max-time-of-searches")]
+    max_time: Option<NonZero<u32>>,
     #[arg(long, help = "cli-help-link-embed")]
     embed: bool,
     #[arg(long, value_parser = base, value_name = "URL", help = "cli-help-link-base")]
@@ -58,7 +61,14 @@ pub fn link(args: &LinkArgs, out: &mut impl Write) -> io::Result<bool> {
         report_file(&args.file, &words.text("cli-link-too-large"));
         return Ok(false);
     };
-    let view = LinkView { step, language: args.lang, mode: args.mode, is_embedded: args.embed, ..LinkView::default() };
+    let view = LinkView {
+        step,
+        language: args.lang,
+        entry: None,
+        mode: args.mode,
+        max_seconds: args.max_time.map(NonZero::get),
+        is_embedded: args.embed,
+    };
     writeln!(out, "{}#{code}{view}", args.base.clone().unwrap_or_else(page::base))?;
     Ok(true)
 }

@@ -155,6 +155,7 @@ pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
 pub fn open_link(link: &str, settings: &mut Settings) -> Restored {
     let view = LinkView::parse(link);
     settings.language = view.language.unwrap_or(settings.language);
+    limit_time(settings, view);
     match LoadedDocument::of_link(Link::parse(link)) {
         Ok(LoadedDocument { document, origin, step, lecture, notifications, .. }) => {
             let mut session = session_at(History::new(*document, origin), settings, step);
@@ -169,9 +170,15 @@ pub fn open_link(link: &str, settings: &mut Settings) -> Restored {
     }
 }
 
+/// Lets each search take no longer than a link asks for. Nothing that the settings stop is allowed to go on.
+fn limit_time(settings: &mut Settings, view: LinkView) {
+    settings.max_seconds = [settings.max_seconds, view.max_seconds].into_iter().flatten().min();
+}
+
 /// Opens a link, or goes on with the stored session where that shows the same document: it also holds what undoing leads back to.
 pub fn resume_link(link: &str, stored: Option<&Stored>, settings: &mut Settings) -> Restored {
     if let (Some(stored), Ok(linked)) = (stored, LoadedDocument::of_link(Link::parse(link))) {
+        limit_time(settings, LinkView::parse(link));
         let mut back = restore(stored, settings);
         let is_same = linked.lecture.is_none()
             && back.notification.is_none()
@@ -358,6 +365,24 @@ mod tests {
         let edited = file::load(b"(version: 1, game: Tree(tree: [[3, 12], [4]]))").unwrap();
         session.apply(Command::SetGame(edited.game.position().clone()));
         assert!(Files::has_unsaved_work(&session) && Files::has_unsaved_work(&again(&session).session));
+    }
+
+    #[test]
+    fn a_link_limits_the_time_of_its_searches_and_extends_none() {
+        for (of_settings, part, expected) in [
+            (None, "&max-time=3", Some(3)),
+            (Some(1), "&max-time=3", Some(1)),
+            (Some(10), "", Some(10)),
+            (None, "", None),
+        ] {
+            let mut settings = Settings { max_seconds: of_settings, ..settings() };
+            let link = format!("#tree=[[3,12],[2]]{part}");
+            let session = open_link(&link, &mut settings).session;
+            assert_eq!(session.limits().seconds, expected, "{link}");
+            let stored = Stored::default();
+            let mut settings = Settings { max_seconds: of_settings, ..settings };
+            assert_eq!(resume_link(&link, Some(&stored), &mut settings).session.limits().seconds, expected, "{link}");
+        }
     }
 
     #[test]

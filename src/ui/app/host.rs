@@ -252,6 +252,11 @@ impl App {
             } else {
                 is_practicing.then_some(LinkMode::Practice)
             },
+            // What a link or the command line has limited further than the settings.
+            max_seconds: session
+                .limits()
+                .seconds
+                .filter(|_| session.limits().seconds != self.model.settings.max_seconds),
             is_embedded: self.is_embedded(),
         }
     }

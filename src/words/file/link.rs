@@ -2,7 +2,7 @@
 //!
 //! `BASE#p1…` holds the text of a position file, deflated and in base64url, `#p0…` the text itself in base64url, `#tree=…` a tree
 //! and `#lesson=…` the name of a bundled lesson. The text may be that of a lecture, which names no files. Behind it stand, in any order, `&step=N`, `&lang=en|es`, `&mode=practice|present`,
-//! `&entry=N` of a lecture and `&embed`. Parts that are unknown are ignored.
+//! `&entry=N` of a lecture, `&max-time=S` and `&embed`. Parts that are unknown are ignored.
 //!
 //! Does not know which lessons there are, or where the program is served.
 
@@ -54,6 +54,8 @@ pub struct LinkView {
     pub entry: Option<usize>,
     /// What the window does with the document beside showing it.
     pub mode: Option<LinkMode>,
+    /// The most seconds of each search; those of the settings if there are none, or fewer.
+    pub max_seconds: Option<u32>,
     /// Whether the window is a frame in another page, which shows the tree, the caption and the transport only.
     pub is_embedded: bool,
 }
@@ -157,6 +159,9 @@ impl LinkView {
                 }
                 "entry" => view.entry = value.parse().ok().filter(|entry| 0 < *entry).or(view.entry),
                 "mode" => view.mode = value.parse().ok().or(view.mode),
+                "max-time" => {
+                    view.max_seconds = value.parse().ok().filter(|seconds| 0 < *seconds).or(view.max_seconds);
+                }
                 "embed" => view.is_embedded = true,
                 _ => {}
             }
@@ -191,6 +196,9 @@ impl Display for LinkView {
         }
         if let Some(mode) = self.mode {
             write!(f, "&mode={}", mode.name())?;
+        }
+        if let Some(seconds) = self.max_seconds {
+            write!(f, "&max-time={seconds}")?;
         }
         if self.is_embedded { f.write_str("&embed") } else { Ok(()) }
     }
@@ -305,12 +313,13 @@ mod tests {
                 step: Some(TimelineStep::new(12)),
                 language: Some(Language::Spanish),
                 mode: Some(LinkMode::Practice),
+                max_seconds: Some(3),
                 is_embedded: true,
                 ..LinkView::default()
             };
             let link = Link { view, ..Link::to_document(document(text)) };
             let written = link.to_string();
-            assert!(written.ends_with("&step=12&lang=es&mode=practice&embed"), "{written}");
+            assert!(written.ends_with("&step=12&lang=es&mode=practice&max-time=3&embed"), "{written}");
             assert!(
                 written.chars().all(|letter| letter.is_ascii_alphanumeric() || "#-_&=".contains(letter)),
                 "{written}"
@@ -347,7 +356,7 @@ mod tests {
 
     #[test]
     fn unknown_and_faulty_parts_behind_the_document_are_ignored() {
-        let link = Link::parse("#lesson=a-to-n&x=1&step=-4&&lang=fr&mode=&step=7&embed=1&step=x").unwrap();
+        let link = Link::parse("#lesson=a-to-n&x=1&step=-4&&lang=fr&mode=&step=7&embed=1&step=x&max-time=0").unwrap();
         let expected = LinkView { step: Some(TimelineStep::new(7)), is_embedded: true, ..LinkView::default() };
         assert_eq!(link.view, expected);
     }
