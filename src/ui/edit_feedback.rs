@@ -7,6 +7,7 @@ use crate::game::any::{AnyGame, AnyMove};
 use crate::game::tree::editing::{ChildOrder, ValueChange};
 use crate::i18n::Words;
 use crate::i18n::node_names::NodeNames;
+use crate::i18n::panels::edit_effect::{edit_answer, edit_beyond, edit_cells, edit_minimal, edit_work};
 use crate::i18n::styled_text::StyledText;
 use crate::score::{Bound, CutOn, Score, Window};
 use crate::search::stats::SearchStats;
@@ -52,13 +53,13 @@ struct CompletedSearch {
 }
 
 impl CompletedSearch {
-    /// Returns the outcome of a complete search.
+    /// Returns the outcome of a complete search, all its passes together.
     fn of(session: &Session) -> Option<Self> {
-        let trace = session.search().trace();
-        let (score, bound) = trace.result(NodeId::ROOT).filter(|_| trace.is_complete())?;
+        let passes = session.search().passes();
+        let (score, bound) = passes.result().value.filter(|_| passes.is_complete())?;
         // A search with a mistake has no result, only a claim.
-        let is_exact = bound == Bound::Exact && trace.mistake.is_none();
-        Some(Self { score, is_exact, count: trace.end().stats() })
+        let is_exact = bound == Bound::Exact && passes.last().trace().mistake.is_none();
+        Some(Self { score, is_exact, count: passes.stats(passes.locate(passes.end())) })
     }
 }
 
@@ -118,19 +119,21 @@ impl EditFeedback {
             return sentences;
         }
         if let (Some(before), Some(after)) = (self.before, CompletedSearch::of(session)) {
-            sentences.push(work(words, before.count, after.count));
+            sentences.push(edit_work(words, &before.count, &after.count));
             sentences.extend(self.minimal(words, session));
-            sentences.extend(answer(words, before, after));
+            sentences
+                .extend((before.is_exact && after.is_exact).then(|| edit_answer(words, before.score, after.score)));
         }
         if matches!(self.change.game, AnyGame::TicTacToe(_)) {
-            sentences.push(words.styled("edit-feedback-cells", &[]));
+            sentences.push(edit_cells(words));
         }
         let (node, moves) = self.path(session.search().recording());
         sentences.extend(self.note(words, session.search().recording(), node, moves));
         if moves < self.change.line.len()
-            && let Some(depth) = session.search().config().depth
+            && let Some(depth) =
+                session.search().config().effective().depth.filter(|&depth| depth < self.change.line.len())
         {
-            sentences.push(words.styled("edit-feedback-beyond", &[("depth", depth.into())]));
+            sentences.push(edit_beyond(words, depth));
         }
         sentences
     }
@@ -139,11 +142,6 @@ impl EditFeedback {
     fn note(&self, words: &Words, recording: &Recording<AnyGame>, node: NodeId, moves: usize) -> Option<StyledText> {
         let (became, AnyGame::Tree(tree)) = (self.change.note?, &self.change.game) else { return None };
         let is_added = became == ValueChange::ValueBecameEstimate;
-        let key = match became {
-            ValueChange::ValueBecameEstimate => "edit-feedback-value-became-estimate",
-            ValueChange::EstimateBecameValue => "edit-feedback-estimate-became-value",
-            ValueChange::KeptMinimaxValue => "edit-feedback-kept-its-value",
-        };
         // A new child was added to the node above it.
         let parent = self.change.line.len() - usize::from(is_added);
         let named = if moves == parent { Some(node) } else { recording.trace().parent(node) };
@@ -152,6 +150,11 @@ impl EditFeedback {
             _ => None,
         })?;
         let name = NodeNames::new(words, recording).subject(named.filter(|_| parent <= moves)?);
+        let key = match became {
+            ValueChange::ValueBecameEstimate => "edit-feedback-value-became-estimate",
+            ValueChange::EstimateBecameValue => "edit-feedback-estimate-became-value",
+            ValueChange::KeptMinimaxValue => "edit-feedback-kept-its-value",
+        };
         Some(words.styled(key, &[("node", name.into()), ("value", tree.value_of(at)?.into())]))
     }
 
@@ -168,54 +171,8 @@ impl EditFeedback {
             && search.depth.is_none()
             && CompletedSearch::of(session).is_some_and(|found| found.score.is_finite());
         let (children, plies) = tree.uniform_shape().filter(|&(children, _)| is_fit && 1 < children)?;
-        let all = u64::try_from(children).ok()?.checked_pow(u32::try_from(plies).ok()?)?;
-        // Leaves are counted: written as an integer.
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "no more leaves than there are")]
-        let leaves = MinimalTree::of(all, plies, u64::try_from(children).ok())?.leaves().round() as u64;
-        let (upper, lower) = (plies.div_ceil(2), plies / 2);
-        let power = |exponent| match exponent {
-            0 => "1".to_owned(),
-            1 => children.to_string(),
-            _ => format!("{children}{}", superscript(exponent)),
-        };
-        let formula = format!("{} + {} − 1", power(upper), power(lower));
-        Some(words.styled(
-            "edit-feedback-minimal",
-            &[("formula", formula.into()), ("leaves", words.counted("count-leaves", leaves).into())],
-        ))
+        let children = u64::try_from(children).ok()?;
+        let leaves = children.checked_pow(u32::try_from(plies).ok()?)?;
+        Some(edit_minimal(words, children, &MinimalTree::of(leaves, plies, Some(children))?))
     }
-}
-
-/// Returns the work before and after.
-fn work(words: &Words, before: SearchStats, after: SearchStats) -> StyledText {
-    let number = |count: u64| words.number(count).into();
-    let is_same = (before.nodes, before.leaves) == (after.nodes, after.leaves);
-    if is_same {
-        let counted = [("nodes", "count-nodes", after.nodes), ("leaves", "count-leaves", after.leaves)];
-        return words.styled(
-            "edit-feedback-work-same",
-            &counted.map(|(name, key, count)| (name, words.counted(key, count).into())),
-        );
-    }
-    words.styled(
-        "edit-feedback-work",
-        &[
-            ("nodes_before", number(before.nodes)),
-            ("nodes", number(after.nodes)),
-            ("leaves_before", number(before.leaves)),
-            ("leaves", number(after.leaves)),
-        ],
-    )
-}
-
-/// Returns both results, if both are exact.
-fn answer(words: &Words, before: CompletedSearch, after: CompletedSearch) -> Option<StyledText> {
-    let key = if before.score == after.score { "edit-feedback-answer-same" } else { "edit-feedback-answer" };
-    let args = [("before", before.score.into()), ("score", after.score.into())];
-    (before.is_exact && after.is_exact).then(|| words.styled(key, &args))
-}
-
-fn superscript(number: usize) -> String {
-    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    number.to_string().bytes().map(|digit| DIGITS[usize::from(digit - b'0')]).collect()
 }

@@ -6,6 +6,7 @@ use super::view_context::ViewContext;
 use super::widgets::{self, MenuItem, heading, menu_item_if, put, segmented_control, separator};
 use crate::document;
 use crate::i18n::Words;
+use crate::i18n::algorithm_names::{algorithm_message, algorithm_messages};
 use crate::lessons::curriculum::SearchControl;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -13,26 +14,10 @@ use crate::score::CutOn;
 use crate::search::{Algorithm, Fail, FaultyAlgorithm, SearchConfig};
 use crate::session::Command;
 use egui::{Align2, DragValue, Sense, Ui};
-use std::sync::LazyLock;
 
 /// The distance between two controls, in pixels.
 pub const GAP: f32 = 17.0;
 const MAX_TYPED_DEPTH: usize = 9_999;
-
-/// The message ids of the name of each algorithm and of the sentence that explains it, made of its key.
-static ALGORITHM_MESSAGES: LazyLock<[[String; 2]; Algorithm::ALL.len()]> = LazyLock::new(|| {
-    Algorithm::ALL.map(|algorithm| ["search-name", "hint"].map(|of| format!("{of}-{}", algorithm.key())))
-});
-
-fn algorithm_messages(algorithm: Algorithm) -> &'static [String; 2] {
-    let index = Algorithm::ALL.iter().position(|&other| other == algorithm);
-    &ALGORITHM_MESSAGES[index.expect("the list holds every algorithm")]
-}
-
-/// Returns the message id of the name of an algorithm.
-pub fn algorithm_message(algorithm: Algorithm) -> &'static str {
-    &algorithm_messages(algorithm)[0]
-}
 
 /// Draws the menus of algorithm and depth, and where `is_wide` also the switches of fail and cut, each followed by a gap: in a
 /// lesson only what it needs.

@@ -5,11 +5,11 @@
 
 use super::games::looks;
 use super::request::UiRequest;
-use super::search_controls::algorithm_message;
 use super::settings::{BYTES, LeafValues, NODES, SECONDS, TEXT_SIZES};
 use super::view_context::ViewContext;
 use crate::document;
 use crate::game::Game;
+use crate::i18n::algorithm_names::algorithm_message;
 use crate::i18n::{Language, Words};
 use crate::picture::palette::Theme;
 use crate::picture::{Notation, Perspective, UnvisitedDisplay};

@@ -5,17 +5,16 @@ use super::copied_picture::TitledTree;
 use super::icons::Icon;
 use super::request::{Requests, UiRequest};
 use super::request_widgets::request_item;
-use super::search_controls::algorithm_message;
 use super::tree_panel::{Ink, TreePanel, ZOOM_STEP};
 use super::view_context::ViewContext;
 use super::widgets::{MenuItem, icon_button, layout_line, menu, put};
 use super::{caption, theme};
+use crate::i18n::algorithm_names::algorithm_message;
+use crate::i18n::panels::split_text::{split_counts, split_name, split_progress};
 use crate::i18n::{Words, narration};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::score::Player;
-use crate::search::{Algorithm, Fail, SearchConfig};
-use crate::session::shown_search::ShownSearch;
+use crate::search::{Algorithm, SearchConfig};
 use crate::session::split_view::{SplitSide, SplitView};
 use crate::session::{Command, UniqueId};
 use crate::trace::NodeId;
@@ -304,7 +303,7 @@ fn header_ui(ui: &mut Ui, rect: Rect, text_size: f32, half: &ViewContext<'_>, sp
         ui.add_space(12.0);
         let space = ui.available_width() - if side == SplitSide::Second { 46.0 } else { 12.0 };
         let counts = counts(words, split, side);
-        let progress = progress(words, half.search);
+        let progress = split_progress(words, half.search.trace(), half.search.step());
         let full = format!("{counts}   {progress}");
         let small = if half.is_presenting() { text_size } else { HEADER_TEXT - 1.0 };
         let fits = |text: &str| Font::Regular.width(text, small) <= space;
@@ -336,25 +335,9 @@ fn algorithms_ui(ui: &mut Ui, context: &ViewContext<'_>, text_size: f32, split: 
     });
 }
 
-/// Returns the algorithm of a side and every other setting that differs from the other side.
+/// Returns the name of a side's search.
 fn name(words: &Words, split: &SplitView, side: SplitSide) -> String {
-    let (own, other) = (split.search(side).config(), split.search(side.other()).config());
-    let mut name = words.text(algorithm_message(own.algorithm));
-    if own.cut_on != other.cut_on {
-        name = format!("{name}, {}", own.cut_on.relation(Player::Max));
-    }
-    if own.fail != other.fail {
-        let fail = match own.fail {
-            Fail::Soft => "search-fail-soft",
-            Fail::Hard => "search-fail-hard",
-        };
-        name = format!("{name}, {}", words.text(fail));
-    }
-    if own.depth != other.depth {
-        let depth = own.depth.map_or_else(|| words.text("search-depth-full"), |depth| depth.to_string());
-        name = format!("{name}, {} {depth}", words.text("search-depth"));
-    }
-    name
+    split_name(words, split.search(side).config(), split.search(side.other()).config())
 }
 
 /// Returns the captions of both sides, each behind the name of its search.
@@ -367,35 +350,10 @@ pub fn captions(words: &Words, split: &SplitView) -> String {
     SplitSide::BOTH.map(caption).join("\n")
 }
 
-/// Returns the counts of a side, with the difference to the first side in brackets.
+/// Returns the counts of a side.
 fn counts(words: &Words, split: &SplitView, side: SplitSide) -> String {
     let [first, own] = [SplitSide::First, side].map(|side| split.search(side).moment().stats());
-    let with_difference = |own: u64, first: u64| {
-        let number = words.number(own);
-        if own == first {
-            return number;
-        }
-        let sign = if own < first { '−' } else { '+' };
-        format!("{number} ({sign}{})", words.number(own.abs_diff(first)))
-    };
-    let args = [
-        ("nodes", with_difference(own.nodes, first.nodes).into()),
-        ("leaves", with_difference(own.leaves, first.leaves).into()),
-    ];
-    words.fill("split-counts", &args)
-}
-
-/// Returns the step of a side, or that it is done.
-fn progress(words: &Words, half: &ShownSearch) -> String {
-    let last = half.trace().len();
-    let key = match (half.step() == last, half.trace().is_complete()) {
-        (true, true) => "split-done",
-        (true, false) => "split-cut-short",
-        (false, true) => "split-step",
-        (false, false) => "split-step-cut-short",
-    };
-    let args = [("step", words.number(half.step() as u64).into()), ("last", words.number(last as u64).into())];
-    words.fill(key, &args)
+    split_counts(words, &own, &first)
 }
 
 fn label(ui: &mut Ui, text: &str, font: Font, size: f32, color: PaletteColor) {

@@ -2,11 +2,11 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::Key;
+use poda::i18n::algorithm_names::algorithm_message;
 use poda::i18n::{Language, Words};
 use poda::search::Algorithm;
 use poda::search::play_level::PlayLevel;
 use poda::session::Origin;
-use poda::ui::search_controls::algorithm_message;
 
 /// All of tic-tac-toe.
 const WHOLE: &str = "(version: 1, game: TicTacToe(evaluation: Outcome))";

@@ -398,5 +398,5 @@ rounds-result =
 rounds-over =
     { $reached ->
         [yes] Nobody does better against best replies.
-       *[no] With <b>{ $best }</b> every time it would have been <b>{ $most }</b>.
+       *[no] With <b>{ $right }</b> every time it would have been <b>{ $most }</b>.
     } Why? The lesson explains it.

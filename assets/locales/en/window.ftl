@@ -384,6 +384,9 @@ cost-cutoffs = cutoffs
 chart-best = best
 chart-alpha = α
 chart-beta = β
+# What the lines of the chart show, for screen readers.
+chart-line = { $name }: { $changes }.
+chart-change = { $score } at step { $step }
 
 ## Editing
 board-hint = <faint>Click a cell to change it.</faint>

@@ -398,5 +398,5 @@ rounds-result =
 rounds-over =
     { $reached ->
         [yes] Nadie consigue más contra las mejores respuestas.
-       *[no] Con <b>{ $best }</b> todas las veces habrían sido <b>{ $most }</b>.
+       *[no] Con <b>{ $right }</b> todas las veces habrían sido <b>{ $most }</b>.
     } ¿Por qué? Lo explica la lección.

@@ -387,6 +387,9 @@ cost-cutoffs = cortes
 chart-best = mejor
 chart-alpha = α
 chart-beta = β
+# What the lines of the chart show, for screen readers.
+chart-line = { $name }: { $changes }.
+chart-change = { $score } en el paso { $step }
 
 ## Editing
 board-hint = <faint>Haz clic en una casilla para cambiarla.</faint>
@@ -428,7 +431,7 @@ leaf-not-a-number = Esto no es un número. Escribe uno como 3, −0.5 o inf.
 panel-weights = Pesos
 weights-sum = <b>f(s) = { $sum }</b>
 weights-how = f(s) es la suma de peso × cuenta. Cada cuenta es la de MAX menos la de MIN.
-weights-press-enter = Intro acepta el peso; Esc lo deja como estaba.
+weights-press-enter = Intro (Enter) acepta el peso; Esc lo deja como estaba.
 weights-not-a-number = <b>{ $feature }</b>: esto no es un peso. Se espera un número como 3 o −0.5, con tres decimales como máximo y no mayor que un millón.
 feature-ones = Líneas con una
 feature-twos = Líneas con dos

@@ -244,10 +244,12 @@ impl TextWriter<'_> {
         let (recording, step) = (passes.get(pass_step.pass), pass_step.step);
         let trace = recording.trace();
         let ply = trace.at(step).current().map_or(0, |node| trace.ply(node));
-        let mut said = narration::event_sentence(self.words, recording, step);
-        if let Some(Event::Enter(node)) = trace.event(step) {
-            said = said.then(self.entry_notes(recording, step, node));
-        }
+        let notes = if let Some(Event::Enter(node)) = trace.event(step) {
+            self.entry_notes(recording, step, node)
+        } else {
+            StyledText::default()
+        };
+        let said = narration::event_sentence_with(self.words, recording, step, notes);
         self.line(passes.timeline_step(pass_step), ply, &self.ansi.paint_styled(&said), out)?;
         let Some(Event::Cutoff(child)) = trace.event(step).filter(|_| details.why) else { return Ok(()) };
         let cut = trace.parent(child).and_then(|node| why(self.words, recording, step, node));

@@ -10,6 +10,7 @@ use crate::i18n::panels::call_stack::{StackRow, call_stack};
 use crate::i18n::panels::cost_rows::cost_rows;
 use crate::i18n::panels::move_rows::{MoveRow, MoveRows};
 use crate::i18n::panels::pass_rows::{order_at_root, pass_row, passes_with_a_row};
+use crate::i18n::panels::root_chart::root_chart;
 use crate::i18n::panels::step_text::{StepText, step_text};
 use crate::i18n::panels::table_rows::{Table, TableRow, history, killers};
 use crate::i18n::spoken_node::{ChildPlace, known_in_words, spoken_node, with_order, with_window};
@@ -78,6 +79,9 @@ impl<'a> Panels<'a> {
         if let Some(moves) = MoveRows::at(&names, at.step) {
             let rows = moves.rows.iter().map(|row: &MoveRow| row.line(words));
             panels.push(("moves", rows.chain([moves.scale_line(words)]).chain(plain(&moves.notes(words))).collect()));
+        }
+        if let Some(curves) = root_chart(words, recording.trace(), at.step) {
+            panels.push(("chart", curves.iter().filter_map(|curve| curve.line(words)).collect()));
         }
         if recording.pass().is_some() {
             let rows = passes_with_a_row(passes, at.pass).map(|pass| pass_row(words, passes, at, pass).join(" "));

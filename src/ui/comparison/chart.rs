@@ -3,14 +3,15 @@
 //! Searches differ by color, marker, stroke and the name at the end of the line; the colors are none of those that have a
 //! meaning elsewhere. Searches with equal figures share a line. Where orders of moves are compared too, each marker stands for an order.
 
+use crate::comparison::ComparisonRow;
 use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
-use crate::comparison::{ComparisonRow, first_row_per_depth};
 use crate::i18n::Words;
+use crate::i18n::algorithm_names::algorithm_message;
 use crate::i18n::comparison::{MOVES_APART, depth, move_heading, order_message};
+use crate::i18n::comparison_chart::{Quantity, Series, series_by_depth, shares_by_move};
 use crate::picture::palette::PaletteColor;
 use crate::search::{Algorithm, SearchConfig};
 use crate::ui::chart::{ChartLine, Markers, labels_width, lines_ui, plot, series_color, swatch};
-use crate::ui::search_controls::algorithm_message;
 use crate::ui::theme;
 use crate::ui::widgets::{MenuItem, menu, menu_item};
 use egui::{Color32, Role, Ui, Vec2, WidgetInfo, vec2};
@@ -18,53 +19,6 @@ use egui_plot::{Bar, BarChart, GridMark, LineStyle, MarkerShape};
 
 /// The smallest height of the bars, however many names stand above them, in pixels.
 const LOWEST: f32 = 140.0;
-
-/// The quantity that a chart shows of each search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Quantity {
-    /// Nodes entered.
-    #[default]
-    Nodes,
-    /// Leaves evaluated.
-    LeafValues,
-    /// Cutoffs.
-    Cutoffs,
-    /// Pruned branches.
-    PrunedBranches,
-    /// Leaves of the whole tree that were not evaluated.
-    PrunedLeaves,
-}
-
-impl Quantity {
-    /// All quantities with their message ids.
-    pub const ALL: [(Self, &'static str); 5] = [
-        (Self::Nodes, "comparison-nodes"),
-        (Self::LeafValues, "comparison-leaves"),
-        (Self::Cutoffs, "comparison-cutoffs"),
-        (Self::PrunedBranches, "comparison-pruned-branches"),
-        (Self::PrunedLeaves, "comparison-pruned-leaves"),
-    ];
-
-    fn of(self, row: &ComparisonRow) -> Option<f64> {
-        let count = &row.found.as_ref()?.cost.stats;
-        Some(match self {
-            Self::Nodes => count.nodes as f64,
-            Self::LeafValues => count.leaves as f64,
-            Self::Cutoffs => count.cutoffs as f64,
-            Self::PrunedBranches => count.pruned_branches as f64,
-            Self::PrunedLeaves => row.pruned_leaves()? as f64,
-        })
-    }
-
-    fn of_minimal_tree(self, row: &ComparisonRow) -> Option<f64> {
-        let tree = row.reference?.minimal_tree()?;
-        match self {
-            Self::Nodes => Some(tree.nodes()),
-            Self::LeafValues => Some(tree.leaves()),
-            Self::Cutoffs | Self::PrunedBranches | Self::PrunedLeaves => None,
-        }
-    }
-}
 
 /// Draws a quantity by depth on a logarithmic scale, which has no zero.
 pub fn by_depth_ui(
@@ -95,44 +49,14 @@ pub fn by_depth_ui(
     lines_ui(ui, plot, &lines, names_width, &label, |_| {});
 }
 
-/// The figures of a search, or of several with the same ones.
-struct Series {
-    names: SeriesName,
-    /// The index of its marker shape.
-    shape: usize,
-    points: Vec<[f64; 2]>,
-}
-
-/// Returns one line for each search and one for the minimal tree. Equal lines are merged.
+/// Returns one line for each search and one for the minimal tree.
 fn lines(ui: &Ui, words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders: bool) -> Vec<ChartLine> {
-    let mut all: Vec<Series> = Vec::new();
-    for (number, algorithm) in Algorithm::CORRECT.into_iter().enumerate() {
-        let of: Vec<&ComparisonRow> = rows.iter().filter(|row| row.config.algorithm == algorithm).collect();
-        let mut orders: Vec<Option<OrderingPreset>> = Vec::new();
-        for row in &of {
-            if !orders.contains(&row.order()) {
-                orders.push(row.order());
-            }
-        }
-        for (index, &order) in orders.iter().enumerate() {
-            let found = of.iter().filter(|row| row.order() == order);
-            let mut points: Vec<[f64; 2]> = found.filter_map(|row| point(row, quantity.of(row)?)).collect();
-            if algorithm.properties().level.is_some() {
-                points = at_all_depths(rows, &points);
-            }
-            let order = order.filter(|_| has_orders);
-            match all.iter_mut().find(|series| series.points == points) {
-                _ if points.is_empty() => {}
-                Some(series) => series.names.add(algorithm, order),
-                None => {
-                    let shape = if has_orders { index } else { number };
-                    all.push(Series { names: SeriesName::of(algorithm, order), shape, points });
-                }
-            }
-        }
-    }
     let shapes: Vec<MarkerShape> = MarkerShape::all().collect();
-    let line = |(index, Series { names, shape, points }): (usize, Series)| {
+    let line = |(index, series): (usize, Series)| {
+        let points = logarithms(&series.points);
+        let Some(shape) = series.shape else {
+            return unmarked(ui, series.name, points, LineStyle::Dotted { spacing: 6.0 });
+        };
         let style = match index / 3 % 3 {
             0 => LineStyle::Solid,
             1 => LineStyle::Dashed { length: 14.0 },
@@ -140,16 +64,9 @@ fn lines(ui: &Ui, words: &Words, rows: &[ComparisonRow], quantity: Quantity, has
         };
         let markers = Markers { points: points.clone(), shape: shapes[shape % shapes.len()], radius: 5.0 };
         let color = series_color(ui, index);
-        ChartLine { color, markers: Some(markers), ..unmarked(ui, names.text(words), points, style) }
+        ChartLine { color, markers: Some(markers), ..unmarked(ui, series.name, points, style) }
     };
-    let mut lines: Vec<ChartLine> = all.into_iter().enumerate().map(line).collect();
-    let minimal = first_row_per_depth(rows).filter_map(|row| point(row, quantity.of_minimal_tree(row)?));
-    let points: Vec<[f64; 2]> = minimal.collect();
-    if !points.is_empty() {
-        let name = words.text("comparison-sheet-minimal");
-        lines.push(unmarked(ui, name, points, LineStyle::Dotted { spacing: 6.0 }));
-    }
-    lines
+    series_by_depth(words, rows, quantity, has_orders).into_iter().enumerate().map(line).collect()
 }
 
 fn unmarked(ui: &Ui, name: String, points: Vec<[f64; 2]>, style: LineStyle) -> ChartLine {
@@ -164,21 +81,9 @@ fn unmarked(ui: &Ui, name: String, points: Vec<[f64; 2]>, style: LineStyle) -> C
     }
 }
 
-/// Returns the figure of a level of play at every compared depth: it does not depend on the depth.
-fn at_all_depths(rows: &[ComparisonRow], own: &[[f64; 2]]) -> Vec<[f64; 2]> {
-    let [.., [_, value]] = own else { return Vec::new() };
-    let asked: Vec<[f64; 2]> = first_row_per_depth(rows).map(|row| [plies(row), *value]).collect();
-    if asked.is_empty() { own.to_vec() } else { asked }
-}
-
-/// Returns a row as a point: its depth and the decimal logarithm of the value.
-fn point(row: &ComparisonRow, value: f64) -> Option<[f64; 2]> {
-    (1.0 <= value).then(|| [plies(row), value.log10()])
-}
-
-/// Returns the depth of a search in plies.
-fn plies(row: &ComparisonRow) -> f64 {
-    row.config.depth.or_else(|| row.reference.map(|reference| reference.shape.plies)).unwrap_or(1) as f64
+/// Returns depths and values as points of a chart with a logarithmic scale.
+fn logarithms(points: &[(usize, f64)]) -> Vec<[f64; 2]> {
+    points.iter().map(|&(plies, value)| [plies as f64, value.log10()]).collect()
 }
 
 fn power(words: &Words, exponent: f64) -> String {
@@ -208,16 +113,7 @@ fn powers((from, to): (f64, f64)) -> Vec<GridMark> {
 
 /// Draws the share of cutoffs caused by each move, at one depth, for the searches that prune.
 pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&ComparisonRow], has_orders: bool, size: Vec2) {
-    let mut all: Vec<(SeriesName, Vec<f64>)> = Vec::new();
-    for row in rows {
-        let Some(shares) = shares(row) else { continue };
-        let (algorithm, order) = (row.config.algorithm, row.order().filter(|_| has_orders));
-        match all.iter_mut().find(|(_, same)| *same == shares) {
-            Some((names, _)) => names.add(algorithm, order),
-            None => all.push((SeriesName::of(algorithm, order), shares)),
-        }
-    }
-    let all: Vec<(String, Vec<f64>)> = all.into_iter().map(|(names, shares)| (names.text(words), shares)).collect();
+    let all = shares_by_move(words, rows, has_orders);
     if all.is_empty() {
         ui.allocate_ui(size, |ui| ui.label(words.text("comparison-sheet-no-cutoffs")));
         return;
@@ -259,20 +155,6 @@ pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&ComparisonRow], has_order
         }
     });
     response.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &label));
-}
-
-/// Returns the shares in per cent: the first moves one by one, all later ones together.
-fn shares(row: &ComparisonRow) -> Option<Vec<f64>> {
-    let cost = &row.found.as_ref()?.cost;
-    let all = cost.stats.cutoffs;
-    if all == 0 {
-        return None;
-    }
-    let (apart, later) = cost.cutoffs_by_move.split_at(MOVES_APART.min(cost.cutoffs_by_move.len()));
-    let mut counts = apart.to_vec();
-    counts.resize(MOVES_APART, 0);
-    counts.push(later.iter().sum());
-    Some(counts.into_iter().map(|count| count as f64 * 100.0 / all as f64).collect())
 }
 
 fn move_name(words: &Words, number: f64) -> String {
@@ -344,62 +226,5 @@ impl ChartFilter {
             }
         });
         pressed
-    }
-}
-
-/// Algorithms with equal figures, each with its orders; the orders are empty where they are not shown.
-pub struct SeriesName(Vec<(Vec<Algorithm>, Vec<OrderingPreset>)>);
-
-impl SeriesName {
-    /// Returns the name of one search.
-    pub fn of(algorithm: Algorithm, order: Option<OrderingPreset>) -> Self {
-        Self(vec![(vec![algorithm], order.into_iter().collect())])
-    }
-
-    /// Adds a search. Searches by the same algorithm are added one after the other.
-    pub fn add(&mut self, algorithm: Algorithm, order: Option<OrderingPreset>) {
-        match self.0.last_mut() {
-            Some((algorithms, orders)) if *algorithms == [algorithm] => orders.extend(order),
-            _ => self.0.push((vec![algorithm], order.into_iter().collect())),
-        }
-    }
-
-    /// Returns the text; algorithms with the same orders share them: `Alpha-beta, Negamax α-β · as given, killers`.
-    pub fn text(mut self, words: &Words) -> String {
-        self.0.dedup_by(|(next, orders), (algorithms, same)| {
-            let is_same = orders == same;
-            if is_same {
-                algorithms.append(next);
-            }
-            is_same
-        });
-        let parts = self.0.into_iter().map(|(algorithms, orders)| {
-            let name = |algorithm| words.text(algorithm_message(algorithm));
-            let algorithms = algorithms.into_iter().map(name).collect::<Vec<_>>().join(", ");
-            if orders.is_empty() {
-                return algorithms;
-            }
-            let orders: Vec<String> = orders.into_iter().map(|order| words.text(order_message(order))).collect();
-            format!("{algorithms} · {}", orders.join(", "))
-        });
-        parts.collect::<Vec<_>>().join("; ")
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::i18n::Language;
-    use crate::search::ordering::StaticOrder;
-
-    #[test]
-    fn orders_stand_behind_the_algorithms_that_share_them() {
-        let mut names = SeriesName::of(Algorithm::Minimax, None);
-        for algorithm in [Algorithm::AlphaBeta, Algorithm::NegamaxAlphaBeta] {
-            names.add(algorithm, Some(OrderingPreset::Plain(StaticOrder::Given)));
-            names.add(algorithm, Some(OrderingPreset::Killers));
-        }
-        let text = names.text(&Words::new(Language::English));
-        assert_eq!(text, "Minimax; Alpha-beta, Negamax α-β · as given, killers");
     }
 }

@@ -5,10 +5,9 @@
 mod chart;
 mod table;
 
-use self::chart::{ChartFilter, Quantity};
+use self::chart::ChartFilter;
 use super::background_job::{Job, JobState, WorkerJob};
 use super::dialogs::modal::{answers, cancel_button, is_scrolled, modal_ui, paragraph};
-use super::search_controls::algorithm_message;
 use super::size_class::{SizeClass, target};
 use super::widgets::{
     MenuItem, check_box, heading, menu, menu_item, primary_button_if, progress_bar, segmented_control, text_button,
@@ -19,7 +18,9 @@ use crate::comparison::{ComparisonRow, MAX_NODES, compare, first_row_per_depth, 
 use crate::document::check_depth;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
+use crate::i18n::algorithm_names::algorithm_message;
 use crate::i18n::comparison::{depth, headline, order_message};
+use crate::i18n::comparison_chart::Quantity;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::remote::{ComparisonWork, JobProgress, Request, RequestedWork, read_comparison_row};

@@ -2,13 +2,13 @@
 
 use crate::comparison::{ComparisonRow, first_row_per_depth};
 use crate::i18n::Words;
+use crate::i18n::algorithm_names::algorithm_message;
 use crate::i18n::comparison::{
     cells, depth, headings, minimal_cells, minimal_headings, minimal_notes, search_cells, search_headings,
 };
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::ui::dialogs::modal::paragraph;
-use crate::ui::search_controls::algorithm_message;
 use crate::ui::theme;
 use crate::ui::widgets::{heading, text_at};
 use egui::{Align2, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};

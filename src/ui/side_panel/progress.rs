@@ -1,6 +1,7 @@
 //! The pseudocode with its current line, the call stack, and the counts so far.
 
 use super::section::{MARGIN, folding_section, paragraph};
+use crate::i18n::algorithm_names::algorithm_message;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::panels::call_stack::{StackFrame, StackRow, call_stack};
 use crate::i18n::panels::cost_rows::cost_rows;
@@ -12,7 +13,7 @@ use crate::ui::request::UiRequest;
 use crate::ui::size_class::target;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{paint_hover, player_badge, put, text_at};
-use crate::ui::{paint, search_controls, theme};
+use crate::ui::{paint, theme};
 use egui::accesskit::AriaCurrent;
 use egui::{Align2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
@@ -183,7 +184,7 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let check = search.check().filter(|_| is_over && search.config().algorithm.properties().prunes);
     if let Some(check) = check {
         folding_section(ui, context, "panel-cost", |ui| {
-            let algorithm = words.text(search_controls::algorithm_message(search.config().algorithm));
+            let algorithm = words.text(algorithm_message(search.config().algorithm));
             let minimax = words.text("search-name-minimax");
             cost_row(
                 ui,

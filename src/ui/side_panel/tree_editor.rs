@@ -10,6 +10,7 @@ use crate::game::tree::editing::{ChildOrder, EditError, TreeEdit};
 use crate::i18n::diagnostics;
 use crate::i18n::node_card::best_child;
 use crate::i18n::node_names::NodeNames;
+use crate::i18n::panels::overview_text::overview_text;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::picture::overview::NodeCategory;
@@ -260,18 +261,7 @@ pub(super) fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
     let (words, trace) = (context.words, context.search.trace());
     section(ui, &words.text("panel-overview"), |ui| {
-        let count = trace.subtree_range(context.root).len() as u64;
-        let visited = trace.end().stats().nodes.min(count);
-        let mut args = vec![("nodes", words.counted("count-nodes", count).into())];
-        let text = if context.root == NodeId::ROOT && visited < count {
-            args.push(("visited", words.number(visited).into()));
-            words.styled("overview-explained-whole", &args)
-        } else if context.root == NodeId::ROOT {
-            words.styled("overview-explained-visited", &args)
-        } else {
-            words.styled("overview-explained", &args)
-        };
-        paragraph(ui, &text, theme::TEXT);
+        paragraph(ui, &overview_text(words, trace, context.root), theme::TEXT);
         ui.add_space(6.0);
         let mut entries = vec![
             (NodeCategory::MaxAhead, "overview-max"),

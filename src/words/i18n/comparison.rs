@@ -148,7 +148,7 @@ pub fn minimal_cells(words: &Words, reference: &MinimaxReference) -> Option<[Str
         Branching::Uniform(moves) => (words.number(moves), leaves),
         Branching::Effective(moves) => (format!("≈{moves:.2}"), format!("≈{leaves}")),
     };
-    Some([tree.plies.to_string(), branching, formula(tree.plies), leaves, words.number(reference.leaves)])
+    Some([tree.plies.to_string(), branching, minimal_formula("b", tree.plies), leaves, words.number(reference.leaves)])
 }
 
 /// Returns the notes that explain the minimal trees of these references.
@@ -162,11 +162,11 @@ pub fn minimal_notes(words: &Words, references: &[MinimaxReference]) -> Vec<Stri
 }
 
 /// Returns the number of leaves of a minimal tree as a formula: `b⁵ + b⁴ − 1` for nine plies.
-fn formula(plies: usize) -> String {
+pub(super) fn minimal_formula(branching: &str, plies: usize) -> String {
     let power = |exponent| match exponent {
         0 => "1".to_owned(),
-        1 => "b".to_owned(),
-        _ => format!("b{}", raised(exponent)),
+        1 => branching.to_owned(),
+        _ => format!("{branching}{}", raised(exponent)),
     };
     format!("{} + {} − 1", power(plies.div_ceil(2)), power(plies / 2))
 }
@@ -188,6 +188,9 @@ mod tests {
 
     #[test]
     fn the_formula_has_the_exponents_of_its_depth() {
-        assert_eq!([1, 3, 4, 21].map(formula), ["b + 1 − 1", "b² + b − 1", "b² + b² − 1", "b¹¹ + b¹⁰ − 1"]);
+        assert_eq!(
+            [1, 3, 4, 21].map(|plies| minimal_formula("b", plies)),
+            ["b + 1 − 1", "b² + b − 1", "b² + b² − 1", "b¹¹ + b¹⁰ − 1"]
+        );
     }
 }

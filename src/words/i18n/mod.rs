@@ -4,7 +4,9 @@
 //! step of a search, an error in a file, a row of a comparison. Knows no window: a message is [`styled_text`], which says
 //! what a word is and not how it looks.
 
+pub mod algorithm_names;
 pub mod comparison;
+pub mod comparison_chart;
 pub mod diagnostics;
 pub mod explain;
 mod extremum;

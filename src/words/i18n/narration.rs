@@ -59,6 +59,16 @@ fn caption_begun_by<G: GameView>(
 
 /// Returns what happened at `step`, without what its pass is for.
 pub fn event_sentence<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
+    event_sentence_with(words, recording, step, StyledText::default())
+}
+
+/// Returns what happened at `step` with notes on it; why the search was cut short there stands last.
+pub fn event_sentence_with<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    step: Step,
+    notes: StyledText,
+) -> StyledText {
     let narrator = Narrator::new(words, recording, step);
     let said = match narrator.moment.event() {
         None => narrator.start(),
@@ -70,7 +80,7 @@ pub fn event_sentence<G: GameView>(words: &Words, recording: &Recording<G>, step
         Some(Event::Skip(child)) => narrator.pass_over(child),
         Some(Event::Leave(node)) => narrator.leave(node),
     };
-    let said = said.then(mistakes::at_step(&narrator.names, step));
+    let said = said.then(mistakes::at_step(&narrator.names, step)).then(notes);
     let trace = recording.trace();
     let breaks_off = 0 < step && step == trace.len() && !trace.is_complete();
     if breaks_off { said.then(words.styled("caption-broken-off", &cut_short_args(words, recording))) } else { said }

@@ -6,6 +6,8 @@
 
 mod captions;
 mod cards;
+mod comparisons;
+mod edits;
 mod explanations;
 mod games;
 mod mixtures;
@@ -16,6 +18,7 @@ mod practice;
 mod ranks;
 mod replay;
 mod report;
+mod rounds;
 mod step_context;
 mod suppositions;
 mod truth;
@@ -182,8 +185,9 @@ const CLAIM_NOTHING: &[&str] = &[
     "practice-slip-wrong-addend",
     "practice-slip-open-line",
     "practice-slip-swapped-addends",
-    // Rounds are played before a search.
-    "rounds-",
+    // Names of buttons.
+    "split-name",
+    "split-close",
     // Buttons, fields and lists of a game.
     "play-top",
     "play-earlier-moves",
@@ -216,7 +220,7 @@ const CLAIM_NOTHING: &[&str] = &[
 ];
 
 /// Where sentences about a search, its nodes, its exercises and its games stand: a file, and how those begin.
-const CLAIMS: [(&str, &[&str]); 8] = [
+const CLAIMS: [(&str, &[&str]); 10] = [
     ("narration", &[""]),
     ("searches", &[""]),
     ("mistakes", &[""]),
@@ -224,12 +228,29 @@ const CLAIMS: [(&str, &[&str]); 8] = [
     ("spoken-nodes", &[""]),
     ("practice", &[""]),
     ("play", &[""]),
-    ("window", &["hover-", "node-best", "node-given-", "cost-", "stack-more", "panel-moves-", "stats-"]),
+    (
+        "window",
+        &[
+            "hover-",
+            "node-best",
+            "node-given-",
+            "cost-",
+            "stack-more",
+            "panel-moves-",
+            "stats-",
+            "chart-",
+            "overview-explained",
+        ],
+    ),
+    ("trees", &["edit-feedback-"]),
+    ("comparison", &["split-"]),
 ];
 
 #[test]
 fn every_message_about_a_search_has_a_check() {
-    let checked: BTreeSet<_> = walk::messages().chain(practice::messages()).chain(games::MESSAGES).collect();
+    let checked = walk::messages().chain(practice::messages()).chain(games::MESSAGES);
+    let checked = checked.chain(comparisons::MESSAGES).chain(edits::MESSAGES).chain(rounds::MESSAGES);
+    let checked: BTreeSet<_> = checked.collect();
     for (file, of_file) in CLAIMS {
         let source = std::fs::read_to_string(format!("assets/locales/en/{file}.ftl")).unwrap();
         for id in source.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id) {

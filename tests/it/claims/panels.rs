@@ -12,7 +12,7 @@ use poda::search::Algorithm;
 use poda::trace::{Event, NodeId};
 
 /// The messages that rows are made of, which are read here and not by their patterns.
-pub const READ_HERE: [&str; 15] = [
+pub const READ_HERE: [&str; 23] = [
     "cost-nodes",
     "cost-leaves",
     "cost-cutoffs",
@@ -28,6 +28,14 @@ pub const READ_HERE: [&str; 15] = [
     "tables-nothing",
     "tables-more",
     "passes-order",
+    "chart-best",
+    "chart-alpha",
+    "chart-beta",
+    "chart-line",
+    "chart-change",
+    "overview-explained",
+    "overview-explained-whole",
+    "overview-explained-visited",
 ];
 
 /// Checks the rows of a panel; `None` where sentences stand in it that are read elsewhere.
@@ -39,6 +47,7 @@ pub fn check(panel: &str, lines: &[String], context: &StepContext) -> Option<Che
         "killers" => killers(lines, context),
         "history" => history(lines, context),
         "cost" => cost(lines, context),
+        "chart" => chart(lines, context),
         "result" | "why" | "node" | "spoken" | "counts" => return None,
         other => Err(format!("nothing reads the panel {other}")),
     })
@@ -303,5 +312,57 @@ fn cost(lines: &[String], context: &StepContext) -> CheckResult {
             None => hold!(by_minimax == "–", "minimax has no cutoffs"),
         }
     }
+    Ok(())
+}
+
+/// The steps at which the best score of the root, its α and its β have changed, each with the score from there on.
+fn root_changes(context: &StepContext) -> [Vec<(usize, Score)>; 3] {
+    std::array::from_fn(|index| {
+        let scores = context.replay.root.iter().enumerate().map(|(step, scores)| (step + 1, scores[index]));
+        let finite = scores.filter_map(|(step, score)| Some((step, score.filter(|score| score.is_finite())?)));
+        let mut changes: Vec<(usize, Score)> = finite.collect();
+        changes.dedup_by_key(|&mut (_, score)| score);
+        changes
+    })
+}
+
+/// Whether the root has a chart: its best score has changed.
+pub fn has_chart(context: &StepContext) -> bool {
+    2 <= root_changes(context)[0].len()
+}
+
+/// Every change of the root's best score, α and β, in this order, with its step.
+fn chart(lines: &[String], context: &StepContext) -> CheckResult {
+    let names = ["chart-best", "chart-alpha", "chart-beta"].map(|id| context.words.text(id));
+    let shown = names.iter().zip(root_changes(context)).filter(|(_, changes)| !changes.is_empty());
+    let shown: Vec<_> = shown.collect();
+    hold!(has_chart(context) && lines.len() == shown.len(), "{} lines have changed", shown.len());
+    for (line, (name, changes)) in lines.iter().zip(shown) {
+        let (said_name, said) = line.trim_end_matches('.').split_once(": ").ok_or("no line is named")?;
+        let said: Vec<&str> = said.split(", ").collect();
+        hold!(said_name == name && said.len() == changes.len(), "{name} has changed at {changes:?}");
+        for (said, (step, score)) in said.into_iter().zip(changes) {
+            let (number, at) = said.split_once(' ').ok_or("no step is named")?;
+            is_number(number, Some(score), name)?;
+            let (_, at) = at.rsplit_once(' ').ok_or("no step is named")?;
+            hold!(count(at) == Some(step as u64), "{name} is {score} at step {step}");
+        }
+    }
+    Ok(())
+}
+
+/// How many nodes are below one, itself included, and how many of the whole tree the search visits.
+pub fn overview(text: &str, node: NodeId, context: &StepContext) -> CheckResult {
+    let (trace, words) = (context.trace(), context.words);
+    let is_below = |&other: &NodeId| trace.ancestors(other).any(|above| above == node);
+    let count = trace.nodes().filter(is_below).count() as u64;
+    let visited = trace.nodes().filter(|&other| trace.entered_at(other).is_some()).count() as u64;
+    let key = match (node == NodeId::ROOT, visited == count) {
+        (false, _) => "overview-explained",
+        (true, false) => "overview-explained-whole",
+        (true, true) => "overview-explained-visited",
+    };
+    let args = [("nodes", words.counted("count-nodes", count).into()), ("visited", words.number(visited).into())];
+    hold!(text == words.styled(key, &args).plain(), "{count} nodes are there, and {visited} are visited");
     Ok(())
 }

@@ -59,6 +59,8 @@ pub struct Replay<'a> {
     pub cutoffs_that_prune: u64,
     /// The branches that were cut off.
     pub pruned: u64,
+    /// What the root had after each step: its best score, α and β.
+    pub root: Vec<[Option<Score>; 3]>,
     /// What is wrong with the events themselves.
     pub faults: Vec<String>,
 }
@@ -75,6 +77,7 @@ impl<'a> Replay<'a> {
             cutoffs: 0,
             cutoffs_that_prune: 0,
             pruned: 0,
+            root: Vec::new(),
             faults: Vec::new(),
         }
     }
@@ -99,6 +102,13 @@ impl<'a> Replay<'a> {
             Event::Skip(_) => {}
             Event::Leave(node) => self.leave(node),
         }
+        let root = self.visit(NodeId::ROOT);
+        let window = root.and_then(|root| root.window);
+        self.root.push([
+            root.and_then(|root| Some(root.best?.1)),
+            window.map(|window| window.alpha),
+            window.map(|window| window.beta),
+        ]);
     }
 
     fn enter(&mut self, node: NodeId) {

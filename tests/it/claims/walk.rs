@@ -17,6 +17,7 @@ use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::i18n::node_card::{best_child, card_heading, card_lines};
 use poda::i18n::node_names::NodeNames;
+use poda::i18n::panels::overview_text::overview_text;
 use poda::i18n::panels::step_text::step_text;
 use poda::i18n::spoken_node::{ChildPlace, given_in_words, known_in_words, spoken_node};
 use poda::i18n::styled_text::StyledText;
@@ -210,6 +211,12 @@ fn results(
             known: None,
             met: &RefCell::default(),
         };
+        for node in recording.trace().nodes().step_by(7) {
+            let text = overview_text(&language.words, recording.trace(), node).plain();
+            if let Err(why) = panels::overview(&text, node, &context) {
+                report.fault("overview", || format!("{}\n    {why}", told(document, number, context.step, &text)));
+            }
+        }
         let text = step_text(&language.words, &search.passes, end, None, check).expect("there is a result at the end");
         for text in text.into_parts().1 {
             sentence(&language.results, explanations::RESULT, &text.plain(), &context, document, report);
@@ -256,7 +263,13 @@ fn panels_say(
     let current = moment.current().unwrap_or(NodeId::ROOT);
     let of_current = StepContext { node: Some(current), ..*context };
     let card = cards::card();
-    for (panel, lines) in panels.at(PassStep { pass: context.pass, step: context.step }) {
+    let all = panels.at(PassStep { pass: context.pass, step: context.step });
+    if all.iter().any(|&(panel, _)| panel == "chart") != panels::has_chart(context) {
+        report.fault("a chart where the root has not changed, or none", || {
+            told(document, context.pass, context.step, "")
+        });
+    }
+    for (panel, lines) in all {
         match panels::check(panel, &lines, context) {
             Some(checked) => {
                 report.sentences += lines.len();

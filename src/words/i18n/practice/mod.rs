@@ -73,7 +73,7 @@ pub fn rounds_sentence<G: GameView>(words: &Words, recording: &Recording<G>, rou
         return said;
     }
     let (best, most) = rounds.best();
-    args.extend([("best", names.short(best).into()), ("most", shown(most).into())]);
+    args.extend([("right", names.short(best).into()), ("most", shown(most).into())]);
     args.push(("reached", yes_or_no(most.to_bits() == rounds.sum().to_bits())));
     said.then(words.styled("rounds-over", &args))
 }

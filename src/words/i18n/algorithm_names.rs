@@ -1,0 +1,26 @@
+//! The names of the algorithms, and the sentences that explain them.
+
+use poda_core::search::Algorithm;
+use std::sync::LazyLock;
+
+/// The message ids of the name of each algorithm and of the sentence that explains it, made of its key.
+static ALGORITHM_MESSAGES: LazyLock<[[String; 2]; Algorithm::ALL.len()]> = LazyLock::new(|| {
+    Algorithm::ALL.map(|algorithm| ["search-name", "hint"].map(|of| format!("{of}-{}", algorithm.key())))
+});
+
+/// Returns the message ids of the name of an algorithm and of the sentence that explains it.
+///
+/// # Panics
+/// If [`Algorithm::ALL`] does not hold the algorithm: it holds every one.
+pub fn algorithm_messages(algorithm: Algorithm) -> &'static [String; 2] {
+    let index = Algorithm::ALL.iter().position(|&other| other == algorithm);
+    &ALGORITHM_MESSAGES[index.expect("the list holds every algorithm")]
+}
+
+/// Returns the message id of the name of an algorithm.
+///
+/// # Panics
+/// As [`algorithm_messages`].
+pub fn algorithm_message(algorithm: Algorithm) -> &'static str {
+    &algorithm_messages(algorithm)[0]
+}

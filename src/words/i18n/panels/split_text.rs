@@ -1,0 +1,58 @@
+//! What stands above two searches side by side: the name of each, its counts and how far it is.
+
+use crate::i18n::Words;
+use crate::i18n::algorithm_names::algorithm_message;
+use poda_core::score::Player;
+use poda_core::search::stats::SearchStats;
+use poda_core::search::{Fail, SearchConfig};
+use poda_core::trace::{Step, Trace};
+
+/// Returns the algorithm of a search and every other setting in which it differs from the other one.
+pub fn split_name(words: &Words, own: &SearchConfig, other: &SearchConfig) -> String {
+    let mut name = words.text(algorithm_message(own.algorithm));
+    if own.cut_on != other.cut_on {
+        name = format!("{name}, {}", own.cut_on.relation(Player::Max));
+    }
+    if own.fail != other.fail {
+        let fail = match own.fail {
+            Fail::Soft => "search-fail-soft",
+            Fail::Hard => "search-fail-hard",
+        };
+        name = format!("{name}, {}", words.text(fail));
+    }
+    if own.depth != other.depth {
+        let depth = own.depth.map_or_else(|| words.text("search-depth-full"), |depth| depth.to_string());
+        name = format!("{name}, {} {depth}", words.text("search-depth"));
+    }
+    name
+}
+
+/// Returns the counts of a search, with the difference to those of the first one in brackets.
+pub fn split_counts(words: &Words, own: &SearchStats, first: &SearchStats) -> String {
+    let with_difference = |own: u64, first: u64| {
+        let number = words.number(own);
+        if own == first {
+            return number;
+        }
+        let sign = if own < first { '−' } else { '+' };
+        format!("{number} ({sign}{})", words.number(own.abs_diff(first)))
+    };
+    let args = [
+        ("nodes", with_difference(own.nodes, first.nodes).into()),
+        ("leaves", with_difference(own.leaves, first.leaves).into()),
+    ];
+    words.fill("split-counts", &args)
+}
+
+/// Returns the step of a search, or that it is done.
+pub fn split_progress(words: &Words, trace: &Trace, step: Step) -> String {
+    let last = trace.len();
+    let key = match (step == last, trace.is_complete()) {
+        (true, true) => "split-done",
+        (true, false) => "split-cut-short",
+        (false, true) => "split-step",
+        (false, false) => "split-step-cut-short",
+    };
+    let args = [("step", words.number(step as u64).into()), ("last", words.number(last as u64).into())];
+    words.fill(key, &args)
+}
