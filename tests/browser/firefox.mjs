@@ -187,9 +187,20 @@ class Page extends DrivenPage {
     await this.#browser.call('browsingContext.reload', { context: this.#context, wait: 'none' });
   }
 
-  async evaluate(expression) {
+  evaluate(expression) {
+    return this.#evaluateIn(this.#context, expression);
+  }
+
+  // Returns the values of an expression in the frames of the page.
+  async frames(expression) {
+    const { contexts: [tab] } = await this.#browser.call('browsingContext.getTree', { root: this.#context });
+    const answers = await Promise.allSettled(tab.children.map(({ context }) => this.#evaluateIn(context, expression)));
+    return answers.filter(({ status }) => status === 'fulfilled').map(({ value }) => value);
+  }
+
+  async #evaluateIn(context, expression) {
     const evaluated = await this.#browser.call('script.evaluate', {
-      expression, target: { context: this.#context }, awaitPromise: true, resultOwnership: 'none', serializationOptions: { maxObjectDepth: 20 },
+      expression, target: { context }, awaitPromise: true, resultOwnership: 'none', serializationOptions: { maxObjectDepth: 20 },
     });
     if (evaluated.type === 'exception') {
       throw new Error(evaluated.exceptionDetails.text);

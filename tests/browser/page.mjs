@@ -11,6 +11,7 @@ export class DrivenPage {
   //   evaluate(expression)     returns the value of an expression, awaited if it is a promise
   //   press(keys)              presses a key, by its name in the DOM: `ArrowRight`, `s`; modifiers as `Shift+ArrowRight`
   //   type(text)               writes a text where the focus is
+  //   frames(expression)       returns its values in the frames of other sites
   //   click(x, y), resize(width, height), screenshot(), bringToFront(), close()
 
   // Waits until an expression is true, and returns its value.
