@@ -165,13 +165,19 @@ async function load() {
   if (typeof WebAssembly !== 'object') {
     return showFailure('no-wasm');
   }
+  let program, module;
+  waitForMore();
+  const loading = Promise.all([importProgram(), compile()]);
+  // A failure is told below, where the program is waited for.
+  loading.catch(() => {});
+  // The first context of a browser takes up to two seconds, for which the page stands still: by then it shows what it has, and the program is
+  // on its way.
+  await new Promise((next) => setTimeout(next, 50));
   if (!hasWebGl()) {
     return showFailure('no-webgl');
   }
-  let program, module;
-  waitForMore();
   try {
-    [program, module] = await Promise.all([importProgram(), compile()]);
+    [program, module] = await loading;
   } catch (error) {
     return showFailure(failureOf(error), String(error.message ?? error));
   }
