@@ -456,8 +456,8 @@ def mistaken(mistake):
     """Returns alpha-beta over nested lists with one of the classic mistakes, called by its name."""
 
     def search(node, depth, alpha, beta, maximizing):
-        if not isinstance(node, list) or (mistake == "depth-minus-one" and depth == 1):
-            return node if not isinstance(node, list) else 0
+        if not isinstance(node, list):
+            return node
         best = -inf if maximizing else inf
         if mistake == "best-from-zero":
             best = 0
@@ -484,8 +484,6 @@ def mistaken(mistake):
             is_closed = alpha > beta if mistake == "cut-on-strict" else alpha >= beta
             if is_closed and mistake not in ("no-cuts", "update-after-test"):
                 break
-        if mistake == "returns-bound":
-            return alpha if maximizing else beta
         return best
 
     return search
@@ -493,7 +491,7 @@ def mistaken(mistake):
 
 MISTAKES = (
     "cut-on-strict", "no-cuts", "alpha-not-updated", "beta-not-updated", "window-not-passed", "window-from-parent",
-    "update-after-test", "alpha-beta-swapped", "min-maximises", "best-from-zero", "returns-bound",
+    "update-after-test", "alpha-beta-swapped", "min-maximises", "best-from-zero",
 )  # fmt: skip
 
 

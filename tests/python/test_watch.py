@@ -9,6 +9,7 @@ import io
 import json
 import os
 import pathlib
+import random
 import subprocess
 import sys
 import tempfile
@@ -27,6 +28,7 @@ import podalab as poda  # noqa: E402
 import programs  # noqa: E402
 import project  # noqa: E402
 
+PROGRAM = os.path.abspath(os.environ.get("PODA_BIN") or ROOT / "target" / "debug" / "poda")
 TREE = programs.TREE
 PRUNED = "3 (0=3 (0=3 1=12 2=8) 1=2 (0=2) 2=2 (0=14 1=5 2=2))"
 
@@ -414,6 +416,95 @@ class Written(unittest.TestCase):
         run = poda.watching(programs.minimax, [[inf, 1.5], [-inf]])
         self.assertEqual(header(run)["tree"], [["inf", 1.5], ["-inf"]])
         self.assertEqual(run.lines()[-1]["value"], 1.5)
+
+
+class Judged(unittest.TestCase):
+    """What the program says of a run."""
+
+    def setUp(self):
+        environment = {"PODA_BIN": PROGRAM, "LC_ALL": "C.UTF-8", "LANG": "C.UTF-8", "LANGUAGE": ""}
+        patch = mock.patch.dict(os.environ, environment)
+        patch.start()
+        self.addCleanup(patch.stop)
+
+    def right(self, function, *arguments, **options):
+        verdict = poda.watching(function, *arguments).check(**options)
+        self.assertIn(verdict.verdict, ("same", "equivalent"), str(verdict))
+        return verdict
+
+    def test_right_searches_are_right(self):
+        self.assertEqual(self.right(programs.alphabeta, TREE, 2, -inf, inf, True).verdict, "same")
+        self.assertEqual(self.right(programs.minimax, TREE).algorithm, "minimax")
+        self.right(programs.max_value, TREE, -inf, inf)
+        self.assertEqual(self.right(programs.negamax, [[3, -12, 5], [2, 4]], -inf, inf).algorithm, "negamax-alpha-beta")
+        self.right(programs.Search(TREE).run, TREE, -inf, inf)
+        self.right(programs.search_with_inner_functions, TREE)
+        self.right(programs.alphabeta_of_nodes, programs.NODES, -inf, inf, True)
+        self.right(programs.minimax_of_names, "A", "MAX")
+        self.right(programs.minimax_of_places, 0, 0, True, programs.VALUES, -1000, 1000)
+        self.right(programs.alpha_beta_search, (4, "MAX"), programs.Nim())
+        self.right(programs.minimax_decision, (4, "MAX"), programs.Nim())
+        self.right(programs.negamax_in_place, programs.Takeaway(4), 5)
+        self.right(programs.Agent().get_action, programs.GHOSTS)
+        self.right(programs.best_move, list("XO  "))
+
+    def test_random_trees_are_searched_right(self):
+        chance = random.Random(4)
+
+        def grown(levels):
+            return [grown(levels - 1) if levels > 1 else chance.randint(0, 9) for _ in range(chance.randint(1, 4))]
+
+        for _ in range(10):
+            self.right(programs.alphabeta, grown(4), 4, -inf, inf, True)
+
+    def test_every_mistake_that_shows_is_found(self):
+        chance = random.Random(5)
+        tree = [[[chance.randint(1, 5) for _ in range(3)] for _ in range(3)] for _ in range(3)]
+        for mistake in programs.MISTAKES:
+            with self.subTest(mistake):
+                verdict = poda.watching(programs.mistaken(mistake), tree, 3, -inf, inf, True).check(cut_on="equal")
+                self.assertFalse(verdict, mistake)
+                self.assertTrue(verdict.first["sentence"])
+                if verdict.diagnoses:
+                    self.assertIn(mistake, verdict.diagnoses)
+
+    def test_an_assertion_fails_with_the_sentence(self):
+        run = poda.watching(programs.mistaken("no-cuts"), TREE, 2, -inf, inf, True)
+        with self.assertRaisesRegex(AssertionError, "At C .MIN. the program already has 2 and goes on"):
+            assert run.check()
+        with self.assertRaisesRegex(AssertionError, "^mine$"):
+            assert run.check(), "mine"
+        self.assertFalse(run.check())
+        self.assertIn("differs", repr(run.check()))
+        self.assertIn("no-cuts", run.check().diagnoses)
+
+    def test_the_search_to_compare_with_is_chosen(self):
+        run = poda.watching(programs.minimax, TREE)
+        self.assertTrue(run.check())
+        self.assertEqual(run.check(against="alpha-beta").first["kind"], "missed_cut")
+        self.assertRegex(str(run.check(against="alpha-beta", lang="es")), "el programa ya tiene 2 y sigue")
+        with self.assertRaises(poda.OptionError):
+            run.check(gamma=3)
+
+    def test_of_several_searches_the_first_that_is_wrong_is_told(self):
+        def twice():
+            programs.minimax(TREE)
+            programs.minimax([[1, 2], [0, 3]])
+
+        run = poda.watching(twice)
+        self.assertTrue(run.check())
+        self.assertEqual(run.check(against="alpha-beta").first["node"], "1")
+
+    def test_a_project_is_told_where_its_agent_goes_wrong(self):
+        with tempfile.TemporaryDirectory() as folder:
+            project.write(pathlib.Path(folder), ">=")
+            ran = subprocess.run(
+                [sys.executable, "-m", "podalab", "pacman"], cwd=folder, capture_output=True, encoding="utf-8", check=False,
+                env={**os.environ, "PYTHONPATH": str(pathlib.Path(poda.__file__).parents[1])},
+            )  # fmt: skip
+        self.assertEqual((ran.returncode, ran.stderr), (1, ""))
+        self.assertIn("q3/1-tree: fails: it does not generate d2y.", ran.stdout)
+        self.assertRegex(ran.stdout, "At c2 .MAX. ")
 
 
 class Commands(unittest.TestCase):

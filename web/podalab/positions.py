@@ -381,7 +381,7 @@ class Walk:
 
     def __init__(self, branch, move_to=None):
         self.branch, self.move_to = branch, move_to
-        self.entered, self.by_loop, self.last = set(), {}, -1
+        self.entered, self.last = set(), -1
 
     def index(self, node):
         """Returns which child a visit enters, or None where it is none of them."""
@@ -405,8 +405,6 @@ class Walk:
         if found is not None:
             self.entered.add(found)
             self.last = found
-            if loop and len(children) > 1 and not isinstance(node.state(), list):
-                self.by_loop[self._key(loop)] = found
         return found
 
     def _by_move(self, loop):
@@ -420,22 +418,21 @@ class Walk:
         return None
 
     def _one_of(self, matching, loop):
-        """Returns which of the children that are equal is entered: the next, or the same again in the same turn of a loop."""
+        """Returns which of the children that are equal is entered: the one with the loop's index, or else the next."""
         if len(matching) < 2:
             return matching[0] if matching else None
-        indices = [value for value in loop.values() if type(value) is int and value in matching]
-        if len(indices) == 1 and any(type(value) is not int for value in loop.values()):
+        # The variable that is the child says nothing here; another may be its index.
+        others = list(loop.values())
+        for place in reversed(range(len(others))):
+            if _same(others[place], self.branch.children[matching[0]].state):
+                del others[place]
+                break
+        indices = [value for value in others if type(value) is int and value in matching]
+        if len(indices) == 1:
             return indices[0]
-        again = self.by_loop.get(self._key(loop)) if indices else None
-        if again in matching:
-            return again
         later = [index for index in matching if index > self.last]
         fresh = [index for index in matching if index not in self.entered]
         return (later or fresh or matching)[0]
-
-    @staticmethod
-    def _key(loop):
-        return tuple(map(repr, loop.values()))
 
 
 def _is_state(expected, state, seen):

@@ -15,6 +15,7 @@ import poda
 
 from . import nodes as _nodes
 from . import positions as _positions
+from .binding import plain as plain_name
 from .recorder import Frozen
 
 _MAX_TEXT = 120
@@ -114,17 +115,20 @@ class Run:
         walks through is used, where it is one of those. The options are the flags of `poda check`: `cut_on="strict"`,
         `fail="hard"`, `depth=3`.
         """
-        flags = [
-            poda._flag(name, value)
-            for name, value in {"against": against, "lang": lang, **options}.items()
-            if value not in (None, False)
-        ]
-        ran = _program(["check", "--json", *flags, "-"], self.text(position))
+        flags = {"against": against, "lang": lang, **options}
+        flags = [poda._flag(name, value) for name, value in flags.items() if value is not None and value is not False]
+        runs = list(self) if position is None and len(self) > 1 else [self]
+        with tempfile.TemporaryDirectory() as folder:
+            files = [run.save(os.path.join(folder, f"{number}.poda.jsonl"), position) for number, run in enumerate(runs)]
+            ran = _program(["check", "--json", *flags, *files])
         try:
-            answer = json.loads(ran.stdout.splitlines()[0])
-        except (IndexError, ValueError):
-            raise poda.ProgramError(ran.stderr.strip() or "The program poda has no answer.") from None
-        return Verdict(answer, self, position)
+            answers = [json.loads(line) for line in ran.stdout.splitlines()]
+        except ValueError:
+            answers = []
+        if len(answers) != len(runs):
+            raise poda.ProgramError(ran.stderr.strip() or "The program poda has no answer.")
+        verdicts = [Verdict(answer, run, position, flags) for answer, run in zip(answers, runs)]
+        return next((verdict for verdict in verdicts if not verdict.is_right), verdicts[-1])
 
     def show(self, position=None, *, step=None, lang=None, base=None, **options):
         """Returns a picture of the first difference, or of `step`, with its sentence and a link. A notebook displays it where it is
@@ -133,17 +137,13 @@ class Run:
         if step is None:
             verdict = self.check(position, lang=lang, **options)
             step = (verdict.first or {}).get("step")
-        flags = [] if step is None else ["--step", str(step)]
-        flags += [] if lang is None else ["--lang", lang]
+        flags = ["--steps", "last" if step is None else str(step), *([] if lang is None else ["--lang", lang])]
         with tempfile.TemporaryDirectory() as folder:
             file = self.save(os.path.join(folder, "run.poda.jsonl"), position)
-            picture = os.path.join(folder, "run.svg")
-            ran = _program(["export", *flags, file, picture], None)
-            if ran.returncode or not os.path.exists(picture):
-                raise poda.ProgramError(ran.stderr.strip() or "The program poda has drawn nothing.")
-            with open(picture, encoding="utf-8") as svg:
-                drawing = svg.read()
-        return Picture(drawing, verdict, self._address(position, step, base))
+            ran = _program(["export", "--format", "svg", "-o", "-", *flags, file])
+        if ran.returncode or not ran.stdout:
+            raise poda.ProgramError(ran.stderr.strip() or "The program poda has drawn nothing.")
+        return Picture(ran.stdout, verdict, self._address(position, step, base))
 
     def _address(self, position, step, base):
         try:
@@ -156,9 +156,9 @@ class Verdict:
     """What `poda check` says of a run. It is true where the search is the one it claims to be, or another that is right too; its
     text is the sentence. Its fields are those of `poda check --json`, such as `verdict`, `value`, `first` and `diagnoses`."""
 
-    def __init__(self, fields, run=None, position=None):
+    def __init__(self, fields, run, position=None, flags=()):
         self.fields, self.run = fields, run
-        self._position = position
+        self._position, self._flags, self._text = position, flags, None
 
     def __getattr__(self, name):
         try:
@@ -166,22 +166,30 @@ class Verdict:
         except KeyError:
             raise AttributeError(name) from None
 
+    @property
+    def is_right(self):
+        """Whether the search is right, as `bool` says it."""
+        return self.fields["verdict"] in ("same", "equivalent")
+
     def __bool__(self):
-        is_right = self.fields["verdict"] in ("same", "equivalent")
-        if not is_right and _is_asserted(sys._getframe(1)):
+        if not self.is_right and _is_asserted(sys._getframe(1)):
             raise AssertionError(str(self))
-        return is_right
+        return self.is_right
 
     def __str__(self):
-        first = self.fields.get("first") or {}
-        said = first.get("sentence") or self.fields.get("message") or f"The search is {self.fields['verdict']}."
-        return said + "".join(f" [{name}]" for name in self.fields.get("diagnoses") or [])
+        if self._text is None:
+            with tempfile.TemporaryDirectory() as folder:
+                file = self.run.save(os.path.join(folder, "run.poda.jsonl"), self._position)
+                ran = _program(["check", *self._flags, file])
+            # The first line names the file.
+            self._text = "\n".join(line[2:] for line in ran.stdout.splitlines()[1:]) or ran.stderr.strip()
+        return self._text
 
     def __repr__(self):
         return f"<{self.fields['verdict']}: {self}>"
 
     def _repr_html_(self):
-        return self.run.show(self._position)._repr_html_() if self.run and not self else None
+        return None if self.is_right else self.run.show(self._position)._repr_html_()
 
 
 def _is_asserted(frame):
@@ -219,11 +227,13 @@ class Picture:
         return html
 
 
-def _program(arguments, text):
+def _program(arguments):
     """Runs the program, and returns what `subprocess.run` does. Only wrong flags are an error here."""
     program = poda._program()
     try:
-        ran = subprocess.run([program, *arguments], input=text, capture_output=True, encoding="utf-8", check=False)
+        ran = subprocess.run(
+            [program, *arguments], stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", check=False
+        )
     except OSError as error:
         raise poda.ProgramError(f"The program poda does not start: {error}.") from error
     if ran.returncode == 2:
@@ -251,6 +261,11 @@ class _Reading:
         _nodes.read_values(self.nodes)
         self.view = _nodes.read_view(self.roots, self.nodes)
         _nodes.read_sides(self.roots, self.nodes, self.view)
+        for function in {visit.function for node in self.nodes for visit in node.visits}:
+            if hasattr(function.globals.get(function.name), "cache_info") and run._recorder.is_chosen:
+                self.said.append(
+                    f"What {function.name} returns from its cache is not seen. Write @poda.watch above the line of the cache to see it."
+                )
         header = {"poda": "run", "version": 1}
         self.is_plain_tree = False
         #: The depth that the search says it goes to, where a game was expanded to it.
@@ -435,6 +450,8 @@ class _Reading:
             prunes = any(binding.alpha and binding.beta for binding in functions)
             plain = "negamax" if self.view == "mover" else "minimax"
             claims["algorithm"] = {"minimax": "alpha-beta", "negamax": "negamax-alpha-beta"}[plain] if prunes else plain
+            if any(name in plain_name(binding.name) for binding in functions for name in ("pvs", "scout", "principal")):
+                claims["algorithm"] = "principal-variation"
         if self.depth is not None:
             claims["depth"] = self.depth
         if self.view == "mover":
