@@ -274,34 +274,60 @@ def _parts(value):
     return getattr(value, "__dict__", None) or {}
 
 
+def _value_parts(nodes, plies):
+    """Returns which part of what is returned is the value, on even and on odd plies; None where numbers alone are returned. It is
+    the part that inner nodes take over from a child; some return α to one side and β to the other."""
+    parts = dict.fromkeys(
+        part
+        for node in nodes
+        if _number(node.raw) is None
+        for part, value in _parts(node.raw).items()
+        if _number(value) is not None
+    )
+    named = [part for part in parts if any(word in str(part).lower() for word in _VALUE_WORDS)]
+    parts = named or list(parts)[:4]
+    inner = [node for node in nodes if node.children]
+    most, best = -1, None
+    for even in parts:
+        for odd in [even, *(part for part in parts if part != even)]:
+            kept = swapped = 0
+            for node in inner:
+                own, other = (even, odd) if plies[id(node)] % 2 == 0 else (odd, even)
+                value = _number(_parts(node.raw).get(own, node.raw))
+                below = [_number(_parts(child.raw).get(other, child.raw)) for child in node.children]
+                below = [number for number in below if number is not None]
+                if value is not None and below:
+                    kept += value in (min(below), max(below))
+                    swapped += -value in (min(below), max(below))
+            # One part for all is the usual thing: two have to explain more.
+            likeness = max(kept, swapped) + 0.5 * (even == odd)
+            if likeness > most:
+                most, best = likeness, (even, odd)
+    return best
+
+
+_VALUE_WORDS = ("score", "value", "eval", "util", "valor", "puntaje")
+
+
 def read_values(nodes):
     """Sets the value and the best child of every node from what it returned. Of several things that are returned together, the
     value is the one that inner nodes take over from a child."""
     returned = [node for node in nodes if node.is_left()]
-    votes = {}
-    for node in returned:
-        if _number(node.raw) is None and not node.returns_move:
-            for part, value in _parts(node.raw).items():
-                value = _number(value)
-                if value is not None:
-                    below = [
-                        _number(_parts(child.raw).get(part, child.raw if _number(child.raw) is not None else None))
-                        for child in node.children
-                    ]
-                    taken = any(other is not None and (value == other or value == -other) for other in below)
-                    named = any(word in str(part).lower() for word in ("score", "value", "eval", "util", "valor", "puntaje"))
-                    votes[part] = votes.get(part, 0) + taken + 0.5 * named + 0.01
-    best = max(votes, key=votes.get) if votes else None
+    plies = {id(root): 0 for root in nodes}
+    for node in nodes:
+        for child in node.children:
+            plies[id(child)] = plies[id(node)] + 1
+    best = _value_parts([node for node in returned if not node.returns_move], plies)
     for node in returned:
         if not node.returns_move:
             node.value = _number(node.raw)
             if node.value is None and best is not None:
-                node.value = _number(_parts(node.raw).get(best))
+                node.value = _number(_parts(node.raw).get(best[plies[id(node)] % 2]))
     for node in returned:
         if node.returns_move:
             _read_root(node)
         elif node.children and _number(node.raw) is None:
-            rest = [value for part, value in _parts(node.raw).items() if part != best]
+            rest = [value for part, value in _parts(node.raw).items() if part not in (best or ())]
             node.best = _first_called(node, [node.raw, *rest, tuple(rest), list(rest)])
 
 

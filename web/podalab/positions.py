@@ -171,6 +171,15 @@ def easyai_game(thing, scoring=None, depth=None):
     )
 
 
+def course_game(names, state):
+    """Returns the game of a module with the functions of CS50's tic-tac-toe, else None."""
+    wanted = [names.get(name) for name in ("actions", "result", "terminal", "utility", "player")]
+    if state is None or not all(map(callable, wanted)):
+        return None
+    actions, result, terminal, utility, player = wanted
+    return Game(actions, result, terminal, utility, player)
+
+
 # ----------------------------------------------------------------------------------------------------- trees as they are
 
 
@@ -371,6 +380,30 @@ def trees_of_places(values, height, branching):
         branch.value = None if branch.children else number(values[branch.state])
         todo += branch.children
     return [*found, root]
+
+
+def end_above_leaves(root, values, is_max, is_mover):
+    """Makes leaves of the nodes above the leaves. `values` are those that a search returned, by the identity of the branch; others
+    are worth what is best for their side."""
+    todo = [(root, is_max)]
+    while todo:
+        branch, is_max = todo.pop()
+        if branch.children and all(not child.children for child in branch.children):
+            below = [child.value for child in branch.children]
+            best = max(below) if is_max or is_mover else min(below)
+            branch.value, branch.children = values.get(id(branch), best), []
+            branch.value = best if branch.value is None else branch.value
+        todo += [(child, not is_max) for child in branch.children]
+
+
+def from_max(root):
+    """Changes the sign of the leaves whose side to move is MIN."""
+    todo = [(root, True)]
+    while todo:
+        branch, is_max = todo.pop()
+        if branch.value is not None and not branch.children and not is_max:
+            branch.value = -branch.value
+        todo += [(child, not is_max) for child in branch.children]
 
 
 # ------------------------------------------------------------------------------------------------ finding what was entered

@@ -314,6 +314,8 @@ class _Reading:
         for search in self.roots:
             if search.branch is None:
                 self._walk(search, branch)
+        if position is None:
+            self._order(self.roots)
         self._tell_players(root, branch)
         side = root.side or "max"
         text, plain = _positions.text(branch, side if self.view == "max" else "max")
@@ -352,16 +354,41 @@ class _Reading:
         if state is not None and not _is_name(state):
             branch = run._recorder.trees.get(id(state)) or _positions.tree(state, self.nodes)
         if branch is not None and self._is_walked(root, branch):
-            return branch, None
+            return self._fitted(root, branch), None
         branch = self._tree_of_places(root)
         if branch is not None:
-            return branch, None
+            return self._fitted(root, branch), None
+        found = _positions.course_game(_global_names(root), state)
+        if found is not None:
+            return found.position(state, self._depth(root, depth), root.side or "max"), None
         if _is_name(state):
             tables = [thing for thing in [*things, *_globals(root)] if isinstance(thing, dict)]
             branch = _positions.tree_of_names(state, tables)
             if branch is not None and self._is_walked(root, branch):
-                return branch, None
+                return self._fitted(root, branch), None
         return None, "The position is not known: what was pruned is not seen. Pass a game or a tree as position=…"
+
+    def _fitted(self, root, branch):
+        """Takes a tree of the program's own as the program takes it: where it ends, and whose view its leaves are."""
+        nodes = _with_plies(root)
+        # Nodes above the leaves are leaves themselves, where the search never enters what is below them.
+        ending = [
+            node for node, _ in nodes if node.branch.children and all(not child.children for child in node.branch.children)
+        ]
+        if ending and all(not node.children for node in ending):
+            self.said.append("The numbers of a node are compared within it: the node is taken as a leaf.")
+            _positions.end_above_leaves(
+                branch, {id(node.branch): node.value for node in ending}, root.side != "min", self.view == "mover"
+            )
+        if self.view == "mover":
+            odd = [node for node, ply in nodes if ply % 2 and not node.children and not node.branch.children and node.value]
+            if odd and all(node.value == node.branch.value for node in odd):
+                self.said.append(
+                    "The numbers of the leaves are taken as those of the side to move, as the search takes them. "
+                    "Where they are MAX's, pass the tree: run.check(tree)."
+                )
+                _positions.from_max(branch)
+        return branch
 
     def _depth(self, root, height):
         """Returns how deep a game is expanded: as deep as the search went, and as it says that it goes."""
@@ -443,6 +470,20 @@ class _Reading:
                     index = walk.index(child)
                     child.move = node.moves[index] if index is not None else None
 
+    @staticmethod
+    def _order(roots):
+        """Puts the children of every node in the order in which the program tries them: a search is free to choose it."""
+        for node in _nodes.every(roots):
+            if node.branch is None or any(type(child.move) is not int for child in node.children):
+                continue
+            order = list(dict.fromkeys(child.move for child in node.children))
+            if order != sorted(order) and all(other is node or other.branch is not node.branch for other in roots):
+                order += [move for move in range(len(node.branch.children)) if move not in order]
+                node.branch.children = [node.branch.children[move] for move in order]
+                places = {move: place for place, move in enumerate(order)}
+                for child in node.children:
+                    child.move = places[child.move]
+
     def _claims(self):
         functions = [visit.function.binding for node in self.nodes for visit in node.visits]
         claims = {}
@@ -452,11 +493,30 @@ class _Reading:
             claims["algorithm"] = {"minimax": "alpha-beta", "negamax": "negamax-alpha-beta"}[plain] if prunes else plain
             if any(name in plain_name(binding.name) for binding in functions for name in ("pvs", "scout", "principal")):
                 claims["algorithm"] = "principal-variation"
+        window = self._window()
+        if window is not None:
+            claims["window"] = [_nodes.json_number(bound) for bound in window]
         if self.depth is not None:
             claims["depth"] = self.depth
         if self.view == "mover":
             claims["view"] = "mover"
         return claims
+
+    def _window(self):
+        """Returns the window with which a root searches that is not told one: that of its first child. None where it is told."""
+        root = self.roots[0] if self.roots else None
+        if root is None or not root.children or len(self.roots) > 1 or self._tells_window(root):
+            return None
+        alpha, beta = (_nodes.number(root.children[0].role(bound)) for bound in ("alpha", "beta"))
+        if alpha is None or beta is None or not alpha < beta:
+            return None
+        return (-beta, -alpha) if self.view == "mover" else (alpha, beta)
+
+    @staticmethod
+    def _tells_window(root):
+        """Returns whether a root is called with a window. Where it is closed, such as (0, 0), the program makes one of its own."""
+        alpha, beta = (_nodes.number(root.role(bound)) for bound in ("alpha", "beta"))
+        return alpha is not None and beta is not None and alpha < beta
 
     # The events.
 
@@ -491,7 +551,8 @@ class _Reading:
             line["move"] = node.move
         if node.side:
             line["side"] = node.side
-        for field in ("alpha", "beta", "depth"):
+        is_told = parent is not None or self._tells_window(node) or _nodes.number(node.role("beta")) is None
+        for field in ("alpha", "beta", "depth") if is_told else ("depth",):
             value = _nodes.json_number(node.role(field))
             if value is not None:
                 line[field] = value
@@ -579,6 +640,13 @@ def _arguments(root):
 
 def _globals(root):
     return [value for visit in root.visits for name, value in visit.function.globals.items() if not name.startswith("__")]
+
+
+def _global_names(root):
+    found = {}
+    for visit in root.visits:
+        found.update(visit.function.globals)
+    return found
 
 
 def _same_state(one, other):
