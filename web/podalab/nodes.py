@@ -73,7 +73,7 @@ def searches(visits, is_chosen):
     flat = _all(visits)
     if is_chosen:
         if not any(visit.function.is_node for visit in flat):
-            _join_by_names({visit.function for visit in flat})
+            _join_by_names(flat)
         chosen = _search_of(flat)
         nodes = {visit for visit in flat if visit.function.is_node is True and visit.function.search() is chosen}
     else:
@@ -161,29 +161,36 @@ def _search_of(visits):
     return best
 
 
-def _join_by_names(functions):
+def _join_by_names(visits):
     """Marks the functions that call each other by what their code names, where a search was too shallow to show it."""
-    called = {
-        function: [other for other in functions if other.name in loops.loops_of(function.code).names] for function in functions
-    }
-    for function in functions:
-        reached, todo = set(), list(called[function])
+    functions = {visit.function.name: visit.function for visit in reversed(visits)}
+    holders = {visit.function.name: visit.arguments[0] for visit in visits if visit.function.is_method and visit.arguments}
+    # The code of every function that one of them may name: of its module, of its class, and inside of it.
+    codes = {}
+    for name, function in functions.items():
+        for other, value in [*function.globals.items(), *vars(type(holders.get(name))).items()]:
+            codes.setdefault(other, getattr(value, "__code__", None))
+        for inner in function.code.co_consts:
+            codes[getattr(inner, "co_name", None)] = inner
+    codes.update({name: function.code for name, function in functions.items()})
+
+    def reached(name):
+        found, todo = set(), [name]
         while todo:
-            other = todo.pop()
-            if other not in reached:
-                reached.add(other)
-                todo += called[other]
-        if function in reached:
+            code = codes.get(todo.pop())
+            for other in loops.loops_of(code).names if hasattr(code, "co_code") else ():
+                if other in codes and other not in found:
+                    found.add(other)
+                    todo.append(other)
+        return found
+
+    below = {name: reached(name) for name in functions}
+    for name, function in functions.items():
+        if name in below[name]:
             function.is_node = True
-            for other in reached:
-                back, todo = set(), list(called[other])
-                while todo:
-                    further = todo.pop()
-                    if further not in back:
-                        back.add(further)
-                        todo += called[further]
-                if function in back:
-                    Function.join(function, other)
+            for other in below[name] & functions.keys():
+                if name in below[other]:
+                    Function.join(function, functions[other])
 
 
 def _handing_on(flat, nodes):
@@ -410,58 +417,64 @@ def read_view(roots, nodes):
 
 
 def read_sides(roots, nodes, view):
-    """Sets the side of every node that the program tells: by the function, or by a parameter."""
-    players = {}
+    """Sets the side of every node that the program tells: by the function, by a parameter that is MAX's or MIN's, or by a player,
+    who is known by what is taken at the player's nodes."""
+    votes = {}
     several = len({node.visits[-1].function.name for node in nodes if not node.returns_move}) > 1
-
-    def player_of(node):
-        binding = node.visits[-1].function.binding
-        if binding.side is not None:
-            return None if binding.side_kind == "agent" else _text(node.role("side"))
-        return node.visits[-1].function.name if several and node.children and not node.returns_move else None
-
     for node in nodes:
         node.side = _told_side(node)
-        player = player_of(node)
-        if node.side is None and view == "max" and player is not None:
-            votes = players.setdefault(player, [0])
-            below = [child.value for child in node.children if child.value is not None]
+        player = _player(node, several) if node.side is None and view == "max" else None
+        below = [child.value for child in node.children if child.value is not None]
+        if player is not None:
+            votes.setdefault(player, 0)
             if below and node.value is not None and min(below) < max(below):
-                # What a player's nodes take says who it is.
-                votes[0] += (node.value == max(below)) - (node.value == min(below))
-    if players:
-        most = max(players, key=lambda player: players[player][0])
-        for node in nodes:
-            if node.side is None and player_of(node) is not None:
-                is_max = player_of(node) == most and (len(players) > 1 or players[most][0] >= 0)
-                node.side = "max" if is_max else "min"
+                votes[player] += (node.value == max(below)) - (node.value == min(below))
+    players = [player for player in votes if player[0] == "player"]
+    for node in nodes:
+        player = _player(node, several) if node.side is None and view == "max" else None
+        if player is None:
+            continue
+        if player[0] == "player" and len(players) > 1:
+            # Of several players one is MAX, whatever the others do.
+            is_max = player == max(players, key=votes.get)
+        elif votes[player] == 0 and player[0] == "number":
+            continue
+        else:
+            is_max = votes[player] >= 0
+        node.side = "max" if is_max else "min"
     for root in roots:
         # A root that tries each move itself is of the side that its children are not.
-        below = {child.side for child in root.children}
-        if root.side is None and len(below) == 1 and None not in below and root.returns_move:
+        below = {child.side for child in root.children if child.side}
+        if root.side is None and len(below) == 1 and root.returns_move:
             root.side = "min" if below == {"max"} else "max"
+
+
+def _player(node, several):
+    """Returns what tells whose node it is, without telling whether that is MAX or MIN: ("player", …), or ("number", …) of an agent,
+    which may be one too many at a leaf. None where nothing does."""
+    binding = node.visits[-1].function.binding
+    if binding.side is None:
+        is_told = several and node.children and not node.returns_move
+        return ("player", node.visits[-1].function.name) if is_told else None
+    if binding.side_kind == "player":
+        return "player", _text(node.role("side"))
+    return ("number", _text(node.role("side"))) if node.children else None
 
 
 def _told_side(node):
     for visit in reversed(node.visits):
         binding = visit.function.binding
         if binding.own_side:
-            return binding.own_side
-        if binding.side_kind in ("true is max", "true is min", "agent"):
-            told = visit.argument(binding.side)
-            if binding.side_kind == "agent" and not node.children:
-                return None  # The next agent's number is often one too many there.
-            if isinstance(told, str):
-                found = {word[:3] for word in words(told)} & {"max", "min"}
-                return found.pop() if len(found) == 1 else None
-            if told is None:
-                return None
-            first = not told if binding.side_kind != "true is max" else bool(told) and told != -1
-            return "max" if first else "min"
-        if binding.side_kind == "player":
-            told = visit.argument(binding.side)
-            if isinstance(told, str) and plain(told) in ("max", "min"):
-                return plain(told)
+            return binding.own_side if node.children or len(node.visits) == 1 else None
+        told = visit.argument(binding.side)
+        if isinstance(told, str):
+            found = {word[:3] for word in words(told)} & {"max", "min"}
+            if len(found) == 1:
+                return found.pop()
+        elif isinstance(told, bool) and binding.side_kind in ("true is max", "true is min"):
+            return "max" if told == (binding.side_kind == "true is max") else "min"
+        elif binding.side_kind == "agent" and told == 0 and node.children:
+            return "max"
     return None
 
 

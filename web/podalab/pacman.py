@@ -1,5 +1,5 @@
-"""`python -m podalab pacman`: the multi-agent project of CS188, as it is. Runs the tests of questions 2 and 3 with the student's own
-agents, and says of each that fails where the search goes wrong, and why.
+"""`python -m podalab pacman`: the multi-agent project of CS188, as it is. Runs the tests of questions 2 and 3 with the student's
+own agents, and says of each that fails where the search goes wrong, and why.
 
 A test's tree, and the tree of a game that is small enough, is the position: pacman is MAX, every ghost is a MIN. The project prunes
 on strict inequality.
@@ -12,6 +12,7 @@ import io
 import os
 import random
 import sys
+import textwrap
 
 import poda
 
@@ -57,7 +58,7 @@ def _report(test, options):
             name = f"{test.question}-{test.name}" + (f"-{number + 1}" if len(outcome.runs) > 1 else "")
             run.save(os.path.join(options.save, name + ".poda.jsonl"))
         if not options.no_check and not outcome.passes:
-            print(f"    {run.check(lang=options.lang)}")
+            print(textwrap.indent(str(run.check(lang=options.lang)), "    "))
             if options.link:
                 print(f"    {run.link()}")
     return outcome.passes
@@ -186,16 +187,18 @@ class TreeTest(Test):
         """Returns the test's `Outcome`."""
         problem = self.project.classes.parseTreeProblem(self.fields)
         problem.reset()
-        agent = self.project.agent(self.fields)
+        agent, raised = self.project.agent(self.fields), None
         with contextlib.redirect_stdout(io.StringIO()):
             try:
                 action = agent.getAction(problem.startState)
             except (Exception, SystemExit) as error:  # Of the student's program, which ends where nothing is written yet.
-                action = f"{type(error).__name__}: {error}"
+                action, raised = None, f"it raises {type(error).__name__}: {str(error).rstrip('.')}"
         generated = " ".join(sorted(map(str, problem.generatedStates)))
         run = self.project.watched(agent, problem.startState, self.question, int(self.fields["depth"]))
         wrong = []
-        if action != self.solution["action"]:
+        if raised is not None:
+            wrong.append(raised)
+        elif action != self.solution["action"]:
             wrong.append(f"the move is {action}, and {self.solution['action']} is right")
         if generated != self.solution["generated"]:
             mine, right = set(generated.split()), set(self.solution["generated"].split())
