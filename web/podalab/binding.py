@@ -39,7 +39,7 @@ _TRUE_IS_MAX = {
     "turnomax",
     "myturn",
 }
-_TRUE_IS_MIN = {"min", "ismin", "esmin", "minturn", "minplayer", "isminturn", "isminplayer"}
+_TRUE_IS_MIN = {"min", "minturn", "minmove", "minplayer"}
 _SIGNS = {"color", "colour", "sign", "signo"}
 _PLAYERS = {
     "player", "turn", "side", "jugador", "turno", "who", "mark", "marker", "symbol", "piece", "p", "whoseturn", "playerturn",
@@ -86,9 +86,9 @@ def _role(name):
     text = plain(name)
     if text in _SIGNS:
         return "side", "sign"
-    if text in _TRUE_IS_MAX or ("maxim" in text and not text.startswith("maximum")):
+    if text in _TRUE_IS_MAX or text.startswith(("ismax", "esmax")) or ("maxim" in text and not text.startswith("maximum")):
         return "side", "true is max"
-    if text in _TRUE_IS_MIN or ("minimi" in text and not text.startswith("minimum")):
+    if text in _TRUE_IS_MIN or text.startswith(("ismin", "esmin")) or ("minimi" in text and not text.startswith("minimum")):
         return "side", "true is min"
     if "agent" in text:
         return "side", "agent"

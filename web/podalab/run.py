@@ -117,6 +117,8 @@ class Run:
         """
         flags = {"against": against, "lang": lang, **options}
         flags = [poda._flag(name, value) for name, value in flags.items() if value is not None and value is not False]
+        if not len(self):
+            raise poda.PositionError("No function that calls itself was called: no search was found.")
         runs = list(self) if position is None and len(self) > 1 else [self]
         with tempfile.TemporaryDirectory() as folder:
             files = [run.save(os.path.join(folder, f"{number}.poda.jsonl"), position) for number, run in enumerate(runs)]
@@ -285,6 +287,7 @@ class _Reading:
 
     def _take_position(self, run, position, header):
         if not self.roots:
+            self.said.append("No function that calls itself was called: no search was found.")
             return
         root = self.roots[0]
         text = None
