@@ -219,16 +219,12 @@ def _hand_on(node, visit):
 def _is_root(visit, nodes):
     """Returns whether a call that is not part of the recursion is the root: it tries every move and asks for its value."""
     inner = [child for child in visit.children if child in nodes]
-    if not inner or any(not child.loop for child in inner):
+    # What returns nothing tells neither a value nor a move: the searches in it are told one by one.
+    if not inner or any(not child.loop for child in inner) or visit.value is None or visit.value is OPEN:
         return False
     for child in inner:
         depth = child.argument(child.function.binding.depth)
         if depth is not None and any(value is depth for value in child.loop.values()) and len(child.loop) == 1:
-            return False
-    if visit.value is None or visit.value is OPEN:
-        # What returns nothing may play the move itself, on the board that it passes on.
-        first = inner[0].state()
-        if first is None or isinstance(first, (int, float, str)) or any(child.state() is not first for child in inner):
             return False
     if len(inner) == 1:
         return True
