@@ -418,6 +418,28 @@ class Written(unittest.TestCase):
         self.assertEqual(run.lines()[-1]["value"], 1.5)
 
 
+@unittest.skipUnless(importlib.util.find_spec("IPython"), "IPython is not installed.")
+class Shown(unittest.TestCase):
+    """What a notebook shows of a picture."""
+
+    def displayed(self, address):
+        shown = []
+        picture = poda.Picture("<svg/>", b"PNG", None, address)
+        with mock.patch("IPython.display.display", lambda data, raw: shown.append(data)):
+            picture._ipython_display_()
+        return shown
+
+    def test_a_picture_is_there_without_trust(self):
+        text, image = self.displayed("#r1abc")
+        self.assertEqual((image["image/svg+xml"], image["image/png"]), ("<svg/>", b"PNG"))
+        self.assertNotIn("text/html", {**text, **image})
+
+    def test_where_the_page_has_an_address_it_is_linked_and_framed(self):
+        text, _, frame = self.displayed("https://example.org/#r1abc&step=3")
+        self.assertIn("[Poda](https://example.org/#r1abc&step=3)", text["text/markdown"])
+        self.assertIn('src="https://example.org/#r1abc&amp;step=3&amp;embed"', frame["text/html"])
+
+
 class Judged(unittest.TestCase):
     """What the program says of a run."""
 

@@ -135,17 +135,20 @@ class Run:
     def show(self, position=None, *, step=None, lang=None, base=None, **options):
         """Returns a picture of the first difference, or of `step`, with its sentence and a link. A notebook displays it where it is
         the last value of a cell, also where the notebook is shown without being trusted."""
-        verdict = None
+        run, verdict = self, None
         if step is None:
             verdict = self.check(position, lang=lang, **options)
-            step = (verdict.first or {}).get("step")
+            run, step = verdict.run, (verdict.first or {}).get("step")
         flags = ["--steps", "last" if step is None else str(step), *([] if lang is None else ["--lang", lang])]
         with tempfile.TemporaryDirectory() as folder:
-            file = self.save(os.path.join(folder, "run.poda.jsonl"), position)
-            ran = _program(["export", "--format", "svg", "-o", "-", *flags, file])
-        if ran.returncode or not ran.stdout:
-            raise poda.ProgramError(ran.stderr.strip() or "The program poda has drawn nothing.")
-        return Picture(ran.stdout, verdict, self._address(position, step, base))
+            file = run.save(os.path.join(folder, "run.poda.jsonl"), position)
+            images = [os.path.join(folder, "run." + kind) for kind in ("svg", "png")]
+            for image in images:
+                ran = _program(["export", *flags, "-o", image, file])
+                if ran.returncode or not os.path.exists(image):
+                    raise poda.ProgramError(ran.stderr.strip() or "The program poda has drawn nothing.")
+            svg, png = (_contents(image) for image in images)
+        return Picture(svg.decode("utf-8"), png, verdict, run._address(position, step, base))
 
     def _address(self, position, step, base):
         try:
@@ -190,9 +193,6 @@ class Verdict:
     def __repr__(self):
         return f"<{self.fields['verdict']}: {self}>"
 
-    def _repr_html_(self):
-        return None if self.is_right else self.run.show(self._position)._repr_html_()
-
 
 def _is_asserted(frame):
     """Returns whether a frame is at an `assert` without a text of its own, whose failure would say nothing."""
@@ -203,30 +203,38 @@ def _is_asserted(frame):
 
 
 class Picture:
-    """A picture of a step with its sentence: an image that stands in the notebook itself, so that it is shown without a program,
-    a page or trust."""
+    """A picture of a step, with its sentence and its address. Of the picture a notebook keeps a drawing and, for readers who are
+    not to trust it, an image: both are shown without the program, the page or a network."""
 
-    def __init__(self, svg, verdict, address):
-        self.svg, self.verdict, self.address = svg, verdict, address
+    def __init__(self, svg, png, verdict, address):
+        self.svg, self.png, self.verdict, self.address = svg, png, verdict, address
 
     def __str__(self):
-        return str(self.verdict) if self.verdict is not None else self.address or ""
+        return str(self.verdict) if self.verdict is not None else self.address or "Poda"
 
     def __repr__(self):
         return f"<podalab.Picture {self}>"
 
-    def _repr_mimebundle_(self, include=None, exclude=None):
-        return {"text/html": self._repr_html_(), "text/plain": str(self)}
+    def _ipython_display_(self):
+        """Displays the sentence and the link, the picture, and, where the page has an address, the page at that step."""
+        from IPython.display import display
 
-    def _repr_html_(self):
-        from html import escape
+        is_served = bool(self.address) and self.address.startswith("http")
+        said = "\n".join(f"> {line}  " for line in str(self).splitlines())
+        display(
+            {"text/markdown": said + (f"\n\n[Poda]({self.address})" if is_served else ""), "text/plain": str(self)}, raw=True
+        )
+        display({"image/svg+xml": self.svg, "image/png": self.png, "text/plain": "…"}, raw=True)
+        if is_served:
+            display(
+                {"text/html": poda.Frame(self.address + "&embed", "100%", 420)._repr_html_(), "text/plain": self.address},
+                raw=True,
+            )
 
-        image = base64.b64encode(self.svg.encode("utf-8")).decode("ascii")
-        said = escape(str(self.verdict)) if self.verdict is not None else "Poda"
-        html = f'<p>{said}</p><img alt="{said}" style="max-width: 100%" src="data:image/svg+xml;base64,{image}">'
-        if self.address and self.address.startswith("http"):
-            html += f'<p><a href="{escape(self.address)}">Poda</a></p>'
-        return html
+
+def _contents(path):
+    with open(path, "rb") as file:
+        return file.read()
 
 
 def _program(arguments):
