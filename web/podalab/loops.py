@@ -70,7 +70,7 @@ def loops_of(code):
 
 
 #: The names at each place of a call, by the identity of the code and the offset.
-_sites = {}
+sites = {}
 
 
 def names_at(frame):
@@ -78,11 +78,9 @@ def names_at(frame):
     hands them on, as a lambda in `max(moves, key=lambda …)` does; None outside of loops."""
     code = frame.f_code
     key = id(code), frame.f_lasti
-    try:
-        return _sites[key]
-    except KeyError:
+    if key not in sites:
         names = loops_of(code).names_at(frame.f_lasti)  # Keeps the code alive, and so its identity.
         if names is None and code.co_name == "<lambda>":
             names = code.co_varnames[: code.co_argcount]
-        _sites[key] = names
-        return names
+        sites[key] = names
+    return sites[key]

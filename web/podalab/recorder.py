@@ -17,6 +17,9 @@ _LEFT, _RAISED, _NO_OBJECT = object(), object(), object()
 _CONSTANT = {int, str, float, bool, type(None), bytes, frozenset, tuple, complex, range}
 
 
+#: The names that `loops.names_at` has found, looked up here since it is the most frequent thing of all.
+_sites = loops.sites
+
 #: Attributes that hold a board.
 _BOARDS = ("board", "grid", "tablero", "cells", "squares", "piles", "pits")
 
@@ -167,7 +170,7 @@ class Recorder:
         #: The functions that are entered and not left.
         self.stack = []
         #: The trees that nested lists were when a search of them began, by their identity; some searches write into them.
-        self.trees = {}
+        self.trees, self.is_tree = {}, False
         #: The object that was the state when a visit was entered last.
         self.object = _NO_OBJECT
 
@@ -182,9 +185,11 @@ class Recorder:
             if kind in _CONSTANT:
                 seen = state
             elif kind is list:
-                seen = [row[:] if type(row) is list else row for row in state]
                 if not (self.trees and self.stack):
-                    self.trees[id(state)] = self.tree(state)
+                    self.trees[id(state)] = root = self.tree(state)
+                    self.is_tree = root is not None
+                # A node of a tree is told by what it is, a board by what is on it.
+                seen = None if self.is_tree else [row[:] if type(row) is list else row for row in state]
             elif kind is dict:
                 seen = copied(state)
             elif isinstance(state, tuple):
@@ -193,15 +198,19 @@ class Recorder:
                 # An object that is passed on as it is may be changed in place; a new one stays as it is.
                 seen = frozen(state) if state is self.object or self.object is _NO_OBJECT else None
                 self.object = state
-        names = loops.names_at(caller)
+        try:
+            names = _sites[id(caller.f_code), caller.f_lasti]
+        except KeyError:
+            names = loops.names_at(caller)
         if names:
             values = caller.f_locals
             values = [values.get(name) for name in names]
         else:
             values = None
-        self.events += (function, arguments, keywords, names, values, seen)
+        events = self.events
+        events += (function, arguments, keywords, names, values, seen)
         self.stack.append(function)
-        if len(self.events) > MAX_EVENTS:
+        if len(events) > MAX_EVENTS:
             self.enter = self.leave = self.unwind = _nothing
             self.stack.clear()
 

@@ -274,7 +274,7 @@ class _Reading:
         for function in {visit.function for node in self.nodes for visit in node.visits}:
             if hasattr(function.globals.get(function.name), "cache_info") and run._recorder.is_chosen:
                 self.said.append(
-                    f"What {function.name} returns from its cache is not seen. Write @poda.watch above the line of the cache to see it."
+                    f"What {function.name} returns from its cache is not seen. Write @poda.watch above the line of the cache."
                 )
         header = {"poda": "run", "version": 1}
         self.is_plain_tree = False
