@@ -231,6 +231,38 @@ class Found(unittest.TestCase):
         self.assertEqual(shape(run), "14 (0=8 (0=3 2=8) 1=6 (0=2 1=4 2=6) 2=14 (0=14 1=5 2=2))")
         self.assertEqual([line["e"] for line in run.lines()[1:]].count("note"), 1)
 
+    def test_a_state_that_cannot_be_looked_at_does_no_harm(self):
+        class Nasty:
+            __slots__ = ("left",)
+
+            def __init__(self, left):
+                self.left = left
+
+            def __getattr__(self, name):
+                raise ValueError(name)
+
+            def __eq__(self, other):
+                raise ValueError("eq")
+
+            def __repr__(self):
+                raise ValueError("repr")
+
+            __hash__ = None
+
+        def search(state, is_max):
+            if state.left == 0:
+                return 1 if is_max else -1
+            values = []
+            for take in (1, 2):
+                if take <= state.left:
+                    state.left -= take
+                    values.append(search(state, not is_max))
+                    state.left += take
+            return max(values) if is_max else min(values)
+
+        run = poda.watching(search, Nasty(3), True)
+        self.assertEqual((run.error, run.result, shape(run)), (None, -1, "-1 (1=-1 (1=-1 (1=-1) 2=1) 2=-1 (1=1))"))
+
     def test_a_thousand_levels(self):
         tree = 7
         for _ in range(900):
@@ -549,6 +581,11 @@ class Commands(unittest.TestCase):
         said, lines = self.command("--call", "alphabeta(TREE, 2, -inf, inf, True)")
         self.assertIn("11 nodes in 1 search\n", said)
         self.assertEqual((lines[0]["tree"], lines[-1]["value"]), (TREE, 3))
+
+    def test_a_program_without_a_search(self):
+        said, lines = self.command(text="print(sum([1, 2]))")
+        self.assertIn("no search was found", said)
+        self.assertEqual(len(lines), 1)
 
     def test_a_whole_program(self):
         text = (ROOT / "tests/python/programs.py").read_text(

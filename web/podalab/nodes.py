@@ -6,7 +6,7 @@ import numbers
 
 from . import loops
 from .binding import plain, words
-from .recorder import OPEN, Frozen, Function
+from .recorder import OPEN, Frozen, Function, attribute
 
 
 class Node:
@@ -259,7 +259,7 @@ def _number(value):
             return None
     if type(value).__name__ == "Decimal":
         return float(value)
-    if hasattr(value, "tolist") and getattr(value, "shape", None) in ((), (1,)):
+    if attribute(value, "shape") in ((), (1,)) and callable(attribute(value, "tolist")):
         value = value.tolist()
         return _number(value[0] if isinstance(value, list) and value else value)
     return None
@@ -274,7 +274,7 @@ def _parts(value):
         return value
     if isinstance(value, (tuple, list)):
         return dict(enumerate(value))
-    return getattr(value, "__dict__", None) or {}
+    return attribute(value, "__dict__") or {}
 
 
 def _value_parts(nodes, plies):

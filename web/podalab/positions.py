@@ -8,7 +8,7 @@ import poda
 
 from .binding import plain
 from .nodes import _same, json_number, number
-from .recorder import copied
+from .recorder import attribute, copied
 
 #: The largest number of nodes of a position that is expanded from a game.
 MAX_NODES = 100_000
@@ -122,7 +122,7 @@ def _told_player(mover):
 
 def has(thing, *names):
     """Returns whether an object has all these methods."""
-    return all(callable(getattr(thing, name, None)) for name in names)
+    return all(callable(attribute(thing, name)) for name in names)
 
 
 def aima_game(thing, state):
@@ -132,7 +132,7 @@ def aima_game(thing, state):
     is_terminal = getattr(thing, "terminal_test", None) or thing.is_terminal
     to_move = getattr(thing, "to_move", None)
     if not callable(to_move):
-        to_move = (lambda state: state.to_move) if hasattr(state, "to_move") else None
+        to_move = (lambda state: state.to_move) if attribute(state, "to_move") is not None else None
     player = to_move(state) if to_move else None
     return Game(thing.actions, thing.result, is_terminal, lambda state: thing.utility(state, player), to_move, name=_text_state)
 
@@ -218,26 +218,27 @@ def _children(state):
             if all(isinstance(child, (dict, list, tuple, numbers.Real)) for child in state.values())
             else None
         )
-    if hasattr(state, "tolist") and getattr(state, "ndim", 0) > 0:
+    if (attribute(state, "ndim") or 0) > 0 and has(state, "tolist"):
         return [(None, child) for child in state]
     if isinstance(state, (numbers.Real, str)) or state is None:
         return None
     for name in _CHILDREN:
-        found = getattr(state, name, None)
+        found = attribute(state, name)
         if isinstance(found, (list, tuple)):
             return [(None, child) for child in found if child is not None] or None
         if isinstance(found, dict):
             return [(key if isinstance(key, str) else None, child) for key, child in found.items()] or None
     for first, second in (("left", "right"), ("izquierda", "derecha"), ("izq", "der"), ("l", "r")):
-        if hasattr(state, first) and hasattr(state, second):
-            return [(None, child) for child in (getattr(state, first), getattr(state, second)) if child is not None] or None
+        below = [attribute(state, side) for side in (first, second)]
+        if any(child is not None for child in below):
+            return [(None, child) for child in below if child is not None]
     return None
 
 
-def _leaf_value(state, attribute):
+def _leaf_value(state, name):
     if isinstance(state, dict):
         return next((_told_number(state[name]) for name in _VALUES if _told_number(state.get(name)) is not None), None)
-    return _told_number(getattr(state, attribute, None)) if attribute else number(state)
+    return _told_number(attribute(state, name)) if name else number(state)
 
 
 def _told_number(value):
@@ -252,7 +253,7 @@ def _told_number(value):
 
 def _player(state):
     """Returns "max" or "min" where a node of a tree says whose it is: by an attribute that is MAX or MIN, or is called so."""
-    fields = state if isinstance(state, dict) else getattr(state, "__dict__", {})
+    fields = state if isinstance(state, dict) else attribute(state, "__dict__") or {}
     for name, value in fields.items():
         if isinstance(value, str) and value.strip().lower() in ("max", "min"):
             return value.strip().lower()
@@ -267,7 +268,7 @@ def _name(state):
     found = (
         state.get("name")
         if isinstance(state, dict)
-        else next((getattr(state, name, None) for name in _NAMES if hasattr(state, name)), None)
+        else next((attribute(state, name) for name in _NAMES if isinstance(attribute(state, name), str)), None)
     )
     return found if isinstance(found, str) and found else None
 
@@ -275,7 +276,7 @@ def _name(state):
 def tree(state, nodes=()):
     """Returns the root of the position that a tree is: nested lists, dicts or nodes with children, whose leaves have numbers; None
     where it is no such tree. `nodes` are visits of it, whose returned values tell which attribute of a leaf is its value."""
-    attribute = _value_attribute(state, nodes)
+    value_name = _value_attribute(state, nodes)
     root, size = Branch(state), 1
     todo = [(root, 0)]
     while todo:
@@ -293,7 +294,7 @@ def tree(state, nodes=()):
                 todo.append((below, level + 1))
             size += len(found)
         else:
-            branch.value = _leaf_value(branch.state, attribute)
+            branch.value = _leaf_value(branch.state, value_name)
             if branch.value is None:
                 return None
     return root if root.children else None
@@ -301,16 +302,16 @@ def tree(state, nodes=()):
 
 def _value_attribute(state, nodes):
     """Returns the attribute of leaves that is their value."""
-    if isinstance(state, (list, tuple, dict)) or hasattr(state, "tolist"):
+    if isinstance(state, (list, tuple, dict)) or has(state, "tolist"):
         first = state
         while isinstance(first, (list, tuple, dict)) and len(first):
             first = next(iter(first.values() if isinstance(first, dict) else first))
-        if isinstance(first, (numbers.Real, list, tuple, dict)) or hasattr(first, "tolist"):
+        if isinstance(first, (numbers.Real, list, tuple, dict)) or has(first, "tolist"):
             return None
     votes = {}
     for node in nodes:
         leaf = node.state()
-        if not node.children and not _children(leaf) and node.value is not None and hasattr(leaf, "__dict__"):
+        if not node.children and not _children(leaf) and node.value is not None and attribute(leaf, "__dict__"):
             for name, value in vars(leaf).items():
                 value = _told_number(value)
                 if value is not None:

@@ -88,6 +88,14 @@ class Visit:
         return self.argument(self.function.binding.state)
 
 
+def attribute(thing, name):
+    """Returns an attribute of an object of the program that is watched, None where there is none, or where asking for it fails."""
+    try:
+        return getattr(thing, name, None)
+    except Exception:  # Of the program: an attribute may be computed.
+        return None
+
+
 def copied(state):
     """Returns a copy of a board that may be changed in place, as deep as boards are."""
     kind = type(state)
@@ -115,19 +123,17 @@ class Frozen:
 
 
 def frozen(state):
-    """Returns what an object is now. Attributes that are no data, such as functions, are left out."""
-    if type(state).__module__.split(".")[0] == "numpy" and hasattr(state, "copy"):
-        return state.copy()
-    text = None
-    if type(state).__str__ is not object.__str__ or type(state).__repr__ is not object.__repr__:
-        try:
-            text = str(state)
-        except Exception:  # Of the program that is watched: a state that cannot be written has no text.
-            text = None
-    board = next(
-        (getattr(state, name) for name in _BOARDS if isinstance(getattr(state, name, None), (list, dict, tuple, str))), None
-    )
-    return Frozen(text, _parts(state, 4), copied(board))
+    """Returns what an object is now, None where it cannot be said. Attributes that are no data, such as functions, are left out."""
+    try:
+        if type(state).__module__.split(".")[0] == "numpy" and hasattr(state, "copy"):
+            return state.copy()
+        is_written = type(state).__str__ is not object.__str__ or type(state).__repr__ is not object.__repr__
+        board = next(
+            (getattr(state, name) for name in _BOARDS if isinstance(getattr(state, name, None), (list, dict, tuple, str))), None
+        )
+        return Frozen(str(state) if is_written else None, _parts(state, 4), copied(board))
+    except Exception:  # Of the program that is watched, which is not to end by being watched.
+        return None
 
 
 def _parts(value, levels):
@@ -135,7 +141,7 @@ def _parts(value, levels):
     kind = type(value)
     if kind in _CONSTANT and kind is not tuple:
         return value
-    if levels == 0:
+    if levels == 0 or (isinstance(value, (list, tuple, dict, set)) and len(value) > 1_000):
         return kind.__name__
     if isinstance(value, (list, tuple)):
         return tuple(_parts(part, levels - 1) for part in value)

@@ -16,7 +16,7 @@ import poda
 from . import nodes as _nodes
 from . import positions as _positions
 from .binding import plain as plain_name
-from .recorder import Frozen
+from .recorder import Frozen, attribute
 
 _MAX_TEXT = 120
 
@@ -695,7 +695,8 @@ def _state_text(node):
     if seen is None:
         return None
     if not isinstance(seen, Frozen):
-        seen = getattr(seen, "board", seen)
+        board = attribute(seen, "board")
+        seen = seen if board is None else board
     if isinstance(seen, Frozen):
         text = seen.text
         if text is None or " object at 0x" in text or seen.board is not None:
@@ -748,7 +749,7 @@ def _move_text(parent, node):
 def _short(value):
     if isinstance(value, str):
         return value[:40]
-    name = getattr(value, "name", None)
+    name = attribute(value, "name")
     if isinstance(name, str) and name:
         return name[:40]
     try:
