@@ -261,7 +261,7 @@ class Found(unittest.TestCase):
             return max(values) if is_max else min(values)
 
         run = poda.watching(search, Nasty(3), True)
-        self.assertEqual((run.error, run.result, shape(run)), (None, -1, "-1 (1=-1 (1=-1 (1=-1) 2=1) 2=-1 (1=1))"))
+        self.assertEqual((run.error, run.result, shape(run)), (None, 1, "1 (1=-1 (1=-1 (1=-1) 2=1) 2=1 (1=1))"))
 
     def test_a_thousand_levels(self):
         tree = 7
