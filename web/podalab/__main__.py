@@ -59,6 +59,8 @@ def main(arguments=None):
 
 def _watched(options, rest, names):
     """Returns the run of a call in a file, or of the whole file."""
+    if not os.path.isfile(options.file):
+        raise poda.PositionError(f"There is no file {options.file}.")
     folder = os.path.dirname(os.path.abspath(options.file))
     sys.path.insert(0, folder)
     if options.call is None:
