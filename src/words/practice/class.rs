@@ -3,9 +3,10 @@
 //!
 //! Knows no files and no words.
 
-use super::report::{ExerciseReport, Report};
+use super::report::{ExerciseReport, Report, UnixTime};
 use poda_core::document::practice::Exercise;
 use std::cmp::Reverse;
+use std::collections::{HashMap, HashSet};
 
 /// A report that was handed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,15 +99,53 @@ impl Attempt<'_> {
         &self.student
     }
 
-    fn is_same_exercise(&self, other: &Self) -> bool {
-        self.exercise.position == other.exercise.position && self.exercise.mode == other.exercise.mode
+    /// Returns the attempts of the same student at the same exercise, this one included; none for a damaged report.
+    fn alike(&self, all: &[Self], by_student: &StudentIndex) -> Vec<usize> {
+        if !self.handed_in.is_intact {
+            return Vec::new();
+        }
+        let found = by_student.get(self.exercise.position, &self.student);
+        found.iter().copied().filter(|&other| all[other].exercise.mode == self.exercise.mode).collect()
     }
 
-    fn is_alike(&self, other: &Self) -> bool {
-        self.handed_in.is_intact
-            && other.handed_in.is_intact
-            && self.student.is_same(&other.student)
-            && self.is_same_exercise(other)
+    /// Returns whether the student has handed in the same already.
+    fn is_among(&self, all: &[Self], by_student: &StudentIndex) -> bool {
+        self.alike(all, by_student).into_iter().any(|other| all[other].exercise == self.exercise)
+    }
+}
+
+/// Finds what belongs to a student and a position, among entries that have numbers.
+#[derive(Default)]
+struct StudentIndex {
+    by_id: HashMap<(u64, String), Vec<usize>>,
+    by_name: HashMap<(u64, String), Vec<usize>>,
+    /// Those without an id.
+    by_name_alone: HashMap<(u64, String), Vec<usize>>,
+}
+
+impl StudentIndex {
+    fn add(&mut self, position: u64, Student { name, id }: &Student, entry: usize) {
+        let add = |map: &mut HashMap<(u64, String), Vec<usize>>, text: &String| {
+            if !text.is_empty() {
+                map.entry((position, text.clone())).or_default().push(entry);
+            }
+        };
+        add(&mut self.by_id, id);
+        add(&mut self.by_name, name);
+        if id.is_empty() {
+            add(&mut self.by_name_alone, name);
+        }
+    }
+
+    /// Returns the entries whose student [is the same](Student::is_same).
+    fn get(&self, position: u64, Student { name, id }: &Student) -> Vec<usize> {
+        let get = |map: &HashMap<(u64, String), Vec<usize>>, text: &String| {
+            map.get(&(position, text.clone())).cloned().unwrap_or_default()
+        };
+        if id.is_empty() {
+            return get(&self.by_name, name);
+        }
+        [get(&self.by_id, id), get(&self.by_name_alone, name)].concat()
     }
 }
 
@@ -120,33 +159,41 @@ pub struct Class<'a> {
 }
 
 impl<'a> Class<'a> {
-    /// Puts the reports of a class together. What a student has handed in twice, as in a report that was continued, counts once. O(n²)
-    /// in the attempts.
+    /// Puts the reports of a class together. What a student has handed in twice, as in a report that was continued, counts once. Linear in
+    /// the attempts, as long as each student makes few at an exercise.
     pub fn new(reports: &'a [HandedIn], keep: Keep, expected: &'a Expected) -> Self {
+        let positions: HashSet<u64> = expected.exercises.iter().map(|exercise| exercise.position).collect();
         let mut all: Vec<Attempt<'a>> = Vec::new();
+        let mut by_student = StudentIndex::default();
         for handed_in in reports {
             let student = Student::of(&handed_in.report);
             for exercise in &handed_in.report.exercises {
-                let is_expected = expected.exercises.iter().any(|other| other.position == exercise.position);
                 let attempt = Attempt {
                     handed_in,
                     exercise,
                     number: None,
                     copies: Vec::new(),
-                    is_foreign: !expected.exercises.is_empty() && !is_expected,
+                    is_foreign: !positions.is_empty() && !positions.contains(&exercise.position),
                     student: student.clone(),
                 };
-                if !all.iter().any(|other| other.is_alike(&attempt) && other.exercise == exercise) {
+                if !attempt.is_among(&all, &by_student) {
+                    if handed_in.is_intact {
+                        by_student.add(exercise.position, &student, all.len());
+                    }
                     all.push(attempt);
                 }
             }
         }
-        let missing = missing(&all, expected);
+        let missing = missing(&all, &by_student, expected);
+        let mut by_time: HashMap<(u64, UnixTime, u64), Vec<usize>> = HashMap::new();
+        for (index, Attempt { exercise, .. }) in all.iter().enumerate() {
+            by_time.entry((exercise.position, exercise.started, exercise.seconds)).or_default().push(index);
+        }
         let begun = |index: usize| (all[index].exercise.started, index);
         let points = |index: usize| (all[index].exercise.sums().points, Reverse(begun(index)));
         let mut kept = Vec::with_capacity(all.len());
         for (index, attempt) in all.iter().enumerate() {
-            let alike: Vec<usize> = (0..all.len()).filter(|&other| attempt.is_alike(&all[other])).collect();
+            let alike = attempt.alike(&all, &by_student);
             let is_kept = alike.iter().all(|&other| match keep {
                 Keep::All => true,
                 Keep::Best => points(other) <= points(index),
@@ -163,7 +210,10 @@ impl<'a> Class<'a> {
                     && !attempt.exercise.answers.is_empty()
                     && attempt.exercise == other.exercise
             };
-            let copies = all.iter().filter(is_copy).map(|other| other.student.name.clone()).collect();
+            let exercise = attempt.exercise;
+            let at_once = by_time.get(&(exercise.position, exercise.started, exercise.seconds)).into_iter().flatten();
+            let at_once = at_once.map(|&other| &all[other]);
+            let copies = at_once.filter(is_copy).map(|other| other.student.name.clone()).collect();
             let number = attempt.handed_in.is_intact.then_some(earlier + 1);
             kept.push(Attempt { number, copies, ..attempt.clone() });
         }
@@ -194,22 +244,23 @@ impl<'a> Class<'a> {
 }
 
 /// Returns the students who have not handed in every exercise that is expected.
-fn missing<'a>(attempts: &[Attempt<'_>], expected: &'a Expected) -> Vec<(Student, Vec<&'a ExpectedExercise>)> {
+fn missing<'a>(
+    attempts: &[Attempt<'_>],
+    by_student: &StudentIndex,
+    expected: &'a Expected,
+) -> Vec<(Student, Vec<&'a ExpectedExercise>)> {
     let mut students = expected.students.clone();
     if students.is_empty() {
-        for attempt in attempts {
-            if !students.iter().any(|student| student.is_same(&attempt.student)) {
-                students.push(attempt.student.clone());
+        // Students are told apart whatever the position is.
+        let mut known = StudentIndex::default();
+        for Attempt { student, .. } in attempts {
+            if known.get(0, student).is_empty() {
+                known.add(0, student, students.len());
+                students.push(student.clone());
             }
         }
     }
-    let has = |student: &Student, exercise: &ExpectedExercise| {
-        attempts.iter().any(|attempt| {
-            attempt.handed_in.is_intact
-                && attempt.exercise.position == exercise.position
-                && attempt.student.is_same(student)
-        })
-    };
+    let has = |student: &Student, exercise: &ExpectedExercise| !by_student.get(exercise.position, student).is_empty();
     let missing = students.into_iter().map(|student| {
         let missing = expected.exercises.iter().filter(|exercise| !has(&student, exercise)).collect();
         (student, missing)
@@ -286,4 +337,70 @@ fn count(counts: &mut Vec<WrongCount>, name: &str, step: Option<u64>, is_wrong: 
     });
     counts[index].asked += 1;
     counts[index].wrong += usize::from(is_wrong);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::practice::report::{AnswerMark, AnswerReport};
+    use poda_core::search::split_mix_64::SplitMix64;
+
+    /// Reports of students who are sometimes named by their names alone and sometimes by their numbers alone, some of whom hand in copies
+    /// or the same twice.
+    fn reports(seed: u64) -> Vec<HandedIn> {
+        let rng = &mut SplitMix64::new(seed);
+        let made = (0..40).map(|index: usize| {
+            let mut draw = |texts: &[&str]| rng.choose(texts).unwrap_or_default().to_owned();
+            let (name, student) = (draw(&["Ana", "Bruno", "Eva", ""]), draw(&["1", "2", "3", "", ""]));
+            let answer = AnswerReport {
+                field: "best".to_owned(),
+                step: None,
+                given: vec![draw(&["A", "B"])],
+                mark: AnswerMark::Right,
+                points: 1,
+                of: 1,
+            };
+            let exercise = ExerciseReport {
+                exercise: "T".to_owned(),
+                lesson: None,
+                position: rng.below(2),
+                mode: Exercise::FillIn,
+                seed: None,
+                started: UnixTime(rng.below(4)),
+                seconds: 1,
+                is_complete: true,
+                answers: vec![answer],
+            };
+            let report = Report { name, student, exercises: vec![exercise] };
+            HandedIn { source: index.to_string(), report, is_intact: 0 < rng.below(8) }
+        });
+        made.collect()
+    }
+
+    #[test]
+    fn attempts_and_copies_are_those_of_comparing_every_pair() {
+        for seed in 0..50 {
+            let reports = reports(seed);
+            let nothing = Expected::default();
+            let class = Class::new(&reports, Keep::All, &nothing);
+            let all = &class.attempts;
+            for attempt in all.iter().filter(|attempt| attempt.handed_in.is_intact) {
+                let begun = |attempt: &Attempt<'_>| attempt.exercise.started;
+                let is_earlier = |other: &&Attempt<'_>| {
+                    let is_alike = other.handed_in.is_intact
+                        && other.student.is_same(&attempt.student)
+                        && other.exercise.position == attempt.exercise.position;
+                    let at =
+                        |attempt: &Attempt<'_>| all.iter().position(|it| std::ptr::eq(it.handed_in, attempt.handed_in));
+                    is_alike && (begun(other), at(other)) < (begun(attempt), at(attempt))
+                };
+                let is_copy = |other: &&Attempt<'_>| {
+                    !other.student.is_same(&attempt.student) && other.exercise == attempt.exercise
+                };
+                assert_eq!(attempt.number, Some(all.iter().filter(is_earlier).count() + 1), "{seed}");
+                let copies: Vec<_> = all.iter().filter(is_copy).map(|other| other.student.name.clone()).collect();
+                assert_eq!(attempt.copies, copies, "{seed}");
+            }
+        }
+    }
 }

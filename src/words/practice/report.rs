@@ -192,7 +192,7 @@ impl AnswerReport {
 const LAST: u64 = 253_402_300_799;
 
 /// Seconds since 1970-01-01, 00:00 UTC.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UnixTime(pub u64);
 
 /// Written as `2026-11-21T01:34:39Z`. The days of the calendar are computed as by H. Hinnant, *chrono-Compatible Low-Level Date
