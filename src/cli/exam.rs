@@ -4,24 +4,28 @@ use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::{
     ALGORITHM, CUT_ON, DepthFlag, FAIL, LANGUAGE, OneOf, bytes_of, depth, expectation, value_error, whole, words,
 };
-use crate::cli::load::{NO_LIMITS, load_within};
+use crate::cli::load::{NO_LIMITS, lesson, load_exam_plan, load_within};
+use crate::cli::table::{quoted, students_of};
 use crate::cli::terminal::{ProgressLine, displayed, report, report_all, report_file};
 use crate::cli::wish_flags::{BoardFlags, GAME, WishFlags, contents, seed_or_chosen};
 use crate::document::wishes::{WishedGame, Wishes};
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
 use crate::exam::{
-    AskedParts, Bank, BankFailure, Exercise, KeyForm, MAX_EXERCISES, Paper, PaperCode, PaperError, PaperFormat,
-    PaperSettings, PaperSize, Variant, check_order, check_sheets, key_json, key_path, key_pdf, latex_source,
-    paper_while, sheet_pdf,
+    AskedParts, Bank, BankFailure, ExerciseSource, KeyForm, MAX_EXERCISES, Paper, PaperCode, PaperEntry, PaperError,
+    PaperFormat, PaperSettings, PaperSize, Seat, Variant, Weights, check_order, check_sheets, key_json, key_path,
+    key_pdf, latex_source, mixed_paper_while, paper_while, seats_path, sheet_pdf,
 };
 use crate::export::ExportError;
+use crate::file::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS};
 use crate::i18n::{Language, Words};
-use crate::platform::disk::{DiskError, StagedFiles, remove_abandoned};
+use crate::platform::disk::{self, DiskError, StagedFiles, remove_abandoned};
 use crate::platform::system::Interrupt;
+use crate::practice::class::Student;
 use crate::score::CutOn;
 use crate::search::{Algorithm, Fail};
 use crate::series::export_error_sentence;
+use crate::text::visible;
 use crate::trace::limits::Limits;
 use clap::Args;
 use std::fs;
@@ -40,11 +44,11 @@ const KEY_FORM: OneOf<KeyForm> = OneOf::of(|| vec![("short", KeyForm::Short), ("
 #[derive(Args, Clone, Debug, PartialEq)]
 #[command(mut_args(|arg| BoardFlags::changed(arg, |flag| flag.conflicts_with("files"))))]
 pub struct ExamArgs {
-    #[arg(long, conflicts_with = "files", value_parser = whole::<u64>, value_name = "N", allow_negative_numbers = true, help = "cli-help-exam-seed")]
+    #[arg(long, value_parser = whole::<u64>, value_name = "N", allow_negative_numbers = true, help = "cli-help-exam-seed")]
     seed: Option<u64>,
     #[arg(long, conflicts_with = "files", value_parser = count, value_name = "N", default_value = "1", allow_negative_numbers = true, help = "cli-help-exam-count")]
     count: usize,
-    #[arg(long, conflicts_with = "files", value_parser = variants, value_name = "N", default_value = "1", allow_negative_numbers = true, help = "cli-help-exam-variants")]
+    #[arg(long, value_parser = variants, value_name = "N", default_value = "1", allow_negative_numbers = true, help = "cli-help-exam-variants")]
     variants: usize,
     #[arg(long, conflicts_with = "files", value_parser = GAME, value_name = "tree|tic-tac-toe|connect-four|kalah|nim", help = "cli-help-exam-kind")]
     kind: Option<WishedGame>,
@@ -69,6 +73,14 @@ pub struct ExamArgs {
     paper: PaperSize,
     #[arg(long, help = "cli-help-exam-title", value_name = "cli-help-value-name")]
     title: Option<String>,
+    #[arg(long, value_parser = points, value_name = "N", allow_negative_numbers = true, help = "cli-help-exam-points")]
+    points: Option<u32>,
+    #[arg(long, value_parser = weights, value_name = "values=2,cuts=3,…", default_value = "", hide_default_value = true, help = "cli-help-exam-weights")]
+    weights: Weights,
+    #[arg(long, value_parser = points, value_name = "N", allow_negative_numbers = true, help = "cli-help-exam-minutes")]
+    minutes: Option<u32>,
+    #[arg(long, help = "cli-help-exam-worked-example")]
+    worked_example: bool,
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
     lang: Option<Language>,
     #[arg(long, value_parser = FORMAT, value_name = "pdf|latex|moodle|qti", help = "cli-help-exam-format")]
@@ -81,6 +93,8 @@ pub struct ExamArgs {
     key_form: KeyForm,
     #[arg(long, value_hint = clap::ValueHint::FilePath, help = "cli-help-exam-key-json", value_name = "cli-help-value-file")]
     key_json: Option<PathBuf>,
+    #[arg(long, value_hint = clap::ValueHint::FilePath, requires = "output", help = "cli-help-exam-students", value_name = "class.csv")]
+    students: Option<PathBuf>,
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-exam-files", value_name = "cli-help-value-file")]
     files: Vec<PathBuf>,
 }
@@ -98,15 +112,52 @@ impl ExamArgs {
         WishFlags::over(self.contents.as_ref(), wishes)
     }
 
+    /// The format of the paper, where its flag or the ending of the output says it.
+    fn format(&self) -> Option<PaperFormat> {
+        self.format.or_else(|| self.output.as_deref().and_then(PaperFormat::of_path))
+    }
+
     /// Returns whether the arguments fit together.
     ///
     /// # Errors
-    /// The output's ending is that of no format, and none is named.
+    /// The output's ending is that of no format, and none is named; or sheets with names are to be written in a format without pages.
     pub fn check(&self, command: &clap::Command) -> Result<(), clap::Error> {
-        let is_unclear = |output: &&Path| self.format.is_none() && PaperFormat::of_path(output).is_none();
-        let Some(output) = self.output.as_deref().filter(is_unclear) else { return Ok(()) };
-        let why = expectation("cli-exam-unknown-format", &[]);
-        Err(value_error(command, "--output".to_owned(), output.to_string_lossy().into_owned(), why))
+        let wrong = |flag: &str, value: &Path, message: &str| {
+            Err(value_error(command, flag.to_owned(), value.to_string_lossy().into_owned(), expectation(message, &[])))
+        };
+        match (&self.output, self.format(), &self.students) {
+            (Some(output), None, _) => wrong("--output", output, "cli-exam-unknown-format"),
+            (_, Some(PaperFormat::Latex | PaperFormat::Moodle | PaperFormat::Canvas), Some(students)) => {
+                wrong("--students", students, "cli-exam-students-on-paper")
+            }
+            (_, Some(format), _) if self.is_marked_by_hand() && !format.properties().has_sheets => {
+                let output = self.output.as_deref().unwrap_or(Path::new(""));
+                wrong("--output", output, "cli-exam-marks-on-paper")
+            }
+            (_, Some(PaperFormat::Pdf) | None, _) | (_, Some(_), None) => Ok(()),
+        }
+    }
+
+    /// Returns whether something is wanted that only sheets have.
+    fn is_marked_by_hand(&self) -> bool {
+        let has_marks = self.points.is_some() || self.weights != Weights::EQUAL;
+        has_marks || self.minutes.is_some() || self.worked_example
+    }
+
+    /// What a paper of the files is made of besides them.
+    fn settings(&self, seed: u64, format: PaperFormat) -> PaperSettings {
+        PaperSettings {
+            code: PaperCode { seed, wishes: self.wishes() },
+            count: self.count,
+            variants: self.variants,
+            asked: format.asked_parts(self.ask),
+            paper_size: self.paper,
+            title: self.title.clone(),
+            points: self.points,
+            weights: self.weights,
+            minutes: self.minutes,
+            has_worked_example: self.worked_example,
+        }
     }
 }
 
@@ -122,6 +173,22 @@ fn variants(text: &str) -> Result<usize, String> {
     whole(text).ok().filter(is_possible).ok_or_else(|| expectation("exam-variants", &[("most", Variant::MAX.into())]))
 }
 
+/// Parses a number of points or of minutes.
+fn points(text: &str) -> Result<u32, String> {
+    let is_possible = |number: &u32| (1..=MAX_POINTS).contains(&(*number as usize));
+    whole(text)
+        .ok()
+        .filter(is_possible)
+        .ok_or_else(|| expectation("cli-expected-points", &[("most", MAX_POINTS.into())]))
+}
+
+/// Parses how much fields count, with commas between.
+fn weights(text: &str) -> Result<Weights, String> {
+    let mut parts = text.split(',').map(|part| part.trim().to_lowercase()).filter(|part| !part.is_empty());
+    let weights = parts.try_fold(Weights::EQUAL, |weights, part| weights.with(&part));
+    weights.ok_or_else(|| expectation("cli-expected-weights", &[("most", Weights::MAX.to_string().into())]))
+}
+
 /// Parses what is asked for, with commas between.
 fn asked(text: &str) -> Result<AskedParts, String> {
     let mut parts = text.split(',').map(|part| part.trim().to_lowercase()).filter(|part| !part.is_empty());
@@ -133,19 +200,21 @@ fn asked(text: &str) -> Result<AskedParts, String> {
 pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let output = args.output.as_deref();
-    let of_output = || output.and_then(PaperFormat::of_path);
-    let format = args.format.or_else(of_output).unwrap_or(PaperFormat::Pdf);
-    if let Some((path, sentence)) = target_fault(args, format, &words) {
+    let format = args.format().unwrap_or(PaperFormat::Pdf);
+    let Some(plan) = plan(args, &words) else { return Ok(false) };
+    if let Some((path, sentence)) = target_fault(args, &plan, format, &words) {
         report_file(&path, &sentence);
         return Ok(false);
     }
     let interrupt = Interrupt::listen();
-    let Some(paper) = made(args, format, &words, &interrupt) else { return Ok(false) };
+    let Some(students) = students(args, &words) else { return Ok(false) };
+    let Some(paper) = made(args, &plan, format, &words, &interrupt) else { return Ok(false) };
+    let paper = paper.for_students(students);
     if let Some(code) = paper.code {
         let number = ("seed", code.seed.to_string().into());
         writeln!(out, "{}", words.fill("cli-exam-code", &[number, ("code", code.to_string().into())]))?;
     }
-    let mut files = output.map_or_else(Vec::new, |output| files(args, format, output, &paper, &words));
+    let mut files = output.map_or_else(Vec::new, |output| files(args, &plan, format, output, &paper, &words));
     if let Some(path) = &args.key_json {
         files.insert(0, (path.clone(), Ok(key_json(&paper)?)));
     }
@@ -160,6 +229,7 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
 /// Returns the files of a paper in a format, each with its path, or with the path that is at fault and why.
 fn files(
     args: &ExamArgs,
+    plan: &ExamPlan,
     format: PaperFormat,
     output: &Path,
     paper: &Paper,
@@ -171,16 +241,22 @@ fn files(
             report_all(notes);
             (output.to_owned(), Ok(bytes))
         }
-        Err(failure) => match args.files.get(failure.number.wrapping_sub(1)) {
-            Some(file) => (file.clone(), Err(failure.error.sentence(words))),
-            None => (output.to_owned(), Err(failure.sentence(words))),
+        Err(failure) => match plan.entries.get(failure.number.wrapping_sub(1)).map(|entry| &entry.source) {
+            Some(ExamPlanSource::File(path) | ExamPlanSource::Lesson(path)) => {
+                (path.into(), Err(failure.error.sentence(words)))
+            }
+            Some(ExamPlanSource::Wishes(_)) | None => (output.to_owned(), Err(failure.sentence(words))),
         },
     };
     let key = |path: PathBuf| (path, pdf(key_pdf(paper, args.key_form, words)));
     let mut files = match format {
         PaperFormat::Pdf => {
             let path = args.key.clone().unwrap_or_else(|| key_path(output));
-            return vec![(output.to_owned(), pdf(sheet_pdf(paper, words))), key(path)];
+            let mut files = vec![(output.to_owned(), pdf(sheet_pdf(paper, words))), key(path)];
+            if args.students.is_some() {
+                files.push((seats_path(output), Ok(seats_table(paper).into_bytes())));
+            }
+            return files;
         }
         PaperFormat::Latex => vec![(output.to_owned(), Ok(latex_source(paper, args.key_form, words).into_bytes()))],
         PaperFormat::Moodle => vec![bank(moodle_xml(paper, words))],
@@ -191,15 +267,40 @@ fn files(
     files
 }
 
+/// Returns who has which variant, as a table.
+fn seats_table(paper: &Paper) -> String {
+    let head = ["name", "student", "variant"].map(str::to_owned);
+    let row = |seat: &Seat| [seat.student.name.clone(), seat.student.id.clone(), seat.variant.to_string()];
+    let rows = [head].into_iter().chain(paper.seats.iter().map(row));
+    rows.map(|cells| cells.map(|cell| quoted(&visible(&cell))).join(",") + "\r\n").collect()
+}
+
+/// Returns the students of the table. Reports why it cannot be read.
+fn students(args: &ExamArgs, words: &Words) -> Option<Vec<Student>> {
+    let Some(path) = &args.students else { return Some(Vec::new()) };
+    let unread = |error| match error {
+        DiskError::NotFound => words.text("cli-no-table"),
+        other => other.sentence(words),
+    };
+    let read = disk::read(path).map_err(unread).and_then(|bytes| students_of(words, &bytes));
+    read.map_err(|sentence| report_file(path, &sentence)).ok()
+}
+
 /// Returns the first path at which nothing may be written, and why: it is that of a position file of the paper, or of another file
 /// that is written.
-fn target_fault(args: &ExamArgs, format: PaperFormat, words: &Words) -> Option<(PathBuf, String)> {
+fn target_fault(args: &ExamArgs, plan: &ExamPlan, format: PaperFormat, words: &Words) -> Option<(PathBuf, String)> {
     let default_key = || args.output.as_deref().filter(|_| format == PaperFormat::Pdf).map(key_path);
-    let targets = [args.key_json.clone(), args.output.clone(), args.key.clone().or_else(default_key)];
+    let seats = args.output.as_deref().filter(|_| args.students.is_some()).map(seats_path);
+    let targets = [args.key_json.clone(), args.output.clone(), args.key.clone().or_else(default_key), seats];
+    let planned = plan.entries.iter().filter_map(|entry| match &entry.source {
+        ExamPlanSource::File(path) => Some(PathBuf::from(path)),
+        ExamPlanSource::Lesson(_) | ExamPlanSource::Wishes(_) => None,
+    });
+    let sources: Vec<_> = planned.chain(args.files.iter().chain(&args.students).cloned()).collect();
     let mut taken = Vec::new();
     for target in targets.into_iter().flatten() {
         let Ok(path) = fs::canonicalize(&target).or_else(|_| std::path::absolute(&target)) else { continue };
-        if args.files.iter().any(|file| fs::canonicalize(file).is_ok_and(|file| file == path)) {
+        if sources.iter().any(|file| fs::canonicalize(file).is_ok_and(|file| file == path)) {
             return Some((target, words.text("cli-exam-over-position")));
         }
         if taken.contains(&path) {
@@ -210,28 +311,15 @@ fn target_fault(args: &ExamArgs, format: PaperFormat, words: &Words) -> Option<(
     None
 }
 
-/// Generates the paper of the flags, or takes it from the files. Reports why there is none.
-fn made(args: &ExamArgs, format: PaperFormat, words: &Words, interrupt: &Interrupt) -> Option<Paper> {
+/// Generates the paper of the flags, or makes it by the plan of the files. Reports why there is none.
+fn made(args: &ExamArgs, plan: &ExamPlan, format: PaperFormat, words: &Words, interrupt: &Interrupt) -> Option<Paper> {
     if !args.files.is_empty() {
-        return of_files(args, format, words);
+        return of_plan(args, plan, format, words, interrupt);
     }
     let seed = seed_or_chosen(args.seed);
-    let settings = PaperSettings {
-        code: PaperCode { seed, wishes: args.wishes() },
-        count: args.count,
-        variants: args.variants,
-        asked: format.asked_parts(args.ask),
-        paper_size: args.paper,
-        title: args.title.clone(),
-    };
-    let progress = ProgressLine::new(words, Deadline::default());
-    let all = args.variants * args.count;
-    let made = paper_while(&settings, words, &mut |done| {
-        let number = |number: usize| words.number(number as u64).into();
-        progress.say(|| words.fill("cli-exam-progress", &[("done", number(done)), ("all", number(all))]));
-        !interrupt.has_happened()
-    });
-    progress.clear();
+    let settings = args.settings(seed, format);
+    let made =
+        with_progress(args.variants * args.count, words, interrupt, |goes_on| paper_while(&settings, words, goes_on));
     match made {
         Ok(paper) => Some(paper),
         Err(error) => {
@@ -244,28 +332,75 @@ fn made(args: &ExamArgs, format: PaperFormat, words: &Words, interrupt: &Interru
     }
 }
 
-/// Returns the paper on position files. Reports the first reason why there is none.
-fn of_files(args: &ExamArgs, format: PaperFormat, words: &Words) -> Option<Paper> {
-    let is_printed = args.output.is_some() && (format.properties().has_sheets || args.key.is_some());
-    let refused = |number: usize, error: &PaperError| {
-        let path = &args.files[number - 1];
-        error.sentences(words).iter().for_each(|sentence| report_file(path, sentence));
-        None
-    };
-    let mut exercises = Vec::new();
-    let mut limits = Limits { bytes: bytes_of(args.max_memory), ..NO_LIMITS };
-    for (number, path) in (1..).zip(&args.files) {
-        let (document, left) = load_within(words, path, limits, Deadline::default())?;
-        match Exercise::of_document(number, document, AskedParts::ALL, left.bytes, words) {
-            Ok(exercise) => {
-                limits.bytes = limits.bytes.saturating_sub(exercise.bytes());
-                exercises.push(exercise);
+/// Makes a paper while it is said how many of all its exercises are generated.
+fn with_progress<T>(
+    all: usize,
+    words: &Words,
+    interrupt: &Interrupt,
+    work: impl FnOnce(&mut dyn FnMut(usize) -> bool) -> T,
+) -> T {
+    let progress = ProgressLine::new(words, Deadline::default());
+    let made = work(&mut |done| {
+        let number = |number: usize| words.number(number as u64).into();
+        progress.say(|| words.fill("cli-exam-progress", &[("done", number(done)), ("all", number(all))]));
+        !interrupt.has_happened()
+    });
+    progress.clear();
+    made
+}
+
+/// Returns the plan in the only file, with its paths from here, or else a plan of all files; an empty one without files. Reports what is
+/// wrong with it.
+fn plan(args: &ExamArgs, words: &Words) -> Option<ExamPlan> {
+    if let [path] = &args.files[..]
+        && let Some(mut plan) = load_exam_plan(words, path).ok()?
+    {
+        let folder = path.parent().unwrap_or(Path::new(""));
+        for entry in &mut plan.entries {
+            if let ExamPlanSource::File(file) = &mut entry.source {
+                *file = folder.join(&file).to_string_lossy().into_owned();
             }
-            Err(error) => return refused(number, &error),
         }
+        return Some(plan);
     }
-    let paper = Paper::of_exercises(exercises, AskedParts::ALL, args.paper).asking_for(format.asked_parts(args.ask));
-    let checked = paper.map_err(|error| (1, error)).and_then(|paper| {
+    let entry = |path: &PathBuf| ExamPlanEntry {
+        source: ExamPlanSource::File(path.to_string_lossy().into_owned()),
+        points: None,
+        title: None,
+    };
+    Some(ExamPlan { title: None, entries: args.files.iter().map(entry).collect() })
+}
+
+/// Returns the paper by a plan. Reports the first reason why there is none.
+fn of_plan(
+    args: &ExamArgs,
+    plan: &ExamPlan,
+    format: PaperFormat,
+    words: &Words,
+    interrupt: &Interrupt,
+) -> Option<Paper> {
+    let is_printed = args.output.is_some() && (format.properties().has_sheets || args.key.is_some());
+    let mut settings = args.settings(args.seed.unwrap_or_default(), format);
+    settings.title =
+        settings.title.or_else(|| plan.title.as_ref().map(|it| it.in_language(words.language()).to_owned()));
+    let mut limits = Limits { bytes: bytes_of(args.max_memory), ..NO_LIMITS };
+    let mut entries = Vec::new();
+    for ExamPlanEntry { source, points, title } in &plan.entries {
+        let source = match source {
+            ExamPlanSource::Wishes(wishes) => ExerciseSource::Generated(*wishes),
+            ExamPlanSource::Lesson(name) => ExerciseSource::Document(Box::new(lesson(name)?.clone())),
+            ExamPlanSource::File(path) => {
+                let (document, left) = load_within(words, Path::new(path), limits, Deadline::default())?;
+                limits = left;
+                ExerciseSource::Document(Box::new(document))
+            }
+        };
+        entries.push(PaperEntry { source, points: *points, title: title.clone() });
+    }
+    let made = with_progress(args.variants * entries.len(), words, interrupt, |goes_on| {
+        mixed_paper_while(&entries, &settings, bytes_of(args.max_memory), words, goes_on)
+    });
+    let checked = made.and_then(|paper| {
         match &args.output {
             Some(_) if is_printed => check_sheets(&paper, words)?,
             Some(_) => check_order(&paper)?,
@@ -273,10 +408,14 @@ fn of_files(args: &ExamArgs, format: PaperFormat, words: &Words) -> Option<Paper
         }
         Ok(paper)
     });
-    match checked {
-        Ok(paper) => Some(Paper { title: args.title.clone(), ..paper }),
-        Err((number, error)) => refused(number, &error),
-    }
+    let refused = |(number, error): (usize, PaperError)| {
+        let path = match plan.entries.get(number.wrapping_sub(1)).map(|entry| &entry.source) {
+            Some(ExamPlanSource::File(path) | ExamPlanSource::Lesson(path)) => Path::new(path),
+            Some(ExamPlanSource::Wishes(_)) | None => &args.files[0],
+        };
+        error.sentences(words).iter().for_each(|sentence| report_file(path, sentence));
+    };
+    checked.map_err(refused).ok()
 }
 
 /// Writes files, all or none, and says so. Returns whether they were written, and reports why not.

@@ -4,7 +4,7 @@ use super::deadline::Deadline;
 use super::flag_values::SearchFlags;
 use super::terminal::{displayed, report, report_file};
 use crate::document::{Document, Lecture, check_depth};
-use crate::file::{FileContent, Link, LoadError, load, load_file, max_loading_bytes};
+use crate::file::{self, ExamPlan, FileContent, Link, LoadError, load, load_file, max_loading_bytes};
 use crate::i18n::Words;
 use crate::i18n::diagnostics::{link_sentences, missing_estimates_sentence, placed_sentences, unknown_lesson_sentence};
 use crate::lessons::{self, UnknownLesson, lectures};
@@ -143,6 +143,20 @@ pub(super) fn load_lecture(words: &Words, path: &Path) -> Result<Option<Lecture>
         }
         (_, Ok(FileContent::Document(_)) | Err(_)) => Ok(None),
     }
+}
+
+/// Returns the plan of an exam paper in the file of that name; nothing if that is no plan.
+///
+/// # Errors
+/// If the plan is faulty, which is reported.
+pub(super) fn load_exam_plan(words: &Words, path: &Path) -> Result<Option<ExamPlan>, ()> {
+    let Ok(bytes) = disk::read(path) else { return Ok(None) };
+    // What is larger is a position, which is not parsed twice.
+    if SMALL_BYTES < bytes.len() {
+        return Ok(None);
+    }
+    file::load_exam_plan(&bytes, &lessons::names())
+        .map_err(|fault| report_faults(&displayed(path), placed_sentences(words, &fault)))
 }
 
 /// Returns the document of a link. Reports why there is none.

@@ -18,6 +18,7 @@ mod play;
 mod practice;
 pub mod solution;
 mod solve;
+mod table;
 mod terminal;
 mod trace;
 mod watchdog;

@@ -1,5 +1,6 @@
 //! `poda exam`: the files that it writes, the key as data, what it refuses; and `poda practice --exam-code`.
 
+use crate::pdf::reader::PdfFile;
 use poda::file::load;
 use serde_json::Value;
 use std::fs;
@@ -188,7 +189,14 @@ fn what_cannot_be_is_refused_and_nothing_is_written() {
         (&["--seed", "7"], 2, "--output"),
         (&["--key", "key.pdf", "--key-json", "key.json"], 2, "--output"),
         (&["-o", "exam.pdf", "none.ron"], 1, "none.ron"),
-        (&["-o", "exam.pdf", "--seed", "7", "1"], 2, "--seed"),
+        (&["-o", "exam.pdf", "--count", "2", "1"], 2, "--count"),
+        (&["-o", "exam.pdf", "--variants", "2", "17"], 1, "another board has other cuts"),
+        (&["-o", "exam.pdf", "--students", "none.csv"], 1, "none.csv"),
+        (&["-o", "exam.tex", "--students", "class.csv"], 2, "PDF alone"),
+        (&["-o", "exam.xml", "--points", "10"], 2, "learning platform"),
+        (&["-o", "exam.zip", "--worked-example"], 2, "learning platform"),
+        (&["-o", "exam.pdf", "--points", "0"], 2, "1 to 1000"),
+        (&["-o", "exam.pdf", "--weights", "values=0"], 2, "weights from 1 to 100"),
     ] {
         let output = exam(folder.path(), flags);
         let error = text(&output.stderr);
@@ -265,4 +273,146 @@ fn a_paper_can_be_made_of_position_files() {
         assert!(text(&refused.stderr).contains(said), "{}", text(&refused.stderr));
     }
     assert!(!folder.path().join("own.pdf").exists());
+}
+
+/// The fields of an exercise, each with what belongs in it.
+type Fields = Vec<(String, Value)>;
+
+/// The leaves of the trees of a key, and the fields with what belongs in them, exercise by exercise.
+fn leaves_and_fields(key: &Value) -> Vec<(Vec<f64>, Fields)> {
+    let exercise = |exercise: &Value| {
+        let document = load(exercise["position"].as_str().unwrap().as_bytes()).unwrap();
+        let poda::game::any::AnyGame::Tree(tree) = document.position() else { panic!() };
+        let leaves = tree.nodes().iter().filter_map(|node| node.value).map(poda::score::Score::get).collect();
+        let fields = exercise["fields"].as_array().unwrap().iter();
+        let fields = fields.map(|field| (field["field"].as_str().unwrap().to_owned(), field["expected"].clone()));
+        (leaves, fields.collect())
+    };
+    key["exercises"].as_array().unwrap().iter().map(exercise).collect()
+}
+
+#[test]
+fn variants_of_a_file_have_its_leaves_and_its_cuts_and_other_values() {
+    let folder = tempdir().unwrap();
+    let flags = ["--variants", "4", "--key-json", "key.json", "-o", "exam.pdf", "a-to-n"];
+    let output = exam(folder.path(), &flags);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let first = key(&folder);
+    let exercises = leaves_and_fields(&first);
+    let sorted = |leaves: &[f64]| {
+        let mut sorted = leaves.to_vec();
+        sorted.sort_by(f64::total_cmp);
+        sorted
+    };
+    let of_part = |fields: &[(String, Value)], part: &str| -> Fields {
+        fields.iter().filter(|(name, _)| name.ends_with(part)).cloned().collect()
+    };
+    for (index, (leaves, fields)) in exercises.iter().enumerate() {
+        assert_eq!(sorted(leaves), sorted(&exercises[0].0));
+        assert_eq!(of_part(fields, ".cut"), of_part(&exercises[0].1, ".cut"));
+        assert_eq!(first["exercises"][index]["contents"], first["exercises"][0]["contents"]);
+        for (_, others) in &exercises[..index] {
+            assert_ne!(of_part(fields, ".value"), of_part(others, ".value"));
+        }
+    }
+    assert!(exam(folder.path(), &flags).status.success());
+    assert_eq!(key(&folder), first, "the same again");
+    assert!(exam(folder.path(), &[&flags[..], &["--seed", "8"]].concat()).status.success());
+    assert_ne!(key(&folder)["exercises"][1], first["exercises"][1], "another seed");
+}
+
+#[test]
+fn a_plan_names_the_exercises_of_a_paper() {
+    let folder = tempdir().unwrap();
+    fs::create_dir(folder.path().join("course")).unwrap();
+    let own = "(version: 1, title: \"Mine\", game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))";
+    fs::write(folder.path().join("course/mine.ron"), own).unwrap();
+    let plan = "(version: 1, title: \"Midterm\", exam: [(file: \"mine.ron\", points: 10), (lesson: \"a-to-n\"), \
+                (wishes: (shallow: (1, 1), deep: (1, 1)), points: 20, title: \"A deep cut\")])";
+    fs::write(folder.path().join("course/plan.ron"), plan).unwrap();
+    let flags = ["--variants", "2", "--key-json", "key.json", "-o", "exam.pdf", "course/plan.ron"];
+    let output = exam(folder.path(), &flags);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let key = key(&folder);
+    let exercises = key["exercises"].as_array().unwrap();
+    assert_eq!(exercises.len(), 6);
+    let points: Vec<_> = exercises[..3].iter().map(|exercise| exercise["points"].as_u64().unwrap()).collect();
+    assert_eq!((points[0], points[2]), (10, 20));
+    assert_eq!((&exercises[2]["contents"]["shallow"], &exercises[2]["contents"]["deep"]), (&1.into(), &1.into()));
+    assert!(exercises[2]["seed"].is_u64() && exercises[0]["seed"].is_null());
+    assert_eq!(names(&folder), ["course", "exam-key.pdf", "exam.pdf", "key.json"]);
+    for (plan, said) in [
+        ("(version: 1, exam: [(points: 3)])", "faulty.ron:1:21: Each exercise of a plan has exactly one"),
+        ("(version: 1, exam: [(lesson: \"a-to-m\")])", "faulty.ron:1:30: There is no lesson `a-to-m`"),
+        ("(version: 1, exam: [(lesson: \"a-to-n\", points: 0)])", "faulty.ron:1:48:"),
+        ("(version: 1, exam: [])", "1 to 20 exercises"),
+        ("(version: 1, exam: 3)", "a list of exercises"),
+        ("(version: 1, exam: [(file: \"none.ron\")])", "none.ron"),
+    ] {
+        fs::write(folder.path().join("faulty.ron"), plan).unwrap();
+        let output = exam(folder.path(), &["-o", "faulty.pdf", "faulty.ron"]);
+        assert!(text(&output.stderr).contains(said), "{plan}: {}", text(&output.stderr));
+        assert_eq!(output.status.code(), Some(1));
+    }
+    let solved = poda(folder.path(), &["solve", "--lang", "en", "course/plan.ron"]);
+    assert!(text(&solved.stderr).contains("the plan of an exam paper"), "{}", text(&solved.stderr));
+}
+
+/// The texts of every page of a file.
+fn printed(folder: &TempDir, name: &str) -> Vec<Vec<String>> {
+    let file = PdfFile::new(&fs::read(folder.path().join(name)).unwrap());
+    file.pages().into_iter().map(|page| file.texts(page).into_iter().map(|(_, text)| text).collect()).collect()
+}
+
+#[test]
+fn points_weights_minutes_and_a_worked_example_are_printed() {
+    let folder = tempdir().unwrap();
+    let flags = ["--seed", "7", "--count", "2", "--points", "10", "--weights", "values=2,cuts=3", "--minutes", "45"];
+    let flags = [&flags[..], &["--worked-example", "--key-json", "key.json", "-o", "exam.pdf"]].concat();
+    let output = exam(folder.path(), &flags);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let key = key(&folder);
+    assert_eq!((&key["exercises"][0]["points"], &key["exercises"][1]["points"]), (&0.into(), &10.into()));
+    for field in key["exercises"][1]["fields"].as_array().unwrap() {
+        let weight = match field["field"].as_str().unwrap().rsplit('.').next().unwrap() {
+            "value" => 2,
+            "cut" => 3,
+            _ => 1,
+        };
+        assert_eq!(field["points"], Value::from(weight), "{field}");
+    }
+    let sheet = printed(&folder, "exam.pdf").concat().join(" ");
+    for said in ["You have 45 minutes.", "v 2", "the circles below a node 3", "Exercise 1 (worked example)", "/ 10"] {
+        assert!(sheet.contains(said), "{said}: {sheet}");
+    }
+    let keys = printed(&folder, "exam-key.pdf");
+    assert_eq!(keys.len(), 1, "an example is not marked");
+    assert!(keys.concat().join(" ").contains("weigh"), "{keys:?}");
+    assert!(exam(folder.path(), &["--seed", "7", "--worked-example", "-o", "exam.tex"]).status.success());
+    let source = fs::read_to_string(folder.path().join("exam.tex")).unwrap();
+    assert!(source.contains("Worked example") && source.contains("\\podafilled{30mm}{"), "{source}");
+}
+
+#[test]
+fn neighbors_in_the_list_have_other_variants_and_their_names_on_the_sheet() {
+    let folder = tempdir().unwrap();
+    let class = "name,student\nAna,1\nAna,2\nBruno,3\n\"García, Eva\",4\n";
+    fs::write(folder.path().join("class.csv"), class).unwrap();
+    let flags = ["--seed", "7", "--variants", "3", "--students", "class.csv", "-o", "exam.pdf"];
+    let output = exam(folder.path(), &flags);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let seats = fs::read_to_string(folder.path().join("exam-seats.csv")).unwrap();
+    let rows = ["name,student,variant", "Ana,1,A", "Ana,2,B", "Bruno,3,C", "García, Eva,4,A"];
+    let rows: Vec<_> = seats.lines().map(|row| row.replace("\",\"", ",").replace('"', "")).zip(rows).collect();
+    assert!(rows.len() == 5 && rows.iter().all(|(row, expected)| row == expected), "{seats}");
+    let sheets = fs::read(folder.path().join("exam.pdf")).unwrap();
+    let pages = printed(&folder, "exam.pdf");
+    for (row, page) in ["Ana · 1", "Ana · 2", "Bruno · 3", "García, Eva · 4"].into_iter().zip(&pages) {
+        assert!(page.iter().any(|text| text == row), "{row}: {page:?}");
+    }
+    let without = exam(folder.path(), &["--seed", "7", "--variants", "3", "-o", "blank.pdf"]);
+    assert!(without.status.success());
+    let keys = ["exam-key.pdf", "blank-key.pdf"].map(|name| fs::read(folder.path().join(name)).unwrap());
+    assert_eq!(keys[0], keys[1], "the key has a page for each variant");
+    assert_ne!(sheets, fs::read(folder.path().join("blank.pdf")).unwrap());
 }

@@ -16,6 +16,11 @@ exam-fitting-depth = With a depth limit of { $depth } it fits.
 exam-no-fitting-depth = Choose a position with fewer moves.
 exam-canceled = The paper was interrupted, and nothing is written.
 cli-exam-progress = { $done } of { $all } exercises…
+exam-no-variant-of-game = A variant of a file needs a tree with values of its own. Here the evaluations follow from the board, and another board has other cuts.
+exam-no-variant-of-tree = There are not so many variants of this tree: no other arrangement of the values of its leaves was found with the same cuts at the same nodes and with other values to fill in. Choose fewer variants, or a tree with more leaves.
+diagnostic-exam-plan = This is the plan of an exam paper, and a position was expected. The command `poda exam` makes the paper.
+diagnostic-exam-source = Each exercise of a plan has exactly one of `lesson`, `file` and `wishes`.
+diagnostic-expected-exam-entries = a list of exercises, such as `[(lesson: "a-to-n", points: 10), (file: "mine.ron"), (wishes: (shallow: 1, deep: 1))]`
 exam-no-moves = This position has no moves, so there is nothing to fill in.
 
 ## poda exam
@@ -24,10 +29,16 @@ cli-help-exam = Write exam papers and their keys
 cli-usage-exam = poda exam [OPTIONS] -o FILE [FILE…]
 cli-help-exam-seed = The seed of the paper: the same seed and the same wishes give the same exercises; without it, one is chosen and shown
 cli-help-exam-count = How many exercises the paper has (1)
-cli-help-exam-variants = How many variants the paper has, each with trees of the same shape (1)
+cli-help-exam-variants = How many variants the paper has, each with trees of the same shape; those of a file have its values at other leaves, and the same cuts (1)
 cli-help-exam-kind = The game that the exercises come from: tree, tic-tac-toe (ttt), connect-four (connect), kalah or nim (tree)
 cli-help-exam-contents = What each exercise contains, separated by commas: shallow=1 exactly one, deep=1.. at least one, equal=..2 at most two, saves-subtree, none-at-last-child, careful-root (shallow=1..)
 cli-help-exam-ask = What is filled in, separated by commas: values, windows, cuts, best; the first three also at some nodes alone, as windows:min, values:2-3 (levels, the root is 1), cuts:max:1; without it, at most about 30 boxes a tree, in a question bank everything
+cli-help-exam-points = The points for each exercise, printed beside it; without it, one for each field
+cli-help-exam-weights = How much each kind of field counts, separated by commas: values=2, windows=1, cuts=3, best=2; the points of an exercise are divided among its fields by these weights (all 1)
+cli-help-exam-minutes = How many minutes there are, printed above the exercises
+cli-help-exam-worked-example = Show the first exercise filled in, as an example without points
+cli-expected-points = Expected a whole number from 1 to { $most }.
+cli-expected-weights = Expected weights from 1 to { $most }, separated by commas, such as values=2,windows=1,cuts=3,best=2.
 cli-help-exam-key-form = What the key holds: short for a page an exercise, with the tree filled in and the reasons for its cuts; long for every field with its reason (short)
 cli-help-exam-algorithm = The search that is carried out by hand: minimax, alpha-beta, negamax or negamax-alpha-beta (alpha-beta)
 cli-help-exam-paper = The size of the paper: a4 or letter (a4)
@@ -37,7 +48,8 @@ cli-help-exam-format = The format: pdf for paper, latex for the source of a pape
 cli-help-exam-output = The file of the paper, all variants one after another
 cli-help-exam-key = The file of the key; without it, exam-key.pdf beside exam.pdf
 cli-help-exam-key-json = The file of the key as data, in JSON
-cli-help-exam-files = Position files or lessons, an exercise each, instead of generated exercises
+cli-help-exam-files = Position files or lessons, an exercise each, instead of generated exercises; or one plan of a paper, a file with a list of exercises
+cli-help-exam-students = A table (CSV) with the columns name and student, or one of them: every student gets a sheet with name and number, neighbors in the list get different variants, and exam-seats.csv beside exam.pdf says who has which
 cli-help-practice-exam-code = Bring back an exercise of an exam paper: the code in its footer, such as 7-HH45G, or with variant and number, 7-HH45G/B/3
 cli-help-practice-variant = The variant of the exam paper, A to Z (A)
 cli-help-practice-exercise = The number of the exercise on the exam paper (1)
@@ -48,6 +60,8 @@ cli-exam-code = Seed { $seed }; the code of the paper is { $code }.
 cli-exam-unknown-format = The name does not say which format is wanted. Expected a name that ends in .pdf, .tex, .xml or .zip, or --format.
 cli-exam-written = Written: { $file }
 cli-exam-over-position = A paper is not written over a position that it asks about.
+cli-exam-students-on-paper = Sheets with names are written as PDF alone.
+cli-exam-marks-on-paper = A question bank has neither points, weights, minutes nor a worked example of its own: the learning platform sets them.
 cli-exam-same-file = Another file of this paper has the same name.
 cli-exam-not-written = The file could not be written. { $reason }
 
@@ -63,6 +77,21 @@ exam-date = Date
 exam-points-label = Points
 exam-exercise = Exercise { $number }
 exam-exercise-titled = Exercise { $number }: { $title }
+exam-worked = { $exercise } (worked example)
+exam-worked-note = Worked example
+exam-minutes =
+    { $minutes ->
+        [1] You have 1 minute.
+       *[other] You have { $minutes } minutes.
+    }
+exam-weight =
+    { $part ->
+        [alpha] α and β { $weight } each
+        [cut] the circles below a node { $weight }
+        [best] the best move { $weight }
+       *[value] v { $weight }
+    }
+exam-points-weighted = The points of an exercise are printed beside it. They are divided among what the search fills by weight: { $weights }. What follows correctly from an earlier mistake of yours counts in full.
 exam-best = Best move
 exam-page = Page { $page } of { $pages }
 exam-tree = Tree of exercise { $number }, children in order: { $tree }
@@ -104,6 +133,8 @@ exam-piles = A move such as 2-1 takes 1 object from pile 2.
 exam-key-cuts = Why branches are pruned
 exam-scheme = Marking
 exam-scheme-points = Each field is worth one point. A bound such as ≤ 3 is not the same as the value 3.
+exam-scheme-weighted = The points of an exercise are divided among its fields by weight: { $weights }. A bound such as ≤ 3 is not the same as the value 3.
+exam-scheme-share = The fields of this exercise weigh { $weight } together, for { $points } points.
 exam-scheme-cuts = The circles below a node are one field: right if exactly the pruned branches are crossed out, or rightly none.
 exam-scheme-never-entered = Boxes that are struck out here, at nodes that the search never enters, earn and cost nothing.
 exam-scheme-follows = What follows by the rules of the search from the student’s own earlier fields earns its point.

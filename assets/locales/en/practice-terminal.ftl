@@ -69,6 +69,7 @@ cli-practice-copy = { $exercise }: the answers and the time are those of { $name
 cli-practice-foreign = { $exercise }: this exercise was not expected.
 cli-practice-missing = { $student } has not handed in: { $exercises }.
 cli-practice-no-table = This is not a table that can be read: { $error }
+cli-no-table = There is no such file. The path of a table (CSV) was expected.
 cli-practice-no-students = The first line of the table needs the column “name” or “student”.
 
 ## What went wrong in a class.

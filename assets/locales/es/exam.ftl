@@ -16,6 +16,11 @@ exam-fitting-depth = Con un límite de profundidad de { $depth } cabe.
 exam-no-fitting-depth = Elige una posición con menos jugadas.
 exam-canceled = El examen se interrumpió, y no se escribe nada.
 cli-exam-progress = { $done } de { $all } ejercicios…
+exam-no-variant-of-game = Una variante de un archivo necesita un árbol con valores propios. Aquí las evaluaciones dependen del tablero, y otro tablero tiene otros cortes.
+exam-no-variant-of-tree = No hay tantas variantes de este árbol: no se ha encontrado otra forma de repartir los valores entre sus hojas con los mismos cortes en los mismos nodos y otros valores que rellenar. Elige menos variantes, o un árbol con más hojas.
+diagnostic-exam-plan = Esto es el plan de un examen, y se esperaba una posición. La orden `poda exam` hace el examen.
+diagnostic-exam-source = Cada ejercicio de un plan tiene exactamente uno de `lesson`, `file` y `wishes`.
+diagnostic-expected-exam-entries = una lista de ejercicios, como `[(lesson: "a-to-n", points: 10), (file: "mio.ron"), (wishes: (shallow: 1, deep: 1))]`
 exam-no-moves = Esta posición no tiene jugadas, así que no hay nada que rellenar.
 
 ## poda exam
@@ -24,10 +29,16 @@ cli-help-exam = Escribe exámenes y sus soluciones
 cli-usage-exam = poda exam [OPCIONES] -o ARCHIVO [ARCHIVO…]
 cli-help-exam-seed = La semilla del examen: la misma semilla y las mismas condiciones dan los mismos ejercicios; si falta, se elige una y se muestra
 cli-help-exam-count = Cuántos ejercicios tiene el examen (1)
-cli-help-exam-variants = Cuántas variantes tiene el examen, todas con árboles de la misma forma (1)
+cli-help-exam-variants = Cuántas variantes tiene el examen, todas con árboles de la misma forma; las de un archivo tienen sus valores en otras hojas, y los mismos cortes (1)
 cli-help-exam-kind = De qué juego son los ejercicios: tree, tic-tac-toe (ttt), connect-four (connect), kalah o nim (tree)
 cli-help-exam-contents = Qué contiene cada ejercicio, separado por comas: shallow=1 exactamente una, deep=1.. al menos una, equal=..2 dos como mucho, saves-subtree, none-at-last-child, careful-root (shallow=1..)
 cli-help-exam-ask = Qué se rellena, separado por comas: values, windows, cuts, best; las tres primeras también solo en algunos nodos, como windows:min, values:2-3 (niveles; la raíz es el 1), cuts:max:1; si falta, como mucho unas 30 casillas por árbol, y todo en un banco de preguntas
+cli-help-exam-points = Los puntos de cada ejercicio, impresos a su lado; si falta, uno por casilla
+cli-help-exam-weights = Cuánto pesa cada clase de casilla, separado por comas: values=2, windows=1, cuts=3, best=2; los puntos de un ejercicio se reparten entre sus casillas según estos pesos (todos 1)
+cli-help-exam-minutes = Cuántos minutos hay, impresos sobre los ejercicios
+cli-help-exam-worked-example = Mostrar resuelto el primer ejercicio, como ejemplo sin puntos
+cli-expected-points = Se esperaba un número entero de 1 a { $most }.
+cli-expected-weights = Se esperaban pesos de 1 a { $most }, separados por comas, como values=2,windows=1,cuts=3,best=2.
 cli-help-exam-key-form = Qué contienen las soluciones: short, una página por ejercicio con el árbol relleno y las razones de sus cortes; long, cada campo con su razón (short)
 cli-help-exam-algorithm = La búsqueda que se hace a mano: minimax, alpha-beta, negamax o negamax-alpha-beta (alpha-beta)
 cli-help-exam-paper = El tamaño del papel: a4 o letter (a4)
@@ -37,7 +48,8 @@ cli-help-exam-format = El formato: pdf para papel, latex para la fuente de un ex
 cli-help-exam-output = El archivo del examen, con todas las variantes seguidas
 cli-help-exam-key = El archivo de las soluciones; si falta, exam-key.pdf junto a exam.pdf
 cli-help-exam-key-json = El archivo de las soluciones como datos, en JSON
-cli-help-exam-files = Archivos de posición o lecciones, un ejercicio por cada uno, en lugar de ejercicios generados
+cli-help-exam-files = Archivos de posición o lecciones, un ejercicio por cada uno, en lugar de ejercicios generados; o un solo plan de examen, un archivo con una lista de ejercicios
+cli-help-exam-students = Una tabla (CSV) con las columnas name y student, o una de ellas: cada estudiante recibe una hoja con su nombre y su número, los vecinos en la lista reciben variantes distintas, y exam-seats.csv junto a exam.pdf dice quién tiene cuál
 cli-help-practice-exam-code = Recuperar un ejercicio de un examen: el código del pie, como 7-HH45G, o con variante y número, 7-HH45G/B/3
 cli-help-practice-variant = La variante del examen, de la A a la Z (A)
 cli-help-practice-exercise = El número del ejercicio en el examen (1)
@@ -48,6 +60,8 @@ cli-exam-code = Semilla { $seed }; el código del examen es { $code }.
 cli-exam-unknown-format = El nombre no dice qué formato se quiere. Se esperaba un nombre que termine en .pdf, .tex, .xml o .zip, o --format.
 cli-exam-written = Escrito: { $file }
 cli-exam-over-position = No se escribe un examen encima de una posición por la que pregunta.
+cli-exam-students-on-paper = Las hojas con nombres solo se escriben en PDF.
+cli-exam-marks-on-paper = Un banco de preguntas no tiene puntos, pesos, minutos ni ejemplo resuelto propios: los pone la plataforma de aprendizaje.
 cli-exam-same-file = Otro archivo de este examen tiene el mismo nombre.
 cli-exam-not-written = No se ha podido escribir el archivo. { $reason }
 
@@ -63,6 +77,21 @@ exam-date = Fecha
 exam-points-label = Puntos
 exam-exercise = Ejercicio { $number }
 exam-exercise-titled = Ejercicio { $number }: { $title }
+exam-worked = { $exercise } (ejemplo resuelto)
+exam-worked-note = Ejemplo resuelto
+exam-minutes =
+    { $minutes ->
+        [1] Tienes 1 minuto.
+       *[other] Tienes { $minutes } minutos.
+    }
+exam-weight =
+    { $part ->
+        [alpha] α y β { $weight } cada una
+        [cut] los círculos bajo un nodo { $weight }
+        [best] la mejor jugada { $weight }
+       *[value] v { $weight }
+    }
+exam-points-weighted = Los puntos de un ejercicio están impresos a su lado. Se reparten según el peso entre lo que rellena la búsqueda: { $weights }. Lo que se sigue correctamente de un error tuyo anterior cuenta entero.
 exam-best = Mejor jugada
 exam-page = Página { $page } de { $pages }
 exam-tree = Árbol del ejercicio { $number }, con los hijos en orden: { $tree }
@@ -104,6 +133,8 @@ exam-piles = Una jugada como 2-1 quita 1 objeto de la pila 2.
 exam-key-cuts = Por qué se podan ramas
 exam-scheme = Corrección
 exam-scheme-points = Cada casilla vale un punto. Una cota como ≤ 3 no es lo mismo que el valor 3.
+exam-scheme-weighted = Los puntos de un ejercicio se reparten entre sus casillas según el peso: { $weights }. Una cota como ≤ 3 no es lo mismo que el valor 3.
+exam-scheme-share = Las casillas de este ejercicio pesan { $weight } en total, por { $points } puntos.
 exam-scheme-cuts = Los círculos bajo un nodo son una casilla: está bien si se tachan justo las ramas podadas, o con razón ninguna.
 exam-scheme-never-entered = Las casillas tachadas aquí, de nodos en los que la búsqueda nunca entra, ni suman ni restan.
 exam-scheme-follows = Lo que según las reglas se sigue de las casillas anteriores del propio alumno conserva su punto.

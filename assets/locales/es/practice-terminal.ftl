@@ -69,6 +69,7 @@ cli-practice-copy = { $exercise }: las respuestas y el tiempo son los de { $name
 cli-practice-foreign = { $exercise }: no se esperaba este ejercicio.
 cli-practice-missing = { $student } no ha entregado: { $exercises }.
 cli-practice-no-table = Esto no es una tabla que se pueda leer: { $error }
+cli-no-table = No existe ese archivo. Se esperaba la ruta de una tabla (CSV).
 cli-practice-no-students = La primera línea de la tabla necesita la columna “name” o “student”.
 
 ## What went wrong in a class.

@@ -1,8 +1,8 @@
 //! `poda practice --blank --csv`: marks the sheets of a class, typed into a table with a row for each student and a column for each field.
 
 use super::blank::{SheetReader, nodes_by_id};
-use super::collect::quoted;
 use super::reports::disk_sentence;
+use crate::cli::table::quoted;
 use crate::cli::terminal::{displayed, report};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;

@@ -3,13 +3,13 @@
 use super::reports::{disk_sentence, report_error_sentence, title};
 use crate::cli::flag_values::OneOf;
 use crate::cli::load::load_document;
+use crate::cli::table::{quoted, students_of};
 use crate::cli::terminal::{report, report_file};
 use crate::file::fingerprint;
 use crate::i18n::Words;
 use crate::i18n::practice::{class_lines, class_rows};
 use crate::platform::disk;
 use crate::practice::class::{Attempt, Class, Expected, ExpectedExercise, HandedIn, Keep, Student};
-
 use crate::practice::json::report::{ReadReport, of_text};
 use crate::practice::report::{ReportSums, mode_name};
 use crate::text::visible;
@@ -101,7 +101,13 @@ fn expected(words: &Words, paths: &[PathBuf]) -> Option<Expected> {
         if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("csv")) {
             let students = disk::read(path).map_err(|error| disk_sentence(words, &error));
             match students.and_then(|bytes| students_of(words, &bytes)) {
-                Ok(students) => expected.students.extend(students),
+                Ok(students) => {
+                    for student in students {
+                        if !expected.students.iter().any(|other| other.is_same(&student)) {
+                            expected.students.push(student);
+                        }
+                    }
+                }
                 Err(sentence) => {
                     report_file(path, &sentence);
                     return None;
@@ -114,29 +120,6 @@ fn expected(words: &Words, paths: &[PathBuf]) -> Option<Expected> {
         }
     }
     Some(expected)
-}
-
-/// Returns the students in a table with the columns `name` and `student`, or one of them.
-fn students_of(words: &Words, bytes: &[u8]) -> Result<Vec<Student>, String> {
-    let unreadable = |error: csv::Error| words.fill("cli-practice-no-table", &[("error", error.to_string().into())]);
-    let mut table = csv::ReaderBuilder::new().flexible(true).trim(csv::Trim::All).from_reader(bytes);
-    let headers = table.headers().map_err(unreadable)?.clone();
-    let column = |name: &str| headers.iter().position(|header| header.trim_start_matches('\u{feff}') == name);
-    let (name, id) = (column("name"), column("student"));
-    if name.is_none() && id.is_none() {
-        return Err(words.text("cli-practice-no-students"));
-    }
-    let mut students: Vec<Student> = Vec::new();
-    for row in table.records() {
-        let row = row.map_err(unreadable)?;
-        let cell = |at: Option<usize>| at.and_then(|at| row.get(at)).unwrap_or_default().to_owned();
-        let student = Student { name: cell(name), id: cell(id) };
-        let is_empty = student == Student::default();
-        if !is_empty && !students.iter().any(|other| other.is_same(&student)) {
-            students.push(student);
-        }
-    }
-    Ok(students)
 }
 
 /// Reports which exercises are copies, foreign or missing.
@@ -208,55 +191,4 @@ fn missing_row(student: &Student, exercise: &ExpectedExercise) -> [String; 18] {
     row[4] = text(&format!("{:016x}", exercise.position));
     row[16] = text("missing");
     row
-}
-/// Returns text as a cell: in quotes, and harmless.
-pub(super) fn quoted(text: &str) -> String {
-    format!("\"{}\"", harmless(text).replace('"', "\"\""))
-}
-
-/// Returns a text in which nothing is taken for a formula.
-fn harmless(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len() + 1);
-    let mut begins = true;
-    for letter in text.chars() {
-        if begins && "=+-@＝＋－＠".contains(letter) {
-            safe.push('\'');
-        }
-        safe.push(letter);
-        // A spreadsheet may skip space before a formula.
-        begins = ",;\"\t\r\n".contains(letter) || begins && (letter.is_whitespace() || letter.is_control());
-    }
-    safe
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn nothing_is_taken_for_a_formula() {
-        for (text, safe) in [
-            ("Ana", "Ana"),
-            ("=1+1", "'=1+1"),
-            ("+34 600", "'+34 600"),
-            ("-2", "'-2"),
-            ("@sum", "'@sum"),
-            ("  =1", "  '=1"),
-            ("\t=1", "\t'=1"),
-            ("＝1", "'＝1"),
-            ("Ana;=1+1", "Ana;'=1+1"),
-            ("Ana\",\"=1", "Ana\",\"'=1"),
-            ("Ana\n@x", "Ana\n'@x"),
-            ("3 - 2 = 1", "3 - 2 = 1"),
-            ("Ana-María", "Ana-María"),
-            ("−1", "−1"),
-        ] {
-            assert_eq!(harmless(text), safe);
-        }
-    }
-
-    #[test]
-    fn text_is_quoted() {
-        assert_eq!([quoted("a \"b\", c\n"), quoted("")], ["\"a \"\"b\"\", c\n\"", "\"\""]);
-    }
 }

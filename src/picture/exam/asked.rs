@@ -107,6 +107,58 @@ impl AskedParts {
     }
 }
 
+/// How much the fields of an exercise count beside each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Weights {
+    /// What an inner node returns.
+    pub values: u32,
+    /// α, and β as much.
+    pub windows: u32,
+    /// The circles below a node.
+    pub cuts: u32,
+    /// The best move.
+    pub best: u32,
+}
+
+impl Weights {
+    /// All fields count one.
+    pub const EQUAL: Self = Self { values: 1, windows: 1, cuts: 1, best: 1 };
+    /// The greatest weight.
+    pub const MAX: u32 = 100;
+
+    /// Returns how much a part counts.
+    pub const fn of(self, part: BlankPart) -> u32 {
+        match part {
+            BlankPart::Alpha | BlankPart::Beta => self.windows,
+            BlankPart::Cut => self.cuts,
+            BlankPart::Value => self.values,
+            BlankPart::Best => self.best,
+        }
+    }
+
+    /// Returns these weights with the one of a text, as flags spell it: `values=2`; `None` if there is none.
+    ///
+    /// ```
+    /// use poda_picture::exam::Weights;
+    ///
+    /// assert_eq!(Weights::EQUAL.with("cuts=3"), Some(Weights { cuts: 3, ..Weights::EQUAL }));
+    /// assert_eq!(Weights::EQUAL.with("cuts=0"), None);
+    /// ```
+    #[must_use]
+    pub fn with(mut self, text: &str) -> Option<Self> {
+        let (name, weight) = text.split_once('=')?;
+        let named = match name {
+            "values" => &mut self.values,
+            "windows" => &mut self.windows,
+            "cuts" => &mut self.cuts,
+            "best" => &mut self.best,
+            _ => return None,
+        };
+        *named = weight.parse().ok().filter(|weight| (1..=Self::MAX).contains(weight))?;
+        Some(self)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -14,7 +14,7 @@ use poda_words::i18n::Words;
 use poda_words::i18n::practice::generator::not_generated_sentences;
 use poda_words::i18n::practice::{blank_content, blank_field_name, blank_sentence, unaskable_sentence};
 use poda_words::practice::blank::{BlankField, BlankReason, FieldMark, MarkedField, expected, fields};
-use poda_words::practice::generator::{Contents, NotGenerated, Outline};
+use poda_words::practice::generator::{Contents, NotAlike, NotGenerated, Outline};
 use poda_words::practice::{Answer, Unaskable, check_askable};
 
 /// The greatest number of exercises on a paper.
@@ -39,6 +39,8 @@ pub enum PaperError {
     TooLarge,
     /// There are not so many different exercises.
     TooFew,
+    /// There is no variant of a document.
+    NotAlike(NotAlike),
     /// The search of a document cannot be asked about.
     Unaskable(Unaskable),
     /// The position of a document has no moves.
@@ -66,6 +68,8 @@ impl PaperError {
             Self::NotGenerated(not_generated) => not_generated_sentences(words, not_generated),
             Self::TooLarge => vec![words.text("exam-too-large")],
             Self::TooFew => vec![words.text("exam-too-few")],
+            Self::NotAlike(NotAlike::NotATree) => vec![words.text("exam-no-variant-of-game")],
+            Self::NotAlike(NotAlike::NoOther) => vec![words.text("exam-no-variant-of-tree")],
             Self::Unaskable(unaskable) => vec![unaskable_sentence(words, *unaskable)],
             Self::NotOnPaper => vec![words.text("exam-not-on-paper")],
             Self::TooLargeForPage { excess, fitting_depth } => {
@@ -110,6 +114,10 @@ pub struct Exercise {
     pub contents: Contents,
     /// The fields that are asked for, in the order of the search.
     pub fields: Vec<ExerciseField>,
+    /// The points for all fields together, if they are not those of the fields.
+    pub worth: Option<u32>,
+    /// Whether the sheet shows it filled in, as an example.
+    pub is_worked: bool,
 }
 
 /// A field of an exercise.
@@ -127,7 +135,7 @@ pub struct ExerciseField {
     pub expected_text: String,
     /// Why, in a sentence or two.
     pub reason: String,
-    /// The points for it.
+    /// The points for it; its share of the exercise's points where these are not the sum.
     pub points: u32,
 }
 
@@ -153,7 +161,7 @@ impl Exercise {
         }
         let fields = all.into_iter().filter_map(|field| ExerciseField::new(recording, field, words)).collect();
         let contents = Contents::of(recording);
-        Self { number, seed: None, document, passes, contents, fields }.asking_for(asked)
+        Self { number, seed: None, document, passes, contents, fields, worth: None, is_worked: false }.asking_for(asked)
     }
 
     /// Returns the exercise with those of its fields alone that are asked for.
@@ -192,8 +200,13 @@ impl Exercise {
         Ok(())
     }
 
-    /// Returns the points for all fields together.
+    /// Returns the points for all fields together; none for an example.
     pub fn points(&self) -> u32 {
+        if self.is_worked { 0 } else { self.worth.unwrap_or_else(|| self.weight()) }
+    }
+
+    /// Returns how much all fields count together.
+    pub fn weight(&self) -> u32 {
         self.fields.iter().map(|field| field.points).sum()
     }
 

@@ -13,14 +13,20 @@
 //! # Exercises
 //!
 //! The exercises are generated variant by variant, and in each variant by number, each from its seed with the wishes, by
-//! [`generate_with`](poda_words::practice::generator::generate_with). Its tree fits on a page by the [`Extent`] of its outline, and its
-//! position differs from that of the same exercise in all variants before, and from those of all exercises before it in its own
+//! [`generate_with`](poda_words::practice::generator::generate_with). Its tree fits on a page by the [`Extent`] of its outline. A tree of three plies whose
+//! size is not wished for has 9 to 16 leaves. Its position differs from that of the same exercise in all variants before, and from those of all exercises before it in its own
 //! variant. Up to [`ATTEMPTS`] attempts are made.
 //!
 //! In all variants but A the tree has the outline that it has in variant A: of an explicit tree at every attempt, of a board game at
 //! attempt 0, where such positions may be rare.
 //!
 //! A wish for n of something means exactly n.
+//!
+//! # Mixed papers
+//!
+//! [`mixed_paper_while()`] returns a paper of generated exercises, each with wishes of its own, and of documents. Each generated
+//! exercise has the seed that it would have in a paper of its wishes alone. A document is variant A, and the seed of another variant at
+//! attempt 0 draws the tree that is [alike](poda_words::practice::generator::alike).
 
 mod asked;
 mod bank;
@@ -33,14 +39,14 @@ mod sheet;
 mod tree;
 mod usual_parts;
 
-pub use asked::{AskedNodes, AskedParts};
+pub use asked::{AskedNodes, AskedParts, Weights};
 pub use bank::{Bank, BankError, BankFailure, MAX_FIELDS};
 pub use code::{CodeError, ExerciseReference, PaperCode, Variant, usual as usual_wishes};
 pub use exercise::{
     Exercise, ExerciseField, Extent, LeafLayout, MAX_BYTES, MAX_EXERCISES, MAX_NODES, MAX_PRINTED_NODES, PaperError,
 };
 pub use paper::{
-    ATTEMPTS, KeyForm, Paper, PaperFormat, PaperSettings, PaperSize, PaperVariant, check_order, key_json, key_path,
-    paper, paper_while, printed_exercise,
+    ATTEMPTS, ExerciseSource, KeyForm, Paper, PaperEntry, PaperFormat, PaperSettings, PaperSize, PaperVariant, Seat,
+    check_order, key_json, key_path, mixed_paper_while, paper, paper_while, printed_exercise, seats_path,
 };
 pub use sheet::{check_sheets, exercise_picture, key_pdf, latex_source, sheet_pdf};

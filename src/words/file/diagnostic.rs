@@ -250,6 +250,10 @@ pub enum DiagnosticKind {
     },
     /// A lecture is wrong.
     Lecture(LectureError),
+    /// The file is the plan of an exam paper, and a position is expected.
+    ExamPlan,
+    /// An exercise of a plan has none or several of `lesson`, `file` and `wishes`.
+    NotOneSource,
     /// The search would have to evaluate inner nodes that have no estimate.
     NoEstimate(MissingEstimates),
 }
@@ -310,6 +314,8 @@ pub enum Expected {
     Bookmarks,
     /// A list of lessons, files and slides.
     LectureEntries,
+    /// A list of lessons, files and wishes.
+    ExamEntries,
     /// A list of panels beside a tree.
     LecturePanels,
     /// A list of kinds of question.

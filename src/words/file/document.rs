@@ -5,6 +5,7 @@
 
 use super::bookmarks::{format_bookmark, parse_bookmark};
 use super::diagnostic::{DiagnosticKind, Expected, LectureError, LoadError};
+use super::exam::ExamPlan;
 use super::lecture::LoadedLecture;
 use super::lexer::{Lexer, TokenKind};
 use super::schema::{DOCUMENT, VERSION};
@@ -14,7 +15,7 @@ use super::writer::{
     ExplicitFields, FieldWriter, INDENT, MAX_WIDTH, NO_FIELDS, format_lines, format_localized, format_string,
     parse_text,
 };
-use super::{games, lecture, practice, reading, search_settings, tree};
+use super::{exam, games, lecture, practice, reading, search_settings, tree};
 use poda_core::document::{Document, Lecture, Reading, check_depth};
 use poda_core::game::GameView;
 use poda_core::game::any::{AnyGame, AnyMove};
@@ -35,12 +36,26 @@ use poda_core::text::Excerpt;
 /// assert_eq!(poda_words::file::load(b"(version: 2)").unwrap_err().diagnostics[0].column, 11);
 /// ```
 pub fn load(bytes: &[u8]) -> Result<Document, LoadError> {
-    read_file(bytes, |file| match file.field("lecture") {
-        None => parse_document(file),
-        Some(lecture) => {
-            lecture.report_schema(DiagnosticKind::Lecture(LectureError::NotAPosition));
-            None
-        }
+    read_file(bytes, parse_position)
+}
+
+/// Loads the plan of an exam paper; `None` if the file holds something else. `lessons` are the names that its exercises can have.
+///
+/// # Errors
+/// Returns the first syntax or schema error, or else all semantic errors.
+///
+/// ```
+/// use poda_words::file::{ExamPlanSource, load_exam_plan};
+///
+/// let text = b"(version: 1, exam: [(lesson: \"a-to-n\", points: 10), (file: \"mine.ron\"), (wishes: (deep: 1))])";
+/// let plan = load_exam_plan(text, &["a-to-n"]).unwrap().unwrap();
+/// assert_eq!((plan.entries.len(), plan.entries[0].points), (3, Some(10)));
+/// assert_eq!(plan.entries[1].source, ExamPlanSource::File("mine.ron".into()));
+/// ```
+pub fn load_exam_plan(bytes: &[u8], lessons: &[&'static str]) -> Result<Option<ExamPlan>, LoadError> {
+    read_file(bytes, |file| match file.field("exam") {
+        None => Some(None),
+        Some(_) => exam::parse(file, lessons).map(Some),
     })
 }
 
@@ -67,7 +82,7 @@ pub enum FileContent {
 /// ```
 pub fn load_file(bytes: &[u8], lessons: &[&'static str]) -> Result<FileContent, LoadError> {
     read_file(bytes, |file| match file.field("lecture") {
-        None => parse_document(file).map(|document| FileContent::Document(Box::new(document))),
+        None => parse_position(file).map(|document| FileContent::Document(Box::new(document))),
         Some(_) => lecture::parse(file, lessons, parse_inner_position).map(FileContent::Lecture),
     })
 }
@@ -77,13 +92,19 @@ fn parse_inner_position(position: Value) -> Option<Document> {
     if let Some((_, error)) = version_error(position) {
         position.field("version").unwrap_or(position).report(error);
     }
-    match position.field("lecture") {
-        None => parse_document(position),
-        Some(lecture) => {
-            lecture.report_schema(DiagnosticKind::Lecture(LectureError::NotAPosition));
-            None
+    parse_position(position)
+}
+
+/// Parses a position where neither a lecture nor the plan of an exam paper is expected.
+fn parse_position(file: Value) -> Option<Document> {
+    let other = [("lecture", DiagnosticKind::Lecture(LectureError::NotAPosition)), ("exam", DiagnosticKind::ExamPlan)];
+    for (name, error) in other {
+        if let Some(field) = file.field(name) {
+            field.report_schema(error);
+            return None;
         }
     }
+    parse_document(file)
 }
 
 /// Loads a tree from a node in RON such as `[[3, 12, 8], [2, 4, 6]]`, a node with fields, or `Tree(…)`. MAX moves at the root

@@ -104,7 +104,7 @@ fn parse_slide(value: Value) -> Option<Slide> {
     Some(Slide { title, text })
 }
 
-fn parse_lesson(value: Value, lessons: &[&'static str]) -> Option<String> {
+pub(super) fn parse_lesson(value: Value, lessons: &[&'static str]) -> Option<String> {
     let name = value.string(Expected::String)?;
     if lessons.contains(&name.as_str()) {
         return Some(name);
@@ -116,7 +116,7 @@ fn parse_lesson(value: Value, lessons: &[&'static str]) -> Option<String> {
     None
 }
 
-fn parse_path(value: Value) -> Option<String> {
+pub(super) fn parse_path(value: Value) -> Option<String> {
     let path = value.string(Expected::String)?;
     if path.trim().is_empty() {
         value.report(DiagnosticKind::Lecture(LectureError::EmptyPath));

@@ -27,6 +27,7 @@ mod bookmarks;
 mod counts;
 mod diagnostic;
 mod document;
+mod exam;
 mod games;
 mod lecture;
 mod lexer;
@@ -45,9 +46,10 @@ pub use diagnostic::{
     CountError, Diagnostic, DiagnosticKind, Expected, LectureError, LoadError, MAX_DIAGNOSTICS, OpenBracket, Unexpected,
 };
 pub use document::{
-    FileContent, digest, fingerprint, has_comments, load, load_file, load_tree, save, save_lecture,
+    FileContent, digest, fingerprint, has_comments, load, load_exam_plan, load_file, load_tree, save, save_lecture,
     save_preserving_fields,
 };
+pub use exam::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS};
 pub use lecture::{LoadedLecture, MAX_ENTRIES};
 pub use link::{Link, LinkError, LinkMode, LinkTarget, LinkView, MAX_LINK_BYTES, encode, encode_lecture};
 pub use syntax::{MAX_BYTES, max_loading_bytes};

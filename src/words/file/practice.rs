@@ -87,7 +87,7 @@ fn format_question(question: &ChosenQuestion) -> String {
 }
 
 /// Parses the fields of `wishes`. What is wrong with them is reported, and replaced by its default.
-fn parse_wishes(value: Value) -> Option<Wishes> {
+pub(super) fn parse_wishes(value: Value) -> Option<Wishes> {
     let fields = value.fields(WISHES)?;
     let counts = |name| fields.read(name, parse_counts).unwrap_or_default();
     Some(Wishes {

@@ -41,6 +41,9 @@ pub(super) const SEARCH: &[&str] = &[
     "seed",
 ];
 pub(super) const QUIET: &[&str] = &["change", "plies"];
+/// The fields of the plan of an exam paper, and those of an exercise in it.
+pub(super) const PLAN: &[&str] = &["version", "title", "exam"];
+pub(super) const PLAN_ENTRY: &[&str] = &["lesson", "file", "wishes", "points", "title"];
 /// The fields of an entry of a lecture, and those of them that a slide can have.
 pub(super) const LECTURE_ENTRY: &[&str] =
     &["lesson", "file", "position", "slide", "title", "step", "by", "panels", "notes", "values", "note", "bookmarks"];

@@ -170,6 +170,8 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
             say("diagnostic-moved-after-the-end", &[("winner", winner.into()), ("other", (&winner.other()).into())])
         }
         DiagnosticKind::Lecture(error) => lecture_sentence(words, error),
+        DiagnosticKind::ExamPlan => words.text("diagnostic-exam-plan"),
+        DiagnosticKind::NotOneSource => words.text("diagnostic-exam-source"),
         DiagnosticKind::Count(error) => count_sentence(words, error),
         DiagnosticKind::NotAWeight(found) => say_found("diagnostic-not-a-weight", found),
         DiagnosticKind::TooGreat { found, max } => {
@@ -270,6 +272,7 @@ fn expected_words(words: &Words, expected: &Expected) -> String {
         Expected::Moves => words.text("diagnostic-expected-moves"),
         Expected::Move => words.text("diagnostic-expected-move"),
         Expected::LectureEntries => words.text("diagnostic-expected-lecture-entries"),
+        Expected::ExamEntries => words.text("diagnostic-expected-exam-entries"),
         Expected::LecturePanels => words.text("diagnostic-expected-lecture-panels"),
         Expected::Bookmarks => words.text("diagnostic-expected-bookmarks"),
         Expected::QuestionKinds => words.text("diagnostic-expected-question-kinds"),

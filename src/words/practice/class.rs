@@ -117,10 +117,10 @@ impl Attempt<'_> {
 /// Finds what belongs to a student and a position, among entries that have numbers.
 #[derive(Default)]
 struct StudentIndex {
-    by_id: HashMap<(u64, String), Vec<usize>>,
-    by_name: HashMap<(u64, String), Vec<usize>>,
+    ids: HashMap<(u64, String), Vec<usize>>,
+    names: HashMap<(u64, String), Vec<usize>>,
     /// Those without an id.
-    by_name_alone: HashMap<(u64, String), Vec<usize>>,
+    names_alone: HashMap<(u64, String), Vec<usize>>,
 }
 
 impl StudentIndex {
@@ -130,10 +130,10 @@ impl StudentIndex {
                 map.entry((position, text.clone())).or_default().push(entry);
             }
         };
-        add(&mut self.by_id, id);
-        add(&mut self.by_name, name);
+        add(&mut self.ids, id);
+        add(&mut self.names, name);
         if id.is_empty() {
-            add(&mut self.by_name_alone, name);
+            add(&mut self.names_alone, name);
         }
     }
 
@@ -143,9 +143,9 @@ impl StudentIndex {
             map.get(&(position, text.clone())).cloned().unwrap_or_default()
         };
         if id.is_empty() {
-            return get(&self.by_name, name);
+            return get(&self.names, name);
         }
-        [get(&self.by_id, id), get(&self.by_name_alone, name)].concat()
+        [get(&self.ids, id), get(&self.names_alone, name)].concat()
     }
 }
 

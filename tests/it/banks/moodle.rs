@@ -200,7 +200,7 @@ fn what_is_right_earns_every_mark_and_what_is_wrong_earns_none() {
 #[test]
 fn a_question_does_not_tell_what_the_search_does() {
     let words = Words::new(Language::English);
-    let paper = generated(5, 2, 3, &words);
+    let paper = generated(7, 2, 3, &words);
     let visits: Vec<usize> = paper
         .variants
         .iter()

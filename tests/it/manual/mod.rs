@@ -9,7 +9,7 @@ mod links;
 mod shell;
 mod tables;
 
-use poda::file::load_file;
+use poda::file::{load_exam_plan, load_file};
 use poda::lessons;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -121,8 +121,11 @@ fn every_position_file_in_them_can_be_opened() {
     let mut opened = 0;
     for page in pages() {
         for block in blocks(&read(&page)).into_iter().filter(|block| block.info.split(' ').next() == Some("ron")) {
-            let loaded = load_file(block.text.as_bytes(), &lessons::names());
-            assert!(loaded.is_ok(), "{}: {:?}\n{}", page.display(), loaded.err(), block.text);
+            let plan = load_exam_plan(block.text.as_bytes(), &lessons::names());
+            if !matches!(plan, Ok(Some(_))) {
+                let loaded = load_file(block.text.as_bytes(), &lessons::names());
+                assert!(loaded.is_ok(), "{}: {:?}\n{}", page.display(), loaded.err(), block.text);
+            }
             opened += 1;
         }
     }

@@ -2,7 +2,7 @@
 //! user makes one fail.
 
 mod object;
-mod reader;
+pub mod reader;
 
 use object::Object;
 use poda::export::pdf::{PdfArtifact, PdfBlock, PdfDocument, PdfLine, PdfMeta, PdfNumbering, PdfPicture, PdfTag};

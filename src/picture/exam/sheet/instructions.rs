@@ -1,5 +1,6 @@
 //! What is said on a sheet before and in its exercises, and how a key is marked.
 
+use crate::exam::asked::{AskedParts, Weights};
 use crate::exam::exercise::Exercise;
 use crate::exam::paper::Paper;
 use poda_core::game::GameView;
@@ -8,6 +9,7 @@ use poda_core::score::CutOn;
 use poda_core::search::{Fail, SearchConfig};
 use poda_words::i18n::Words;
 use poda_words::i18n::message_args::player_name;
+use poda_words::practice::blank::BlankPart;
 
 pub(super) fn title(paper: &Paper, words: &Words) -> String {
     let usual = || {
@@ -20,6 +22,9 @@ pub(super) fn title(paper: &Paper, words: &Words) -> String {
 pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
     let mut said = Vec::new();
     let Some(first) = exercises(paper).next() else { return said };
+    if let Some(minutes) = paper.minutes {
+        said.push(words.fill("exam-minutes", &[("minutes", minutes.to_string().into())]));
+    }
     if has_one_search(paper) {
         said.push(search_sentences(first, words));
     }
@@ -40,8 +45,39 @@ pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
     if prunes && (asked.windows.is_some() || asked.values.is_some()) {
         said.push(words.text("exam-fill-never-entered"));
     }
-    said.push(words.text(if asked.cuts.is_some() && prunes { "exam-points-with-cuts" } else { "exam-points" }));
+    said.push(match weights_text(paper, words) {
+        Some(weights) => words.fill("exam-points-weighted", &[("weights", weights.into())]),
+        None => words.text(if asked.cuts.is_some() && prunes { "exam-points-with-cuts" } else { "exam-points" }),
+    });
     said
+}
+
+/// Returns how much each kind of field counts that is asked for; `None` if each is worth one point.
+fn weights_text(paper: &Paper, words: &Words) -> Option<String> {
+    if paper.weights == Weights::EQUAL && exercises(paper).all(|exercise| exercise.worth.is_none()) {
+        return None;
+    }
+    let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window);
+    let AskedParts { values, windows, cuts, best } = paper.asked;
+    let asked = [
+        (BlankPart::Value, values.is_some()),
+        (BlankPart::Alpha, windows.is_some() && prunes),
+        (BlankPart::Cut, cuts.is_some() && prunes),
+        (BlankPart::Best, best),
+    ];
+    let weight = |part: BlankPart| {
+        let weight = paper.weights.of(part).to_string();
+        words.fill("exam-weight", &[("part", part.name().into()), ("weight", weight.into())])
+    };
+    let weights: Vec<_> = asked.into_iter().filter(|(_, is_asked)| *is_asked).map(|(part, _)| weight(part)).collect();
+    Some(weights.join(", "))
+}
+
+/// Returns what all fields of an exercise count together, where that is not its points.
+pub(super) fn share_sentence(exercise: &Exercise, words: &Words) -> Option<String> {
+    let (weight, points) = (exercise.weight(), exercise.points());
+    let args = [("weight", weight.to_string().into()), ("points", points.to_string().into())];
+    (weight != points).then(|| words.fill("exam-scheme-share", &args))
 }
 
 /// Returns what is said of one exercise above its tree; nothing where the tree says it all.
@@ -75,7 +111,10 @@ pub(in crate::exam) fn board_sentence(exercise: &Exercise, words: &Words) -> Opt
 /// Returns the rules of marking, a paragraph each.
 pub(super) fn marking_scheme(paper: &Paper, words: &Words) -> Vec<String> {
     let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window);
-    let mut said = vec![words.text("exam-scheme-points")];
+    let mut said = vec![match weights_text(paper, words) {
+        Some(weights) => words.fill("exam-scheme-weighted", &[("weights", weights.into())]),
+        None => words.text("exam-scheme-points"),
+    }];
     if prunes && paper.asked.cuts.is_some() {
         said.push(words.text("exam-scheme-cuts"));
     }

@@ -1,7 +1,7 @@
 //! The key of a variant: a page an exercise, with its tree filled in and the reasons for its cuts; or all sheets filled in, and a table
 //! of all fields with what belongs in them and why. All lengths are in points.
 
-use super::instructions::{marking_scheme, title};
+use super::instructions::{marking_scheme, share_sentence, title};
 use super::pages::{SheetContext, SheetPage};
 use super::plan::{HEADING_HEIGHT, MARGIN, PageSize, PlannedExercise, text_height};
 use super::text::{HEADING_SIZE, LINE_HEIGHT, TEXT_SIZE, bullet, paragraph, text_line};
@@ -40,15 +40,16 @@ pub(super) fn key_pages(
     let mut writer = Writer { context, pages: Vec::new(), rows: Vec::new(), y: MARGIN };
     match form {
         KeyForm::Short => {
-            for (exercise, planned) in variant.exercises.iter().zip(&context.plan.exercises) {
+            let to_mark = variant.exercises.iter().zip(&context.plan.exercises);
+            for (exercise, planned) in to_mark.filter(|(exercise, _)| !exercise.is_worked) {
                 writer.annotated(variant, (exercise, planned), index);
             }
         }
         KeyForm::Long => {
-            writer.pages = context.pages(variant, index);
+            writer.pages = context.pages(variant, None);
             writer.begin_page(context.plan.upright);
             writer.scheme();
-            for exercise in &variant.exercises {
+            for exercise in variant.exercises.iter().filter(|exercise| !exercise.is_worked) {
                 writer.exercise(exercise);
             }
         }
@@ -107,7 +108,9 @@ impl Writer<'_> {
             if texts.is_empty() { 0.0 } else { height + HEADING_SIZE + 24.0 }
         };
         let scheme = marking_scheme(context.paper, context.words);
-        let (of_reasons, of_scheme) = (list_height(&reasons), list_height(&scheme));
+        let share = share_sentence(exercise, context.words);
+        let of_share = share.as_ref().map_or(0.0, |text| text_height(text, width) + 16.0);
+        let (of_reasons, of_scheme) = (list_height(&reasons) + of_share, list_height(&scheme));
         let top = self.y;
         let room = size.bottom() - top - HEADING_HEIGHT - planned.text_height - of_reasons - BELOW_TREE;
         let height = planned.geometry.size.y.max(1.0);
@@ -119,6 +122,9 @@ impl Writer<'_> {
             self.make_space(HEADING_SIZE + 10.0 + 2.0 * LINE_HEIGHT);
             self.heading(context.words.text("exam-key-cuts"));
             self.list(reasons);
+        }
+        if let Some(share) = share {
+            self.list(vec![share]);
         }
         if is_first || self.y + of_scheme <= self.size().bottom() {
             self.make_space(of_scheme);

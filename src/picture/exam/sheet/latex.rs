@@ -125,6 +125,9 @@ impl Source<'_> {
     fn exercise(&self, exercise: &Exercise, planned: &PlannedExercise, variant: usize) -> String {
         let words = self.0.words;
         let mut written = format!("\n\\question[{}]\\leavevmode\\par\\nopagebreak\n", exercise.points());
+        if exercise.is_worked {
+            let _ = writeln!(written, "{}\\par\\nopagebreak", self.word("exam-worked-note"));
+        }
         let sentences = exercise_sentences(self.0.paper, exercise, words);
         if !sentences.is_empty() {
             let _ = writeln!(written, "{}\\par\\nopagebreak", latex_text(&sentences));
@@ -132,7 +135,8 @@ impl Source<'_> {
         if self.0.paper.asked.best {
             let best = exercise.field(BlankField::BEST).map(|field| latex_text(&field.expected_text));
             let (label, best) = (self.word("exam-best"), best.unwrap_or_default());
-            let _ = writeln!(written, "{label} \\podabox{{30mm}}{{{best}}}\\par\\nopagebreak");
+            let command = if exercise.is_worked { "podafilled" } else { "podabox" };
+            let _ = writeln!(written, "{label} \\{command}{{30mm}}{{{best}}}\\par\\nopagebreak");
         }
         let tree = &planned.content.trees[variant];
         let alt = words.fill("exam-tree", &[("number", exercise.number.into()), ("tree", tree.brackets().into())]);
@@ -153,7 +157,7 @@ impl Source<'_> {
             "% {alt}\n{{\\setlength\\podaunit{{{unit:.3}bp}}%\n\\noindent{turn}{{\\ifprintanswers\n{filled}\\else\n{blank}\\fi}}}}\\par\n",
             alt = visible(&alt),
             filled = drawn(Filling::Filled),
-            blank = drawn(Filling::Blank),
+            blank = drawn(if exercise.is_worked { Filling::Filled } else { Filling::Blank }),
         );
         match self.1 {
             KeyForm::Short => self.cut_reasons(&mut written, exercise),
@@ -213,6 +217,7 @@ fn with_commands(message: &str, first: &str, second: &str) -> String {
 /// The commands that the document uses.
 const COMMANDS: &str = r"% \podabox{width}{what belongs in it}
 \newcommand\podabox[2]{\framebox[#1]{\strut\ifprintanswers\textbf{#2}\fi}}
+\newcommand\podafilled[2]{\framebox[#1]{\strut\textbf{#2}}}
 \newcommand\podaline[1]{\makebox[#1]{\hrulefill}}
 \newenvironment{podalist}
   {\begin{list}{\textbullet}{\leftmargin=1em\labelwidth=0.6em\labelsep=0.4em\itemsep=0pt\parsep=0pt\topsep=4pt}\raggedright}

@@ -17,7 +17,7 @@ pub use latex::latex_source;
 
 use super::asked::AskedParts;
 use super::exercise::{Exercise, MAX_BYTES, MAX_PRINTED_NODES, PaperError};
-use super::paper::{KeyForm, Paper, check_order};
+use super::paper::{KeyForm, Paper, PaperVariant, check_order};
 use crate::exam::tree::{ExerciseTree, UnionTree};
 use crate::export::ExportError;
 use crate::export::pdf::{PdfDocument, PdfMeta};
@@ -31,9 +31,11 @@ use pages::SheetContext;
 use plan::Plan;
 use poda_core::search::budget::max_plies;
 use poda_words::i18n::Words;
+use poda_words::practice::class::Student;
 use poda_words::practice::generator::Outline;
 
-/// Returns the sheets of a paper: all variants, one after another, each with pages of its own.
+/// Returns the sheets of a paper: those of its students in the order of the list, or else all variants, one after another; each with
+/// pages of its own.
 ///
 /// # Errors
 /// If the PDF library refuses a page, which is a fault of Poda.
@@ -119,14 +121,21 @@ fn pdf(paper: &Paper, words: &Words, key: Option<KeyForm>) -> Result<Vec<u8>, Ex
     let context = SheetContext { paper, plan: &plan, words, filling };
     let meta = PdfMeta { title, language: words.language(), theme: Theme::Print };
     let mut document = PdfDocument::new(&meta)?;
-    for (index, variant) in paper.variants.iter().enumerate() {
+    let mut write = |variant: &PaperVariant, student: Option<&Student>| {
+        let index = variant.variant.index();
         let mut pages = match key {
-            None => context.pages(variant, index),
+            None => context.pages(variant, student),
             Some(form) => key_pages(&context, variant, index, form),
         };
-        context.write_feet(&mut pages, variant);
-        for page in pages {
-            page.write(&mut document)?;
+        context.write_feet(&mut pages, variant, student);
+        pages.into_iter().try_for_each(|page| page.write(&mut document))
+    };
+    if key.is_some() || paper.seats.is_empty() {
+        paper.variants.iter().try_for_each(|variant| write(variant, None))?;
+    } else {
+        for seat in &paper.seats {
+            let variant = paper.variants.iter().find(|variant| variant.variant == seat.variant);
+            variant.map_or(Ok(()), |variant| write(variant, Some(&seat.student)))?;
         }
     }
     document.finish()

@@ -11,14 +11,18 @@ use crate::export::pdf::{PdfBlock, PdfDocument, PdfLine, PdfPicture, PdfTag};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point};
+use poda_core::text::visible;
 use poda_words::i18n::Words;
 use poda_words::practice::blank::BlankField;
+use poda_words::practice::class::Student;
 
 const TITLE_SIZE: f32 = 16.0;
 /// The least size of a title that is too long for its line.
 const MIN_TITLE_SIZE: f32 = 9.0;
 /// The width and the height of a box for points: 18 mm by 6.5 mm.
 const POINTS_BOX: (f32, f32) = (51.0, 18.5);
+/// The room for the number of a page at its foot.
+const PAGE_NUMBER: f32 = 90.0;
 const BEST_WIDTH: f32 = 84.0;
 /// The room for that box with its label, and for the spaces beside it.
 const BEST_SPACE: f32 = BEST_WIDTH + 96.0;
@@ -32,11 +36,12 @@ pub(super) struct SheetContext<'a> {
 }
 
 impl SheetContext<'_> {
-    /// Returns the pages of a variant, without their feet.
-    pub fn pages(&self, variant: &PaperVariant, index: usize) -> Vec<SheetPage> {
+    /// Returns the pages of a variant for a student, or for anybody, without their feet.
+    pub fn pages(&self, variant: &PaperVariant, student: Option<&Student>) -> Vec<SheetPage> {
+        let index = variant.variant.index();
         let mut pages: Vec<_> = self.plan.pages.iter().map(|&size| SheetPage::new(size)).collect();
         if let Some(first) = pages.first_mut() {
-            self.write_head(first, variant);
+            self.write_head(first, variant, student);
         }
         for (exercise, planned) in variant.exercises.iter().zip(&self.plan.exercises) {
             if let Some(page) = pages.get_mut(planned.page) {
@@ -52,7 +57,7 @@ impl SheetContext<'_> {
         (1 < self.paper.variants.len() || self.paper.code.is_some()).then(|| self.words.fill("exam-variant", &[letter]))
     }
 
-    fn write_head(&self, page: &mut SheetPage, variant: &PaperVariant) {
+    fn write_head(&self, page: &mut SheetPage, variant: &PaperVariant, student: Option<&Student>) {
         let words = self.words;
         let (right, width) = (page.size.right(), page.size.width());
         let title = title(self.paper, words);
@@ -63,7 +68,7 @@ impl SheetContext<'_> {
         let name = self.variant_name(variant);
         let name_width = name.as_ref().map_or(0.0, |name| Font::SemiBold.width(name, TITLE_SIZE) + 12.0);
         let (shown, size) = fitted(&title, TITLE_SIZE, width - name_width);
-        page.entry = Some(name.clone().unwrap_or(title));
+        page.entry = Some(student.map(name_of).or_else(|| name.clone()).unwrap_or(title));
         let base = MARGIN + 14.0;
         page.line(PdfTag::Heading(1), point(MARGIN, base), size, Font::SemiBold, shown);
         if let Some(name) = name {
@@ -79,6 +84,10 @@ impl SheetContext<'_> {
             let from = x + Font::Regular.width(&label, TEXT_SIZE) + 4.0;
             page.line(PdfTag::Paragraph, point(x, base), TEXT_SIZE, Font::Regular, label);
             page.rule(point(from, base + 2.0), point(end, base + 2.0), 0.75);
+            if let Some(student) = student.filter(|_| x == MARGIN) {
+                let name = Font::SemiBold.elided(&name_of(student), TEXT_SIZE, end - from - 4.0);
+                page.line(PdfTag::Paragraph, point(from + 4.0, base), TEXT_SIZE, Font::SemiBold, name);
+            }
             x = end + 12.0;
         }
         let mut y = MARGIN + TITLE_HEIGHT;
@@ -88,10 +97,13 @@ impl SheetContext<'_> {
         }
     }
 
-    /// Writes the label and the box for points, which end at `right`. Returns where they begin.
+    /// Writes the label and the box for points with how many there are behind it, which end at `right`. Returns where they begin.
     fn write_points(&self, page: &mut SheetPage, right: f32, base: f32, points: u32) -> f32 {
         let label = self.words.text("exam-points-label");
-        let min = point(right - POINTS_BOX.0, base - 13.0);
+        let most = format!("/ {points}");
+        let box_right = right - Font::Regular.width(&most, TEXT_SIZE) - 4.0;
+        page.line_to(PdfTag::Paragraph, point(right, base), TEXT_SIZE, Font::Regular, most);
+        let min = point(box_right - POINTS_BOX.0, base - 13.0);
         let width = Font::Regular.width(&label, TEXT_SIZE) + 4.0;
         page.line_to(PdfTag::Paragraph, point(min.x - 4.0, base), TEXT_SIZE, Font::Regular, label);
         page.writing_box(min, point(POINTS_BOX.0, POINTS_BOX.1));
@@ -113,7 +125,12 @@ impl SheetContext<'_> {
     ) {
         let (words, size) = (self.words, page.size);
         let base = top + 15.0;
-        let points_left = self.write_points(page, size.right(), base, exercise.points());
+        let filling = if exercise.is_worked { Filling::Filled } else { self.filling };
+        let points_left = if exercise.is_worked {
+            size.right()
+        } else {
+            self.write_points(page, size.right(), base, exercise.points())
+        };
         if self.paper.asked.best {
             self.write_best(page, exercise, points_left - 14.0, base);
         }
@@ -127,7 +144,7 @@ impl SheetContext<'_> {
         }
         y += planned.text_height;
         let (tree, indices) = (&planned.content.trees[variant], &planned.content.union.indices[variant]);
-        let shapes = draw_tree(exercise, tree, indices, &planned.geometry, self.filling);
+        let shapes = draw_tree(exercise, tree, indices, &planned.geometry, filling);
         let alt = words.fill("exam-tree", &[("number", exercise.number.into()), ("tree", tree.brackets().into())]);
         // In the middle of a page that it does not fill.
         let left = MARGIN + ((size.width() - planned.geometry.size.x * unit) / 2.0).max(0.0);
@@ -138,10 +155,11 @@ impl SheetContext<'_> {
     fn heading(&self, exercise: &Exercise) -> String {
         let number = ("number", exercise.number.into());
         let title = exercise.document.title.as_ref().filter(|_| self.paper.code.is_none());
-        match title.map(|title| title.in_language(self.words.language())) {
+        let heading = match title.map(|title| title.in_language(self.words.language())) {
             Some(title) => self.words.fill("exam-exercise-titled", &[number, ("title", title.into())]),
             None => self.words.fill("exam-exercise", &[number]),
-        }
+        };
+        if exercise.is_worked { self.words.fill("exam-worked", &[("exercise", heading.into())]) } else { heading }
     }
 
     /// Writes the label and the box for the best move, which end at `right`.
@@ -150,20 +168,23 @@ impl SheetContext<'_> {
         let min = point(right - BEST_WIDTH, base - 13.0);
         page.line_to(PdfTag::Paragraph, point(min.x - 4.0, base), TEXT_SIZE, Font::Regular, label);
         page.writing_box(min, point(BEST_WIDTH, POINTS_BOX.1));
-        let best = exercise.field(BlankField::BEST).filter(|_| self.filling == Filling::Filled);
+        let is_filled = exercise.is_worked || self.filling == Filling::Filled;
+        let best = exercise.field(BlankField::BEST).filter(|_| is_filled);
         if let Some(best) = best {
             let text = Font::SemiBold.elided(&best.expected_text, TEXT_SIZE, BEST_WIDTH - 10.0);
             page.line(PdfTag::Paragraph, point(min.x + 6.0, base), TEXT_SIZE, Font::SemiBold, text);
         }
     }
 
-    /// Writes the feet of the pages of a variant.
-    pub fn write_feet(&self, pages: &mut [SheetPage], variant: &PaperVariant) {
+    /// Writes the feet of the pages of a variant for a student, or for anybody.
+    pub fn write_feet(&self, pages: &mut [SheetPage], variant: &PaperVariant, student: Option<&Student>) {
         let count = pages.len();
         let mark = format!("{} · {}", self.paper.mark(), variant.variant);
+        let mark = student.map_or(mark.clone(), |student| format!("{mark} · {}", name_of(student)));
         for (number, page) in (1..).zip(pages) {
             let (y, right) = (page.size.0.y - MARGIN, page.size.right());
-            let mut lines = vec![text_line(point(MARGIN, y), Font::Regular, mark.clone())];
+            let mark = Font::Regular.elided(&mark, TEXT_SIZE, page.size.width() - PAGE_NUMBER);
+            let mut lines = vec![text_line(point(MARGIN, y), Font::Regular, mark)];
             let of = [("page", usize::into(number)), ("pages", count.into())];
             let text = self.words.fill("exam-page", &of);
             let line = text_line(point(right, y), Font::Regular, text);
@@ -171,6 +192,12 @@ impl SheetContext<'_> {
             page.footer(lines);
         }
     }
+}
+
+/// Returns the name and the number of a student, or one of them.
+fn name_of(student: &Student) -> String {
+    let parts = [&student.name, &student.id].into_iter().filter(|part| !part.is_empty());
+    visible(&parts.map(String::as_str).collect::<Vec<_>>().join(" · ")).into_owned()
 }
 
 /// Returns a title and its size where there is so much room: a long one is smaller, and only a very long one is shortened.

@@ -3,10 +3,10 @@
 pub mod plan;
 
 pub use self::plan::PaperChoices;
-use self::plan::PaperPlan;
+use self::plan::{PaperPlan, paper_of_document};
 use crate::document::Document;
 use crate::exam::{
-    AskedNodes, AskedParts, Exercise, MAX_BYTES, Paper, PaperCode, PaperError, PaperFormat, PaperSettings, PaperSize,
+    AskedNodes, AskedParts, PaperCode, PaperError, PaperFormat, PaperSettings, PaperSize, check_order,
     exercise_picture, paper,
 };
 use crate::i18n::practice::generator::contents_sentences;
@@ -158,8 +158,9 @@ fn paper_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, is_new: bool
             }
         });
         text_field(ui, &words.text("paper-count"), &mut choices.count, 60.0);
-        text_field(ui, &words.text("paper-variants"), &mut choices.variants, 60.0);
     }
+    let variants = if choices.is_own_position { &mut choices.own_variants } else { &mut choices.variants };
+    text_field(ui, &words.text("paper-variants"), variants, 60.0);
     asked_ui(ui, words, &mut choices.asked);
     let formats = PaperFormat::ALL.map(|format| (format, words.text(format.properties().message)));
     drop_down(ui, &words.text("pictures-format"), &mut choices.format, &formats);
@@ -206,6 +207,8 @@ struct PreviewKey {
     asked: Option<AskedParts>,
     /// How many exercises the paper has: what is usually asked for depends on all of them.
     count: usize,
+    /// How many variants the open position has: there may not be so many.
+    variants: usize,
     paper_size: PaperSize,
     language: Language,
     /// The open position, if the exercise is about that.
@@ -246,7 +249,8 @@ impl PaperPreview {
         let code = Some(settings.code).filter(|_| document.is_none());
         // The other choices make other papers of the same exercises.
         let PaperSettings { asked, count, paper_size, .. } = settings;
-        let key = PreviewKey { code, asked, count, paper_size, language, document };
+        let variants = if document.is_some() { settings.variants } else { 1 };
+        let key = PreviewKey { code, asked, count, variants, paper_size, language, document };
         if self.wanted.as_ref().is_none_or(|(wanted, _)| *wanted != key) {
             // The first exercise needs no pause.
             let since = if self.shown.is_none() { None } else { Some(PAUSE) };
@@ -286,9 +290,9 @@ impl PaperPreview {
 fn first_exercise(key: &PreviewKey, settings: &PaperSettings, words: &Words) -> Outcome {
     let mut paper = match &key.document {
         Some(document) => {
-            let exercise = Exercise::of_document(1, document.clone(), AskedParts::ALL, MAX_BYTES, words)?;
-            exercise.check_order()?;
-            Paper::of_exercises(vec![exercise], AskedParts::ALL, settings.paper_size).asking_for(settings.asked)?
+            let paper = paper_of_document(document, settings, words, &mut |_| true)?;
+            check_order(&paper).map_err(|(_, error)| error)?;
+            paper
         }
         None => paper(&PaperSettings { variants: 1, ..settings.clone() }, words)?,
     };
@@ -322,7 +326,7 @@ mod tests {
             let choices = PaperChoices { count: count.into(), variants: variants.into(), ..choices() };
             assert!(choices.settings().is_err(), "{count} {variants}");
             let own = PaperChoices { is_own_position: true, ..choices };
-            assert!(own.settings().is_ok(), "they do not matter for the open position");
+            assert!(own.settings().is_ok(), "the open position has others");
         }
         assert_eq!(error(PaperChoices { title: "x".repeat(121), ..choices() }), PaperChoiceError::Title);
     }

@@ -5,9 +5,9 @@ use crate::document::wishes::Wishes;
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
 use crate::exam::{
-    AskedParts, Exercise, KeyForm, MAX_BYTES, MAX_EXERCISES, Paper, PaperCode, PaperError, PaperFormat, PaperSettings,
-    PaperSize, Variant, check_order, check_sheets, key_json, key_path, key_pdf, latex_source, paper_while, sheet_pdf,
-    usual_wishes,
+    AskedParts, ExerciseSource, KeyForm, MAX_BYTES, MAX_EXERCISES, Paper, PaperCode, PaperEntry, PaperError,
+    PaperFormat, PaperSettings, PaperSize, Variant, Weights, check_order, check_sheets, key_json, key_path, key_pdf,
+    latex_source, mixed_paper_while, paper_while, sheet_pdf, usual_wishes,
 };
 use crate::i18n::{Language, Words};
 use crate::platform::another_seed;
@@ -34,6 +34,8 @@ pub struct PaperChoices {
     pub count: String,
     /// The number of variants as it is typed.
     pub variants: String,
+    /// The number of variants of the open position as it is typed.
+    pub own_variants: String,
     /// What is asked for; `None`: as much as suits the format.
     pub asked: Option<AskedParts>,
     /// The size of the paper.
@@ -67,6 +69,7 @@ impl Default for PaperChoices {
             wishes: usual_wishes(),
             count: "4".to_owned(),
             variants: "2".to_owned(),
+            own_variants: "1".to_owned(),
             asked: None,
             paper_size: PaperSize::A4,
             title: String::new(),
@@ -91,7 +94,7 @@ impl PaperChoices {
             number.ok_or(PaperChoiceError::Paper(error))
         };
         let (code, count, variants) = if self.is_own_position {
-            (PaperCode::of_seed(0), 1, 1)
+            (PaperCode::of_seed(0), 1, number(&self.own_variants, Variant::MAX, PaperError::Variants)?)
         } else {
             let count = number(&self.count, MAX_EXERCISES, PaperError::Count)?;
             (self.code()?, count, number(&self.variants, Variant::MAX, PaperError::Variants)?)
@@ -104,7 +107,20 @@ impl PaperChoices {
             return Err(PaperChoiceError::Title);
         }
         let (asked, paper_size) = (self.format.asked_parts(self.asked), self.paper_size);
-        Ok(PaperSettings { code, count, variants, asked, paper_size, title })
+        let weights = Weights::EQUAL;
+        let (points, minutes, has_worked_example) = (None, None, false);
+        Ok(PaperSettings {
+            code,
+            count,
+            variants,
+            asked,
+            paper_size,
+            title,
+            points,
+            weights,
+            minutes,
+            has_worked_example,
+        })
     }
 }
 
@@ -117,6 +133,17 @@ impl PaperChoiceError {
             Self::Paper(error) => error.sentences(words),
         }
     }
+}
+
+/// Makes the paper of one position in several variants.
+pub(super) fn paper_of_document(
+    document: &Document,
+    settings: &PaperSettings,
+    words: &Words,
+    goes_on: &mut dyn FnMut(usize) -> bool,
+) -> Result<Paper, PaperError> {
+    let entry = PaperEntry::of(ExerciseSource::Document(Box::new(document.clone())));
+    mixed_paper_while(&[entry], settings, MAX_BYTES, words, goes_on).map_err(|(_, error)| error)
 }
 
 /// An exam paper that only needs a path.
@@ -137,7 +164,7 @@ pub struct PaperPlan {
 impl PaperPlan {
     /// The number of exercises, which are generated one after another.
     pub const fn exercises(&self) -> usize {
-        if self.document.is_some() { 1 } else { self.settings.count * self.settings.variants }
+        self.settings.count * self.settings.variants
     }
 
     /// Returns the sentence about the files that are written.
@@ -199,7 +226,6 @@ impl PaperPlan {
 
     /// Generates the paper, or makes it of the position.
     fn paper(&self, words: &Words, progress: &JobProgress) -> Result<Paper, PaperError> {
-        let PaperSettings { asked, paper_size, title, .. } = &self.settings;
         let mut goes_on = |done: usize| {
             progress.visited(done as u64);
             !progress.is_canceled()
@@ -207,12 +233,11 @@ impl PaperPlan {
         match &self.document {
             None => paper_while(&self.settings, words, &mut goes_on),
             Some(document) => {
-                let exercise = Exercise::of_document(1, document.clone(), AskedParts::ALL, MAX_BYTES, words)?;
-                let paper = Paper::of_exercises(vec![exercise], AskedParts::ALL, *paper_size).asking_for(*asked)?;
+                let paper = paper_of_document(document, &self.settings, words, &mut goes_on)?;
                 let checked =
                     if self.format.properties().has_sheets { check_sheets(&paper, words) } else { check_order(&paper) };
                 checked.map_err(|(_, error)| error)?;
-                Ok(Paper { title: title.clone(), ..paper })
+                Ok(paper)
             }
         }
     }

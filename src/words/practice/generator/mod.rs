@@ -47,13 +47,19 @@
 //!
 //! [`generate_with()`] passes over the drafts and positions whose tree is not what a [`TreeDemand`] says, and draws the same numbers
 //! otherwise. Where an outline is given, no shape is drawn: every draft of an explicit tree has that one.
+//!
+//! # Variants of a tree
+//!
+//! [`alike()`] returns a variant of an author's own tree, with its values at other leaves and the same cuts.
 
+mod alike;
 mod contents;
 mod generate;
 mod impossible;
 mod max_cutoffs;
 mod tree;
 
+pub use alike::{NotAlike, alike};
 pub use contents::{Contents, RootDecision, Wish};
 pub use generate::{
     Generated, NotGenerated, PLAYOUTS, REPAIRS_PER_LEAF, TREE_DRAFTS, TRIED_NODES, TreeDemand, chosen_seed, generate,
