@@ -86,6 +86,14 @@ class Found(unittest.TestCase):
         self.assertEqual(shape(run), "3 (0=3 (0=3 1=12 2=8) 1=2 (0=2 1=4 2=6) 2=2 (0=14 1=5 2=2))")
         self.assertEqual(header(run)["claims"], {"algorithm": "minimax"})
 
+    def test_a_side_is_known_by_what_is_taken(self):
+        def value(node, m):
+            return (max if m else min)(value(child, not m) for child in node) if isinstance(node, list) else node
+
+        run = poda.watching(value, TREE, True)
+        self.assertEqual([line["side"] for line in enters(run)[:3]], ["max", "min", "max"])
+        self.assertIn("value(node, m): state = node, side = m", str(run))
+
     def test_a_pair(self):
         run = poda.watching(programs.max_value, TREE, -inf, inf)
         self.assertEqual(shape(run), PRUNED)

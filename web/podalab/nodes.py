@@ -388,6 +388,23 @@ def _same(one, other):
 # ----------------------------------------------------------------------------------------------------- whose move, whose view
 
 
+def find_sides(nodes):
+    """Binds the side of functions that have no parameter called so, but one that is true at one ply and false at the next."""
+    visits = {}
+    for node in nodes:
+        for visit in node.visits:
+            visits.setdefault(visit.function, []).append(visit)
+    for function, own in visits.items():
+        binding = function.binding
+        if binding.side is not None or binding.own_side is not None:
+            continue
+        bound = (binding.state, binding.alpha, binding.beta, binding.depth)
+        for parameter in function.parameters:
+            if parameter not in bound and {type(visit.argument(parameter)) for visit in own} == {bool}:
+                binding.side, binding.side_kind = parameter, "player"
+                break
+
+
 def read_view(roots, nodes):
     """Returns "mover" where values and windows are those of the side to move, as in negamax, else "max"."""
     functions = {visit.function for node in nodes for visit in node.visits}

@@ -269,6 +269,7 @@ class _Reading:
         self.nodes = _nodes.every(self.roots)
         self.said = []
         _nodes.read_values(self.nodes)
+        _nodes.find_sides(self.nodes)
         self.view = _nodes.read_view(self.roots, self.nodes)
         _nodes.read_sides(self.roots, self.nodes, self.view)
         for function in {visit.function for node in self.nodes for visit in node.visits}:
