@@ -400,7 +400,8 @@ def find_sides(nodes):
             continue
         bound = (binding.state, binding.alpha, binding.beta, binding.depth)
         for parameter in function.parameters:
-            if parameter not in bound and {type(visit.argument(parameter)) for visit in own} == {bool}:
+            told = [visit.argument(parameter) for visit in own] if parameter not in bound else []
+            if {type(value) for value in told} == {bool} and len(set(told)) == 2:
                 binding.side, binding.side_kind = parameter, "player"
                 break
 
