@@ -548,6 +548,13 @@ class Judged(unittest.TestCase):
         with self.assertRaises(poda.OptionError):
             run.check(gamma=3)
 
+    def test_it_is_said_whose_numbers_the_leaves_have(self):
+        tree = [[[3, 5], [2]], [[7]]]
+        run = poda.watching(programs.negamax, tree, -inf, inf)
+        self.assertTrue(run.check())
+        self.assertIn("as those of the side to move", str(run.check()))
+        self.assertEqual(run.check(tree).first["kind"], "leaf_value")
+
     def test_of_several_searches_the_first_that_is_wrong_is_told(self):
         def twice():
             programs.minimax(TREE)

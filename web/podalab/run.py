@@ -82,7 +82,7 @@ class Run:
         count = len(reading.nodes)
         found = [f"{count:,} node{'s' * (count != 1)} in {len(reading.roots)} search{'es' * (len(reading.roots) != 1)}"]
         found += sorted({str(visit.function.binding) for node in reading.nodes for visit in node.visits})
-        found += reading.said
+        found += reading.said + reading.assumed
         if self.error is not None:
             found.append(f"It ended with {type(self.error).__name__}: {self.error}")
         return "\n".join(found)
@@ -90,9 +90,9 @@ class Run:
     def __repr__(self):
         return f"<podalab.Run of {len(self._reading().nodes):,} nodes>"
 
-    def _reading(self):
-        self.lines()
-        return self._made[id(self._position)][0]
+    def _reading(self, position=None):
+        self.lines(position)
+        return self._made[id(self._position if position is None else position)][0]
 
     def __len__(self):
         """Returns how many searches the run holds, such as those of a game, or of an iterative deepening."""
@@ -187,7 +187,8 @@ class Verdict:
                 file = self.run.save(os.path.join(folder, "run.poda.jsonl"), self._position)
                 ran = _program(["check", *self._flags, file])
             # The first line names the file.
-            self._text = "\n".join(line[2:] for line in ran.stdout.splitlines()[1:]) or ran.stderr.strip()
+            said = [line[2:] for line in ran.stdout.splitlines()[1:]] or [ran.stderr.strip()]
+            self._text = "\n".join([*said, *self.run._reading(self._position).assumed])
         return self._text
 
     def __repr__(self):
@@ -267,7 +268,8 @@ class _Reading:
         if run._search is not None:
             self.roots = self.roots[run._search : run._search + 1]
         self.nodes = _nodes.every(self.roots)
-        self.said = []
+        #: What there is to say of the program, and what was assumed of its position.
+        self.said, self.assumed = [], []
         _nodes.read_values(self.nodes)
         _nodes.find_sides(self.nodes)
         self.view = _nodes.read_view(self.roots, self.nodes)
@@ -388,14 +390,14 @@ class _Reading:
             node for node, _ in nodes if node.branch.children and all(not child.children for child in node.branch.children)
         ]
         if ending and all(not node.children for node in ending):
-            self.said.append("The numbers of a node are compared within it: the node is taken as a leaf.")
+            self.assumed.append("The numbers of a node are compared within it: the node is taken as a leaf.")
             _positions.end_above_leaves(
                 branch, {id(node.branch): node.value for node in ending}, root.side != "min", self.view == "mover"
             )
         if self.view == "mover":
             odd = [node for node, ply in nodes if ply % 2 and not node.children and not node.branch.children and node.value]
             if odd and all(node.value == node.branch.value for node in odd):
-                self.said.append(
+                self.assumed.append(
                     "The numbers of the leaves are taken as those of the side to move, as the search takes them. "
                     "Where they are MAX's, pass the tree: run.check(tree)."
                 )
