@@ -211,7 +211,7 @@ def _handing_on(flat, nodes):
 def _hand_on(node, visit):
     """Adds to a node the call that it is handed on to."""
     outer, inner = node.raw, visit.value
-    if _number(outer) is None or (_number(inner) is not None and outer == -inner):
+    if number(outer) is None or (number(inner) is not None and outer == -inner):
         node.raw = inner
     node.raised = node.raised or visit.raised
 
@@ -243,7 +243,7 @@ def _text(value):
 # ---------------------------------------------------------------------------------------------------------------- values
 
 
-def _number(value):
+def number(value):
     """Returns a value as a number of a run, or None where it is none."""
     kind = type(value)
     if kind is int or kind is float:
@@ -261,11 +261,8 @@ def _number(value):
         return float(value)
     if attribute(value, "shape") in ((), (1,)) and callable(attribute(value, "tolist")):
         value = value.tolist()
-        return _number(value[0] if isinstance(value, list) and value else value)
+        return number(value[0] if isinstance(value, list) and value else value)
     return None
-
-
-number = _number
 
 
 def _parts(value):
@@ -283,9 +280,9 @@ def _value_parts(nodes, plies):
     parts = dict.fromkeys(
         part
         for node in nodes
-        if _number(node.raw) is None
+        if number(node.raw) is None
         for part, value in _parts(node.raw).items()
-        if _number(value) is not None
+        if number(value) is not None
     )
     named = [part for part in parts if any(word in str(part).lower() for word in _VALUE_WORDS)]
     parts = named or list(parts)[:4]
@@ -296,9 +293,9 @@ def _value_parts(nodes, plies):
             kept = swapped = 0
             for node in inner:
                 own, other = (even, odd) if plies[id(node)] % 2 == 0 else (odd, even)
-                value = _number(_parts(node.raw).get(own, node.raw))
-                below = [_number(_parts(child.raw).get(other, child.raw)) for child in node.children]
-                below = [number for number in below if number is not None]
+                value = number(_parts(node.raw).get(own, node.raw))
+                below = [number(_parts(child.raw).get(other, child.raw)) for child in node.children]
+                below = [other_value for other_value in below if other_value is not None]
                 if value is not None and below:
                     kept += value in (min(below), max(below))
                     swapped += -value in (min(below), max(below))
@@ -323,13 +320,13 @@ def read_values(nodes):
     best = _value_parts([node for node in returned if not node.returns_move], plies)
     for node in returned:
         if not node.returns_move:
-            node.value = _number(node.raw)
+            node.value = number(node.raw)
             if node.value is None and best is not None:
-                node.value = _number(_parts(node.raw).get(best[plies[id(node)] % 2]))
+                node.value = number(_parts(node.raw).get(best[plies[id(node)] % 2]))
     for node in returned:
         if node.returns_move:
             _read_root(node)
-        elif node.children and _number(node.raw) is None:
+        elif node.children and number(node.raw) is None:
             rest = [value for part, value in _parts(node.raw).items() if part not in (best or ())]
             node.best = _first_called(node, [node.raw, *rest, tuple(rest), list(rest)])
 
@@ -337,7 +334,7 @@ def read_values(nodes):
 def _read_root(node):
     """Sets the value and the best child of a root that tries the moves itself: it returns a move, a value, or both."""
     values = [child.value for child in node.children if child.value is not None]
-    told, extremes = _number(node.raw), (min(values), max(values)) if values else ()
+    told, extremes = number(node.raw), (min(values), max(values)) if values else ()
     named = _child_called(node, node.raw)
     if told is not None and told in extremes and (named is None or named.value not in extremes):
         node.value = told
@@ -346,9 +343,7 @@ def _read_root(node):
     elif told is None:
         parts = list(_parts(node.raw).values())
         node.best = _first_called(node, [*parts, tuple(parts), tuple(parts[:2]), tuple(parts[-2:])])
-        node.value = next(
-            (_number(part) for part in parts if _number(part) in extremes), node.best.value if node.best else None
-        )
+        node.value = next((number(part) for part in parts if number(part) in extremes), node.best.value if node.best else None)
 
 
 def _first_called(node, moves):
@@ -362,15 +357,15 @@ def _child_called(node, move):
     for child in node.children:
         values = tuple((child.loop or {}).values())
         if (
-            any(_same(move, value) for value in values)
-            or _same(move, values)
+            any(same(move, value) for value in values)
+            or same(move, values)
             or (child.state() is not None and move is child.state())
         ):
             return child
     return None
 
 
-def _same(one, other):
+def same(one, other):
     if one is other:
         return True
     if type(one) is int and type(other) is int:
@@ -416,9 +411,9 @@ def read_view(roots, nodes):
         return "max"
     kept = swapped = 0
     for node in nodes:
-        alpha, beta = _number(node.role("alpha")), _number(node.role("beta"))
+        alpha, beta = number(node.role("alpha")), number(node.role("beta"))
         for child in node.children[:1]:
-            first, second = _number(child.role("alpha")), _number(child.role("beta"))
+            first, second = number(child.role("alpha")), number(child.role("beta"))
             if None not in (alpha, beta, first, second) and (alpha, beta) != (-beta, -alpha):
                 kept += (first, second) == (alpha, beta)
                 swapped += (first, second) == (-beta, -alpha)
@@ -494,7 +489,7 @@ def _told_side(node):
 
 def json_number(value):
     """Returns a number as a run has it, None for no number."""
-    value = _number(value)
+    value = number(value)
     if type(value) is float:
         if math.isinf(value):
             return "inf" if value > 0 else "-inf"

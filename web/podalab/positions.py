@@ -7,7 +7,7 @@ import numbers
 import poda
 
 from .binding import plain
-from .nodes import _same, json_number, number
+from .nodes import number, same
 from .recorder import attribute, copied
 
 #: The largest number of nodes of a position that is expanded from a game.
@@ -76,7 +76,7 @@ class Game:
             mover = self._mover(branch.state)
             if mover is not None:
                 other = "min" if root_side == "max" else "max"
-                branch.player = _told_player(mover) or (root_side if _same(mover, first) else other)
+                branch.player = _told_player(mover) or (root_side if same(mover, first) else other)
             is_over = self.is_terminal(branch.state)
             moves = [] if is_over or (depth is not None and ply >= depth) else list(self.actions(branch.state))
             if moves:
@@ -446,7 +446,7 @@ class Walk:
         values = tuple(loop.values())
         told = [*values, values, *(values[start : start + 2] for start in range(len(values) - 1))]
         for value in reversed(told):
-            matching = [index for index, child in enumerate(self.branch.children) if _same(child.move, value)]
+            matching = [index for index, child in enumerate(self.branch.children) if same(child.move, value)]
             if len(matching) == 1:
                 return matching[0]
         return None
@@ -458,7 +458,7 @@ class Walk:
         # The variable that is the child says nothing here; another may be its index.
         others = list(loop.values())
         for place in reversed(range(len(others))):
-            if _same(others[place], self.branch.children[matching[0]].state):
+            if same(others[place], self.branch.children[matching[0]].state):
                 del others[place]
                 break
         indices = [value for value in others if type(value) is int and value in matching]
@@ -473,13 +473,13 @@ def _is_state(expected, state, seen):
     """Returns whether a state is the one that the position has there."""
     if type(expected) is int and type(state) is int:
         return expected == state
-    if expected is state or _same(expected, state) and type(expected) is type(state):
+    if expected is state or same(expected, state) and type(expected) is type(state):
         return True
     if isinstance(expected, numbers.Real) and isinstance(state, numbers.Real):
         return False if isinstance(expected, bool) else expected == state
     if type(expected) is not type(state):
         return False
-    return _same(copied(expected), seen) or _same(expected, seen)
+    return same(copied(expected), seen) or same(expected, seen)
 
 
 # ------------------------------------------------------------------------------------------------------- as a document
@@ -539,7 +539,6 @@ __all__ = [
     "aima_game",
     "easyai_game",
     "game",
-    "json_number",
     "text",
     "tree",
     "trees_of_places",

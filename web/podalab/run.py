@@ -664,7 +664,7 @@ def _global_names(root):
 
 
 def _same_state(one, other):
-    return one.state() is other.state() or _positions._same(one.seen(), other.seen())
+    return one.state() is other.state() or _nodes.same(one.seen(), other.seen())
 
 
 def _is_name(state):
