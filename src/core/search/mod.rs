@@ -3,9 +3,9 @@
 //! A search knows a game and a tracer. It knows no node ids, no pixels, no language and no particular game: the bracket
 //! `Enter … Leave` is the only identity that a visit has, and a limit on nodes or time is the tracer's `Break`.
 //!
-//! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`], [`faulty`]; then [`ordering`], [`table`]
+//! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`], [`mistakes`]; then [`ordering`], [`table`]
 //! with [`alpha_beta_table`], and [`principal_variation`]; then, in several passes, [`iterative_deepening`], [`aspiration`]
-//! and [`mtdf`]; then [`beginner`], [`play_level`] and [`best_move`], which play, and [`what_if`]. What serves them is in
+//! and [`mtdf`]; then [`beginner`], [`play_level`] and [`best_move`], which play, and [`what_if`] and [`refutation`]. What serves them is in
 //! `support`: the searcher, and what it may use beyond an algorithm's own idea.
 
 pub mod algorithm;
@@ -17,14 +17,15 @@ pub mod best_line;
 pub mod best_move;
 mod config;
 mod event;
-pub mod faulty;
 pub mod iterative_deepening;
 pub mod minimax;
+pub mod mistakes;
 pub mod mtdf;
 pub mod negamax;
 pub mod negamax_alpha_beta;
 pub mod play_level;
 pub mod principal_variation;
+pub mod refutation;
 mod support;
 pub mod what_if;
 
@@ -76,9 +77,11 @@ pub fn search<G: Game>(config: &SearchConfig, root: &G, tracer: &mut impl Tracer
         Algorithm::PrincipalVariation => one_pass!(principal_variation::principal_variation, window),
         Algorithm::Level(PlayLevel::Beginner) => one_pass!(beginner::beginner),
         Algorithm::Mistaken(mistake @ (FaultyAlgorithm::WrongBound | FaultyAlgorithm::LastBest)) => {
-            one_pass!(faulty::alpha_beta, window, mistake)
+            one_pass!(mistakes::alpha_beta::alpha_beta, window, mistake.into())
         }
-        Algorithm::Mistaken(FaultyAlgorithm::AlwaysNegating) => one_pass!(faulty::always_negating, window),
+        Algorithm::Mistaken(mistake @ FaultyAlgorithm::AlwaysNegating) => {
+            one_pass!(mistakes::negamax::root, window, mistake.into())
+        }
         // These have a table, or make several passes.
         Algorithm::AlphaBetaTable => {
             alpha_beta_table::alpha_beta_table(&mut Searcher::new(config, tracer), root, window)

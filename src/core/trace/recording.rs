@@ -299,6 +299,11 @@ impl<G: Game> Recording<G> {
         })
     }
 
+    /// Returns the first visit at the end of a line of moves, if this recording has it.
+    pub fn node_at_line(&self, line: &[G::Move]) -> Option<NodeId> {
+        self.node_at_path(&line.iter().map(|&mv| (mv, 0)).collect::<Vec<_>>())
+    }
+
     /// Returns the node of another recording to which the same moves lead as to a node of this one.
     pub fn counterpart(&self, node: NodeId, other: &Self) -> Option<NodeId> {
         if self.id == other.id { Some(node) } else { other.node_at_path(&self.path(node)) }

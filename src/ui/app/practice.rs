@@ -468,8 +468,11 @@ impl App {
         else {
             return;
         };
-        let Some((leaf, value)) = predict.refutation() else { return };
-        let AnyGame::Tree(position) = session.search().recording().position(leaf) else { return };
+        let Some((line, value)) = predict.refutation() else { return };
+        let recording = session.search().recording();
+        let Some(AnyGame::Tree(position)) = recording.node_at_line(line).map(|leaf| recording.position(leaf)) else {
+            return;
+        };
         let edit = TreeEdit::SetValue { node: position.node_index(), value };
         let Ok(edited) = root.edited(&edit) else { return };
         let document = Document { beside: None, ..session.document().with_position(AnyGame::Tree(edited.tree)) };

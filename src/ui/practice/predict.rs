@@ -3,10 +3,10 @@
 use crate::document::QuestionKind;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::picture::Concealed;
-use crate::practice::refutation::Refutation;
 use crate::practice::run::{Current, Run};
 use crate::practice::{Answer, Question, room};
 use crate::score::Score;
+use crate::search::refutation::Refutation;
 use crate::session::Session;
 use crate::trace::recording::{Recording, RecordingId};
 use crate::trace::{NodeId, Step};
@@ -111,11 +111,11 @@ impl Predict {
         session.map(change).is_some()
     }
 
-    /// The value that refutes the wrong cut which was answered last, where the tree can be shown with it.
-    pub fn refutation(&self) -> Option<(NodeId, Score)> {
-        let refutation = &self.run.current()?.verdict.as_ref()?.refutation;
-        let Some(Refutation::Changes { leaf: Some(leaf), value, .. }) = *refutation else { return None };
-        Some((leaf, value))
+    /// The line to the leaf that refutes the wrong cut which was answered last, and the leaf's value.
+    pub fn refutation(&self) -> Option<(&[AnyMove], Score)> {
+        let refutation = self.run.current()?.verdict.as_ref()?.refutation.as_ref();
+        let Some(Refutation::Changes { line, value, .. }) = refutation else { return None };
+        Some((line, *value))
     }
 
     /// Returns whether the exercise is about this recording.

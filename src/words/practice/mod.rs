@@ -2,7 +2,7 @@
 //!
 //! A [`Question`] is a place in a trace and what is asked there; its answer is not stored but read from the trace, as
 //! everything else is. [`questions`] lists them lazily, [`judge`] compares an answer with what the search did and returns a
-//! [`Verdict`], which holds the numbers that a sentence needs. [`refutation`] decides whether a value
+//! [`Verdict`], which holds the numbers that a sentence needs. [`refutation`](poda_core::search::refutation) decides whether a value
 //! below a branch that was cut by mistake would have changed the root.
 //!
 //! [`blank`] marks a whole tree that was filled in. [`best_order`] finds the order of children that visits least, and
@@ -16,7 +16,7 @@
 //!
 //! Knows no language, window, clock or file: the time comes in as an argument.
 //!
-//! Reading order: [`QuestionKind`], [`Question`], [`questions()`], [`Answer`], [`reason`], [`judge()`], [`refutation`], [`HintStrength`](reason::HintStrength).
+//! Reading order: [`QuestionKind`], [`Question`], [`questions()`], [`Answer`], [`reason`], [`judge()`], [`HintStrength`](reason::HintStrength).
 
 pub mod answer;
 pub mod best_order;
@@ -28,7 +28,6 @@ pub mod misconception;
 pub mod progress;
 mod question;
 pub mod reason;
-pub mod refutation;
 pub mod report;
 pub mod room;
 pub mod rounds;

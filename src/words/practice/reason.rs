@@ -5,10 +5,10 @@
 
 use super::answer::{Answer, addends, wrong_addends};
 use super::question::Question;
-use super::refutation::{Refutation, refutation};
 use poda_core::document::QuestionKind;
 use poda_core::game::Game;
 use poda_core::score::{Bound, CutOn, Interval, Player, Score};
+use poda_core::search::refutation::{Refutation, refutation};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
 use poda_core::trace::{Event, NodeId};
@@ -287,7 +287,8 @@ pub fn judge<G: Game>(recording: &Recording<G>, question: &Question, answer: &An
     let error = answer_error(recording, question, &facts, answer);
     let refutation = match (error, &facts, answer) {
         (Some(AnswerError::CutTooMuch | AnswerError::CutAtTie), Facts::Cut { test, .. }, Answer::Children(pruned)) => {
-            Some(refutation(recording, test.node, pruned))
+            let moves: Vec<_> = pruned.iter().filter_map(|&child| recording.move_to(child)).collect();
+            Some(refutation(recording.config(), recording.root(), &recording.moves_to(test.node), &moves))
         }
         _ => None,
     };

@@ -14,9 +14,9 @@ use poda::i18n::styled_text::StyledText;
 use poda::i18n::{Language, Words, narration};
 use poda::practice::reason::Facts;
 use poda::practice::reason::HintStrength;
-use poda::practice::refutation::Refutation;
 use poda::practice::{Answer, Question, QuestionKind, QuestionKinds, judge, questions, questions_shown_at};
 use poda::score::{Bound, Interval, Score};
+use poda::search::refutation::Refutation;
 use poda::search::{Merge, SearchConfig};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
@@ -176,14 +176,15 @@ fn check_refutation(
     let whole = || (-12..=12).map(Score::from).chain([Score::INFINITY, Score::NEG_INFINITY]);
     let tells = |result: f64| result != actual && result != without;
     match refutation {
-        Refutation::Changes { line, value: leaf, root: result, is_own_value, leaf: node } => {
+        Refutation::Changes { line, value: leaf, root: result, is_own_value } => {
             assert!(below.contains(line));
             assert_eq!(with(line, *leaf), result.get(), "the root is worth what is said");
             assert_ne!(result.get(), without);
             assert!(root.can_evaluate_to(*leaf));
-            assert_eq!(node.is_some(), root.is_explicit_tree() || node.is_some());
+            let node = recording.node_at_line(line);
+            assert!(node.is_some() || !root.is_explicit_tree());
             if let Some(node) = node {
-                assert_eq!(&recording.moves_to(*node), line);
+                assert_eq!(&recording.moves_to(node), line);
             }
             if *is_own_value {
                 assert_eq!(result.get(), actual);

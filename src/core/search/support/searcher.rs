@@ -48,6 +48,11 @@ impl<G: Game> Node<G> {
     pub fn root(position: &G) -> Self {
         Self { position: position.clone(), via: None, index: 0 }
     }
+
+    /// Whether the search began here.
+    pub const fn is_root(&self) -> bool {
+        self.via.is_none()
+    }
 }
 
 /// What a node turned out to be when it was entered.

@@ -51,6 +51,15 @@ impl<G: Game, T: Tracer<G>> Searcher<'_, G, T> {
         ControlFlow::Continue(())
     }
 
+    /// The same as if it held for every depth: a mistake.
+    pub fn store_for_any_depth(&mut self, node: &Node<G>, window: Window, score: Score) -> ControlFlow<()> {
+        self.report_table()?;
+        if let Some(Enhanced { table: Some(table), .. }) = self.enhanced.as_deref_mut() {
+            table.store(&node.position, score, window.bound_of(score), Draft::Unlimited(0), None);
+        }
+        ControlFlow::Continue(())
+    }
+
     /// Reports the memory that the table takes with one position more, before it is taken.
     fn report_table(&mut self) -> ControlFlow<()> {
         let Some(Enhanced { table: Some(table), .. }) = self.enhanced.as_deref() else {

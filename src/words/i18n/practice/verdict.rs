@@ -12,11 +12,11 @@ use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::wrong_addends;
 use crate::practice::reason::{AnswerError, CutTest, Facts, HintStrength};
-use crate::practice::refutation::Refutation;
 use crate::practice::{Answer, Question, Verdict};
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
 use poda_core::score::{Interval, Player};
+use poda_core::search::refutation::Refutation;
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
@@ -464,9 +464,9 @@ pub fn refutation_sentence<G: GameView>(
             let args = vec![root_name, ("result", (*root).into()), ("names", names.into())];
             words.styled("practice-refuted-as-it-is", &args)
         }
-        Refutation::Changes { line, leaf, value, root, .. } => {
-            let leaf_name = match leaf {
-                Some(leaf) => names.inline(*leaf),
+        Refutation::Changes { line, value, root, .. } => {
+            let leaf_name = match recording.node_at_line(line) {
+                Some(leaf) => names.inline(leaf),
                 None => words.fill("practice-refuted-line", &[("moves", written_line(recording, line).into())]),
             };
             let args =

@@ -4,15 +4,15 @@
 //! every node on the way down the other children hold it from one side. A leaf matters exactly if a < b. All values here are
 //! true ones, those of plain minimax, whatever the search itself has pruned.
 
-use poda_core::game::Game;
-use poda_core::game::symmetry::merge_symmetric;
-use poda_core::score::{CutOn, Player, Score, Window};
-use poda_core::search::budget::Budget;
-use poda_core::search::what_if::what_if;
-use poda_core::search::{Algorithm, Merge, SearchConfig, search};
-use poda_core::stack::with_stack_space;
-use poda_core::trace::NodeId;
-use poda_core::trace::recording::Recording;
+use super::algorithm::Algorithm;
+use super::config::{Merge, SearchConfig};
+use super::search;
+use super::support::budget::Budget;
+use super::what_if::what_if;
+use crate::game::Game;
+use crate::game::symmetry::merge_symmetric;
+use crate::score::{CutOn, Player, Score, Window};
+use crate::stack::with_stack_space;
 
 /// The largest number of nodes that are searched to decide it: few enough to take no noticeable time.
 const MAX_NODES: u64 = 400_000;
@@ -24,8 +24,6 @@ pub enum Refutation<M> {
     Changes {
         /// The moves from the root to the leaf.
         line: Vec<M>,
-        /// The leaf, where it is a node of the trace: always in an explicit tree.
-        leaf: Option<NodeId>,
         /// The value of the leaf.
         value: Score,
         /// The root's value with it.
@@ -39,23 +37,34 @@ pub enum Refutation<M> {
     Undecided,
 }
 
-/// Decides whether a cut that prunes these children of a node can change the root.
-pub fn refutation<G: Game>(recording: &Recording<G>, node: NodeId, pruned: &[NodeId]) -> Refutation<G::Move> {
+/// Decides whether a cut that prunes the children by these moves of the node at the end of `line` can change the root.
+pub fn refutation<G: Game>(
+    config: &SearchConfig,
+    root: &G,
+    line: &[G::Move],
+    pruned: &[G::Move],
+) -> Refutation<G::Move> {
     // With quiescence, what a leaf is depends on the values.
-    let is_fixed = recording.config().quiescence.is_none();
-    let decided = if is_fixed { decide(recording, node, pruned).ok() } else { as_it_is(recording, node, pruned) };
+    let is_fixed = config.quiescence.is_none();
+    let decided = if is_fixed { decide(config, root, line, pruned).ok() } else { as_it_is(config, root, line, pruned) };
     decided.unwrap_or(Refutation::Undecided)
 }
 
 /// Whether the root as it is would be worth something else without a single child: if that child were the worst that there is.
-fn as_it_is<G: Game>(recording: &Recording<G>, node: NodeId, pruned: &[NodeId]) -> Option<Refutation<G::Move>> {
+fn as_it_is<G: Game>(
+    config: &SearchConfig,
+    root: &G,
+    line: &[G::Move],
+    pruned: &[G::Move],
+) -> Option<Refutation<G::Move>> {
     let &[child] = pruned else { return None };
-    let line = recording.moves_to(child);
-    let worst = Window::FULL.limit(recording.trace().player(node).opponent());
-    let result = what_if(recording.config(), recording.root(), &line, worst, MAX_NODES)?;
+    let player = line.iter().fold(root.clone(), |position, &mv| position.after(mv)).to_move();
+    let line = [line, &[child]].concat();
+    let worst = Window::FULL.limit(player.opponent());
+    let result = what_if(config, root, &line, worst, MAX_NODES)?;
     let (root, without) = result.root();
     let value = result.actual;
-    (root != without).then_some(Refutation::Changes { line, leaf: Some(child), value, root, is_own_value: true })
+    (root != without).then_some(Refutation::Changes { line, value, root, is_own_value: true })
 }
 
 /// The search was ended by its budget.
@@ -71,20 +80,20 @@ struct TellingLeaf<M> {
 }
 
 fn decide<G: Game>(
-    recording: &Recording<G>,
-    node: NodeId,
-    pruned: &[NodeId],
+    config: &SearchConfig,
+    root: &G,
+    line: &[G::Move],
+    pruned: &[G::Move],
 ) -> Result<Refutation<G::Move>, OverBudget> {
-    let mut tree = TrueTree { config: *recording.config(), budget: Budget::nodes(MAX_NODES) };
-    let line = recording.moves_to(node);
-    let mut at = PathNode { position: recording.root().clone(), ply: 0, root: Window::FULL };
-    for &mv in &line {
+    let mut tree = TrueTree { config: *config, budget: Budget::nodes(MAX_NODES) };
+    let mut at = PathNode { position: root.clone(), ply: 0, root: Window::FULL };
+    for &mv in line {
         let others = |other: &G::Move| *other != mv;
         let moves: Vec<_> = tree.moves(&at).into_iter().filter(others).collect();
         let root = tree.held_by(&at, &moves)?;
         at = at.after(mv, root);
     }
-    let is_pruned = |mv: &G::Move| pruned.iter().any(|&child| recording.move_to(child) == Some(*mv));
+    let is_pruned = |mv: &G::Move| pruned.contains(mv);
     let (cut, kept): (Vec<_>, Vec<_>) = tree.moves(&at).into_iter().partition(is_pruned);
     let root = at.root;
     // The own end of what the children hold is what the root would be worth if the node were worth no more than they are.
@@ -99,26 +108,20 @@ fn decide<G: Game>(
     for wanted in [wanted, RootFunction { allows_fractions: true, ..wanted }] {
         for (index, &mv) in all.iter().enumerate().skip(kept.len()) {
             let child = at.after(mv, at.held(&values, Some(index)));
-            let mut below = line.clone();
+            let mut below = line.to_vec();
             below.push(mv);
             if found.is_none() {
                 found = tree.telling_leaf(&child, &mut below, wanted)?;
             }
         }
     }
-    let node_at = |line: &[G::Move]| {
-        let path: Vec<_> = line.iter().map(|&mv| (mv, 0)).collect();
-        recording.node_at_path(&path)
-    };
     Ok(match (found, cut.first()) {
-        (Some(TellingLeaf { line, value, root }), _) => {
-            Refutation::Changes { leaf: node_at(&line), line, value, root, is_own_value: false }
-        }
+        (Some(TellingLeaf { line, value, root }), _) => Refutation::Changes { line, value, root, is_own_value: false },
         (None, Some(&mv)) if actual != without => {
-            let mut line = line;
+            let mut line = line.to_vec();
             line.push(mv);
             let value = tree.first_leaf(at.after(mv, root), &mut line);
-            Refutation::Changes { leaf: node_at(&line), line, value, root: actual, is_own_value: true }
+            Refutation::Changes { line, value, root: actual, is_own_value: true }
         }
         (None, _) => Refutation::Harmless,
     })

@@ -1,0 +1,65 @@
+//! Alpha-beta, and minimax, with one wrong line.
+
+use super::Mistake;
+use crate::game::Game;
+use crate::score::{Player, Score, Window};
+use crate::search::event::Tracer;
+use crate::search::support::searcher::{Entered, Node, Searched, Searcher};
+use std::ops::ControlFlow;
+
+/// What alpha-beta with this mistake takes for the score of `node`; minimax where the algorithm does not prune.
+pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
+    searcher: &mut Searcher<G, impl Tracer<G>, E>,
+    node: &Node<G>,
+    window: Window,
+    mistake: Mistake,
+) -> Searched {
+    let prunes = searcher.config.algorithm.properties().prunes;
+    let moves = match searcher.enter(node, prunes.then_some(window))? {
+        Entered::Leaf(score) => return ControlFlow::Continue(score),
+        Entered::Inner(moves) => moves,
+    };
+    let player = node.position.to_move();
+    let mut open = window;
+    let mut best = if mistake == Mistake::BestFromZero { Score::ZERO } else { player.worst() };
+    for mv in moves.in_order() {
+        let child = searcher.child(node, mv);
+        let handed_on = if mistake == Mistake::WindowNotPassed {
+            searcher.config.window
+        } else if mistake == Mistake::WindowFromParent {
+            window
+        } else if mistake == Mistake::AlphaBetaSwapped {
+            Window { alpha: open.beta, beta: open.alpha }
+        } else {
+            open
+        };
+        let score = searcher.descend(|searcher| alpha_beta(searcher, &child, handed_on, mistake))?;
+        let best_before = best;
+        let is_candidate = mv.is_first && mistake != Mistake::BestFromZero;
+        // The mistake of the last best: a tie is an improvement too.
+        let ties_improve = mistake == Mistake::LastBest && score == best;
+        if is_candidate || player.prefers(score, best) || ties_improve {
+            best = score;
+            searcher.improve(best)?;
+        }
+        let tested = if mistake == Mistake::UpdateAfterTest { best_before } else { best };
+        let root_cuts = mistake == Mistake::RootCuts && node.is_root();
+        let is_closed = root_cuts || open.is_closed_by(player, tested, searcher.config.cut_on);
+        if prunes && is_closed && mistake != Mistake::NoCuts {
+            searcher.cut(node, moves, mv)?;
+            if mistake == Mistake::WrongBound {
+                // The bound that was met is the player's own limit, β at MAX, and not the opponent's.
+                return searcher.leave(moves, open.limit(player.opponent()));
+            }
+            break;
+        }
+        let is_forgotten = match player {
+            Player::Max => mistake == Mistake::AlphaNotUpdated,
+            Player::Min => mistake == Mistake::BetaNotUpdated,
+        };
+        if !is_forgotten {
+            open = open.narrowed(player, best);
+        }
+    }
+    searcher.leave(moves, if prunes { searcher.config.fail.applied(best, window) } else { best })
+}

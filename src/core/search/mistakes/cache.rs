@@ -1,0 +1,48 @@
+//! Alpha-beta with a table that forgets on what a stored score depends.
+
+use super::Mistake;
+use crate::game::Game;
+use crate::score::Window;
+use crate::search::event::Tracer;
+use crate::search::support::searcher::{Entered, Node, Searched, Searcher};
+use std::ops::ControlFlow;
+
+/// What alpha-beta with this mistake in its table takes for the score of `node`.
+pub(super) fn alpha_beta_table<G: Game>(
+    searcher: &mut Searcher<G, impl Tracer<G>>,
+    node: &Node<G>,
+    window: Window,
+    mistake: Mistake,
+) -> Searched {
+    let moves = match searcher.enter(node, Some(window))? {
+        Entered::Leaf(score) => return ControlFlow::Continue(score),
+        Entered::Inner(moves) => moves,
+    };
+    if let Some(answer) = searcher.probe(node, window) {
+        return searcher.leave_with(node, moves, answer);
+    }
+    let player = node.position.to_move();
+    let mut open = window;
+    let mut best = player.worst();
+    for mv in moves.in_order() {
+        let child = searcher.child(node, mv);
+        let score = searcher.descend(|searcher| alpha_beta_table(searcher, &child, open, mistake))?;
+        if mv.is_first || player.prefers(score, best) {
+            best = score;
+            searcher.improve(best)?;
+        }
+        if open.is_closed_by(player, best, searcher.config.cut_on) {
+            searcher.cut(node, moves, mv)?;
+            break;
+        }
+        open = open.narrowed(player, best);
+    }
+    let score = searcher.config.fail.applied(best, window);
+    if mistake == Mistake::CacheWithoutDepth {
+        searcher.store_for_any_depth(node, window, score)?;
+    } else {
+        // What was found in a window is kept as if there had been none.
+        searcher.store(node, Window::FULL, score, None)?;
+    }
+    searcher.leave(moves, score)
+}
