@@ -177,7 +177,7 @@
 //! * **A frame costs what is visible.** Nothing that is computed for each frame or each step is linear in the tree; a sentence may
 //!   be linear in the children of the node that it describes.
 
-pub use poda_core::{comparison, document, game, language, layout, score, search, stack, text, trace};
+pub use poda_core::{check, comparison, document, game, language, layout, run, score, search, stack, text, trace};
 pub use poda_picture::{exam, export, picture, series};
 pub use poda_words::{file, i18n, lessons, messages, practice};
 

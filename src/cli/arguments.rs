@@ -1,5 +1,6 @@
 //! The command line as a whole: its subcommands, and how the arguments of the process are read.
 
+use super::check::CheckArgs;
 use super::compare::CompareArgs;
 use super::exam::ExamArgs;
 use super::export::ExportArgs;
@@ -58,6 +59,9 @@ pub enum Subcommand {
     /// Write exam papers and their keys.
     #[command(about = "cli-help-exam")]
     Exam(Box<ExamArgs>),
+    /// Judge the runs of other programs.
+    #[command(about = "cli-help-check")]
+    Check(Box<CheckArgs>),
     /// Search positions in several ways and print what each costs.
     #[command(about = "cli-help-compare")]
     Compare(CompareArgs),

@@ -1,10 +1,12 @@
 //! The command line: `poda FILE` opens the window, `poda solve`, `poda trace` and `poda compare` print, `poda play` plays as
-//! text, `poda practice` asks and judges, `poda export` writes pictures, and `poda exam` writes exam papers.
+//! text, `poda practice` asks and judges, `poda export` writes pictures, `poda exam` writes exam
+//! papers, and `poda check` judges the runs of other programs.
 //!
 //! Reads and writes files and lines. Knows no window: [`parse`] returns that one is to be opened.
 
 mod arguments;
 mod board_text;
+mod check;
 mod compare;
 mod deadline;
 mod exam;
@@ -42,6 +44,7 @@ pub fn run(subcommand: &Subcommand) -> ExitCode {
         Subcommand::Export(args) => export::export(args, out),
         Subcommand::Link(args) => link::link(args, out),
         Subcommand::Exam(args) => exam::exam(args, out),
+        Subcommand::Check(args) => check::check_runs(args, out),
         Subcommand::Help(args) => arguments::help(args, out),
         Subcommand::Man(args) => arguments::manual(args, out),
         Subcommand::Completions(args) => {

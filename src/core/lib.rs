@@ -28,11 +28,13 @@
 //! search; without it a recording ends at [256 plies](search::budget::max_plies), and says so.
 
 pub mod batches;
+pub mod check;
 pub mod comparison;
 pub mod document;
 pub mod game;
 pub mod language;
 pub mod layout;
+pub mod run;
 pub mod score;
 pub mod search;
 pub mod stack;

@@ -15,6 +15,8 @@ use crate::cli::load::{LoadedPosition, NO_LIMITS, load_position, load_within};
 use crate::cli::terminal::{Ansi, FAINT, ProgressLine, report, report_limit, to_stdout};
 use crate::cli::watchdog::Watchdog;
 use crate::comparison::MAX_NODES;
+use crate::document::Document;
+use crate::file::run::write_run;
 use crate::game::any::AnyGame;
 use crate::i18n::explain::{passes_cut_short, rank_reason, why};
 use crate::i18n::narration::{pass_begins, search_stops};
@@ -49,7 +51,7 @@ use std::sync::Arc;
 #[derive(Args, Clone, Debug, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub struct TraceArgs {
-    #[arg(long, value_parser = FORMAT, value_name = "text|outline|json|csv|ron", default_value = "text", help = "cli-help-trace-format")]
+    #[arg(long, value_parser = FORMAT, value_name = "text|outline|json|csv|ron|run", default_value = "text", help = "cli-help-trace-format")]
     format: TraceFormat,
     #[arg(long, conflicts_with = "format", help = "cli-help-trace-json")]
     json: bool,
@@ -84,11 +86,20 @@ pub enum TraceFormat {
     Csv,
     /// One list in RON.
     Ron,
+    /// A run, as other programs write one.
+    Run,
 }
 
 const FORMAT: OneOf<TraceFormat> = OneOf::of(|| {
     let (text, outline) = (("text", TraceFormat::Text), ("outline", TraceFormat::Outline));
-    vec![text, outline, ("json", TraceFormat::Json), ("csv", TraceFormat::Csv), ("ron", TraceFormat::Ron)]
+    vec![
+        text,
+        outline,
+        ("json", TraceFormat::Json),
+        ("csv", TraceFormat::Csv),
+        ("ron", TraceFormat::Ron),
+        ("run", TraceFormat::Run),
+    ]
 });
 
 impl TraceArgs {
@@ -129,6 +140,7 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
         TraceFormat::Json => write_lines(&mut |facts| write_line(out, facts))?,
         TraceFormat::Csv => write_csv(&mut *out, write_lines)?,
         TraceFormat::Ron => write_ron(out, write_lines)?,
+        TraceFormat::Run => write_run(&Document { search: config, ..document.clone() }, &passes, out)?,
     }
     out.flush()?;
     let ending = if is_whole { passes.ending() } else { Ending::TimeLimit };

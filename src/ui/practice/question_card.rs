@@ -5,6 +5,7 @@ use super::answer_field::AnswerField;
 use super::predict::{Audience, Predict, QuestionScope};
 use super::request::{PracticeRequest, PredictRequest};
 use crate::document::QuestionKind;
+use crate::game::Game;
 use crate::game::any::AnyMove;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::practice::{
@@ -304,7 +305,8 @@ fn next_row(ui: &mut Ui, context: &ViewContext<'_>, message: &str, predict: &Pre
 
 /// Draws the button that plays out why a cut is wrong, where the tree can be shown with such a value.
 fn play_out_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
-    if predict.refutation().is_some() {
+    let is_tree = context.search.recording().root().is_explicit_tree();
+    if is_tree && predict.refutation().is_some() {
         request_button(ui, context, "practice-play-out", "", true, PredictRequest::PlayOut);
     }
 }

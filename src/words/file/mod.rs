@@ -34,6 +34,7 @@ mod lexer;
 mod link;
 mod practice;
 mod reading;
+pub mod run;
 mod schema;
 mod search_settings;
 mod syntax;

@@ -5,6 +5,7 @@
 //! what a word is and not how it looks.
 
 pub mod algorithm_names;
+pub mod check;
 pub mod comparison;
 pub mod comparison_chart;
 pub mod diagnostics;

@@ -1,0 +1,166 @@
+## What is found of somebody's own program: the verdict.
+
+check-verdict =
+    { $verdict ->
+        [same] The program does what { $algorithm } does, step by step.
+        [equivalent] { $position ->
+            [yes] The program is right: another form of { $algorithm }.
+           *[no] Nothing in the run contradicts the rest of it.
+        }
+        [differs] The answer is right, but the program searches otherwise than { $algorithm }.
+        [wrong] The answer is wrong.
+        [inconsistent] The run contradicts itself.
+       *[incomplete] The run ends before its search does.
+    }
+check-guessed = The program does not say which search it is. The nearest is { $algorithm }.
+check-variation-bounds = Outside its window it returns other bounds, which prove as much.
+check-variation-order = It tries the moves in an order of its own.
+check-variation-windows = It does not tell its windows, so only nodes and values were compared.
+check-variation-best-move = It names another best move, which is as good.
+check-variation-position = Its position is not known. With it, the program could be compared with the right search.
+
+## The first difference, and where it is.
+
+check-place =
+    { $known ->
+        [yes] Line { $line }, step { $step }:
+       *[no] Line { $line }:
+    }
+check-line = the node after { $moves }
+check-order = At { $node } the program enters { $entered }, but it is the turn of { $expected }.
+check-missed-cut =
+    { $player ->
+        [MAX] At { $node } (MAX) the program already has { $best } and goes on. β is { $bound }, and { $best } { $relation } { $bound }: nothing further below { $node } can matter.
+       *[MIN] At { $node } (MIN) the program already has { $best } and goes on. α is { $bound }, and { $best } { $relation } { $bound }: nothing further below { $node } can matter.
+    } { $count ->
+        [0] No leaf was evaluated for it.
+        [one] One leaf was evaluated for nothing.
+       *[other] { $leaves } leaves were evaluated for nothing.
+    }
+check-cut-too-many =
+    { $finite ->
+        [yes] { $player ->
+            [MAX] { $met ->
+                [yes] At { $node } (MAX) the program stops at { $best }, which is β. The claimed search cuts only beyond it, so { $child } is searched too.
+               *[no] At { $node } (MAX) the program stops at { $best } before it has searched { $child }. β is { $bound }, and { $best } ≥ { $bound } does not hold: { $child } can still matter.
+            }
+           *[MIN] { $met ->
+                [yes] At { $node } (MIN) the program stops at { $best }, which is α. The claimed search cuts only beyond it, so { $child } is searched too.
+               *[no] At { $node } (MIN) the program stops at { $best } before it has searched { $child }. α is { $bound }, and { $best } ≤ { $bound } does not hold: { $child } can still matter.
+            }
+        }
+       *[no] { $player ->
+            [MAX] At { $node } (MAX) the program stops at { $best } before it has searched { $child }. β is still +∞, so nothing can be cut there.
+           *[MIN] At { $node } (MIN) the program stops at { $best } before it has searched { $child }. α is still −∞, so nothing can be cut there.
+        }
+    }
+check-refuted =
+    { $own ->
+        [yes] As the tree is, it changes the answer: the root is worth { $result }.
+       *[no] If { $leaf } were { $value }, the root would be worth { $result }.
+    }
+check-harmless = No value of a single leaf below it changes the root. It is still against the rule.
+check-undecided = Whether that can change the root was not worked out: the tree is too large.
+check-leaf-value =
+    { $turned ->
+        [yes] The program evaluates { $node } as { $told }; it is worth { $expected }. The sign is that of the other side.
+       *[no] The program evaluates { $node } as { $told }; it is worth { $expected }.
+    }
+check-window = { $subject } is entered with { $told }; it should be { $expected }.
+check-returned-value =
+    { $root ->
+        [yes] The program returns { $told } for the root; from what its children returned follows { $expected }.
+       *[no] { $subject } returns { $told }; from what its children returned follows { $expected }.
+    }
+check-best-move =
+    { $is ->
+        [yes] The program names { $told } as the best move, but the best is { $expected }.
+       *[no] The program names a best move that the root does not have. The best is { $expected }.
+    }
+check-side = At { $node } the program takes it for { $told }’s turn, but it is { $player }’s.
+check-depth =
+    { $expanded ->
+        [yes] The program goes on below { $node }, where the search stops.
+       *[no] The program evaluates { $node } like a leaf, where the search goes on.
+    }
+check-extra-node = Below { $node } the program enters a node that the search does not enter.
+
+## The same in a few words, for tables.
+
+check-short-enters = enters { $child }
+check-short-enters-a-node = enters a node
+check-short-cuts = cuts
+check-short-leaves = goes back
+check-short-leaf = is a leaf
+check-short-goes-on = goes on
+
+## The mistake that explains it.
+
+check-diagnosis =
+    { $count ->
+        [one] One mistake explains every event of the run:
+       *[other] Each of these mistakes explains every event of the run:
+    }
+check-no-diagnosis = None of the known mistakes explains the whole run.
+check-mistake-cut-on-strict = It cuts only where a bound is passed (< and >), not where it is met (≤ and ≥).
+check-mistake-cut-on-equal = It cuts where a bound is met (≤ and ≥), but claims to cut only where it is passed (< and >).
+check-mistake-no-cuts = It narrows the window and never cuts.
+check-mistake-alpha-not-updated = MAX never raises α.
+check-mistake-beta-not-updated = MIN never lowers β.
+check-mistake-window-not-passed = The window is not handed down: every child begins with that of the root.
+check-mistake-window-from-parent = Children get the window with which their parent was entered, not the narrowed one.
+check-mistake-update-after-test = The test for a cut comes before the last child is counted, so each cut comes a child late.
+check-mistake-alpha-beta-swapped = α and β change places when they are handed down.
+check-mistake-negamax-no-swap = Negamax hands down (−α, −β) instead of (−β, −α).
+check-mistake-negamax-no-sign = Negamax takes a child’s value without turning its sign.
+check-mistake-negamax-double-sign = Negamax turns the sign twice: when it returns a value, and when it takes it.
+check-mistake-always-negating = Negamax turns the sign even where the same side moves again.
+check-mistake-min-maximises = MIN takes the largest value, as MAX does.
+check-mistake-depth-minus-one = The search ends one ply too early.
+check-mistake-depth-plus-one = The search ends one ply too late.
+check-mistake-last-best = A child that is only as good as the best replaces it (≥ instead of >).
+check-mistake-best-from-zero = The best value begins at 0 instead of −∞ or +∞.
+check-mistake-returns-bound = It returns the bound where its best value lies outside the window: fail-hard, not fail-soft.
+check-mistake-returns-value = It returns its best value even where that lies outside the window: fail-soft, not fail-hard.
+check-mistake-wrong-bound = A node that is cut returns its own bound instead of the one that was met.
+check-mistake-root-cuts = The root stops after its first child. Only the bound of a node above can end a search, and the root has none.
+check-mistake-state-not-undone = A move is not taken back, so the next one is made on a changed board.
+check-mistake-mover-evaluation = Leaves are evaluated for the side to move instead of for MAX.
+check-mistake-one-layer-for-all-opponents = Several moves of the same side in a row count as one ply of depth.
+check-mistake-cache-without-depth = A stored value is used again whatever the depth to which it was searched.
+check-mistake-cache-without-window = A stored bound is used again as if it were the value.
+
+## Why a run was not read further.
+
+check-fault-json = Line { $line } cannot be read: { $said }.
+check-fault-header = Line { $line } is not the first line of a run. A run begins with { "{" }"poda": "run", "version": 1{ "}" }.
+check-fault-position = The position in line { $line } cannot be read: { $said }
+check-fault-claim = Line { $line } claims “{ $said }”, which is not known.
+check-fault-event = Line { $line } tells of “{ $said }”. The events are enter, leave, leaf, note and end.
+check-fault-missing = Line { $line } has no “{ $field }”.
+check-fault-nothing-open = Line { $line } leaves a node, but none is open.
+check-fault-no-search = Line { $line } comes before the first node.
+check-fault-nodes-open =
+    { $count ->
+        [one] Line { $line } ends the search, but one node has not been left.
+       *[other] Line { $line } ends the search, but { $count } nodes have not been left.
+    }
+check-fault-too-deep = Line { $line } opens more nodes one below the other than can be shown.
+check-fault-not-text = Line { $line } is not text in UTF-8.
+
+## poda check.
+
+check-work =
+    { $known ->
+        [yes] { $nodes } nodes, { $leaves } leaves; { $algorithm } needs { $expected-nodes } nodes, { $expected-leaves } leaves.
+       *[no] { $nodes } nodes, { $leaves } leaves.
+    }
+check-cuts = Cuts missed: { $missed }; cuts too many: { $wrong }.
+check-points = Points: { $points } of { $of }
+check-part-value = Value of the root
+check-part-move = Best move
+check-part-order = Order of nodes
+check-part-cuts = Cuts
+check-part-windows = Windows
+check-part-untold = not told
+check-scheme = A scheme of points is written like this: (value: 4, move: 2, order: 1, cuts: 2, windows: 1)

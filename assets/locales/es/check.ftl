@@ -1,0 +1,166 @@
+## Lo que se averigua del programa de alguien: el veredicto.
+
+check-verdict =
+    { $verdict ->
+        [same] El programa hace lo mismo que { $algorithm }, paso por paso.
+        [equivalent] { $position ->
+            [yes] El programa es correcto: otra forma de { $algorithm }.
+           *[no] Nada en la ejecución contradice el resto.
+        }
+        [differs] La respuesta es correcta, pero el programa no busca como { $algorithm }.
+        [wrong] La respuesta es incorrecta.
+        [inconsistent] La ejecución se contradice.
+       *[incomplete] La ejecución termina antes que su búsqueda.
+    }
+check-guessed = El programa no dice qué búsqueda es. La más parecida es { $algorithm }.
+check-variation-bounds = Fuera de su ventana devuelve otras cotas, que demuestran lo mismo.
+check-variation-order = Prueba las jugadas en un orden propio.
+check-variation-windows = No da sus ventanas, así que solo se han comparado nodos y valores.
+check-variation-best-move = Nombra otra mejor jugada, que es igual de buena.
+check-variation-position = No se conoce su posición. Con ella se podría comparar el programa con la búsqueda correcta.
+
+## La primera diferencia, y dónde está.
+
+check-place =
+    { $known ->
+        [yes] Línea { $line }, paso { $step }:
+       *[no] Línea { $line }:
+    }
+check-line = el nodo tras { $moves }
+check-order = En { $node } el programa entra en { $entered }, pero le toca a { $expected }.
+check-missed-cut =
+    { $player ->
+        [MAX] En { $node } (MAX) el programa ya tiene { $best } y sigue. β es { $bound }, y { $best } { $relation } { $bound }: nada más por debajo de { $node } puede importar.
+       *[MIN] En { $node } (MIN) el programa ya tiene { $best } y sigue. α es { $bound }, y { $best } { $relation } { $bound }: nada más por debajo de { $node } puede importar.
+    } { $count ->
+        [0] Ninguna hoja se evaluó por ello.
+        [one] Una hoja se evaluó para nada.
+       *[other] { $leaves } hojas se evaluaron para nada.
+    }
+check-cut-too-many =
+    { $finite ->
+        [yes] { $player ->
+            [MAX] { $met ->
+                [yes] En { $node } (MAX) el programa se detiene en { $best }, que es β. La búsqueda declarada solo poda más allá, así que también recorre { $child }.
+               *[no] En { $node } (MAX) el programa se detiene en { $best } antes de recorrer { $child }. β es { $bound }, y no se cumple { $best } ≥ { $bound }: { $child } todavía puede importar.
+            }
+           *[MIN] { $met ->
+                [yes] En { $node } (MIN) el programa se detiene en { $best }, que es α. La búsqueda declarada solo poda más allá, así que también recorre { $child }.
+               *[no] En { $node } (MIN) el programa se detiene en { $best } antes de recorrer { $child }. α es { $bound }, y no se cumple { $best } ≤ { $bound }: { $child } todavía puede importar.
+            }
+        }
+       *[no] { $player ->
+            [MAX] En { $node } (MAX) el programa se detiene en { $best } antes de recorrer { $child }. β es todavía +∞, así que ahí no se puede podar nada.
+           *[MIN] En { $node } (MIN) el programa se detiene en { $best } antes de recorrer { $child }. α es todavía −∞, así que ahí no se puede podar nada.
+        }
+    }
+check-refuted =
+    { $own ->
+        [yes] Tal como es el árbol, cambia la respuesta: la raíz vale { $result }.
+       *[no] Si { $leaf } valiera { $value }, la raíz valdría { $result }.
+    }
+check-harmless = Ningún valor de una sola hoja por debajo cambia la raíz. Aun así va contra la regla.
+check-undecided = No se ha averiguado si eso puede cambiar la raíz: el árbol es demasiado grande.
+check-leaf-value =
+    { $turned ->
+        [yes] El programa evalúa { $node } como { $told }; vale { $expected }. El signo es el del otro bando.
+       *[no] El programa evalúa { $node } como { $told }; vale { $expected }.
+    }
+check-window = Entra en { $node } con { $told }; debería ser { $expected }.
+check-returned-value =
+    { $root ->
+        [yes] El programa devuelve { $told } para la raíz; de lo que devolvieron sus hijos se sigue { $expected }.
+       *[no] { $subject } devuelve { $told }; de lo que devolvieron sus hijos se sigue { $expected }.
+    }
+check-best-move =
+    { $is ->
+        [yes] El programa nombra { $told } como mejor jugada, pero la mejor es { $expected }.
+       *[no] El programa nombra una mejor jugada que la raíz no tiene. La mejor es { $expected }.
+    }
+check-side = En { $node } el programa cree que le toca a { $told }, pero le toca a { $player }.
+check-depth =
+    { $expanded ->
+        [yes] El programa sigue por debajo de { $node }, donde la búsqueda se detiene.
+       *[no] El programa evalúa { $node } como si fuera una hoja, donde la búsqueda sigue.
+    }
+check-extra-node = Por debajo de { $node } el programa entra en un nodo en el que la búsqueda no entra.
+
+## Lo mismo en pocas palabras, para tablas.
+
+check-short-enters = entra en { $child }
+check-short-enters-a-node = entra en un nodo
+check-short-cuts = poda
+check-short-leaves = vuelve
+check-short-leaf = es una hoja
+check-short-goes-on = sigue
+
+## El error que lo explica.
+
+check-diagnosis =
+    { $count ->
+        [one] Un error explica todos los eventos de la ejecución:
+       *[other] Cada uno de estos errores explica todos los eventos de la ejecución:
+    }
+check-no-diagnosis = Ninguno de los errores conocidos explica toda la ejecución.
+check-mistake-cut-on-strict = Solo poda donde se rebasa una cota (< y >), no donde se alcanza (≤ y ≥).
+check-mistake-cut-on-equal = Poda donde se alcanza una cota (≤ y ≥), pero declara que solo poda donde se rebasa (< y >).
+check-mistake-no-cuts = Estrecha la ventana y no poda nunca.
+check-mistake-alpha-not-updated = MAX nunca sube α.
+check-mistake-beta-not-updated = MIN nunca baja β.
+check-mistake-window-not-passed = La ventana no se pasa hacia abajo: cada hijo empieza con la de la raíz.
+check-mistake-window-from-parent = Los hijos reciben la ventana con la que se entró en su padre, no la estrechada.
+check-mistake-update-after-test = La prueba de la poda va antes de contar el último hijo, así que cada poda llega un hijo tarde.
+check-mistake-alpha-beta-swapped = α y β se intercambian al pasarse hacia abajo.
+check-mistake-negamax-no-swap = Negamax pasa (−α, −β) en lugar de (−β, −α).
+check-mistake-negamax-no-sign = Negamax toma el valor de un hijo sin cambiarle el signo.
+check-mistake-negamax-double-sign = Negamax cambia el signo dos veces: al devolver un valor y al tomarlo.
+check-mistake-always-negating = Negamax cambia el signo incluso donde vuelve a jugar el mismo bando.
+check-mistake-min-maximises = MIN toma el valor más grande, como MAX.
+check-mistake-depth-minus-one = La búsqueda termina un nivel antes de lo debido.
+check-mistake-depth-plus-one = La búsqueda termina un nivel después de lo debido.
+check-mistake-last-best = Un hijo que solo iguala al mejor lo sustituye (≥ en lugar de >).
+check-mistake-best-from-zero = El mejor valor empieza en 0 en lugar de −∞ o +∞.
+check-mistake-returns-bound = Devuelve la cota donde su mejor valor queda fuera de la ventana: fail-hard, no fail-soft.
+check-mistake-returns-value = Devuelve su mejor valor aunque quede fuera de la ventana: fail-soft, no fail-hard.
+check-mistake-wrong-bound = Un nodo que se poda devuelve su propia cota en lugar de la que se alcanzó.
+check-mistake-root-cuts = La raíz se detiene tras su primer hijo. Solo la cota de un nodo superior puede acabar una búsqueda, y la raíz no tiene ninguno.
+check-mistake-state-not-undone = Una jugada no se deshace, así que la siguiente se hace en un tablero cambiado.
+check-mistake-mover-evaluation = Las hojas se evalúan para el bando que juega en lugar de para MAX.
+check-mistake-one-layer-for-all-opponents = Varias jugadas seguidas del mismo bando cuentan como un solo nivel de profundidad.
+check-mistake-cache-without-depth = Un valor guardado se vuelve a usar sea cual sea la profundidad a la que se buscó.
+check-mistake-cache-without-window = Una cota guardada se vuelve a usar como si fuera el valor.
+
+## Por qué no se siguió leyendo una ejecución.
+
+check-fault-json = La línea { $line } no se puede leer: { $said }.
+check-fault-header = La línea { $line } no es la primera de una ejecución. Una ejecución empieza con { "{" }"poda": "run", "version": 1{ "}" }.
+check-fault-position = La posición de la línea { $line } no se puede leer: { $said }
+check-fault-claim = La línea { $line } declara «{ $said }», que no se conoce.
+check-fault-event = La línea { $line } habla de «{ $said }». Los eventos son enter, leave, leaf, note y end.
+check-fault-missing = A la línea { $line } le falta «{ $field }».
+check-fault-nothing-open = La línea { $line } sale de un nodo, pero no hay ninguno abierto.
+check-fault-no-search = La línea { $line } va antes del primer nodo.
+check-fault-nodes-open =
+    { $count ->
+        [one] La línea { $line } termina la búsqueda, pero no se ha salido de un nodo.
+       *[other] La línea { $line } termina la búsqueda, pero no se ha salido de { $count } nodos.
+    }
+check-fault-too-deep = La línea { $line } abre más nodos uno debajo de otro de los que se pueden mostrar.
+check-fault-not-text = La línea { $line } no es texto en UTF-8.
+
+## poda check.
+
+check-work =
+    { $known ->
+        [yes] { $nodes } nodos, { $leaves } hojas; { $algorithm } necesita { $expected-nodes } nodos, { $expected-leaves } hojas.
+       *[no] { $nodes } nodos, { $leaves } hojas.
+    }
+check-cuts = Podas omitidas: { $missed }; podas de más: { $wrong }.
+check-points = Puntos: { $points } de { $of }
+check-part-value = Valor de la raíz
+check-part-move = Mejor jugada
+check-part-order = Orden de los nodos
+check-part-cuts = Podas
+check-part-windows = Ventanas
+check-part-untold = no se indica
+check-scheme = Un reparto de puntos se escribe así: (value: 4, move: 2, order: 1, cuts: 2, windows: 1)

@@ -1,0 +1,451 @@
+//! What `poda check` prints: text, JSON, and the formats of graders.
+//!
+//! Each as its system documents it: `JUnit` XML as Jenkins and GitLab read it; Gradescope's `results.json`
+//! (gradescope-autograders.readthedocs.io/en/latest/specs); `PrairieLearn`'s results object
+//! (prairielearn.readthedocs.io/en/latest/externalGrading).
+
+use super::points::Awarded;
+use super::{Judged, Reveal};
+use crate::check::Fact;
+use crate::check::Report;
+use crate::cli::flag_values::OneOf;
+use crate::cli::node_path::NodePath;
+use crate::cli::terminal::{Ansi, ERROR, HEADING};
+use crate::export::svg::svg;
+use crate::game::any::AnyMove;
+use crate::i18n::Words;
+use crate::i18n::check::mistake_code;
+use crate::i18n::message_args::yes_or_no;
+use crate::picture::palette::Theme;
+use crate::picture::shape::point;
+use crate::picture::{Notation, Scene, TreeLayout, View, draw_scene};
+use crate::practice::json::{Number, write_line};
+use crate::run::Run;
+use crate::search::mistakes::Mistake;
+use crate::search::refutation::Refutation;
+use crate::text::visible;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::Path;
+
+/// A format of what is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CheckFormat {
+    /// In words.
+    Text,
+    /// An object a line.
+    Json,
+    /// `JUnit` XML.
+    Junit,
+    /// A table and a paragraph a run.
+    Markdown,
+    /// `results.json` of Gradescope.
+    Gradescope,
+    /// The results object of `PrairieLearn`.
+    PrairieLearn,
+}
+
+pub(super) const FORMAT: OneOf<CheckFormat> = OneOf::of(|| {
+    vec![
+        ("text", CheckFormat::Text),
+        ("json", CheckFormat::Json),
+        ("junit", CheckFormat::Junit),
+        ("markdown", CheckFormat::Markdown),
+        ("gradescope", CheckFormat::Gradescope),
+        ("prairielearn", CheckFormat::PrairieLearn),
+    ]
+});
+
+/// The most nodes of a search of which a picture is made.
+const MAX_DRAWN: usize = 400;
+
+/// Writes what is found of all runs.
+pub(super) fn write_reports(
+    words: &Words,
+    format: CheckFormat,
+    judged: &[Judged],
+    out: &mut impl Write,
+) -> io::Result<()> {
+    match format {
+        CheckFormat::Text => judged.iter().try_for_each(|judged| write_text(words, judged, out)),
+        CheckFormat::Json => judged.iter().try_for_each(|judged| write_line(out, &line(words, judged))),
+        CheckFormat::Junit => write_junit(words, judged, out),
+        CheckFormat::Markdown => write_markdown(words, judged, out),
+        CheckFormat::Gradescope => writeln!(out, "{}", gradescope(words, judged)),
+        CheckFormat::PrairieLearn => writeln!(out, "{}", prairielearn(words, judged)),
+    }
+}
+
+/// What is told of a run: sentences, the most important first.
+fn paragraphs(words: &Words, judged: &Judged) -> Vec<String> {
+    let Some(said) = judged.words(words) else {
+        return judged.fault_sentence(words).into_iter().collect();
+    };
+    let mut paragraphs = vec![said.verdict().join(" ")];
+    paragraphs.extend(judged.fault_sentence(words));
+    if Reveal::Place <= judged.reveal {
+        paragraphs.extend(said.first());
+    } else if let (Reveal::Kind, Some(first)) = (judged.reveal, &said.report.first) {
+        paragraphs.push(first.fact.key().to_owned());
+    }
+    if judged.reveal == Reveal::All {
+        paragraphs.extend(work(words, said.report));
+    }
+    paragraphs
+}
+
+/// How much was searched, and how many cuts are wrong.
+fn work(words: &Words, report: &Report) -> Vec<String> {
+    let number = |number: u64| words.number(number).into();
+    let expected = report.expected_work.unwrap_or_default();
+    let algorithm = report.config.map(|config| words.text(&format!("search-name-{}", config.algorithm.key())));
+    let args = [
+        ("nodes", number(report.work.nodes)),
+        ("leaves", number(report.work.leaves)),
+        ("expected-nodes", number(expected.nodes)),
+        ("expected-leaves", number(expected.leaves)),
+        ("algorithm", algorithm.unwrap_or_default().into()),
+        ("known", yes_or_no(report.expected_work.is_some())),
+    ];
+    let mut said = vec![words.fill("check-work", &args)];
+    if let Some(cuts) = report.cuts.filter(|cuts| cuts.missed + cuts.wrong != 0) {
+        let args = [("missed", number(cuts.missed)), ("wrong", number(cuts.wrong))];
+        said.push(words.fill("check-cuts", &args));
+    }
+    said
+}
+
+/// The mistakes that explain a run, each with the line of code as it usually looks wrong, and right.
+fn diagnoses(words: &Words, judged: &Judged) -> (Vec<String>, Vec<Mistake>) {
+    match judged.words(words) {
+        Some(said) if judged.reveal == Reveal::All => (said.diagnoses(), said.report.diagnoses.clone()),
+        Some(_) | None => (Vec::new(), Vec::new()),
+    }
+}
+
+fn points(words: &Words, awarded: &Awarded) -> String {
+    let written = |points: f64| format!("{points}");
+    let args = [("points", written(awarded.points()).into()), ("of", written(awarded.of()).into())];
+    words.fill("check-points", &args)
+}
+
+fn write_text(words: &Words, judged: &Judged, out: &mut impl Write) -> io::Result<()> {
+    let ansi = Ansi::of_stdout();
+    let color = if judged.is_right() { HEADING } else { ERROR };
+    writeln!(out, "{}", ansi.paint(color, &format!("{}: {}", visible(&judged.file), judged.verdict())))?;
+    for paragraph in paragraphs(words, judged) {
+        writeln!(out, "  {}", visible(&paragraph))?;
+    }
+    let (sentences, mistakes) = diagnoses(words, judged);
+    for (index, sentence) in sentences.iter().enumerate() {
+        writeln!(out, "  {sentence}")?;
+        if let Some(&mistake) = index.checked_sub(1).and_then(|index| mistakes.get(index)) {
+            for (sign, code) in ["-", "+"].into_iter().zip(mistake_code(mistake)) {
+                for line in code.lines() {
+                    writeln!(out, "    {sign} {line}")?;
+                }
+            }
+        }
+    }
+    writeln!(out, "  {}", points(words, &judged.awarded))
+}
+
+/// A line of `poda check --json`.
+#[derive(Serialize)]
+struct CheckLine<'a> {
+    file: &'a str,
+    verdict: &'static str,
+    algorithm: Option<&'static str>,
+    guessed: bool,
+    value: Option<Number>,
+    expected_value: Option<Number>,
+    best: Option<String>,
+    expected_best: Option<String>,
+    nodes: u64,
+    expected_nodes: Option<u64>,
+    leaves: u64,
+    expected_leaves: Option<u64>,
+    missed_cuts: Option<u64>,
+    wrong_cuts: Option<u64>,
+    first: Option<FirstJson>,
+    diagnoses: Vec<&'static str>,
+    points: f64,
+    of: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fault: Option<String>,
+}
+
+#[derive(Serialize)]
+struct FirstJson {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    step: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    node: Option<String>,
+    kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    did: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expected: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sentence: Option<String>,
+    refutation: Value,
+}
+
+fn line<'a>(words: &Words, judged: &'a Judged) -> CheckLine<'a> {
+    let (points, of) = (judged.awarded.points(), judged.awarded.of());
+    let empty = CheckLine {
+        file: &judged.file,
+        verdict: judged.verdict(),
+        algorithm: None,
+        guessed: false,
+        value: None,
+        expected_value: None,
+        best: None,
+        expected_best: None,
+        nodes: 0,
+        expected_nodes: None,
+        leaves: 0,
+        expected_leaves: None,
+        missed_cuts: None,
+        wrong_cuts: None,
+        first: None,
+        diagnoses: Vec::new(),
+        points,
+        of,
+        fault: judged.fault_sentence(words),
+    };
+    let Some((run, report)) = &judged.found else { return empty };
+    let reveals_all = judged.reveal == Reveal::All;
+    let tells = |answer: Option<u64>| answer.filter(|_| reveals_all);
+    CheckLine {
+        algorithm: report.config.map(|config| config.algorithm.key()),
+        guessed: report.is_guessed,
+        value: report.value.map(Number),
+        expected_value: report.expected_value.filter(|_| reveals_all).map(Number),
+        best: report.best.map(|best| id(run, &[best])),
+        expected_best: report.expected_best.filter(|_| reveals_all).map(|best| id(run, &[best])),
+        nodes: report.work.nodes,
+        expected_nodes: tells(report.expected_work.map(|work| work.nodes)),
+        leaves: report.work.leaves,
+        expected_leaves: tells(report.expected_work.map(|work| work.leaves)),
+        missed_cuts: tells(report.cuts.map(|cuts| cuts.missed)),
+        wrong_cuts: tells(report.cuts.map(|cuts| cuts.wrong)),
+        first: first(words, judged, run),
+        diagnoses: report.diagnoses.iter().filter(|_| reveals_all).map(|mistake| mistake.key()).collect(),
+        ..empty
+    }
+}
+
+fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {
+    let said = judged.words(words)?;
+    let finding = said.report.first.as_ref().filter(|_| Reveal::Kind <= judged.reveal)?;
+    let (did, expected) = said.did_and_expected(finding);
+    let places = Reveal::Place <= judged.reveal;
+    let all = judged.reveal == Reveal::All;
+    let refutation = match &finding.fact {
+        Fact::CutTooMany { refutation: Refutation::Changes { line, value, root, .. }, .. } if all => {
+            json!({ "node": id(run, line), "value": json(*value), "root": json(*root) })
+        }
+        Fact::CutTooMany { refutation: Refutation::Undecided, .. } if all => "undecided".into(),
+        Fact::CutTooMany { .. }
+        | Fact::Order { .. }
+        | Fact::MissedCut { .. }
+        | Fact::LeafValue { .. }
+        | Fact::Window { .. }
+        | Fact::ReturnedValue { .. }
+        | Fact::BestMove { .. }
+        | Fact::Side { .. }
+        | Fact::Depth { .. }
+        | Fact::ExtraNode => Value::Null,
+    };
+    let node = match run.header.position {
+        Some(_) => id(run, &finding.path),
+        None => finding.node.to_string(),
+    };
+    Some(FirstJson {
+        line: places.then_some(finding.line),
+        step: (places && finding.step != 0).then_some(finding.step),
+        node: places.then_some(node),
+        kind: finding.fact.key(),
+        did: places.then_some(did),
+        expected: all.then_some(expected),
+        sentence: places.then(|| said.sentence(finding)),
+        refutation,
+    })
+}
+
+/// The id of the node at the end of a line of moves.
+fn id(run: &Run, line: &[AnyMove]) -> String {
+    let position = run.header.position.as_deref();
+    position.map(|position| NodePath::along(position, line).id().to_owned()).unwrap_or_default()
+}
+
+fn json(score: crate::score::Score) -> Value {
+    serde_json::to_value(Number(score)).unwrap_or_default()
+}
+
+/// What is told of a run, as one text.
+fn told(words: &Words, judged: &Judged) -> String {
+    let mut told = paragraphs(words, judged);
+    let (sentences, mistakes) = diagnoses(words, judged);
+    for (index, sentence) in sentences.into_iter().enumerate() {
+        told.push(sentence);
+        if let Some(&mistake) = index.checked_sub(1).and_then(|index| mistakes.get(index)) {
+            let [wrong, right] = mistake_code(mistake);
+            told.extend(wrong.lines().map(|line| format!("- {line}")));
+            told.extend(right.lines().map(|line| format!("+ {line}")));
+        }
+    }
+    told.iter().map(|line| visible(line)).collect::<Vec<_>>().join("\n")
+}
+
+fn write_junit(words: &Words, judged: &[Judged], out: &mut impl Write) -> io::Result<()> {
+    let failures = judged.iter().filter(|judged| !judged.is_right()).count();
+    writeln!(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
+    writeln!(out, "<testsuites tests=\"{}\" failures=\"{failures}\">", judged.len())?;
+    writeln!(out, "  <testsuite name=\"poda check\" tests=\"{}\" failures=\"{failures}\">", judged.len())?;
+    for judged in judged {
+        let name = escaped(&judged.file);
+        if judged.is_right() {
+            writeln!(out, "    <testcase classname=\"poda.check\" name=\"{name}\"/>")?;
+            continue;
+        }
+        let said = told(words, judged);
+        let message = said.lines().next().unwrap_or_default();
+        writeln!(out, "    <testcase classname=\"poda.check\" name=\"{name}\">")?;
+        let (message, verdict) = (escaped(message), judged.verdict());
+        writeln!(out, "      <failure type=\"{verdict}\" message=\"{message}\">{}</failure>", escaped(&said))?;
+        writeln!(out, "    </testcase>")?;
+    }
+    writeln!(out, "  </testsuite>\n</testsuites>")
+}
+
+fn escaped(text: &str) -> String {
+    let text = visible(text).replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+    text.replace('"', "&quot;").replace('\'', "&#39;")
+}
+
+fn write_markdown(words: &Words, judged: &[Judged], out: &mut impl Write) -> io::Result<()> {
+    for judged in judged {
+        let mark = if judged.is_right() { "✓" } else { "✗" };
+        writeln!(out, "### {mark} `{}`: {}\n", visible(&judged.file).replace('`', "'"), judged.verdict())?;
+        for paragraph in paragraphs(words, judged) {
+            writeln!(out, "{}\n", escaped(&paragraph))?;
+        }
+        let (sentences, mistakes) = diagnoses(words, judged);
+        for (index, sentence) in sentences.iter().enumerate() {
+            writeln!(out, "{}\n", escaped(sentence))?;
+            if let Some(&mistake) = index.checked_sub(1).and_then(|index| mistakes.get(index)) {
+                let [wrong, right] = mistake_code(mistake);
+                writeln!(out, "```diff")?;
+                wrong.lines().try_for_each(|line| writeln!(out, "- {line}"))?;
+                right.lines().try_for_each(|line| writeln!(out, "+ {line}"))?;
+                writeln!(out, "```\n")?;
+            }
+        }
+        writeln!(out, "{}\n", points(words, &judged.awarded))?;
+    }
+    Ok(())
+}
+
+/// The picture of the first difference; nothing where it is not told, or the tree is too large.
+fn picture(words: &Words, judged: &Judged) -> Option<String> {
+    let recording = judged.recording.as_ref().filter(|_| Reveal::Place <= judged.reveal)?;
+    if MAX_DRAWN < recording.trace().node_count() {
+        return None;
+    }
+    let (_, report) = judged.found.as_ref()?;
+    let step = report.first.as_ref()?.step.min(recording.trace().len());
+    let layout = TreeLayout::new(recording, Notation::Node);
+    let view = View::fit(&layout, point(900.0, 480.0), 1.2);
+    let scene = Scene { step, ..Scene::new(recording, &layout, view, words) };
+    Some(svg(&draw_scene(&scene), view.size, Theme::Light))
+}
+
+fn gradescope(words: &Words, judged: &[Judged]) -> Value {
+    let tests: Vec<_> = judged
+        .iter()
+        .map(|judged| {
+            let text = escaped(&told(words, judged)).replace('\n', "<br>");
+            let picture = picture(words, judged).unwrap_or_default();
+            json!({
+                "name": visible(&judged.file),
+                "score": judged.awarded.points(),
+                "max_score": judged.awarded.of(),
+                "status": if judged.is_right() { "passed" } else { "failed" },
+                "output": format!("<p>{text}</p>{picture}"),
+                "output_format": "html",
+            })
+        })
+        .collect();
+    json!({ "tests": tests })
+}
+
+fn prairielearn(words: &Words, judged: &[Judged]) -> Value {
+    let points: f64 = judged.iter().map(|judged| judged.awarded.points()).sum();
+    let of: f64 = judged.iter().map(|judged| judged.awarded.of()).sum();
+    let is_gradable = judged.iter().any(|judged| judged.found.is_some());
+    let mut tests = Vec::new();
+    for judged in judged {
+        let text = told(words, judged);
+        let image = picture(words, judged).map(|svg| {
+            json!({ "label": visible(&judged.file), "url": format!("data:image/svg+xml;base64,{}", STANDARD.encode(svg)) })
+        });
+        for (part, points, of) in &judged.awarded.parts {
+            tests.push(json!({
+                "name": format!("{}: {}", visible(&judged.file), words.text(part.message())),
+                "points": points,
+                "max_points": of,
+            }));
+        }
+        tests.push(json!({
+            "name": visible(&judged.file),
+            "points": 0,
+            "max_points": 0,
+            "message": judged.verdict(),
+            "output": text,
+            "images": image.into_iter().collect::<Vec<_>>(),
+        }));
+    }
+    json!({ "gradable": is_gradable, "score": if of == 0.0 { 0.0 } else { points / of }, "tests": tests })
+}
+
+/// Writes a row a run.
+pub(super) fn write_table(words: &Words, judged: &[Judged], path: &Path) -> io::Result<()> {
+    let mut table = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(File::create(path)?);
+    let columns = "file verdict algorithm value expected_value nodes expected_nodes missed_cuts wrong_cuts line kind sentence \
+                   diagnoses points of";
+    table.write_record(columns.split_whitespace())?;
+    for judged in judged {
+        let line = line(words, judged);
+        let number = |number: Option<u64>| number.map(|number| number.to_string()).unwrap_or_default();
+        let score = |score: Option<Number>| score.map(|score| serde_json::to_string(&score).unwrap_or_default());
+        let score = |number| score(number).unwrap_or_default().trim_matches('"').to_owned();
+        let first = line.first.as_ref();
+        let row = [
+            line.file.to_owned(),
+            line.verdict.to_owned(),
+            line.algorithm.unwrap_or_default().to_owned(),
+            score(line.value),
+            score(line.expected_value),
+            line.nodes.to_string(),
+            number(line.expected_nodes),
+            number(line.missed_cuts),
+            number(line.wrong_cuts),
+            first.and_then(|first| first.line).map(|line| line.to_string()).unwrap_or_default(),
+            first.map(|first| first.kind).unwrap_or_default().to_owned(),
+            first.and_then(|first| first.sentence.clone()).or(line.fault.clone()).unwrap_or_default(),
+            line.diagnoses.join(" "),
+            line.points.to_string(),
+            line.of.to_string(),
+        ];
+        table.write_record(row)?;
+    }
+    table.flush()
+}

@@ -1,0 +1,203 @@
+//! `poda check`: judges the runs of other programs, as text or in the format of a grader.
+
+mod formats;
+mod points;
+
+use crate::check::{Report, Verdict, check, record_run};
+use crate::cli::flag_values::{ALGORITHM, CUT_ON, FAIL, LANGUAGE, OneOf, words};
+use crate::cli::load::{is_standard_input, load_document};
+use crate::cli::terminal::{displayed, report, report_file};
+use crate::document::Document;
+use crate::file::run::{RunFault, RunReader, inherit};
+use crate::game::any::AnyGame;
+use crate::i18n::check::{CheckWords, fault_sentence};
+use crate::i18n::{Language, Words};
+use crate::run::{Run, RunHeader};
+use crate::score::CutOn;
+use crate::search::{Algorithm, Fail};
+use crate::trace::limits::Limits;
+use crate::trace::recording::Recording;
+use clap::Args;
+use formats::{CheckFormat, FORMAT, write_reports, write_table};
+use points::{Awarded, Scheme};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+const REVEAL: OneOf<Reveal> = OneOf::of(|| {
+    vec![("all", Reveal::All), ("place", Reveal::Place), ("kind", Reveal::Kind), ("verdict", Reveal::Verdict)]
+});
+
+/// The most nodes of a recording that is made to name the nodes in a sentence.
+const MAX_NAMED: usize = 2_000_000;
+
+/// How much of what is found is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Reveal {
+    /// The verdict.
+    Verdict,
+    /// And of what kind the first difference is.
+    Kind,
+    /// And where it is.
+    Place,
+    /// Everything, with the mistake that explains it.
+    All,
+}
+
+/// `poda check`.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct CheckArgs {
+    #[arg(long, value_parser = FORMAT, value_name = "text|json|junit|markdown|gradescope|prairielearn", default_value = "text", help = "cli-help-check-format")]
+    format: CheckFormat,
+    #[arg(long, conflicts_with = "format", help = "cli-help-json")]
+    json: bool,
+    #[arg(long, value_parser = ALGORITHM, help = "cli-help-check-against", value_name = "cli-help-value-name")]
+    against: Option<Algorithm>,
+    #[arg(long, value_parser = FAIL, value_name = "soft|hard", help = "cli-help-fail")]
+    fail: Option<Fail>,
+    #[arg(long, value_parser = CUT_ON, value_name = "equal|strict", help = "cli-help-cut-on")]
+    cut_on: Option<CutOn>,
+    #[arg(long, value_hint = clap::ValueHint::FilePath, help = "cli-help-check-position", value_name = "cli-help-value-file")]
+    position: Option<PathBuf>,
+    #[arg(long, value_parser = REVEAL, value_name = "all|place|kind|verdict", default_value = "all", help = "cli-help-check-reveal")]
+    reveal: Reveal,
+    #[arg(long, value_hint = clap::ValueHint::FilePath, help = "cli-help-check-points", value_name = "cli-help-value-file")]
+    points: Option<PathBuf>,
+    #[arg(long, value_hint = clap::ValueHint::FilePath, help = "cli-help-check-csv", value_name = "cli-help-value-file")]
+    csv: Option<PathBuf>,
+    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
+    lang: Option<Language>,
+    #[arg(required = true, value_hint = clap::ValueHint::FilePath, help = "cli-help-check-runs", value_name = "cli-help-value-run")]
+    runs: Vec<PathBuf>,
+}
+
+/// A run that was judged.
+struct Judged {
+    /// The file.
+    file: String,
+    /// The run and what is found of it; `None` where nothing of it could be read.
+    found: Option<(Run, Report)>,
+    /// What ended the reading.
+    fault: Option<RunFault>,
+    /// A recording of the search with the first finding.
+    recording: Option<Recording<AnyGame>>,
+    awarded: Awarded,
+    reveal: Reveal,
+}
+
+impl Judged {
+    fn verdict(&self) -> &'static str {
+        self.found.as_ref().map_or("unreadable", |(_, report)| report.verdict.key())
+    }
+
+    fn is_right(&self) -> bool {
+        self.fault.is_none() && self.found.as_ref().is_some_and(|(_, report)| report.verdict.is_right())
+    }
+
+    /// The finding, where it is told.
+    fn words<'a>(&'a self, words: &'a Words) -> Option<CheckWords<'a>> {
+        let (run, report) = self.found.as_ref()?;
+        Some(CheckWords { words, run, report, recording: self.recording.as_ref() })
+    }
+
+    fn fault_sentence(&self, words: &Words) -> Option<String> {
+        self.fault.as_ref().map(|fault| fault_sentence(words, fault))
+    }
+}
+
+/// Judges runs and prints what is found. Returns whether every one of them is right.
+pub fn check_runs(args: &CheckArgs, out: &mut impl Write) -> io::Result<bool> {
+    let words = words(args.lang);
+    let Ok(scheme) = Scheme::read(&words, args.points.as_deref()) else { return Ok(false) };
+    let Ok(position) = position(&words, args.position.as_deref()) else { return Ok(false) };
+    let mut judged = Vec::new();
+    let mut are_all_read = true;
+    for path in &args.runs {
+        match read(&words, path) {
+            Some((run, fault)) => judged.push(judge(args, &scheme, position.as_ref(), path, run, fault)),
+            None => are_all_read = false,
+        }
+    }
+    let format = if args.json { CheckFormat::Json } else { args.format };
+    write_reports(&words, format, &judged, out)?;
+    if let Some(table) = &args.csv
+        && let Err(error) = write_table(&words, &judged, table)
+    {
+        report_file(table, &error.to_string());
+        return Ok(false);
+    }
+    Ok(are_all_read && judged.iter().all(Judged::is_right))
+}
+
+/// The document with the position that all runs are about, where a flag names one.
+fn position(words: &Words, path: Option<&Path>) -> Result<Option<Document>, ()> {
+    path.map(|path| load_document(words, path).ok_or(())).transpose()
+}
+
+/// Reads a run line by line. Reports why it cannot be opened.
+fn read(words: &Words, path: &Path) -> Option<(Option<Run>, Option<RunFault>)> {
+    let mut reader = RunReader::default();
+    let read = if is_standard_input(path) {
+        feed(&mut reader, io::stdin().lock())
+    } else {
+        File::open(path).and_then(|file| feed(&mut reader, BufReader::with_capacity(1 << 16, file)))
+    };
+    if let Err(error) = read {
+        let error = crate::platform::disk::DiskError::from(error);
+        report(&format!("{}: {}", displayed(path), error.sentence(words)));
+        return None;
+    }
+    Some(reader.finish())
+}
+
+fn feed(reader: &mut RunReader, mut input: impl BufRead) -> io::Result<()> {
+    let mut line = Vec::new();
+    while !reader.is_over() && input.read_until(b'\n', &mut line)? != 0 {
+        reader.push(&line);
+        line.clear();
+    }
+    Ok(())
+}
+
+fn judge(
+    args: &CheckArgs,
+    scheme: &Scheme,
+    position: Option<&Document>,
+    path: &Path,
+    run: Option<Run>,
+    fault: Option<RunFault>,
+) -> Judged {
+    let file = path.to_string_lossy().into_owned();
+    let Some(mut run) = run else {
+        let awarded = Awarded::nothing(scheme);
+        return Judged { file, found: None, fault, recording: None, awarded, reveal: args.reveal };
+    };
+    assume(&mut run.header, args, position);
+    let mut found = check(&run);
+    if fault.is_some() {
+        found.verdict = Verdict::Incomplete;
+    }
+    let recording = found.first.as_ref().and_then(|first| recorded(&run, &found, first.node));
+    let awarded = Awarded::new(scheme, &run, &found);
+    Judged { file, found: Some((run, found)), fault, recording, awarded, reveal: args.reveal }
+}
+
+/// Changes what a program says of itself to what the flags say.
+fn assume(header: &mut RunHeader, args: &CheckArgs, position: Option<&Document>) {
+    let claims = &mut header.claims;
+    claims.algorithm = args.against.or(claims.algorithm);
+    claims.fail = args.fail.or(claims.fail);
+    claims.cut_on = args.cut_on.or(claims.cut_on);
+    if let Some(document) = position {
+        inherit(claims, &document.search);
+        header.position = Some(Arc::new(document.position().clone()));
+    }
+}
+
+/// A recording of the search of a run that has this node.
+fn recorded(run: &Run, found: &Report, node: usize) -> Option<Recording<AnyGame>> {
+    let search = run.roots.partition_point(|&root| root <= node).checked_sub(1)?;
+    let mut recordings = record_run(run, &found.config?, Limits::nodes(MAX_NAMED));
+    (search < recordings.len()).then(|| recordings.swap_remove(search))
+}

@@ -1,0 +1,146 @@
+//! The points of a run: for its value, its move, the order of its nodes, its cuts and its windows.
+
+use crate::check::{Fact, Report, Variation, Verdict};
+use crate::cli::terminal::report_file;
+use crate::i18n::Words;
+use crate::platform::disk;
+use crate::run::Run;
+use serde::{Deserialize, Serialize};
+use std::path::Path;
+
+/// How many points each part is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct Scheme {
+    value: f64,
+    #[serde(rename = "move")]
+    best: f64,
+    order: f64,
+    cuts: f64,
+    windows: f64,
+}
+
+impl Default for Scheme {
+    fn default() -> Self {
+        Self { value: 4.0, best: 2.0, order: 1.0, cuts: 2.0, windows: 1.0 }
+    }
+}
+
+impl Scheme {
+    /// Reads a scheme in RON; without a file it is the default. Reports what is wrong with it.
+    pub fn read(words: &Words, path: Option<&Path>) -> Result<Self, ()> {
+        let Some(path) = path else { return Ok(Self::default()) };
+        let text = disk::read(path).map_err(|error| report_file(path, &error.sentence(words)))?;
+        let scheme: Result<Self, _> = ron::de::from_bytes(&text);
+        let scheme = scheme.map_err(|error| report_file(path, &format!("{error}. {}", words.text("check-scheme"))))?;
+        let is_right = scheme.parts().iter().all(|&(_, points)| 0.0 <= points && points.is_finite());
+        if is_right { Ok(scheme) } else { Err(report_file(path, &words.text("check-scheme"))) }
+    }
+
+    const fn parts(self) -> [(Part, f64); 5] {
+        [
+            (Part::Value, self.value),
+            (Part::Move, self.best),
+            (Part::Order, self.order),
+            (Part::Cuts, self.cuts),
+            (Part::Windows, self.windows),
+        ]
+    }
+}
+
+/// What points are given for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// The value of the root.
+    Value,
+    /// The best move.
+    Move,
+    /// Which nodes are visited, and in which order.
+    Order,
+    /// No cut is missed, and none is too many.
+    Cuts,
+    /// The windows.
+    Windows,
+}
+
+impl Part {
+    /// The message with its name.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Self::Value => "check-part-value",
+            Self::Move => "check-part-move",
+            Self::Order => "check-part-order",
+            Self::Cuts => "check-part-cuts",
+            Self::Windows => "check-part-windows",
+        }
+    }
+}
+
+/// The points of a run.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Awarded {
+    /// Each part with the points that were given and that there are. What the program did not tell is not counted.
+    pub parts: Vec<(Part, f64, f64)>,
+}
+
+impl Awarded {
+    /// No points at all.
+    pub fn nothing(scheme: &Scheme) -> Self {
+        Self { parts: scheme.parts().into_iter().map(|(part, of)| (part, 0.0, of)).collect() }
+    }
+
+    /// The points of a run that was judged.
+    pub fn new(scheme: &Scheme, run: &Run, report: &Report) -> Self {
+        let parts = scheme.parts().into_iter().filter_map(|(part, of)| {
+            let is_right = part_is_right(part, run, report)?;
+            Some((part, if is_right { of } else { 0.0 }, of))
+        });
+        Self { parts: parts.collect() }
+    }
+
+    /// All points that were given.
+    pub fn points(&self) -> f64 {
+        self.parts.iter().map(|(_, points, _)| points).sum()
+    }
+
+    /// All points that there are.
+    pub fn of(&self) -> f64 {
+        self.parts.iter().map(|(_, _, of)| of).sum()
+    }
+}
+
+/// Whether a part of a run is right; `None` where the program did not tell it.
+fn part_is_right(part: Part, run: &Run, report: &Report) -> Option<bool> {
+    let fact = report.first.as_ref().map(|first| &first.fact);
+    let is_right = report.verdict.is_right();
+    let tells_windows = run.nodes.iter().any(|node| node.alpha.is_some() || node.beta.is_some());
+    let tells_best = run.answers.values().any(|answer| answer.best.is_some())
+        || run.roots.iter().any(|&root| run.nodes[root].best.is_some());
+    match part {
+        Part::Value => Some(is_right || (report.value.is_some() && report.value == report.expected_value)),
+        Part::Move => tells_best.then(|| {
+            let is_as_good = report.variations.contains(&Variation::BestMove);
+            is_right || is_as_good || (report.best.is_some() && report.best == report.expected_best)
+        }),
+        Part::Order => Some(match fact {
+            Some(
+                Fact::Order { .. }
+                | Fact::ExtraNode
+                | Fact::Depth { .. }
+                | Fact::Side { .. }
+                | Fact::CutTooMany { .. }
+                | Fact::MissedCut { .. }
+                | Fact::LeafValue { .. },
+            ) => false,
+            Some(Fact::Window { .. } | Fact::ReturnedValue { .. } | Fact::BestMove { .. }) | None => {
+                report.verdict != Verdict::Incomplete && report.config.is_some() | is_right
+            }
+        }),
+        Part::Cuts => {
+            report.cuts.map(|cuts| cuts.missed == 0 && cuts.wrong == 0 && report.verdict != Verdict::Incomplete)
+        }
+        Part::Windows => {
+            tells_windows.then(|| is_right || !matches!(fact, Some(Fact::Window { .. } | Fact::Side { .. })))
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! How often a run cuts otherwise than alpha-beta's rule says, judged at each node by what its children returned in the run itself.
+
+use super::placed::{PlacedNode, PlacedRun};
+use super::report::CutFaults;
+use crate::run::Run;
+use crate::score::{CutOn, Score, Window};
+use crate::search::SearchConfig;
+
+/// A node that has been entered and not left.
+struct Open {
+    node: usize,
+    /// The window as it should be narrowed so far.
+    open: Window,
+    best: Option<Score>,
+    is_closed: bool,
+    /// How many children were entered.
+    entered: usize,
+    has_gone_on: bool,
+}
+
+/// Counts the nodes at which the program went on after their window had closed, and those at which it stopped before.
+pub fn cut_faults(run: &Run, placed: &PlacedRun, config: &SearchConfig) -> CutFaults {
+    let prunes = config.algorithm.properties().prunes;
+    let mut faults = CutFaults::default();
+    let mut open: Vec<Open> = Vec::new();
+    for at in 0..placed.nodes.len() {
+        while let Some(last) = open.pop_if(|open| run.nodes[open.node].end as usize <= at) {
+            last.leave(run, placed, &mut open, (config.cut_on, prunes), &mut faults);
+        }
+        let window = open.last().map_or(config.window, |parent| parent.open);
+        if let Some(parent) = open.last_mut() {
+            parent.enter_child(&mut faults);
+        }
+        open.push(Open { node: at, open: window, best: None, is_closed: false, entered: 0, has_gone_on: false });
+    }
+    while let Some(last) = open.pop() {
+        last.leave(run, placed, &mut open, (config.cut_on, prunes), &mut faults);
+    }
+    faults
+}
+
+impl Open {
+    fn enter_child(&mut self, faults: &mut CutFaults) {
+        self.entered += 1;
+        if self.is_closed && !self.has_gone_on {
+            self.has_gone_on = true;
+            faults.missed += 1;
+        }
+    }
+
+    fn leave(
+        &self,
+        run: &Run,
+        placed: &PlacedRun,
+        open: &mut [Self],
+        (cut_on, prunes): (CutOn, bool),
+        faults: &mut CutFaults,
+    ) {
+        let PlacedNode { moves, value, .. } = placed.nodes[self.node];
+        let is_left = run.nodes[self.node].left.is_some();
+        if is_left && 0 < self.entered && self.entered < moves && !self.is_closed {
+            faults.wrong += 1;
+        }
+        let Some((parent, value)) = open.last_mut().zip(value) else { return };
+        let player = placed.nodes[parent.node].player;
+        let best = parent.best.map_or(value, |best| player.better_of(best, value));
+        parent.best = Some(best);
+        parent.is_closed = prunes && parent.open.is_closed_by(player, best, cut_on);
+        parent.open = parent.open.narrowed(player, best);
+    }
+}

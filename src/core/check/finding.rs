@@ -1,0 +1,160 @@
+//! What a difference between a run and the search means, with the numbers of its moment.
+
+use super::comparing::{Difference, Expected, NodeState};
+use super::consistency::leaves_from;
+use super::placed::{PlacedNode, RunEvent};
+use super::{Comparison, Fact, Finding, Judge};
+use crate::game::Game;
+use crate::game::any::AnyMove;
+use crate::game::played_game::legal_moves;
+use crate::score::{Player, Score};
+use crate::search::budget::Budget;
+use crate::search::refutation::{Refutation, refutation};
+use crate::search::{SearchConfig, SearchEvent, Tracer};
+use std::ops::ControlFlow;
+
+impl Judge<'_> {
+    /// What is found at the first difference.
+    pub(super) fn first(&self, config: &SearchConfig, comparison: &Comparison) -> Option<Finding> {
+        let (difference, event, step) = comparison.difference.as_ref()?;
+        self.finding(config, difference, *event, *step)
+    }
+
+    /// An answer that is wrong though all events are right.
+    pub(super) fn wrong_answer(
+        &self,
+        comparison: &Comparison,
+        (value, expected_value): (Option<Score>, Option<Score>),
+        (told, expected): (Option<AnyMove>, Option<AnyMove>),
+        has_wrong_best: bool,
+    ) -> Finding {
+        let last = self.run.roots.len() - 1;
+        let root = self.run.roots[last];
+        let fact = match value.zip(expected_value) {
+            Some((told, expected)) if !has_wrong_best => Fact::ReturnedValue { told, expected },
+            Some(_) | None => Fact::BestMove { told, expected },
+        };
+        let line = self.run.answers.get(&last).map(|answer| answer.line).or(self.run.nodes[root].left);
+        let step = comparison.steps;
+        let player = self.placed.nodes[root].player;
+        Finding { line: line.unwrap_or(self.run.nodes[root].entered), ..self.at(root, player, fact, step) }
+    }
+
+    fn finding(&self, config: &SearchConfig, difference: &Difference, event: usize, step: usize) -> Option<Finding> {
+        let told = *self.placed.events.get(event)?;
+        let NodeState { player, best, leaf, is_cut, .. } = difference.state;
+        let (node, fact, step) = match (difference.expected, told) {
+            (_, RunEvent::Enter(lost)) if self.placed.lost == Some(lost as usize) => {
+                let at = lost as usize;
+                let parent = self.run.nodes[at].parent.map_or(at, |parent| parent as usize);
+                return Some(Finding { line: self.line(told), ..self.at(parent, player, Fact::ExtraNode, step) });
+            }
+            (Expected::Window(expected), _) => {
+                let node = difference.node?;
+                let PlacedNode { alpha, beta, .. } = self.placed.nodes[node];
+                (node, Fact::Window { alpha, beta, expected }, step)
+            }
+            (Expected::Side, _) => {
+                let node = difference.node?;
+                (node, Fact::Side { told: self.placed.nodes[node].side? }, step)
+            }
+            (Expected::Enter(Some(expected)), RunEvent::Enter(entered)) => {
+                let entered = self.placed.nodes[entered as usize].via?;
+                (difference.node?, Fact::Order { entered, expected }, step)
+            }
+            (Expected::Enter(Some(expected)), RunEvent::Leave(left)) => {
+                let node = left as usize;
+                if self.run.is_leaf(node) {
+                    (node, Fact::Depth { is_expanded: false }, step)
+                } else {
+                    (node, self.cut_too_many(config, node, expected, &difference.state), step)
+                }
+            }
+            (Expected::Leave(expected), RunEvent::Leave(left)) => {
+                let node = left as usize;
+                let told = self.placed.nodes[node].value?;
+                if leaf.is_some() {
+                    (node, Fact::LeafValue { told, expected }, step)
+                } else {
+                    (node, Fact::ReturnedValue { told, expected }, step)
+                }
+            }
+            (Expected::Leave(_), RunEvent::Enter(entered)) => {
+                let (node, child) = (difference.node?, entered as usize);
+                let mv = self.placed.nodes[child].via;
+                match best {
+                    Some(best) if is_cut => {
+                        let bound = difference.state.open.limit(player);
+                        let leaves = leaves_from(self.run, node, child);
+                        // The cutoff is a step of the search, but not of the run.
+                        (node, Fact::MissedCut { entered: mv, best, bound, leaves }, step - 1)
+                    }
+                    Some(_) | None if leaf.is_some() => (node, Fact::Depth { is_expanded: true }, step - 1),
+                    Some(_) | None => (node, Fact::ExtraNode, step),
+                }
+            }
+            (Expected::Enter(None) | Expected::Nothing, RunEvent::Enter(node) | RunEvent::Leave(node)) => {
+                (node as usize, Fact::ExtraNode, step)
+            }
+        };
+        let player = self.placed.nodes.get(node).map_or(player, |node| node.player);
+        Some(Finding { line: self.line(told), ..self.at(node, player, fact, step) })
+    }
+
+    fn cut_too_many(&self, config: &SearchConfig, node: usize, unsearched: AnyMove, state: &NodeState) -> Fact {
+        let line = self.placed.line(self.run, node);
+        let position = line.iter().fold(self.position.clone(), |position, &mv| position.after(mv));
+        let entered: Vec<_> = self.run.children(node).filter_map(|child| self.placed.nodes[child].via).collect();
+        let pruned: Vec<_> = legal_moves(&position).into_iter().filter(|mv| !entered.contains(mv)).collect();
+        let is_decided = self.position.is_explicit_tree() || config.depth.is_some() || pruned.len() < 100;
+        let refutation =
+            if is_decided { refutation(config, self.position, &line, &pruned) } else { Refutation::Undecided };
+        Fact::CutTooMany { best: state.best, bound: state.open.limit(state.player), unsearched, refutation }
+    }
+
+    fn at(&self, node: usize, player: Player, fact: Fact, step: usize) -> Finding {
+        let path = if node < self.placed.nodes.len() { self.placed.line(self.run, node) } else { Vec::new() };
+        Finding { line: 0, step, node, path, player: Some(player), fact }
+    }
+
+    fn line(&self, event: RunEvent) -> u32 {
+        match event {
+            RunEvent::Enter(node) => self.run.nodes[node as usize].entered,
+            RunEvent::Leave(node) => self.run.nodes[node as usize].left.unwrap_or_default(),
+        }
+    }
+}
+
+/// The tracer that keeps the best move of the root and counts.
+pub(super) struct ExpectedAnswer {
+    pub budget: Budget,
+    pub open: usize,
+    /// The child of the root that was entered last.
+    pub last: Option<AnyMove>,
+    pub best: Option<AnyMove>,
+}
+
+impl<G: Game<Move = AnyMove>> Tracer<G> for ExpectedAnswer {
+    fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
+        self.budget.spend(&event)?;
+        match event {
+            SearchEvent::Enter { via, .. } => {
+                if self.open == 1 {
+                    self.last = via;
+                }
+                self.open += 1;
+            }
+            SearchEvent::Leave { .. } => self.open -= 1,
+            SearchEvent::Improve { .. } if self.open == 1 => self.best = self.last,
+            SearchEvent::Improve { .. }
+            | SearchEvent::Evaluate { .. }
+            | SearchEvent::Cutoff { .. }
+            | SearchEvent::Skip { .. }
+            | SearchEvent::TableHit { .. }
+            | SearchEvent::Pass(_)
+            | SearchEvent::Stop(_)
+            | SearchEvent::HeldBytes(_) => {}
+        }
+        ControlFlow::Continue(())
+    }
+}

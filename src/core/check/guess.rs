@@ -1,0 +1,67 @@
+//! Which search a program seems to be that does not say so: the nearest.
+
+use super::Judge;
+use super::comparing::Exactness;
+use crate::game::Game;
+use crate::game::played_game::legal_moves;
+use crate::run::ToldView;
+use crate::score::CutOn;
+use crate::search::{Algorithm, Fail, SearchConfig};
+
+impl Judge<'_> {
+    /// The search that does as much of the run as possible, the simplest of several.
+    pub(super) fn guessed(&self) -> SearchConfig {
+        let claims = &self.run.header.claims;
+        let is_negamax = claims.view == ToldView::Mover;
+        let plain = if is_negamax {
+            [Algorithm::NegamaxAlphaBeta, Algorithm::Negamax]
+        } else {
+            [Algorithm::AlphaBeta, Algorithm::Minimax]
+        };
+        let others = [
+            Algorithm::PrincipalVariation,
+            Algorithm::AlphaBetaTable,
+            Algorithm::IterativeDeepening,
+            Algorithm::Aspiration,
+            Algorithm::Mtdf,
+        ];
+        let depth = claims.depth.unwrap_or_else(|| self.depth_reached());
+        let mut nearest = (SearchConfig { depth, ..self.claimed(plain[0]) }, 0);
+        for algorithm in plain.into_iter().chain(others) {
+            for cut_on in [CutOn::Equal, CutOn::Strict] {
+                for fail in [Fail::Soft, Fail::Hard] {
+                    let config = SearchConfig { depth, ..self.claimed(algorithm) };
+                    let config = SearchConfig {
+                        cut_on: claims.cut_on.unwrap_or(cut_on),
+                        fail: claims.fail.unwrap_or(fail),
+                        ..config
+                    };
+                    let comparison = self.compare(&config, None, Exactness::Soundly);
+                    if comparison.difference.is_none() {
+                        return config;
+                    }
+                    if nearest.1 < comparison.agreed {
+                        nearest = (config, comparison.agreed);
+                    }
+                }
+            }
+        }
+        nearest.0
+    }
+
+    /// The depth at which the program seems to stop: that of its deepest nodes, if the game goes on in one of them.
+    fn depth_reached(&self) -> Option<usize> {
+        let mut plies = vec![0; self.placed.nodes.len()];
+        for (at, told) in self.run.nodes.iter().enumerate().take(plies.len()) {
+            plies[at] = told.parent.map_or(0, |parent| plies[parent as usize] + 1);
+        }
+        let deepest = plies.iter().copied().max().filter(|&deepest| 0 < deepest)?;
+        let goes_on = |node: &usize| {
+            let line = self.placed.line(self.run, *node);
+            let position = line.iter().fold(self.position.clone(), |position, &mv| position.after(mv));
+            !legal_moves(&position).is_empty()
+        };
+        let mut nodes = (0..plies.len()).filter(|&node| plies[node] == deepest);
+        nodes.any(|node| goes_on(&node)).then_some(deepest)
+    }
+}

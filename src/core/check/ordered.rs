@@ -1,0 +1,121 @@
+//! A game in which moves are tried in the order of a run.
+
+use crate::game::Game;
+use crate::game::any::{AnyGame, AnyMove};
+use crate::game::evaluation::Evaluation;
+use crate::run::Run;
+use crate::score::{Player, Score};
+use std::collections::{HashMap, HashSet};
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+/// The orders in which a run tried moves, by the numbers of its nodes.
+#[derive(Clone, Debug, Default)]
+pub struct Orders {
+    /// All moves of a node in the program's order, where that is not the game's.
+    moves: HashMap<usize, Vec<AnyMove>>,
+    /// The first visit of each move.
+    pub(super) children: HashMap<(usize, AnyMove), usize>,
+}
+
+impl Orders {
+    /// Adds the order of a node: all of its moves, as the program told them or as the game lists them, and those that were entered.
+    /// In a game the order is free; in a tree that is given it is that of the tree, unless the program told another.
+    pub(super) fn add(
+        &mut self,
+        run: &Run,
+        position: &AnyGame,
+        node: usize,
+        (moves, entered): (&[AnyMove], &[AnyMove]),
+    ) {
+        let is_told = run.moves.contains_key(&node);
+        let is_in_order = entered.iter().zip(moves).all(|(entered, mv)| entered == mv);
+        if is_told || (!is_in_order && !position.is_explicit_tree()) {
+            let first: HashSet<_> = entered.iter().collect();
+            let rest = moves.iter().filter(|mv| !first.contains(mv));
+            self.moves.insert(node, entered.iter().chain(rest).copied().collect());
+        }
+    }
+
+    /// Whether all orders are the game's.
+    pub fn is_plain(&self) -> bool {
+        self.moves.is_empty()
+    }
+}
+
+/// A position, and the node of the run at which the program was in it.
+#[derive(Clone, Debug)]
+pub struct Ordered {
+    position: AnyGame,
+    node: Option<usize>,
+    orders: Arc<Orders>,
+}
+
+impl Ordered {
+    /// The root of a search of a run.
+    pub fn new(root: &AnyGame, node: usize, orders: &Arc<Orders>) -> Self {
+        Self { position: root.clone(), node: (!orders.is_plain()).then_some(node), orders: Arc::clone(orders) }
+    }
+}
+
+impl PartialEq for Ordered {
+    fn eq(&self, other: &Self) -> bool {
+        self.position == other.position
+    }
+}
+
+impl Eq for Ordered {}
+
+impl Hash for Ordered {
+    fn hash<State: Hasher>(&self, state: &mut State) {
+        self.position.hash(state);
+    }
+}
+
+impl Game for Ordered {
+    type Move = AnyMove;
+
+    fn to_move(&self) -> Player {
+        self.position.to_move()
+    }
+
+    fn legal_moves(&self, moves: &mut impl Extend<AnyMove>) {
+        match self.node.and_then(|node| self.orders.moves.get(&node)) {
+            Some(order) => moves.extend(order.iter().copied()),
+            None => self.position.legal_moves(moves),
+        }
+    }
+
+    fn after(&self, mv: AnyMove) -> Self {
+        let node = self.node.and_then(|node| self.orders.children.get(&(node, mv)).copied());
+        Self { position: self.position.after(mv), node, orders: Arc::clone(&self.orders) }
+    }
+
+    fn evaluate(&self) -> Evaluation {
+        self.position.evaluate()
+    }
+
+    fn can_be_evaluated(&self) -> bool {
+        self.position.can_be_evaluated()
+    }
+
+    fn evaluates_only_outcomes(&self) -> bool {
+        self.position.evaluates_only_outcomes()
+    }
+
+    fn can_evaluate_to(&self, score: Score) -> bool {
+        self.position.can_evaluate_to(score)
+    }
+
+    fn key(&self) -> Self {
+        Self { position: self.position.key(), node: None, orders: Arc::clone(&self.orders) }
+    }
+
+    fn heap_bytes(&self) -> usize {
+        self.position.heap_bytes()
+    }
+
+    fn is_explicit_tree(&self) -> bool {
+        self.position.is_explicit_tree()
+    }
+}

@@ -1,0 +1,200 @@
+//! The place of each node of a run in the game: the move that led to it, the side to move, and values and windows in MAX's view.
+
+use super::ordered::Orders;
+use crate::game::any::{AnyGame, AnyMove};
+use crate::game::played_game::legal_moves;
+use crate::game::{Game, GameView};
+use crate::run::{Run, ToldMove, ToldNode, ToldView};
+use crate::score::{Player, Score};
+use std::collections::HashSet;
+use std::sync::Arc;
+
+/// A node of a run. Values and bounds are MAX's view.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PlacedNode {
+    /// The move that led here; `None` at the root.
+    pub via: Option<AnyMove>,
+    /// The side to move by the rules of the game.
+    pub player: Player,
+    /// The side to move as it was told.
+    pub side: Option<Player>,
+    /// α as it was told when the node was entered.
+    pub alpha: Option<Score>,
+    /// β as it was told.
+    pub beta: Option<Score>,
+    /// What the node returned.
+    pub value: Option<Score>,
+    /// How many moves it has; 0 where no child was entered.
+    pub moves: usize,
+}
+
+/// What happened in a run, by the number of the node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RunEvent {
+    /// The node was entered.
+    Enter(u32),
+    /// The node was left.
+    Leave(u32),
+}
+
+/// A run with its places in the game.
+#[derive(Clone, Debug)]
+pub struct PlacedRun {
+    /// The nodes, up to the first that has no place.
+    pub nodes: Vec<PlacedNode>,
+    /// The first node that was entered by no move of the game.
+    pub lost: Option<usize>,
+    /// What happened, in order; the last event is the entering of the lost node, if there is one.
+    pub events: Vec<RunEvent>,
+    /// The numbers of the events with which the searches begin.
+    pub starts: Vec<usize>,
+    /// The order of moves where it is not the game's.
+    pub orders: Arc<Orders>,
+}
+
+impl PlacedRun {
+    /// Places the nodes of a run whose searches begin at `root`.
+    pub fn new(run: &Run, root: &AnyGame) -> Self {
+        let mut placed =
+            Self { nodes: Vec::new(), lost: None, events: Vec::new(), starts: Vec::new(), orders: Arc::default() };
+        let mut orders = Orders::default();
+        let mut open: Vec<Open> = Vec::new();
+        for (at, told) in run.nodes.iter().enumerate() {
+            while let Some(last) = open.pop_if(|open| run.nodes[open.node].end as usize <= at) {
+                placed.close(run, &last, &mut orders);
+            }
+            let (position, via) = if let Some(parent) = open.last_mut() {
+                let Some(mv) = parent.move_told(run, told.via) else {
+                    placed.lost = Some(at);
+                    placed.events.push(RunEvent::Enter(number(at)));
+                    break;
+                };
+                placed.nodes[parent.node].moves = parent.moves.len();
+                orders.children.entry((parent.node, mv)).or_insert(at);
+                (parent.position.after(mv), Some(mv))
+            } else {
+                placed.starts.push(placed.events.len());
+                (root.clone(), None)
+            };
+            placed.nodes.push(PlacedNode::new(told, run.header.claims.view, position.to_move(), via));
+            placed.events.push(RunEvent::Enter(number(at)));
+            open.push(Open { node: at, position, moves: Vec::new(), entered: Vec::new() });
+        }
+        while let Some(last) = open.pop() {
+            if placed.lost.is_none() {
+                placed.close(run, &last, &mut orders);
+            } else {
+                orders.add(run, &last.position, last.node, (&last.moves, &last.entered));
+            }
+        }
+        if orders.is_plain() {
+            orders.children.clear();
+        }
+        placed.orders = Arc::new(orders);
+        placed
+    }
+
+    fn close(&mut self, run: &Run, open: &Open, orders: &mut Orders) {
+        orders.add(run, &open.position, open.node, (&open.moves, &open.entered));
+        if run.nodes[open.node].left.is_some() {
+            self.events.push(RunEvent::Leave(number(open.node)));
+        }
+    }
+
+    /// The events of a search.
+    pub fn events_of(&self, search: usize) -> &[RunEvent] {
+        let end = self.starts.get(search + 1).copied().unwrap_or(self.events.len());
+        &self.events[self.starts[search]..end]
+    }
+
+    /// The moves from the root to a node that has a place.
+    pub fn line(&self, run: &Run, node: usize) -> Vec<AnyMove> {
+        let above = std::iter::successors(Some(node), |&at| run.nodes[at].parent.map(|parent| parent as usize));
+        let mut line: Vec<_> = above.filter_map(|at| self.nodes[at].via).collect();
+        line.reverse();
+        line
+    }
+}
+
+impl PlacedNode {
+    fn new(told: &ToldNode, view: ToldView, player: Player, via: Option<AnyMove>) -> Self {
+        let ToldNode { alpha, beta, value, .. } = *told;
+        let turned = |score: Option<Score>| score.map(|score| -score);
+        let (alpha, beta, value) = match (view, player) {
+            (ToldView::Max, _) | (ToldView::Mover, Player::Max) => (alpha, beta, value),
+            (ToldView::Mover, Player::Min) => (turned(beta), turned(alpha), turned(value)),
+        };
+        Self { via, player, side: told.side, alpha, beta, value, moves: 0 }
+    }
+}
+
+/// A node that has been entered and not left.
+struct Open {
+    node: usize,
+    position: AnyGame,
+    /// The legal moves, once a child was entered: in the program's order where it told one, else in the game's.
+    moves: Vec<AnyMove>,
+    /// The moves of the children that were entered, each once.
+    entered: Vec<AnyMove>,
+}
+
+impl Open {
+    /// The move that was told to lead to the next child; `None` if the game has no such move here.
+    fn move_told(&mut self, run: &Run, told: Option<ToldMove>) -> Option<AnyMove> {
+        if self.moves.is_empty() {
+            self.moves = legal_moves(&self.position);
+            if let Some(listed) = run.moves.get(&self.node) {
+                let resolved = |(rank, &mv)| resolve(run, &self.position, &self.moves, rank, mv);
+                let listed: Option<Vec<_>> = listed.iter().enumerate().map(resolved).collect();
+                if let Some(listed) = listed.filter(|listed| is_permutation(listed, &self.moves)) {
+                    self.moves = listed;
+                }
+            }
+        }
+        let mv = resolve(run, &self.position, &self.moves, self.entered.len(), told?)?;
+        // A child that is entered again is no other move.
+        if self.moves.get(self.entered.len()) == Some(&mv) || !self.entered.contains(&mv) {
+            self.entered.push(mv);
+        }
+        Some(mv)
+    }
+}
+
+fn is_permutation(listed: &[AnyMove], moves: &[AnyMove]) -> bool {
+    let all: HashSet<_> = moves.iter().collect();
+    listed.len() == moves.len() && listed.iter().collect::<HashSet<_>>() == all
+}
+
+/// The move of a position that a program calls `told`; the move of the rank `guess` is tried first.
+pub(super) fn resolve(
+    run: &Run,
+    position: &AnyGame,
+    moves: &[AnyMove],
+    guess: usize,
+    told: ToldMove,
+) -> Option<AnyMove> {
+    let is_tree = position.is_explicit_tree();
+    if let (true, ToldMove::Number(index)) = (is_tree, told) {
+        return with_index(position, moves, index as usize);
+    }
+    let text = run.told(told);
+    let is_named = |mv: AnyMove| match is_tree {
+        true => position.after(mv).given_name() == Some(&*text) || position.move_label(mv) == Some(&*text),
+        false => position.move_name(mv) == *text,
+    };
+    let first = moves.get(guess).copied().filter(|&mv| is_named(mv));
+    first.or_else(|| moves.iter().copied().find(|&mv| is_named(mv))).or_else(|| {
+        let index = text.parse().ok().filter(|_| is_tree)?;
+        with_index(position, moves, index)
+    })
+}
+
+fn with_index(position: &AnyGame, moves: &[AnyMove], index: usize) -> Option<AnyMove> {
+    let is_meant = |mv: &AnyMove| position.move_index(*mv) == Some(index);
+    // In the game's order it stands there.
+    moves.get(index).copied().filter(is_meant).or_else(|| moves.iter().copied().find(is_meant))
+}
+
+fn number(index: usize) -> u32 {
+    u32::try_from(index).expect("a run has fewer nodes than bytes")
+}

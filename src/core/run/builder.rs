@@ -1,0 +1,157 @@
+//! A run under construction: the events of a program, one after another.
+
+use super::{Run, RunHeader, TextId, ToldAnswer, ToldMove, ToldNode};
+use crate::score::{Player, Score};
+use crate::search::budget::max_plies;
+use std::collections::{BTreeMap, HashMap};
+
+/// Why an event does not fit what was told before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EventFault {
+    /// A node is left, but none is open.
+    NothingOpen,
+    /// A note or an end without a search.
+    NoSearch,
+    /// A search ends while nodes are open: so many.
+    NodesOpen(usize),
+    /// More nodes are open than can be drawn.
+    TooDeep,
+}
+
+/// What is told when a node is entered.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Entering {
+    /// The side to move.
+    pub side: Option<Player>,
+    /// α.
+    pub alpha: Option<Score>,
+    /// β.
+    pub beta: Option<Score>,
+}
+
+/// A run under construction. Every event comes with the number of its line.
+#[derive(Debug)]
+pub struct RunBuilder {
+    run: Run,
+    ids: HashMap<Box<str>, TextId>,
+    /// The nodes that were entered and not left.
+    open: Vec<usize>,
+    max_plies: usize,
+}
+
+impl RunBuilder {
+    /// A run without events.
+    pub fn new(header: RunHeader) -> Self {
+        let run = Run {
+            header,
+            nodes: Vec::new(),
+            roots: Vec::new(),
+            answers: BTreeMap::new(),
+            moves: BTreeMap::new(),
+            names: BTreeMap::new(),
+            notes: Vec::new(),
+            texts: Vec::new(),
+        };
+        Self { run, ids: HashMap::new(), open: Vec::new(), max_plies: max_plies() }
+    }
+
+    /// A move that the program names by a text.
+    pub fn text(&mut self, text: &str) -> ToldMove {
+        if let Some(&id) = self.ids.get(text) {
+            return ToldMove::Text(id);
+        }
+        let id = TextId(u32::try_from(self.run.texts.len()).expect("a run has fewer texts than bytes"));
+        self.run.texts.push(text.into());
+        self.ids.insert(text.into(), id);
+        ToldMove::Text(id)
+    }
+
+    /// Enters a node: a child of the node that is open, or the root of another search.
+    ///
+    /// # Errors
+    /// If too many nodes are open.
+    pub fn enter(&mut self, line: u32, via: Option<ToldMove>, told: Entering) -> Result<usize, EventFault> {
+        if self.max_plies < self.open.len() {
+            return Err(EventFault::TooDeep);
+        }
+        let at = self.run.nodes.len();
+        if self.open.is_empty() {
+            self.run.roots.push(at);
+        }
+        let parent = self.open.last().map(|&parent| number(parent));
+        self.run.nodes.push(ToldNode {
+            parent,
+            end: 0,
+            via: via.filter(|_| parent.is_some()),
+            side: told.side,
+            alpha: told.alpha,
+            beta: told.beta,
+            value: None,
+            best: None,
+            entered: line,
+            left: None,
+        });
+        self.open.push(at);
+        Ok(at)
+    }
+
+    /// Leaves the node that is open.
+    ///
+    /// # Errors
+    /// If none is.
+    pub fn leave(&mut self, line: u32, value: Score, best: Option<ToldMove>) -> Result<(), EventFault> {
+        let at = self.open.pop().ok_or(EventFault::NothingOpen)?;
+        let end = number(self.run.nodes.len());
+        let node = &mut self.run.nodes[at];
+        (node.value, node.best, node.left, node.end) = (Some(value), best, Some(line), end);
+        Ok(())
+    }
+
+    /// Says which moves a node has, in the program's order.
+    pub fn moves(&mut self, at: usize, moves: Vec<ToldMove>) {
+        self.run.moves.insert(at, moves);
+    }
+
+    /// Names a node, or the state in it.
+    pub fn name(&mut self, at: usize, name: &str) {
+        self.run.names.insert(at, name.into());
+    }
+
+    /// Adds a note to the node that was entered or left last.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn note(&mut self, text: &str) -> Result<(), EventFault> {
+        let last = self.run.nodes.len().checked_sub(1).ok_or(EventFault::NoSearch)?;
+        let at = self.open.last().copied().unwrap_or(last);
+        self.run.notes.push((at, text.into()));
+        Ok(())
+    }
+
+    /// Ends a search with what the program answers.
+    ///
+    /// # Errors
+    /// If there is no search, or nodes of it are open.
+    pub fn end(&mut self, answer: ToldAnswer) -> Result<(), EventFault> {
+        if !self.open.is_empty() {
+            return Err(EventFault::NodesOpen(self.open.len()));
+        }
+        let search = self.run.roots.len().checked_sub(1).ok_or(EventFault::NoSearch)?;
+        self.run.answers.insert(search, answer);
+        Ok(())
+    }
+
+    /// The run as far as it was told.
+    #[must_use]
+    pub fn finish(mut self) -> Run {
+        let end = number(self.run.nodes.len());
+        for at in self.open {
+            self.run.nodes[at].end = end;
+        }
+        self.run
+    }
+}
+
+fn number(index: usize) -> u32 {
+    u32::try_from(index).expect("a run has fewer nodes than bytes")
+}

@@ -1,0 +1,599 @@
+//! Runs in JSON Lines: what somebody's own program printed, an object a line, read as it comes and never trusted.
+//!
+//! A line that cannot be read ends the reading: what was told before it is kept. [`write_run`] writes one of Poda's own searches.
+
+use super::diagnostic::LoadError;
+use super::document::{load, load_tree, save};
+use poda_core::document::Document;
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::{Game, GameView};
+use poda_core::run::builder::{Entering, EventFault, RunBuilder};
+use poda_core::run::{Claims, Run, RunHeader, ToldAnswer, ToldMove, ToldView};
+use poda_core::score::{CutOn, Player, Score, Window};
+use poda_core::search::{Algorithm, Fail, SearchConfig};
+use poda_core::text::Excerpt;
+use poda_core::trace::passes::Passes;
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{Event, NodeId};
+use serde::de::{Error, IgnoredAny, MapAccess, SeqAccess, Unexpected, Visitor};
+use serde::{Deserialize, Deserializer};
+use std::borrow::Cow;
+use std::fmt::{self, Formatter, Write as _};
+use std::io::{self, Write};
+use std::sync::Arc;
+
+/// Why a run was not read further.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RunFault {
+    /// The line, from 1.
+    pub line: u32,
+    /// What is wrong with it.
+    pub kind: RunFaultKind,
+}
+
+/// What is wrong with a line of a run.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RunFaultKind {
+    /// It is no JSON, or a field has another type.
+    Json(String),
+    /// The first line is no header of a run of version 1.
+    Header,
+    /// The position in the header cannot be read: why.
+    Position(LoadError),
+    /// The header claims an algorithm, or a setting, that there is not.
+    Claim(String),
+    /// There is no such event.
+    UnknownEvent(String),
+    /// The event has to have this field.
+    Missing(&'static str),
+    /// The event does not fit what was told before it.
+    Event(EventFault),
+    /// The line is not text in UTF-8.
+    NotText,
+}
+
+/// A run that is being read.
+#[derive(Debug, Default)]
+pub struct RunReader {
+    builder: Option<RunBuilder>,
+    lines: u32,
+    /// What ended the reading.
+    fault: Option<RunFault>,
+}
+
+impl RunReader {
+    /// Reads the next line, with or without its end. After a fault nothing is read.
+    pub fn push(&mut self, line: &[u8]) {
+        self.lines += 1;
+        if self.fault.is_some() || line.iter().all(u8::is_ascii_whitespace) {
+            return;
+        }
+        if let Err(kind) = self.read(line) {
+            self.fault = Some(RunFault { line: self.lines, kind });
+        }
+    }
+
+    /// Whether nothing further is read.
+    pub const fn is_over(&self) -> bool {
+        self.fault.is_some()
+    }
+
+    /// The run as far as it was read, if it has a header, and what ended the reading.
+    pub fn finish(self) -> (Option<Run>, Option<RunFault>) {
+        let header_is_missing = self.builder.is_none() && self.fault.is_none();
+        let missing = header_is_missing.then(|| RunFault { line: self.lines.max(1), kind: RunFaultKind::Header });
+        (self.builder.map(RunBuilder::finish), self.fault.or(missing))
+    }
+
+    fn read(&mut self, line: &[u8]) -> Result<(), RunFaultKind> {
+        let text = std::str::from_utf8(line).map_err(|_| RunFaultKind::NotText)?;
+        let text = text.trim_start_matches('\u{feff}');
+        let Some(builder) = &mut self.builder else {
+            self.builder = Some(RunBuilder::new(parse_header(text)?));
+            return Ok(());
+        };
+        // What some languages print of infinities is no JSON: only such lines are looked at more closely.
+        let parsed: EventLine<'_> = match serde_json::from_str(text) {
+            Ok(parsed) => parsed,
+            Err(error) => {
+                let plain = with_quoted_infinities(text);
+                let parsed: EventLine<'_> = serde_json::from_str(&plain).map_err(|_| json_fault(&error))?;
+                return parsed.tell(builder, self.lines);
+            }
+        };
+        parsed.tell(builder, self.lines)
+    }
+}
+
+/// Reads a whole run.
+pub fn read_run(text: &[u8]) -> (Option<Run>, Option<RunFault>) {
+    let mut reader = RunReader::default();
+    for line in text.split_inclusive(|&byte| byte == b'\n') {
+        reader.push(line);
+    }
+    reader.finish()
+}
+
+/// Whether a text begins like a run.
+pub fn is_run(text: &[u8]) -> bool {
+    let line = text.split(|&byte| byte == b'\n').find(|line| !line.iter().all(u8::is_ascii_whitespace));
+    let line = line.and_then(|line| std::str::from_utf8(line).ok()).unwrap_or_default();
+    let line = line.trim_start_matches('\u{feff}').trim_start();
+    line.starts_with('{') && line.contains("\"poda\"") && line.contains("\"run\"")
+}
+
+fn json_fault(error: &serde_json::Error) -> RunFaultKind {
+    let said = error.to_string();
+    let said = said.split(" at line ").next().unwrap_or_default();
+    RunFaultKind::Json(format!("{} ({})", Excerpt::new(said), error.column()))
+}
+
+/// The line with what stands for an infinity in quotation marks: `Infinity`, `inf`, and numbers that are too large.
+fn with_quoted_infinities(line: &str) -> String {
+    let mut plain = String::with_capacity(line.len() + 8);
+    let mut rest = line;
+    while let Some(letter) = rest.chars().next() {
+        if letter == '"' {
+            let end = string_end(rest);
+            plain.push_str(&rest[..end]);
+            rest = &rest[end..];
+            continue;
+        }
+        let is_word = |c: char| c.is_ascii_alphanumeric() || "+-.".contains(c);
+        let end = rest.find(|c| !is_word(c)).unwrap_or(rest.len());
+        if end == 0 {
+            plain.push(letter);
+            rest = &rest[letter.len_utf8()..];
+            continue;
+        }
+        let word = &rest[..end];
+        match word.trim_start_matches('+').parse::<f64>() {
+            Ok(value) if value.is_infinite() => plain.push_str(if 0.0 < value { "\"inf\"" } else { "\"-inf\"" }),
+            Ok(_) | Err(_) => plain.push_str(word),
+        }
+        rest = &rest[end..];
+    }
+    plain
+}
+
+/// The end of the string in quotation marks with which a text begins.
+fn string_end(text: &str) -> usize {
+    let mut is_escaped = false;
+    for (at, letter) in text.char_indices().skip(1) {
+        match letter {
+            _ if is_escaped => is_escaped = false,
+            '\\' => is_escaped = true,
+            '"' => return at + 1,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+/// A line behind the header.
+#[derive(Deserialize)]
+struct EventLine<'a> {
+    #[serde(borrow)]
+    e: Cow<'a, str>,
+    #[serde(rename = "move", borrow, default)]
+    via: Option<MoveJson<'a>>,
+    #[serde(default)]
+    side: Option<SideJson>,
+    #[serde(default)]
+    alpha: Option<NumberJson>,
+    #[serde(default)]
+    beta: Option<NumberJson>,
+    #[serde(default)]
+    value: Option<NumberJson>,
+    #[serde(borrow, default)]
+    best: Option<MoveJson<'a>>,
+    #[serde(borrow, default)]
+    moves: Option<Vec<MoveJson<'a>>>,
+    #[serde(borrow, default)]
+    node: Option<MoveJson<'a>>,
+    #[serde(borrow, default)]
+    state: Option<MoveJson<'a>>,
+    #[serde(borrow, default)]
+    text: Option<MoveJson<'a>>,
+}
+
+impl EventLine<'_> {
+    fn tell(self, builder: &mut RunBuilder, line: u32) -> Result<(), RunFaultKind> {
+        match &*self.e {
+            "enter" => self.enter(builder, line).map(|_| ()),
+            "leave" => {
+                let value = self.value()?;
+                let best = self.best.as_ref().map(|mv| mv.told(builder));
+                builder.leave(line, value, best).map_err(RunFaultKind::Event)
+            }
+            "leaf" => {
+                let value = self.value()?;
+                self.enter(builder, line)?;
+                builder.leave(line, value, None).map_err(RunFaultKind::Event)
+            }
+            "note" => {
+                let text = self.text.as_ref().ok_or(RunFaultKind::Missing("text"))?;
+                builder.note(&text.text()).map_err(RunFaultKind::Event)
+            }
+            "end" => {
+                let best = self.best.as_ref().map(|mv| mv.told(builder));
+                let value = self.value.map(|value| value.0);
+                builder.end(ToldAnswer { value, best, line }).map_err(RunFaultKind::Event)
+            }
+            other => Err(RunFaultKind::UnknownEvent(Excerpt::new(other).to_string())),
+        }
+    }
+
+    fn value(&self) -> Result<Score, RunFaultKind> {
+        self.value.map(|value| value.0).ok_or(RunFaultKind::Missing("value"))
+    }
+
+    fn enter(&self, builder: &mut RunBuilder, line: u32) -> Result<usize, RunFaultKind> {
+        let via = self.via.as_ref().map(|mv| mv.told(builder));
+        let score = |number: Option<NumberJson>| number.map(|number| number.0);
+        let told = Entering { side: self.side.map(|side| side.0), alpha: score(self.alpha), beta: score(self.beta) };
+        let at = builder.enter(line, via, told).map_err(RunFaultKind::Event)?;
+        if let Some(moves) = &self.moves {
+            let moves = moves.iter().map(|mv| mv.told(builder)).collect();
+            builder.moves(at, moves);
+        }
+        if let Some(name) = self.node.as_ref().or(self.state.as_ref()) {
+            builder.name(at, &name.text());
+        }
+        Ok(at)
+    }
+}
+
+/// A move, or a text that may be written as a number or a list.
+enum MoveJson<'a> {
+    Number(u32),
+    Text(Cow<'a, str>),
+}
+
+impl MoveJson<'_> {
+    fn told(&self, builder: &mut RunBuilder) -> ToldMove {
+        match self {
+            Self::Number(number) => ToldMove::Number(*number),
+            Self::Text(text) => builder.text(text),
+        }
+    }
+
+    fn text(&self) -> Cow<'_, str> {
+        match self {
+            Self::Number(number) => number.to_string().into(),
+            Self::Text(text) => Cow::Borrowed(text),
+        }
+    }
+}
+
+impl<'de: 'a, 'a> Deserialize<'de> for MoveJson<'a> {
+    fn deserialize<From: Deserializer<'de>>(from: From) -> Result<Self, From::Error> {
+        struct Reading;
+
+        impl<'de> Visitor<'de> for Reading {
+            type Value = MoveJson<'de>;
+
+            fn expecting(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a number, a text or a list")
+            }
+
+            fn visit_u64<E: Error>(self, number: u64) -> Result<MoveJson<'de>, E> {
+                Ok(u32::try_from(number).map_or_else(|_| MoveJson::Text(number.to_string().into()), MoveJson::Number))
+            }
+
+            fn visit_i64<E: Error>(self, number: i64) -> Result<MoveJson<'de>, E> {
+                Ok(MoveJson::Text(number.to_string().into()))
+            }
+
+            fn visit_f64<E: Error>(self, number: f64) -> Result<MoveJson<'de>, E> {
+                Ok(MoveJson::Text(number.to_string().into()))
+            }
+
+            fn visit_bool<E: Error>(self, is: bool) -> Result<MoveJson<'de>, E> {
+                Ok(MoveJson::Text(is.to_string().into()))
+            }
+
+            fn visit_borrowed_str<E: Error>(self, text: &'de str) -> Result<MoveJson<'de>, E> {
+                Ok(MoveJson::Text(Cow::Borrowed(text)))
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<MoveJson<'de>, E> {
+                Ok(MoveJson::Text(text.to_owned().into()))
+            }
+
+            fn visit_seq<List: SeqAccess<'de>>(self, mut list: List) -> Result<MoveJson<'de>, List::Error> {
+                let mut parts = Vec::new();
+                while let Some(part) = list.next_element::<MoveJson<'de>>()? {
+                    parts.push(part.text().into_owned());
+                }
+                Ok(MoveJson::Text(format!("({})", parts.join(", ")).into()))
+            }
+
+            fn visit_map<Map: MapAccess<'de>>(self, mut map: Map) -> Result<MoveJson<'de>, Map::Error> {
+                while map.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
+                Ok(MoveJson::Text("{}".into()))
+            }
+        }
+
+        from.deserialize_any(Reading)
+    }
+}
+
+/// A score: a number, or a text such as `inf`.
+#[derive(Clone, Copy)]
+struct NumberJson(Score);
+
+impl<'de> Deserialize<'de> for NumberJson {
+    fn deserialize<From: Deserializer<'de>>(from: From) -> Result<Self, From::Error> {
+        struct Reading;
+
+        impl Visitor<'_> for Reading {
+            type Value = NumberJson;
+
+            fn expecting(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a number, \"inf\" or \"-inf\"")
+            }
+
+            #[expect(clippy::cast_precision_loss, reason = "as a program that computes with such numbers has it")]
+            fn visit_u64<E: Error>(self, number: u64) -> Result<NumberJson, E> {
+                self.visit_f64(number as f64)
+            }
+
+            #[expect(clippy::cast_precision_loss, reason = "as a program that computes with such numbers has it")]
+            fn visit_i64<E: Error>(self, number: i64) -> Result<NumberJson, E> {
+                self.visit_f64(number as f64)
+            }
+
+            fn visit_f64<E: Error>(self, number: f64) -> Result<NumberJson, E> {
+                Score::new(number).map(NumberJson).ok_or_else(|| E::invalid_value(Unexpected::Float(number), &self))
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<NumberJson, E> {
+                let number: Option<f64> = text.trim().trim_start_matches('+').parse().ok();
+                let score = number.filter(|number| number.is_infinite()).and_then(Score::new);
+                score.map(NumberJson).ok_or_else(|| E::invalid_value(Unexpected::Str(text), &self))
+            }
+        }
+
+        from.deserialize_any(Reading)
+    }
+}
+
+/// A side: `max` or `min`, in any case.
+#[derive(Clone, Copy)]
+struct SideJson(Player);
+
+impl<'de> Deserialize<'de> for SideJson {
+    fn deserialize<From: Deserializer<'de>>(from: From) -> Result<Self, From::Error> {
+        let text = Cow::<str>::deserialize(from)?;
+        match text.to_ascii_lowercase().as_str() {
+            "max" => Ok(Self(Player::Max)),
+            "min" => Ok(Self(Player::Min)),
+            _ => Err(From::Error::invalid_value(Unexpected::Str(&text), &"\"max\" or \"min\"")),
+        }
+    }
+}
+
+/// The first line.
+#[derive(Deserialize)]
+struct HeaderLine {
+    poda: String,
+    version: u64,
+    #[serde(default)]
+    position: Option<String>,
+    #[serde(default)]
+    tree: Option<serde_json::Value>,
+    #[serde(default)]
+    claims: Option<ClaimsJson>,
+    #[serde(default)]
+    title: Option<String>,
+    #[serde(default)]
+    program: Option<String>,
+}
+
+#[derive(Default, Deserialize)]
+struct ClaimsJson {
+    #[serde(default)]
+    algorithm: Option<String>,
+    #[serde(default)]
+    fail: Option<String>,
+    #[serde(default)]
+    cut_on: Option<String>,
+    #[serde(default)]
+    depth: Option<DepthJson>,
+    #[serde(default)]
+    window: Option<(NumberJson, NumberJson)>,
+    #[serde(default)]
+    view: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum DepthJson {
+    Plies(usize),
+    Named(String),
+}
+
+/// A node of a tree in a header, as it is written in a position file: `[[3, 12], (name: "B", children: [2, 4])]`.
+fn tree_text(node: &serde_json::Value, text: &mut String) {
+    let list = |nodes: &[serde_json::Value], text: &mut String| {
+        text.push('[');
+        for node in nodes {
+            tree_text(node, text);
+            text.push_str(", ");
+        }
+        text.push(']');
+    };
+    match node {
+        serde_json::Value::Array(nodes) => list(nodes, text),
+        serde_json::Value::Object(fields) => {
+            text.push('(');
+            for (field, value) in fields {
+                let _ = match value {
+                    serde_json::Value::Null => continue,
+                    serde_json::Value::Array(nodes) => {
+                        let _ = write!(text, "{field}: ");
+                        list(nodes, text);
+                        text.push_str(", ");
+                        continue;
+                    }
+                    serde_json::Value::String(side) if field == "player" => {
+                        let side = if side.eq_ignore_ascii_case("min") { "Min" } else { "Max" };
+                        write!(text, "player: {side}, ")
+                    }
+                    other => write!(text, "{field}: {other}, "),
+                };
+            }
+            text.push(')');
+        }
+        serde_json::Value::String(infinity) => text.push_str(infinity),
+        serde_json::Value::Null | serde_json::Value::Bool(_) | serde_json::Value::Number(_) => {
+            let _ = write!(text, "{node}");
+        }
+    }
+}
+
+fn parse_header(text: &str) -> Result<RunHeader, RunFaultKind> {
+    let header: HeaderLine = serde_json::from_str(text)
+        .or_else(|error| serde_json::from_str(&with_quoted_infinities(text)).map_err(|_| error))
+        .map_err(
+            |error| if error.is_data() && !is_run(text.as_bytes()) { RunFaultKind::Header } else { json_fault(&error) },
+        )?;
+    if header.poda != "run" || header.version != 1 {
+        return Err(RunFaultKind::Header);
+    }
+    let mut claims = parse_claims(header.claims.unwrap_or_default())?;
+    let position = match (header.position, header.tree) {
+        (Some(text), _) => {
+            let document = load(text.as_bytes()).map_err(RunFaultKind::Position)?;
+            inherit(&mut claims, &document.search);
+            Some(document.position().clone())
+        }
+        (None, Some(tree)) => {
+            let mut text = String::new();
+            tree_text(&tree, &mut text);
+            Some(AnyGame::Tree(load_tree(&text).map_err(RunFaultKind::Position)?))
+        }
+        (None, None) => None,
+    };
+    Ok(RunHeader { title: header.title, program: header.program, position: position.map(Arc::new), claims })
+}
+
+/// What a program does not claim is as the position file has it.
+pub fn inherit(claims: &mut Claims, search: &SearchConfig) {
+    let default = SearchConfig::default();
+    claims.depth = claims.depth.or(search.depth.map(Some));
+    claims.window = claims.window.or((search.window != default.window).then_some(search.window));
+    claims.cut_on = claims.cut_on.or((search.cut_on != default.cut_on).then_some(search.cut_on));
+}
+
+fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
+    fn one_of<T: Copy>(text: Option<&str>, all: &[(&str, T)]) -> Result<Option<T>, RunFaultKind> {
+        let Some(text) = text else { return Ok(None) };
+        let spelled = text.to_ascii_lowercase().replace(['_', ' '], "-");
+        let found = all.iter().find(|(name, _)| *name == spelled).map(|&(_, value)| value);
+        found.map(Some).ok_or_else(|| RunFaultKind::Claim(Excerpt::new(text).to_string()))
+    }
+    let algorithms = Algorithm::ALL.map(|algorithm| (algorithm.key(), algorithm));
+    let depth = match claims.depth {
+        None => None,
+        Some(DepthJson::Plies(plies)) => Some(Some(plies)),
+        Some(DepthJson::Named(name)) if name == "full" => Some(None),
+        Some(DepthJson::Named(name)) => return Err(RunFaultKind::Claim(Excerpt::new(&name).to_string())),
+    };
+    let view = one_of(claims.view.as_deref(), &[("max", ToldView::Max), ("mover", ToldView::Mover)])?;
+    Ok(Claims {
+        algorithm: one_of(claims.algorithm.as_deref(), &algorithms)?,
+        fail: one_of(claims.fail.as_deref(), &[("soft", Fail::Soft), ("hard", Fail::Hard)])?,
+        cut_on: one_of(claims.cut_on.as_deref(), &[("equal", CutOn::Equal), ("strict", CutOn::Strict)])?,
+        depth,
+        window: claims.window.map(|(alpha, beta)| Window { alpha: alpha.0, beta: beta.0 }),
+        view: view.unwrap_or_default(),
+    })
+}
+
+/// Writes a recorded search as a run.
+///
+/// # Errors
+/// The error of the output.
+pub fn write_run(document: &Document, passes: &Passes<AnyGame>, out: &mut impl Write) -> io::Result<()> {
+    let first = passes.get(0);
+    let config = first.config();
+    let position = save(&Document::of_position(first.root().clone()));
+    let mut claims = serde_json::json!({
+        "algorithm": config.algorithm.key(),
+        "depth": document.search.effective().depth.map_or_else(|| "full".into(), serde_json::Value::from),
+    });
+    if config.algorithm.properties().prunes {
+        claims["fail"] = match config.fail {
+            Fail::Soft => "soft".into(),
+            Fail::Hard => "hard".into(),
+        };
+        claims["cut_on"] = match config.cut_on {
+            CutOn::Equal => "equal".into(),
+            CutOn::Strict => "strict".into(),
+        };
+        let window = document.search.effective().window;
+        claims["window"] = serde_json::json!([json(window.alpha), json(window.beta)]);
+    }
+    let header = serde_json::json!({ "poda": "run", "version": 1, "position": position, "claims": claims });
+    writeln!(out, "{header}")?;
+    for recording in passes.iter() {
+        let trace = recording.trace();
+        for event in (1..=trace.len()).filter_map(|step| trace.event(step)) {
+            match event {
+                Event::Enter(node) => write_entering(recording, node, out)?,
+                Event::Leave(node) => {
+                    let (score, _) = trace.result(node).expect("the node is left here");
+                    writeln!(out, "{{\"e\":\"leave\",\"value\":{}}}", json(score))?;
+                }
+                Event::Evaluate(_) | Event::TableHit(_) | Event::Improve(_) | Event::Cutoff(_) | Event::Skip(_) => {}
+            }
+        }
+    }
+    let result = passes.result();
+    let mut end = serde_json::json!({ "e": "end" });
+    if let Some((value, _)) = result.value {
+        end["value"] = json(value);
+    }
+    if let Some((_, node)) = result.best {
+        let recording = passes.get(passes.deciding_pass());
+        if let Some(mv) = recording.move_to(node) {
+            end["best"] = move_json(recording.root(), mv);
+        }
+    }
+    writeln!(out, "{end}")
+}
+
+fn write_entering(recording: &Recording<AnyGame>, node: NodeId, out: &mut impl Write) -> io::Result<()> {
+    let trace = recording.trace();
+    let mut line = String::from("{\"e\":\"enter\"");
+    if let Some((mv, parent)) = recording.move_to(node).zip(trace.parent(node)) {
+        let mv = match recording.root().is_explicit_tree() {
+            true => move_json(recording.root(), mv),
+            false => move_json(&recording.position(parent), mv),
+        };
+        let _ = write!(line, ",\"move\":{mv}");
+    }
+    let side = match trace.player(node) {
+        Player::Max => "max",
+        Player::Min => "min",
+    };
+    let _ = write!(line, ",\"side\":\"{side}\"");
+    if let Some(window) = trace.window(node) {
+        let _ = write!(line, ",\"alpha\":{},\"beta\":{}", json(window.alpha), json(window.beta));
+    }
+    writeln!(out, "{line}}}")
+}
+
+fn json(score: Score) -> serde_json::Value {
+    serde_json::to_value(crate::practice::json::Number(score)).expect("a score is a number or a word")
+}
+
+/// A move as it is told: the index of a child, or the game's name for it.
+fn move_json(position: &AnyGame, mv: AnyMove) -> serde_json::Value {
+    match position.move_index(mv).filter(|_| position.is_explicit_tree()) {
+        Some(index) => index.into(),
+        None => position.move_name(mv).into(),
+    }
+}

@@ -1,0 +1,422 @@
+//! Sentences about somebody's own program: the verdict on its run, the first thing that it does otherwise, and the mistake that
+//! explains it. Knows no window.
+
+use super::message_args::{player_name, yes_or_no};
+use super::node_names::NodeNames;
+use super::{MessageArg, Words};
+use crate::file::run::{RunFault, RunFaultKind};
+use poda_core::check::{Fact, Finding, Report, Variation, Verdict};
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::{Game, GameView};
+use poda_core::run::Run;
+use poda_core::run::builder::EventFault;
+use poda_core::score::{Player, Score, Window};
+use poda_core::search::Algorithm;
+use poda_core::search::mistakes::Mistake;
+use poda_core::search::refutation::Refutation;
+use poda_core::text::{Excerpt, visible};
+use poda_core::trace::recording::Recording;
+
+/// What a run is spoken of with: the run, what is found of it, and a recording of it where its position is known.
+#[derive(Clone, Copy, Debug)]
+pub struct CheckWords<'a> {
+    /// The words.
+    pub words: &'a Words,
+    /// The run.
+    pub run: &'a Run,
+    /// What is found of it.
+    pub report: &'a Report,
+    /// A recording of the search with the first finding.
+    pub recording: Option<&'a Recording<AnyGame>>,
+}
+
+impl CheckWords<'_> {
+    /// The verdict, and what limits it: that the search was guessed, or in what an equivalent run differs.
+    pub fn verdict(&self) -> Vec<String> {
+        let Report { verdict, config, is_guessed, variations, .. } = self.report;
+        let algorithm = config.map(|config| algorithm_name(self.words, config.algorithm)).unwrap_or_default();
+        let knows_position = config.is_some();
+        let args: [(&str, MessageArg); 3] = [
+            ("verdict", verdict.key().into()),
+            ("algorithm", algorithm.into()),
+            ("position", yes_or_no(knows_position)),
+        ];
+        let mut said = vec![self.words.fill("check-verdict", &args)];
+        if *is_guessed && knows_position {
+            said.push(self.words.fill("check-guessed", &args));
+        }
+        if *verdict == Verdict::Equivalent {
+            said.extend(variations.iter().map(|&variation| self.words.text(variation_message(variation))));
+        }
+        said
+    }
+
+    /// The first finding, with its place.
+    pub fn first(&self) -> Option<String> {
+        let finding = self.report.first.as_ref()?;
+        let place = [
+            ("line", self.words.number(u64::from(finding.line)).into()),
+            ("step", self.words.number(finding.step as u64).into()),
+            ("known", yes_or_no(self.recording.is_some())),
+        ];
+        Some(format!("{} {}", self.words.fill("check-place", &place), self.sentence(finding)))
+    }
+
+    /// A finding as a sentence.
+    pub fn sentence(&self, finding: &Finding) -> String {
+        let words = self.words;
+        let player = finding.player.unwrap_or(Player::Max);
+        let node = self.node(&finding.path, finding.node);
+        let mut args: Vec<(&str, MessageArg)> = vec![
+            ("node", node.into()),
+            ("subject", self.subject(&finding.path, finding.node).into()),
+            ("player", player_name(player).into()),
+            ("root", yes_or_no(finding.path.is_empty() && self.recording.is_some())),
+        ];
+        match &finding.fact {
+            Fact::Order { entered, expected } => {
+                args.push(("entered", self.child(&finding.path, *entered).into()));
+                args.push(("expected", self.child(&finding.path, *expected).into()));
+                words.fill("check-order", &args)
+            }
+            Fact::MissedCut { entered, best, bound, leaves } => {
+                let entered = entered.map(|entered| self.child(&finding.path, entered)).unwrap_or_default();
+                let relation = relation(player, *best == *bound);
+                args.extend([
+                    ("entered", entered.into()),
+                    ("best", (*best).into()),
+                    ("bound", (*bound).into()),
+                    ("relation", relation.into()),
+                    ("leaves", words.number(*leaves).into()),
+                    ("count", (*leaves).into()),
+                ]);
+                words.fill("check-missed-cut", &args)
+            }
+            Fact::CutTooMany { best, bound, unsearched, refutation } => {
+                args.extend([
+                    ("child", self.child(&finding.path, *unsearched).into()),
+                    ("best", best.unwrap_or(*bound).into()),
+                    ("bound", (*bound).into()),
+                    ("relation", relation(player, true).into()),
+                    ("met", yes_or_no(*best == Some(*bound))),
+                    ("finite", yes_or_no(bound.is_finite())),
+                ]);
+                let cut = words.fill("check-cut-too-many", &args);
+                format!("{cut} {}", self.refutation(refutation))
+            }
+            Fact::LeafValue { told, expected } => {
+                let is_turned = *told == -*expected;
+                args.extend(told_and_expected(*told, *expected));
+                args.push(("turned", yes_or_no(is_turned)));
+                words.fill("check-leaf-value", &args)
+            }
+            Fact::Window { alpha, beta, expected } => {
+                let told = match (alpha, beta) {
+                    (Some(alpha), Some(beta)) => written_window(Window { alpha: *alpha, beta: *beta }),
+                    (Some(alpha), None) => format!("α = {}", alpha.shown()),
+                    (None, Some(beta)) => format!("β = {}", beta.shown()),
+                    (None, None) => String::new(),
+                };
+                args.push(("told", told.into()));
+                args.push(("expected", written_window(*expected).into()));
+                words.fill("check-window", &args)
+            }
+            Fact::ReturnedValue { told, expected } => {
+                args.extend(told_and_expected(*told, *expected));
+                words.fill("check-returned-value", &args)
+            }
+            Fact::BestMove { told, expected } => {
+                let named = |mv: Option<AnyMove>| mv.map(|mv| self.child(&[], mv)).unwrap_or_default();
+                args.push(("told", named(*told).into()));
+                args.push(("expected", named(*expected).into()));
+                args.push(("is", yes_or_no(told.is_some())));
+                words.fill("check-best-move", &args)
+            }
+            Fact::Side { told } => {
+                args.push(("told", player_name(*told).into()));
+                words.fill("check-side", &args)
+            }
+            Fact::Depth { is_expanded } => {
+                args.push(("expanded", yes_or_no(*is_expanded)));
+                words.fill("check-depth", &args)
+            }
+            Fact::ExtraNode => words.fill("check-extra-node", &args),
+        }
+    }
+
+    /// What the program did at the first finding, and what the search does, in a few signs for tables.
+    pub fn did_and_expected(&self, finding: &Finding) -> (String, String) {
+        let child = |mv: AnyMove| self.child(&finding.path, mv);
+        let words = self.words;
+        let short = |message: &str, child: String| words.fill(message, &[("child", child.into())]);
+        match &finding.fact {
+            Fact::Order { entered, expected } => {
+                (short("check-short-enters", child(*entered)), short("check-short-enters", child(*expected)))
+            }
+            Fact::MissedCut { entered, .. } => {
+                let entered = entered.map(child).unwrap_or_default();
+                (short("check-short-enters", entered), words.text("check-short-cuts"))
+            }
+            Fact::CutTooMany { unsearched, .. } => {
+                (words.text("check-short-cuts"), short("check-short-enters", child(*unsearched)))
+            }
+            Fact::LeafValue { told, expected } | Fact::ReturnedValue { told, expected } => {
+                (told.shown(), expected.shown())
+            }
+            Fact::Window { alpha, beta, expected } => {
+                let shown = |score: Option<Score>| score.map_or_else(|| "?".to_owned(), Score::shown);
+                (format!("({}, {})", shown(*alpha), shown(*beta)), written_window(*expected))
+            }
+            Fact::BestMove { told, expected } => {
+                let named = |mv: Option<AnyMove>| mv.map_or_else(|| "?".to_owned(), |mv| self.child(&[], mv));
+                (named(*told), named(*expected))
+            }
+            Fact::Side { told } => (player_name(*told).to_owned(), player_name(told.opponent()).to_owned()),
+            Fact::Depth { is_expanded } => {
+                let (leaf, inner) = (words.text("check-short-leaf"), words.text("check-short-goes-on"));
+                if *is_expanded { (inner, leaf) } else { (leaf, inner) }
+            }
+            Fact::ExtraNode => (words.text("check-short-enters-a-node"), words.text("check-short-leaves")),
+        }
+    }
+
+    /// Each mistake that explains the run, or that none is known that does.
+    pub fn diagnoses(&self) -> Vec<String> {
+        let Report { diagnoses, first, config, .. } = self.report;
+        if diagnoses.is_empty() {
+            let is_asked = first.is_some() && config.is_some();
+            return is_asked.then(|| self.words.text("check-no-diagnosis")).into_iter().collect();
+        }
+        let mut said = vec![self.words.fill("check-diagnosis", &[("count", diagnoses.len().into())])];
+        said.extend(diagnoses.iter().map(|&mistake| mistake_sentence(self.words, mistake)));
+        said
+    }
+
+    fn refutation(&self, refutation: &Refutation<AnyMove>) -> String {
+        match refutation {
+            Refutation::Changes { line, value, root, is_own_value } => {
+                let args: [(&str, MessageArg); 4] = [
+                    ("leaf", self.node(line, 0).into()),
+                    ("value", (*value).into()),
+                    ("result", (*root).into()),
+                    ("own", yes_or_no(*is_own_value)),
+                ];
+                self.words.fill("check-refuted", &args)
+            }
+            Refutation::Harmless => self.words.text("check-harmless"),
+            Refutation::Undecided => self.words.text("check-undecided"),
+        }
+    }
+
+    /// The name of the node at the end of a line; that of the run where its position is not known.
+    fn node(&self, line: &[AnyMove], told: usize) -> String {
+        match self.recording {
+            Some(recording) => match recording.node_at_line(line) {
+                Some(node) => NodeNames::new(self.words, recording).inline(node),
+                None => self.words.fill("check-line", &[("moves", written_line(recording, line).into())]),
+            },
+            None => self.told_name(told),
+        }
+    }
+
+    fn subject(&self, line: &[AnyMove], told: usize) -> String {
+        let node = self.recording.and_then(|recording| Some((recording, recording.node_at_line(line)?)));
+        match node {
+            Some((recording, node)) => NodeNames::new(self.words, recording).subject(node),
+            None => self.node(line, told),
+        }
+    }
+
+    /// The name of a child of the node at the end of a line.
+    fn child(&self, line: &[AnyMove], mv: AnyMove) -> String {
+        let Some(recording) = self.recording else { return String::new() };
+        let child = [line, &[mv]].concat();
+        match recording.node_at_line(&child) {
+            Some(node) => NodeNames::new(self.words, recording).short_inline(node),
+            None => self.words.fill("check-line", &[("moves", written_line(recording, &child).into())]),
+        }
+    }
+
+    /// What a program called a node: its own name, or the moves to it.
+    fn told_name(&self, node: usize) -> String {
+        if let Some(name) = self.run.names.get(&node) {
+            return visible(&Excerpt::new(name).to_string()).into_owned();
+        }
+        let parent = |&at: &usize| self.run.nodes[at].parent.map(|parent| parent as usize);
+        let moves = std::iter::successors(Some(node), parent).filter_map(|at| self.run.nodes[at].via);
+        let mut moves: Vec<_> = moves.map(|mv| self.run.told(mv).into_owned()).collect();
+        moves.reverse();
+        match moves.is_empty() {
+            true => self.words.fill("name-root", &[("form", "inline".into())]),
+            false => {
+                let line = Excerpt::new(&moves.join("/")).to_string();
+                self.words.fill("check-line", &[("moves", visible(&line).into_owned().into())])
+            }
+        }
+    }
+}
+
+/// What ended the reading of a run.
+pub fn fault_sentence(words: &Words, fault: &RunFault) -> String {
+    let mut args: Vec<(&str, MessageArg)> = vec![("line", words.number(u64::from(fault.line)).into())];
+    let message = match &fault.kind {
+        RunFaultKind::Json(said) => {
+            args.push(("said", visible(said).into_owned().into()));
+            "check-fault-json"
+        }
+        RunFaultKind::Header => "check-fault-header",
+        RunFaultKind::Position(error) => {
+            let sentences = super::diagnostics::placed_sentences(words, error);
+            let first = sentences.into_iter().next().map(|(_, sentence)| sentence);
+            args.push(("said", first.unwrap_or_default().into()));
+            "check-fault-position"
+        }
+        RunFaultKind::Claim(said) => {
+            args.push(("said", visible(said).into_owned().into()));
+            "check-fault-claim"
+        }
+        RunFaultKind::UnknownEvent(said) => {
+            args.push(("said", visible(said).into_owned().into()));
+            "check-fault-event"
+        }
+        RunFaultKind::Missing(field) => {
+            args.push(("field", (*field).into()));
+            "check-fault-missing"
+        }
+        RunFaultKind::Event(EventFault::NothingOpen) => "check-fault-nothing-open",
+        RunFaultKind::Event(EventFault::NoSearch) => "check-fault-no-search",
+        RunFaultKind::Event(EventFault::NodesOpen(open)) => {
+            args.push(("count", (*open).into()));
+            "check-fault-nodes-open"
+        }
+        RunFaultKind::Event(EventFault::TooDeep) => "check-fault-too-deep",
+        RunFaultKind::NotText => "check-fault-not-text",
+    };
+    words.fill(message, &args)
+}
+
+/// A mistake as a sentence, with the two lines of code as they usually look.
+pub fn mistake_sentence(words: &Words, mistake: Mistake) -> String {
+    words.text(mistake_message(mistake))
+}
+
+/// The lines of code with the mistake and without it, as they usually look in a language like Python.
+pub const fn mistake_code(mistake: Mistake) -> [&'static str; 2] {
+    match mistake {
+        Mistake::CutOnStrict => ["if v > beta: return v", "if v >= beta: return v"],
+        Mistake::CutOnEqual => ["if v >= beta: return v", "if v > beta: return v"],
+        Mistake::NoCuts => ["alpha = max(alpha, v)", "alpha = max(alpha, v)\nif alpha >= beta: break"],
+        Mistake::AlphaNotUpdated => ["if v >= beta: return v", "if v >= beta: return v\nalpha = max(alpha, v)"],
+        Mistake::BetaNotUpdated => ["if v <= alpha: return v", "if v <= alpha: return v\nbeta = min(beta, v)"],
+        Mistake::WindowNotPassed => ["min_value(child, -inf, inf)", "min_value(child, alpha, beta)"],
+        Mistake::WindowFromParent => {
+            ["v = max(v, min_value(child, alpha, beta))", "alpha = max(alpha, v)  # before the next child"]
+        }
+        Mistake::UpdateAfterTest => {
+            ["if alpha >= beta: break\nalpha = max(alpha, v)", "alpha = max(alpha, v)\nif alpha >= beta: break"]
+        }
+        Mistake::AlphaBetaSwapped => ["min_value(child, beta, alpha)", "min_value(child, alpha, beta)"],
+        Mistake::NegamaxNoSwap => ["-negamax(child, -alpha, -beta)", "-negamax(child, -beta, -alpha)"],
+        Mistake::NegamaxNoSign => ["v = negamax(child, -beta, -alpha)", "v = -negamax(child, -beta, -alpha)"],
+        Mistake::NegamaxDoubleSign => {
+            ["v = -negamax(child, …)\n…\nreturn -best", "v = -negamax(child, …)\n…\nreturn best"]
+        }
+        Mistake::AlwaysNegating => [
+            "v = -negamax(child, -beta, -alpha)",
+            "if same_player: v = negamax(child, alpha, beta)\nelse: v = -negamax(child, -beta, -alpha)",
+        ],
+        Mistake::MinMaximises => ["v = max(v, value(child))  # at MIN", "v = min(v, value(child))  # at MIN"],
+        Mistake::DepthMinusOne => ["if depth <= 1: return evaluate(state)", "if depth == 0: return evaluate(state)"],
+        Mistake::DepthPlusOne => ["if depth < 0: return evaluate(state)", "if depth == 0: return evaluate(state)"],
+        Mistake::LastBest => ["if v >= best: best, move = v, m", "if v > best: best, move = v, m"],
+        Mistake::BestFromZero => ["best = 0", "best = -inf"],
+        Mistake::ReturnsBound => ["return alpha", "return best"],
+        Mistake::ReturnsValue => ["return best", "return alpha"],
+        Mistake::WrongBound => ["if v >= beta: return alpha", "if v >= beta: return beta"],
+        Mistake::RootCuts => {
+            ["for m in moves:\n    if v > alpha: return m", "for m in moves:\n    if v > alpha: best = m"]
+        }
+        Mistake::StateNotUndone => {
+            ["board.play(m)\nv = value(board)", "board.play(m)\nv = value(board)\nboard.undo(m)"]
+        }
+        Mistake::MoverEvaluation => ["return evaluate(state, to_move)", "return evaluate(state, MAX)"],
+        Mistake::OneLayerForAllOpponents => ["value(child, depth - (agent == last))", "value(child, depth - 1)"],
+        Mistake::CacheWithoutDepth => ["cache[state] = v", "cache[state, depth] = v"],
+        Mistake::CacheWithoutWindow => ["cache[state] = v", "cache[state] = (v, EXACT if alpha < v < beta else BOUND)"],
+    }
+}
+
+const fn mistake_message(mistake: Mistake) -> &'static str {
+    match mistake {
+        Mistake::CutOnStrict => "check-mistake-cut-on-strict",
+        Mistake::CutOnEqual => "check-mistake-cut-on-equal",
+        Mistake::NoCuts => "check-mistake-no-cuts",
+        Mistake::AlphaNotUpdated => "check-mistake-alpha-not-updated",
+        Mistake::BetaNotUpdated => "check-mistake-beta-not-updated",
+        Mistake::WindowNotPassed => "check-mistake-window-not-passed",
+        Mistake::WindowFromParent => "check-mistake-window-from-parent",
+        Mistake::UpdateAfterTest => "check-mistake-update-after-test",
+        Mistake::AlphaBetaSwapped => "check-mistake-alpha-beta-swapped",
+        Mistake::NegamaxNoSwap => "check-mistake-negamax-no-swap",
+        Mistake::NegamaxNoSign => "check-mistake-negamax-no-sign",
+        Mistake::NegamaxDoubleSign => "check-mistake-negamax-double-sign",
+        Mistake::AlwaysNegating => "check-mistake-always-negating",
+        Mistake::MinMaximises => "check-mistake-min-maximises",
+        Mistake::DepthMinusOne => "check-mistake-depth-minus-one",
+        Mistake::DepthPlusOne => "check-mistake-depth-plus-one",
+        Mistake::LastBest => "check-mistake-last-best",
+        Mistake::BestFromZero => "check-mistake-best-from-zero",
+        Mistake::ReturnsBound => "check-mistake-returns-bound",
+        Mistake::ReturnsValue => "check-mistake-returns-value",
+        Mistake::WrongBound => "check-mistake-wrong-bound",
+        Mistake::RootCuts => "check-mistake-root-cuts",
+        Mistake::StateNotUndone => "check-mistake-state-not-undone",
+        Mistake::MoverEvaluation => "check-mistake-mover-evaluation",
+        Mistake::OneLayerForAllOpponents => "check-mistake-one-layer-for-all-opponents",
+        Mistake::CacheWithoutDepth => "check-mistake-cache-without-depth",
+        Mistake::CacheWithoutWindow => "check-mistake-cache-without-window",
+    }
+}
+
+const fn variation_message(variation: Variation) -> &'static str {
+    match variation {
+        Variation::Bounds => "check-variation-bounds",
+        Variation::Order => "check-variation-order",
+        Variation::Windows => "check-variation-windows",
+        Variation::BestMove => "check-variation-best-move",
+        Variation::Position => "check-variation-position",
+    }
+}
+
+fn algorithm_name(words: &Words, algorithm: Algorithm) -> String {
+    words.text(&format!("search-name-{}", algorithm.key()))
+}
+
+/// How a score that has met or passed the bound of a side stands to it.
+const fn relation(player: Player, is_met: bool) -> &'static str {
+    match (player, is_met) {
+        (Player::Max, true) => "≥",
+        (Player::Max, false) => ">",
+        (Player::Min, true) => "≤",
+        (Player::Min, false) => "<",
+    }
+}
+
+fn told_and_expected(told: Score, expected: Score) -> [(&'static str, MessageArg); 2] {
+    [("told", told.into()), ("expected", expected.into())]
+}
+
+fn written_window(window: Window) -> String {
+    format!("({}, {})", window.alpha.shown(), window.beta.shown())
+}
+
+/// Moves from the root as they are shown, counted from 1.
+fn written_line(recording: &Recording<AnyGame>, line: &[AnyMove]) -> String {
+    let mut position = recording.root().clone();
+    let mut moves = Vec::new();
+    for &mv in line {
+        moves.push(position.shown_move(mv));
+        position = position.after(mv);
+    }
+    moves.join("/")
+}
