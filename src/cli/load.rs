@@ -4,8 +4,9 @@ use super::deadline::Deadline;
 use super::flag_values::SearchFlags;
 use super::terminal::{displayed, report, report_file};
 use crate::document::{Document, Lecture, check_depth};
-use crate::file::{self, ExamPlan, FileContent, Link, LoadError, load, load_file, max_loading_bytes};
+use crate::file::{self, ExamPlan, FileContent, Link, LinkTarget, LoadError, load, load_file, max_loading_bytes};
 use crate::i18n::Words;
+use crate::i18n::check::run_document;
 use crate::i18n::diagnostics::{link_sentences, missing_estimates_sentence, placed_sentences, unknown_lesson_sentence};
 use crate::lessons::{self, UnknownLesson, lectures};
 use crate::platform::{disk, system};
@@ -165,7 +166,13 @@ fn linked_document(words: &Words, text: &str) -> Option<Document> {
     let shown = text.floor_char_boundary(text.find('#').map_or(0, |at| at + SHOWN_OF_LINK));
     let ellipsis = if shown < text.len() { "…" } else { "" };
     let name = format!("{}{ellipsis}", visible(&text[..shown]));
-    match Link::parse(text).map(|link| lessons::linked(&link).map(|found| (link, found))) {
+    let link = Link::parse(text);
+    if let Ok(Link { target: LinkTarget::Run(run), .. }) = &link {
+        let document =
+            run_document(run).map_err(|why| report(&format!("{name}: {}", why.in_language(words.language()))));
+        return document.ok();
+    }
+    match link.map(|link| lessons::linked(&link).map(|found| (link, found))) {
         Ok(Ok((_, Some((document, _))))) => return Some(document),
         Ok(Ok((_, None))) => report(&format!("{name}: {}", words.text("diagnostic-lecture-not-a-position"))),
         Ok(Err(UnknownLesson { name: wanted, nearest })) => {

@@ -1,7 +1,7 @@
 //! Notifications: what the user is told, in a card over the tree that stays until it is closed. They keep facts, which are turned
 //! into text in the current language.
 
-use crate::document::MissingEstimates;
+use crate::document::{LocalizedText, MissingEstimates};
 use crate::file::{LinkError, LoadError, MAX_DIAGNOSTICS};
 use crate::game::tree::editing::EditError;
 use crate::i18n::practice::unaskable_sentence;
@@ -193,6 +193,13 @@ pub enum Notification {
         /// All its faults.
         error: LoadError,
     },
+    /// Of a program's run there is nothing to show.
+    FaultyRun {
+        /// The file; `None` for a text or a link.
+        file: Option<PathBuf>,
+        /// Why.
+        why: LocalizedText,
+    },
     /// A link cannot be opened.
     FaultyLink(LinkError),
     /// A link names a lesson that does not exist.
@@ -335,6 +342,13 @@ impl Notification {
             Self::Faulty { file: None, error } => headed("notification-text-not-opened")
                 .with_placed_lines(placed(words, &words.text("notification-text"), error))
                 .with_reassurance(kept()),
+            Self::FaultyRun { file, why } => {
+                let heading = match file {
+                    Some(path) => named("notification-not-opened", path),
+                    None => headed("notification-text-not-opened"),
+                };
+                heading.with_line(why.in_language(words.language()).to_owned()).with_reassurance(kept())
+            }
             Self::FaultyLink(LinkError::Text(error)) => headed("notification-link-not-opened")
                 .with_placed_lines(placed(words, &words.text("notification-link"), error))
                 .with_reassurance(kept()),

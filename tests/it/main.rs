@@ -4,6 +4,7 @@ mod annotations;
 mod architecture;
 mod banks;
 mod cases;
+mod check;
 mod claims;
 mod cli;
 mod comparison;

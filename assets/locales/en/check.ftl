@@ -2,17 +2,17 @@
 
 check-verdict =
     { $verdict ->
-        [same] The program does what { $algorithm } does, step by step.
+        [same] The program is right, step by step ({ $algorithm }).
         [equivalent] { $position ->
-            [yes] The program is right: another form of { $algorithm }.
+            [yes] The program is right, in another form of the search ({ $algorithm }).
            *[no] Nothing in the run contradicts the rest of it.
         }
-        [differs] The answer is right, but the program searches otherwise than { $algorithm }.
+        [differs] The answer is right, but the search is not ({ $algorithm }).
         [wrong] The answer is wrong.
         [inconsistent] The run contradicts itself.
        *[incomplete] The run ends before its search does.
     }
-check-guessed = The program does not say which search it is. The nearest is { $algorithm }.
+check-guessed = The program does not say which search it is. The nearest was taken: { $algorithm }.
 check-variation-bounds = Outside its window it returns other bounds, which prove as much.
 check-variation-order = It tries the moves in an order of its own.
 check-variation-windows = It does not tell its windows, so only nodes and values were compared.
@@ -148,12 +148,15 @@ check-fault-nodes-open =
 check-fault-too-deep = Line { $line } opens more nodes one below the other than can be shown.
 check-fault-not-text = Line { $line } is not text in UTF-8.
 
+check-title = A program’s run
+check-nothing-to-show = The run ends before its first search does, and its position is not known: there is nothing to show.
+
 ## poda check.
 
 check-work =
     { $known ->
-        [yes] { $nodes } nodes, { $leaves } leaves; { $algorithm } needs { $expected-nodes } nodes, { $expected-leaves } leaves.
-       *[no] { $nodes } nodes, { $leaves } leaves.
+        [yes] Nodes: { $nodes } (right: { $expected-nodes }). Leaves: { $leaves } (right: { $expected-leaves }).
+       *[no] Nodes: { $nodes }. Leaves: { $leaves }.
     }
 check-cuts = Cuts missed: { $missed }; cuts too many: { $wrong }.
 check-points = Points: { $points } of { $of }

@@ -2,17 +2,17 @@
 
 check-verdict =
     { $verdict ->
-        [same] El programa hace lo mismo que { $algorithm }, paso por paso.
+        [same] El programa es correcto, paso por paso ({ $algorithm }).
         [equivalent] { $position ->
-            [yes] El programa es correcto: otra forma de { $algorithm }.
+            [yes] El programa es correcto, en otra forma de la búsqueda ({ $algorithm }).
            *[no] Nada en la ejecución contradice el resto.
         }
-        [differs] La respuesta es correcta, pero el programa no busca como { $algorithm }.
+        [differs] La respuesta es correcta, pero la búsqueda no ({ $algorithm }).
         [wrong] La respuesta es incorrecta.
         [inconsistent] La ejecución se contradice.
        *[incomplete] La ejecución termina antes que su búsqueda.
     }
-check-guessed = El programa no dice qué búsqueda es. La más parecida es { $algorithm }.
+check-guessed = El programa no dice qué búsqueda es. Se ha tomado la más parecida: { $algorithm }.
 check-variation-bounds = Fuera de su ventana devuelve otras cotas, que demuestran lo mismo.
 check-variation-order = Prueba las jugadas en un orden propio.
 check-variation-windows = No da sus ventanas, así que solo se han comparado nodos y valores.
@@ -148,12 +148,15 @@ check-fault-nodes-open =
 check-fault-too-deep = La línea { $line } abre más nodos uno debajo de otro de los que se pueden mostrar.
 check-fault-not-text = La línea { $line } no es texto en UTF-8.
 
+check-title = La ejecución de un programa
+check-nothing-to-show = La ejecución termina antes que su primera búsqueda y no se conoce su posición: no hay nada que mostrar.
+
 ## poda check.
 
 check-work =
     { $known ->
-        [yes] { $nodes } nodos, { $leaves } hojas; { $algorithm } necesita { $expected-nodes } nodos, { $expected-leaves } hojas.
-       *[no] { $nodes } nodos, { $leaves } hojas.
+        [yes] Nodos: { $nodes } (correcto: { $expected-nodes }). Hojas: { $leaves } (correcto: { $expected-leaves }).
+       *[no] Nodos: { $nodes }. Hojas: { $leaves }.
     }
 check-cuts = Podas omitidas: { $missed }; podas de más: { $wrong }.
 check-points = Puntos: { $points } de { $of }

@@ -102,13 +102,11 @@ fn paragraphs(words: &Words, judged: &Judged) -> Vec<String> {
 fn work(words: &Words, report: &Report) -> Vec<String> {
     let number = |number: u64| words.number(number).into();
     let expected = report.expected_work.unwrap_or_default();
-    let algorithm = report.config.map(|config| words.text(&format!("search-name-{}", config.algorithm.key())));
     let args = [
         ("nodes", number(report.work.nodes)),
         ("leaves", number(report.work.leaves)),
         ("expected-nodes", number(expected.nodes)),
         ("expected-leaves", number(expected.leaves)),
-        ("algorithm", algorithm.unwrap_or_default().into()),
         ("known", yes_or_no(report.expected_work.is_some())),
     ];
     let mut said = vec![words.fill("check-work", &args)];

@@ -3,19 +3,18 @@
 mod formats;
 mod points;
 
-use crate::check::{Report, Verdict, check, record_run};
+use crate::check::{Report, Verdict, check};
 use crate::cli::flag_values::{ALGORITHM, CUT_ON, FAIL, LANGUAGE, OneOf, words};
 use crate::cli::load::{is_standard_input, load_document};
 use crate::cli::terminal::{displayed, report, report_file};
 use crate::document::Document;
-use crate::file::run::{RunFault, RunReader, inherit};
+use crate::file::run::{RunFault, RunReader, with_position};
 use crate::game::any::AnyGame;
-use crate::i18n::check::{CheckWords, fault_sentence};
+use crate::i18n::check::{CheckWords, fault_sentence, recording_of};
 use crate::i18n::{Language, Words};
 use crate::run::{Run, RunHeader};
 use crate::score::CutOn;
 use crate::search::{Algorithm, Fail};
-use crate::trace::limits::Limits;
 use crate::trace::recording::Recording;
 use clap::Args;
 use formats::{CheckFormat, FORMAT, write_reports, write_table};
@@ -23,14 +22,10 @@ use points::{Awarded, Scheme};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 const REVEAL: OneOf<Reveal> = OneOf::of(|| {
     vec![("all", Reveal::All), ("place", Reveal::Place), ("kind", Reveal::Kind), ("verdict", Reveal::Verdict)]
 });
-
-/// The most nodes of a recording that is made to name the nodes in a sentence.
-const MAX_NAMED: usize = 2_000_000;
 
 /// How much of what is found is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -173,31 +168,24 @@ fn judge(
         let awarded = Awarded::nothing(scheme);
         return Judged { file, found: None, fault, recording: None, awarded, reveal: args.reveal };
     };
-    assume(&mut run.header, args, position);
+    run.header = assumed(run.header, args, position);
     let mut found = check(&run);
     if fault.is_some() {
         found.verdict = Verdict::Incomplete;
     }
-    let recording = found.first.as_ref().and_then(|first| recorded(&run, &found, first.node));
+    let recording = recording_of(&run, &found);
     let awarded = Awarded::new(scheme, &run, &found);
     Judged { file, found: Some((run, found)), fault, recording, awarded, reveal: args.reveal }
 }
 
-/// Changes what a program says of itself to what the flags say.
-fn assume(header: &mut RunHeader, args: &CheckArgs, position: Option<&Document>) {
+/// What a program says of itself, with what the flags say instead.
+fn assumed(mut header: RunHeader, args: &CheckArgs, position: Option<&Document>) -> RunHeader {
     let claims = &mut header.claims;
     claims.algorithm = args.against.or(claims.algorithm);
     claims.fail = args.fail.or(claims.fail);
     claims.cut_on = args.cut_on.or(claims.cut_on);
-    if let Some(document) = position {
-        inherit(claims, &document.search);
-        header.position = Some(Arc::new(document.position().clone()));
+    match position {
+        Some(document) => with_position(header, document),
+        None => header,
     }
-}
-
-/// A recording of the search of a run that has this node.
-fn recorded(run: &Run, found: &Report, node: usize) -> Option<Recording<AnyGame>> {
-    let search = run.roots.partition_point(|&root| root <= node).checked_sub(1)?;
-    let mut recordings = record_run(run, &found.config?, Limits::nodes(MAX_NAMED));
-    (search < recordings.len()).then(|| recordings.swap_remove(search))
 }

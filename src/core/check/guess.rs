@@ -25,7 +25,7 @@ impl Judge<'_> {
             Algorithm::Aspiration,
             Algorithm::Mtdf,
         ];
-        let depth = claims.depth.unwrap_or_else(|| self.depth_reached());
+        let depth = claims.depth.or(self.run.header.search.depth.map(Some)).unwrap_or_else(|| self.depth_reached());
         let mut nearest = (SearchConfig { depth, ..self.claimed(plain[0]) }, 0);
         for algorithm in plain.into_iter().chain(others) {
             for cut_on in [CutOn::Equal, CutOn::Strict] {

@@ -12,12 +12,13 @@ mod consistency;
 mod cuts;
 mod finding;
 mod guess;
+mod known_tree;
 mod ordered;
 mod placed;
 mod record;
 mod report;
 
-pub use consistency::sides;
+pub use known_tree::known_tree;
 pub use record::record_run;
 pub use report::{CutFaults, Fact, Finding, Report, Variation, Verdict, Work};
 
@@ -28,12 +29,13 @@ use crate::run::{Claims, Run, ToldMove, ToldView};
 use crate::score::{Score, Window};
 use crate::search::budget::Budget;
 use crate::search::mistakes::{Mistake, search_with_mistake};
-use crate::search::{Algorithm, Fail, SearchConfig, search};
+use crate::search::{Algorithm, Fail, Merge, SearchConfig, search};
 use comparing::{Comparer, Difference, Exactness};
-use consistency::{contradiction, says_as_much};
+use consistency::{contradiction, says_as_much, sides};
 use finding::ExpectedAnswer;
 use ordered::Ordered;
 use placed::{PlacedRun, resolve};
+use std::sync::Arc;
 
 /// The most nodes of the search that is made to count them, and to know the value of a move.
 const MAX_NODES: u64 = 5_000_000;
@@ -76,6 +78,11 @@ fn without_position(run: &Run) -> Report {
         diagnoses: Vec::new(),
         variations: vec![Variation::Position],
     }
+}
+
+/// Whether a search tries all moves of a position, in whatever order they come.
+fn follows_the_run(config: &SearchConfig) -> bool {
+    config.ordering.is_plain() && config.merge == Merge::Nowhere
 }
 
 /// The value that was told last: in the answer, else by the root.
@@ -124,14 +131,15 @@ impl<'a> Judge<'a> {
     /// The search that the program claims to be.
     fn claimed(&self, algorithm: Algorithm) -> SearchConfig {
         let Claims { fail, cut_on, depth, window, .. } = self.run.header.claims;
-        let default = SearchConfig::default();
+        let file = self.run.header.search;
+        let file_window = (file.window != Window::FULL).then_some(file.window);
         SearchConfig {
             algorithm,
-            fail: fail.unwrap_or_default(),
-            cut_on: cut_on.unwrap_or_default(),
-            depth: depth.unwrap_or_default(),
-            window: window.or_else(|| self.told_window()).unwrap_or(default.window),
-            ..default
+            fail: fail.unwrap_or(file.fail),
+            cut_on: cut_on.unwrap_or(file.cut_on),
+            depth: depth.unwrap_or(file.depth),
+            window: window.or(file_window).or_else(|| self.told_window()).unwrap_or(Window::FULL),
+            ..file
         }
     }
 
@@ -172,7 +180,7 @@ impl<'a> Judge<'a> {
         let has_other_fail = claimed_fail.is_some_and(|claimed| claimed != config.fail);
         let is_varied = [
             (comparison.has_other_bounds || has_other_fail, Variation::Bounds),
-            (!self.placed.orders.is_plain(), Variation::Order),
+            (follows_the_run(&config) && !self.placed.orders.is_plain(), Variation::Order),
             (comparison.has_untold_windows, Variation::Windows),
             (is_as_good, Variation::BestMove),
         ];
@@ -201,7 +209,8 @@ impl<'a> Judge<'a> {
             expected_best,
             work: work(self.run),
             expected_work,
-            cuts: has_rule.then(|| cuts::cut_faults(self.run, &self.placed, &config)),
+            cuts: (has_rule && follows_the_run(&config) && config.quiescence.is_none())
+                .then(|| cuts::cut_faults(self.run, &self.placed, &config)),
             first,
             diagnoses,
             variations,
@@ -235,6 +244,14 @@ impl<'a> Judge<'a> {
         (if is_claimed { nearest } else { *config }, comparison)
     }
 
+    /// The root of a search of the run. Moves are tried in the order of the run, unless the search has an order of its own.
+    fn root(&self, config: &SearchConfig, search: usize) -> Ordered {
+        let node = self.run.roots.get(search).copied().unwrap_or_default();
+        let plain = Arc::default();
+        let orders = if follows_the_run(config) { &self.placed.orders } else { &plain };
+        Ordered::new(self.position, node, orders)
+    }
+
     /// Compares the run with a search, or with the search with a mistake.
     fn compare(&self, config: &SearchConfig, mistake: Option<Mistake>, exactness: Exactness) -> Comparison {
         let placed = &self.placed;
@@ -252,7 +269,7 @@ impl<'a> Judge<'a> {
             let start = placed.starts[search_number];
             let events = if searches == 1 { &placed.events[..] } else { placed.events_of(search_number) };
             let mut comparer = Comparer::new(placed, events, exactness, mistake.is_none());
-            let root = Ordered::new(self.position, self.run.roots[search_number], &placed.orders);
+            let root = self.root(config, search_number);
             // It is broken off at a difference, which says more than the break.
             let _ = match mistake {
                 Some(mistake) => search_with_mistake(mistake, config, &root, &mut comparer),
@@ -284,9 +301,7 @@ impl<'a> Judge<'a> {
             return (comparison.value, comparison.best, Some(work(self.run)));
         }
         let mut expected = ExpectedAnswer { budget: Budget::nodes(MAX_NODES), open: 0, last: None, best: None };
-        let first = self.run.roots.first().copied().unwrap_or_default();
-        let root = Ordered::new(self.position, first, &self.placed.orders);
-        match search(config, &root, &mut expected).continue_value() {
+        match search(config, &self.root(config, 0), &mut expected).continue_value() {
             Some(value) => {
                 let stats = expected.budget.stats;
                 (Some(value), expected.best, Some(Work { nodes: stats.nodes, leaves: stats.leaves }))
@@ -322,11 +337,15 @@ impl<'a> Judge<'a> {
                 comparison.difference.is_none() && best.is_none_or(|best| best == comparison.best)
             }
         };
-        let is_found = |mistake: &Mistake| match mistake {
-            // These are about what is claimed.
-            Mistake::ReturnsBound | Mistake::ReturnsValue => claims.fail.is_some_and(|fail| explains(*mistake, fail)),
-            _ if !claimed.algorithm.properties().can_fail_hard => explains(*mistake, claimed.fail),
-            _ => fails.iter().any(|&fail| explains(*mistake, fail)),
+        let is_found = |&mistake: &Mistake| {
+            if matches!(mistake, Mistake::ReturnsBound | Mistake::ReturnsValue) {
+                // These are about what is claimed.
+                claims.fail.is_some_and(|fail| explains(mistake, fail))
+            } else if claimed.algorithm.properties().can_fail_hard {
+                fails.iter().any(|&fail| explains(mistake, fail))
+            } else {
+                explains(mistake, claimed.fail)
+            }
         };
         Mistake::ALL.into_iter().filter(is_found).collect()
     }

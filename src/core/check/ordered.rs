@@ -111,6 +111,11 @@ impl Game for Ordered {
         Self { position: self.position.key(), node: None, orders: Arc::clone(&self.orders) }
     }
 
+    fn canonical(&self) -> Option<Self> {
+        let position = self.position.canonical()?;
+        Some(Self { position, node: None, orders: Arc::clone(&self.orders) })
+    }
+
     fn heap_bytes(&self) -> usize {
         self.position.heap_bytes()
     }

@@ -10,7 +10,7 @@ pub mod builder;
 
 use crate::game::any::AnyGame;
 use crate::score::{CutOn, Player, Score, Window};
-use crate::search::{Algorithm, Fail};
+use crate::search::{Algorithm, Fail, SearchConfig};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -45,6 +45,8 @@ pub struct RunHeader {
     pub program: Option<String>,
     /// The position at the root; `None` where the program did not give it.
     pub position: Option<Arc<AnyGame>>,
+    /// How the file of the position says that it is searched: what the program does not claim is as it is there.
+    pub search: SearchConfig,
     /// What the program claims to be.
     pub claims: Claims,
 }

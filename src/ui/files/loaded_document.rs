@@ -1,7 +1,9 @@
 //! A document that was read and is to be opened: by itself, or as an entry of a lecture.
 
 use crate::document::{Document, EntrySource, Lecture, LectureEntry, LocalizedText};
-use crate::file::{self, FileContent, Link, LinkError, LinkMode, LinkTarget, LinkView, LoadError, LoadedLecture};
+use crate::file::run::is_run;
+use crate::file::{self, FileContent, Link, LinkError, LinkMode, LinkTarget, LinkView, LoadedLecture};
+use crate::i18n::check::run_document;
 use crate::i18n::{Language, Words};
 use crate::lessons::{self, lectures};
 use crate::platform::disk::DiskError;
@@ -70,12 +72,24 @@ impl LoadedDocument {
         let LinkView { step, language, mode, .. } = link.view;
         let loaded = if let LinkTarget::Lecture(text) = &link.target {
             linked_lecture(text, link.view.entry)?
+        } else if let LinkTarget::Run(text) = &link.target {
+            Self { origin: Origin::Link, ..Self::of_run(text, None)? }
         } else {
             let (document, lesson) =
                 lessons::linked(&link).map_err(Notification::UnknownLesson)?.ok_or(Notification::NothingToOpen)?;
             Self::without_file(document, lesson.map_or(Origin::Link, Origin::Lesson))
         };
         Ok(Self { step: step.unwrap_or(loaded.step), language, mode, ..loaded })
+    }
+
+    /// Returns the document in which the run of a program is looked at. It belongs to no file: saving it would overwrite the run.
+    ///
+    /// # Errors
+    /// The notification that says why there is nothing to show.
+    pub fn of_run(text: &[u8], file: Option<PathBuf>) -> Result<Self, Notification> {
+        let document = run_document(text).map_err(|why| Notification::FaultyRun { file, why })?;
+        let step = document.bookmarks.first().map_or(TimelineStep::START, |bookmark| bookmark.step);
+        Ok(Self { step, ..Self::without_file(document, Origin::New) })
     }
 
     /// Returns a draft as a new document, which belongs to no file: another program may have changed that since. A lesson of a
@@ -94,8 +108,14 @@ impl LoadedDocument {
     /// # Errors
     /// The notification that says why the file cannot be opened.
     pub fn from_file(path: &Path) -> Result<Self, Notification> {
-        let (document, path, digest) = read(path, file::load)?;
-        Ok(Self { digest: Some(digest), ..Self::without_file(document, Origin::File(path)) })
+        let (bytes, path) = read(path)?;
+        match file::load(&bytes) {
+            Ok(document) => {
+                let digest = Some(file::digest(&bytes));
+                Ok(Self { digest, ..Self::without_file(document, Origin::File(path)) })
+            }
+            Err(error) => Err(Notification::Faulty { file: Some(path), error }),
+        }
     }
 }
 
@@ -113,27 +133,30 @@ fn linked_lecture(text: &[u8], entry: Option<usize>) -> Result<LoadedDocument, N
     Ok(asked.unwrap_or(first))
 }
 
-/// Reads a file. Returns what `load` makes of its content, its path, and the digest of its content.
-fn read<T>(path: &Path, load: impl FnOnce(&[u8]) -> Result<T, LoadError>) -> Result<(T, PathBuf, u64), Notification> {
+/// Reads a file. Returns its content, and its path.
+fn read(path: &Path) -> Result<(Vec<u8>, PathBuf), Notification> {
     // The working directory may change later.
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     let bytes = disk::read(&path).map_err(|refusal| Notification::NotRead(path.clone(), refusal))?;
-    match load(&bytes) {
-        Ok(content) => Ok((content, path, file::digest(&bytes))),
-        Err(error) => Err(Notification::Faulty { file: Some(path), error }),
-    }
+    Ok((bytes, path))
 }
 
-/// Reads a file that holds a position, or a lecture, whose first entry is read then.
+/// Reads a file that holds a position, a lecture, whose first entry is read then, or the run of a program.
 ///
 /// # Errors
 /// The notification that says why nothing of the file can be opened.
 pub fn read_file(path: &Path) -> Result<LoadedDocument, Notification> {
-    match read(path, |bytes| file::load_file(bytes, &lessons::names()))? {
-        (FileContent::Document(document), path, digest) => {
-            Ok(LoadedDocument { digest: Some(digest), ..LoadedDocument::without_file(*document, Origin::File(path)) })
+    let (bytes, path) = read(path)?;
+    if is_run(&bytes) {
+        return LoadedDocument::of_run(&bytes, Some(path));
+    }
+    match file::load_file(&bytes, &lessons::names()) {
+        Ok(FileContent::Document(document)) => {
+            let digest = Some(file::digest(&bytes));
+            Ok(LoadedDocument { digest, ..LoadedDocument::without_file(*document, Origin::File(path)) })
         }
-        (FileContent::Lecture(loaded), path, _) => begin(&loaded, LectureOrigin::File(path)),
+        Ok(FileContent::Lecture(loaded)) => begin(&loaded, LectureOrigin::File(path)),
+        Err(error) => Err(Notification::Faulty { file: Some(path), error }),
     }
 }
 
@@ -302,6 +325,9 @@ pub(super) async fn read_dropped(file: DroppedFileHandle) -> Result<LoadedDocume
         read.map_err(|message| Notification::NotRead(name.clone(), DiskError::Other(message)))?;
     if let Some(path) = path {
         return read_file(&path);
+    }
+    if is_run(&bytes) {
+        return LoadedDocument::of_run(&bytes, Some(name));
     }
     match file::load_file(&bytes, &lessons::names()) {
         Ok(FileContent::Document(document)) => Ok(LoadedDocument::without_file(*document, Origin::New)),

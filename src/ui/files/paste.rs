@@ -4,6 +4,7 @@
 
 use super::loaded_document::{LoadedDocument, begin};
 use crate::document::Document;
+use crate::file::run::is_run;
 use crate::file::{FileContent, Link, LinkError, LoadError, LoadedLecture, load_file, load_tree, tree_shorthand};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
@@ -73,6 +74,8 @@ pub enum Pasted {
     Position(Box<Document>),
     /// A lecture.
     Lecture(LoadedLecture),
+    /// The run of a program.
+    Run(String),
     /// A faulty position.
     Faulty(LoadError),
     /// A link that opens a position or a lesson, or why it does not.
@@ -92,6 +95,7 @@ impl Pasted {
         match self {
             Self::Position(document) => Ok(LoadedDocument::without_file(*document, Origin::New)),
             Self::Lecture(lecture) => begin(&lecture, LectureOrigin::Text),
+            Self::Run(text) => LoadedDocument::of_run(text.as_bytes(), None),
             Self::Link(link) => LoadedDocument::of_link(*link),
             Self::Faulty(error) => Err(Notification::Faulty { file: None, error }),
             Self::Address => Err(Notification::Address),
@@ -103,6 +107,9 @@ impl Pasted {
 /// Returns the meaning of a text.
 pub fn read(text: &str) -> Pasted {
     let text = text.trim_start_matches('\u{feff}').trim();
+    if is_run(text.as_bytes()) {
+        return Pasted::Run(text.to_owned());
+    }
     if Link::is_meant_by(text) {
         return Pasted::Link(Box::new(Link::parse(text)));
     }

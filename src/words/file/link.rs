@@ -1,6 +1,7 @@
 //! Links: a document in the fragment of a web address, which a browser never sends to a server.
 //!
-//! `BASE#p1…` holds the text of a position file, deflated and in base64url, `#p0…` the text itself in base64url, `#tree=…` a tree
+//! `BASE#p1…` holds the text of a position file, deflated and in base64url, `#p0…` the text itself in base64url, `#r1…` and `#r0…` a run
+//! of a program, `#tree=…` a tree
 //! and `#lesson=…` the name of a bundled lesson. The text may be that of a lecture, which names no files. Behind it stand, in any order, `&step=N`, `&lang=en|es`, `&mode=practice|present`,
 //! `&entry=N` of a lecture, `&max-time=S` and `&embed`. Parts that are unknown are ignored.
 //!
@@ -69,6 +70,8 @@ pub enum LinkTarget {
     Lesson(String),
     /// The lecture in this text of a file, if it is right.
     Lecture(Vec<u8>),
+    /// The run of a program in this text.
+    Run(Vec<u8>),
 }
 
 /// What the window does with the document of a link.
@@ -121,7 +124,7 @@ impl Link {
     pub fn is_meant_by(text: &str) -> bool {
         let Some((base, fragment)) = text.trim().split_once('#') else { return false };
         let is_address = base.is_empty() || base.contains("://");
-        is_address && ["p0", "p1", "tree=", "lesson="].iter().any(|start| fragment.starts_with(start))
+        is_address && ["p0", "p1", "r0", "r1", "tree=", "lesson="].iter().any(|start| fragment.starts_with(start))
     }
 
     /// Parses a link: a fragment, or an address with one.
@@ -176,6 +179,7 @@ impl Display for Link {
         match &self.target {
             LinkTarget::Document(document) => write!(f, "#{}", encoded(&compact(&save(document))))?,
             LinkTarget::Lesson(name) => write!(f, "#lesson={name}")?,
+            LinkTarget::Run(text) => write!(f, "#r{}", &encoded(&String::from_utf8_lossy(text))[1..])?,
             LinkTarget::Lecture(text) => write!(f, "#{}", encoded(&compact(&String::from_utf8_lossy(text))))?,
         }
         self.view.fmt(f)
@@ -232,12 +236,11 @@ fn parse_target(part: &str) -> Result<LinkTarget, LinkError> {
         Err(error) => Err(error.into()),
     };
     if let Some(code) = part.strip_prefix("p1") {
-        let inflated = decompress_to_vec_with_limit(&decoded(code)?, MAX_LINK_BYTES);
-        let text = inflated.map_err(|failed| match failed.status {
-            TINFLStatus::HasMoreOutput => LinkError::TooLarge,
-            _ => LinkError::Damaged,
-        })?;
-        document(&text)
+        document(&inflated(code)?)
+    } else if let Some(code) = part.strip_prefix("r1") {
+        Ok(LinkTarget::Run(inflated(code)?))
+    } else if let Some(code) = part.strip_prefix("r0") {
+        Ok(LinkTarget::Run(within_limit(decoded(code)?)?))
     } else if let Some(code) = part.strip_prefix("p0") {
         document(&within_limit(decoded(code)?)?)
     } else if let Some(code) = part.strip_prefix("tree=") {
@@ -249,6 +252,14 @@ fn parse_target(part: &str) -> Result<LinkTarget, LinkError> {
     } else {
         Err(LinkError::NoTarget)
     }
+}
+
+fn inflated(code: &str) -> Result<Vec<u8>, LinkError> {
+    let inflated = decompress_to_vec_with_limit(&decoded(code)?, MAX_LINK_BYTES);
+    inflated.map_err(|failed| match failed.status {
+        TINFLStatus::HasMoreOutput => LinkError::TooLarge,
+        _ => LinkError::Damaged,
+    })
 }
 
 fn within_limit(text: Vec<u8>) -> Result<Vec<u8>, LinkError> {

@@ -10,7 +10,7 @@ use poda_core::game::{Game, GameView};
 use poda_core::run::builder::{Entering, EventFault, RunBuilder};
 use poda_core::run::{Claims, Run, RunHeader, ToldAnswer, ToldMove, ToldView};
 use poda_core::score::{CutOn, Player, Score, Window};
-use poda_core::search::{Algorithm, Fail, SearchConfig};
+use poda_core::search::{Algorithm, Fail};
 use poda_core::text::Excerpt;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
@@ -462,29 +462,27 @@ fn parse_header(text: &str) -> Result<RunHeader, RunFaultKind> {
     if header.poda != "run" || header.version != 1 {
         return Err(RunFaultKind::Header);
     }
-    let mut claims = parse_claims(header.claims.unwrap_or_default())?;
-    let position = match (header.position, header.tree) {
+    let claims = parse_claims(header.claims.unwrap_or_default())?;
+    let told = RunHeader { title: header.title, program: header.program, claims, ..RunHeader::default() };
+    match (header.position, header.tree) {
         (Some(text), _) => {
             let document = load(text.as_bytes()).map_err(RunFaultKind::Position)?;
-            inherit(&mut claims, &document.search);
-            Some(document.position().clone())
+            Ok(with_position(told, &document))
         }
         (None, Some(tree)) => {
             let mut text = String::new();
             tree_text(&tree, &mut text);
-            Some(AnyGame::Tree(load_tree(&text).map_err(RunFaultKind::Position)?))
+            let tree = load_tree(&text).map_err(RunFaultKind::Position)?;
+            Ok(RunHeader { position: Some(Arc::new(AnyGame::Tree(tree))), ..told })
         }
-        (None, None) => None,
-    };
-    Ok(RunHeader { title: header.title, program: header.program, position: position.map(Arc::new), claims })
+        (None, None) => Ok(told),
+    }
 }
 
-/// What a program does not claim is as the position file has it.
-pub fn inherit(claims: &mut Claims, search: &SearchConfig) {
-    let default = SearchConfig::default();
-    claims.depth = claims.depth.or(search.depth.map(Some));
-    claims.window = claims.window.or((search.window != default.window).then_some(search.window));
-    claims.cut_on = claims.cut_on.or((search.cut_on != default.cut_on).then_some(search.cut_on));
+/// A header with the position of a document. What the program does not claim is as the document has it.
+#[must_use]
+pub fn with_position(header: RunHeader, document: &Document) -> RunHeader {
+    RunHeader { position: Some(Arc::new(document.position().clone())), search: document.search, ..header }
 }
 
 fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
@@ -519,7 +517,7 @@ fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
 pub fn write_run(document: &Document, passes: &Passes<AnyGame>, out: &mut impl Write) -> io::Result<()> {
     let first = passes.get(0);
     let config = first.config();
-    let position = save(&Document::of_position(first.root().clone()));
+    let position = save(&Document { search: document.search, ..Document::of_position(first.root().clone()) });
     let mut claims = serde_json::json!({
         "algorithm": config.algorithm.key(),
         "depth": document.search.effective().depth.map_or_else(|| "full".into(), serde_json::Value::from),

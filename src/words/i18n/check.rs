@@ -3,19 +3,24 @@
 
 use super::message_args::{player_name, yes_or_no};
 use super::node_names::NodeNames;
-use super::{MessageArg, Words};
-use crate::file::run::{RunFault, RunFaultKind};
-use poda_core::check::{Fact, Finding, Report, Variation, Verdict};
+use super::{Language, MessageArg, Words};
+use crate::file::run::{RunFault, RunFaultKind, read_run};
+use poda_core::check::{Fact, Finding, Report, Variation, Verdict, check, known_tree, record_run};
+use poda_core::document::{Bookmark, Document, LocalizedText, check_depth};
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::{Game, GameView};
 use poda_core::run::Run;
 use poda_core::run::builder::EventFault;
 use poda_core::score::{Player, Score, Window};
 use poda_core::search::Algorithm;
+use poda_core::search::SearchConfig;
 use poda_core::search::mistakes::Mistake;
 use poda_core::search::refutation::Refutation;
 use poda_core::text::{Excerpt, visible};
+use poda_core::trace::TimelineStep;
+use poda_core::trace::limits::Limits;
 use poda_core::trace::recording::Recording;
+use std::sync::Arc;
 
 /// What a run is spoken of with: the run, what is found of it, and a recording of it where its position is known.
 #[derive(Clone, Copy, Debug)]
@@ -254,6 +259,70 @@ impl CheckWords<'_> {
             }
         }
     }
+}
+
+/// The most nodes of a recording that is made to name the nodes in a sentence.
+const MAX_NAMED: usize = 2_000_000;
+
+/// A recording of the search of a run with its first finding, by which nodes are named.
+pub fn recording_of(run: &Run, report: &Report) -> Option<Recording<AnyGame>> {
+    let node = report.first.as_ref()?.node;
+    let search = run.roots.partition_point(|&root| root <= node).checked_sub(1)?;
+    let mut recordings = record_run(run, &report.config?, Limits::nodes(MAX_NAMED));
+    (search < recordings.len()).then(|| recordings.swap_remove(search))
+}
+
+/// The document in which a run is looked at: its position with the right search, notes with what is found, and a bookmark at the step at
+/// which the program first does something else. Of a position that is not known it is the tree of what was entered.
+///
+/// # Errors
+/// Why there is nothing to show.
+pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
+    let (run, fault) = read_run(text);
+    let nothing = || localized(|words| words.text("check-nothing-to-show"));
+    let Some(run) = run else {
+        return Err(fault.map_or_else(nothing, |fault| localized(|words| fault_sentence(words, &fault))));
+    };
+    let report = check(&run);
+    let position = match &run.header.position {
+        Some(position) => Arc::clone(position),
+        None => Arc::new(AnyGame::Tree(known_tree(&run).ok_or_else(nothing)?)),
+    };
+    let recording = recording_of(&run, &report);
+    let said = |words: &Words| {
+        let check = CheckWords { words, run: &run, report: &report, recording: recording.as_ref() };
+        let fault = fault.as_ref().map(|fault| fault_sentence(words, fault));
+        [check.verdict().join(" ")]
+            .into_iter()
+            .chain(fault)
+            .chain(check.first())
+            .chain(check.diagnoses())
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
+    let note = report.first.as_ref().filter(|first| first.step != 0).map(|first| Bookmark {
+        step: TimelineStep::new(first.step),
+        note: Some(localized(|words| {
+            CheckWords { words, run: &run, report: &report, recording: recording.as_ref() }.sentence(first)
+        })),
+    });
+    let title = run.header.title.clone().or_else(|| run.header.program.clone());
+    let claimed = run.header.claims.algorithm.map(|algorithm| SearchConfig { algorithm, ..SearchConfig::default() });
+    let search = report.config.or(claimed).unwrap_or_default();
+    let depth = search.depth.filter(|_| check_depth(&position, search.depth).is_ok());
+    Ok(Document {
+        title: Some(title.map_or_else(|| localized(|words| words.text("check-title")), LocalizedText::Same)),
+        notes: Some(localized(said)),
+        search: SearchConfig { depth, ..search },
+        bookmarks: note.into_iter().collect(),
+        ..Document::of_position((*position).clone())
+    })
+}
+
+/// A text in every language.
+fn localized(said: impl Fn(&Words) -> String) -> LocalizedText {
+    let [en, es] = [Language::English, Language::Spanish].map(|language| said(&Words::new(language)));
+    LocalizedText::PerLanguage { en, es }
 }
 
 /// What ended the reading of a run.

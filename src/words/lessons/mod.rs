@@ -7,6 +7,7 @@ pub mod curriculum;
 pub mod lectures;
 
 use crate::file::{Link, LinkTarget, load};
+use crate::i18n::check::run_document;
 use crate::i18n::{Language, Words};
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
@@ -91,7 +92,8 @@ pub struct UnknownLesson {
     pub nearest: Option<&'static str>,
 }
 
-/// Returns the document that a link opens, and the number of the lesson if it is one; `None` if it opens a lecture.
+/// Returns the document that a link opens, and the number of the lesson if it is one; `None` if it opens a lecture, or
+/// a run of which there is nothing to show.
 ///
 /// # Errors
 /// If there is no lesson with the name in the link.
@@ -102,6 +104,7 @@ pub fn linked(link: &Link) -> Result<Option<(Document, Option<usize>)>, UnknownL
             Some(number) => Ok(Some((all()[number].clone(), Some(number)))),
             None => Err(UnknownLesson { name: wanted.clone(), nearest: nearest(wanted, names()) }),
         },
+        LinkTarget::Run(text) => Ok(run_document(text).ok().map(|document| (document, None))),
         LinkTarget::Lecture(_) => Ok(None),
     }
 }

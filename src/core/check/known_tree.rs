@@ -1,0 +1,23 @@
+//! What is known of a position that a program did not give: the nodes that it entered.
+
+use super::consistency::sides;
+use crate::game::tree::{Tree, TreeBuilder};
+use crate::run::{Run, ToldView};
+
+/// The tree of the nodes that the first search of a run entered, with the values of its leaves. `None` if the search did not come to its
+/// end.
+pub fn known_tree(run: &Run) -> Option<Tree> {
+    let end = run.nodes.first()?.end as usize;
+    let sides = sides(run);
+    let mut builder = TreeBuilder::with_capacity(end);
+    for (at, node) in run.nodes.iter().enumerate().take(end) {
+        let value = match run.header.claims.view {
+            ToldView::Max => node.value?,
+            ToldView::Mover => sides[at].view(node.value?),
+        };
+        let label = node.via.map(|mv| run.told(mv));
+        builder.add(node.parent.unwrap_or_default() as usize, sides[at], run.is_leaf(at).then_some(value));
+        builder.name(None, label.as_deref().filter(|label| !label.is_empty()));
+    }
+    Tree::built(builder).ok()
+}

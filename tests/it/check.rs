@@ -1,0 +1,377 @@
+//! Runs of other programs: what Poda itself does is the same, each mistake is called by its name, what is said to change the root does,
+//! and nothing that anybody writes makes the judge fail.
+
+use crate::trees::configs::a_config;
+use crate::trees::plain_minimax::value;
+use crate::trees::random::a_tree;
+use crate::trees::searches::{a_position, any_config};
+use poda::check::{Fact, Report, Variation, Verdict, check, record_run};
+use poda::document::Document;
+use poda::file::run::{RunFaultKind, read_run, write_run};
+use poda::game::any::{AnyGame, AnyMove};
+use poda::game::tree::Tree;
+use poda::game::{Game, GameView};
+use poda::i18n::check::{CheckWords, fault_sentence};
+use poda::i18n::{Language, Words};
+use poda::run::Run;
+use poda::score::{Score, Window};
+use poda::search::mistakes::{Mistake, search_with_mistake};
+use poda::search::refutation::Refutation;
+use poda::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
+use poda::trace::limits::Limits;
+use poda::trace::recorder::record_passes;
+use proptest::prelude::*;
+use std::fmt::Write;
+use std::ops::ControlFlow;
+
+/// A tree with cuts by both bounds, a tie with each, and negative leaves.
+const TREE: &str = "[[[3, -5], [6, 9]], [[3, 2], [-5, 7]], [[-1, 0], [3, 4]]]";
+
+fn read(text: &str) -> Run {
+    let (run, fault) = read_run(text.as_bytes());
+    assert_eq!(fault, None, "{text}");
+    run.unwrap()
+}
+
+fn judged(text: &str) -> Report {
+    check(&read(text))
+}
+
+/// A tracer that tells what a search of a tree does, as a program of somebody else would.
+struct Program {
+    root: AnyGame,
+    lines: String,
+    /// The moves, and the best child so far, of the nodes that are open.
+    open: Vec<(Option<AnyMove>, Option<AnyMove>)>,
+    last: Option<AnyMove>,
+    /// The best move of the root.
+    best: Option<AnyMove>,
+    hides_windows: bool,
+}
+
+/// A run without its answer.
+fn events(run: &str) -> &str {
+    run.rsplit_once("{\"e\": \"end\"").map_or(run, |(events, _)| events)
+}
+
+fn number(score: Score) -> String {
+    match score.get() {
+        f64::INFINITY => "Infinity".to_owned(),
+        f64::NEG_INFINITY => "-inf".to_owned(),
+        value => value.to_string(),
+    }
+}
+
+impl<G: Game<Move = AnyMove>> Tracer<G> for Program {
+    fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
+        match event {
+            SearchEvent::Enter { via, window, .. } => {
+                self.lines.push_str("{\"e\": \"enter\"");
+                if let Some(mv) = via {
+                    let _ = write!(self.lines, ", \"move\": \"{}\"", self.root.move_name(mv));
+                }
+                if let Some(Window { alpha, beta }) = window.filter(|_| !self.hides_windows) {
+                    let _ = write!(self.lines, ", \"alpha\": {}, \"beta\": {}", number(alpha), number(beta));
+                }
+                self.lines.push_str("}\n");
+                self.open.push((via, None));
+            }
+            SearchEvent::Leave { score } => {
+                let (via, best) = self.open.pop().expect("a node is open");
+                self.last = via;
+                self.best = best;
+                let _ = writeln!(self.lines, "{{\"e\": \"leave\", \"value\": {}}}", number(score));
+            }
+            SearchEvent::Improve { .. } => {
+                let last = self.last;
+                self.open.last_mut().expect("a node is open").1 = last;
+            }
+            SearchEvent::Evaluate { .. }
+            | SearchEvent::Cutoff { .. }
+            | SearchEvent::Skip { .. }
+            | SearchEvent::TableHit { .. }
+            | SearchEvent::Pass(_)
+            | SearchEvent::Stop(_)
+            | SearchEvent::HeldBytes(_) => {}
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The run of a search of a tree, with a mistake or without, that claims to be the right search.
+fn told(config: &SearchConfig, tree: &AnyGame, mistake: Option<Mistake>, hides_windows: bool) -> String {
+    let root = tree.clone();
+    let mut program = Program { root, lines: String::new(), open: Vec::new(), last: None, best: None, hides_windows };
+    let result = match mistake {
+        Some(mistake) => search_with_mistake(mistake, config, tree, &mut program),
+        None => search(config, tree, &mut program),
+    };
+    assert!(result.is_continue());
+    let position = poda::file::save(&Document::of_position(tree.clone()));
+    let header = serde_json::json!({ "poda": "run", "version": 1, "position": position, "claims": {
+        "algorithm": config.algorithm.key(),
+        "fail": format!("{:?}", config.fail).to_lowercase(),
+        "cut_on": format!("{:?}", config.cut_on).to_lowercase(),
+        "depth": config.depth.map_or_else(|| "full".into(), serde_json::Value::from),
+        "window": [number(config.window.alpha).replace("Infinity", "inf"), number(config.window.beta).replace("Infinity", "inf")],
+    } });
+    // A number has no quotation marks.
+    let header = header.to_string();
+    let header = regex_free_numbers(&header);
+    let best = program.best.map_or_else(String::new, |best| format!(", \"best\": \"{}\"", tree.move_name(best)));
+    format!("{header}\n{}{{\"e\": \"end\"{best}}}\n", program.lines)
+}
+
+/// The window of a header with its numbers as numbers.
+fn regex_free_numbers(header: &str) -> String {
+    let Some((before, window)) = header.split_once("\"window\":[") else { return header.to_owned() };
+    let (window, after) = window.split_once(']').expect("the list ends");
+    let plain = |text: &str| if text.contains("inf") { text.to_owned() } else { text.trim_matches('"').to_owned() };
+    let ends: Vec<_> = window.split(',').map(plain).collect();
+    format!("{before}\"window\":[{}]{after}", ends.join(","))
+}
+
+thread_local! {
+    static WORDS: [Words; 2] = Language::ALL.map(Words::new);
+}
+
+/// Says everything there is to say of a run.
+fn sentences(run: &Run, report: &Report) -> Vec<String> {
+    let recordings = report.config.map(|config| record_run(run, &config, Limits::nodes(10_000))).unwrap_or_default();
+    let mut said = Vec::new();
+    WORDS.with(|all| {
+        for words in all {
+            let words = CheckWords { words, run, report, recording: recordings.first() };
+            said.extend(words.verdict());
+            said.extend(words.first());
+            said.extend(words.diagnoses());
+            said.extend(report.first.as_ref().map(|first| words.did_and_expected(first).0));
+        }
+    });
+    for sentence in &said {
+        assert!(!sentence.contains("check-") && !sentence.contains("{$"), "{sentence}");
+    }
+    said
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn what_poda_does_itself_is_the_same(position in a_position(), config in any_config()) {
+        let document = Document { search: config, ..Document::of_position(position) };
+        let passes = record_passes(&config, document.position(), Limits::nodes(3_000), &());
+        prop_assume!(passes.is_complete());
+        let mut text = Vec::new();
+        write_run(&document, &passes, &mut text).unwrap();
+        let text = String::from_utf8(text).unwrap();
+        let report = judged(&text);
+        prop_assert_eq!(report.verdict, Verdict::Same, "{:?}\n{}", report, text);
+        prop_assert!(report.diagnoses.is_empty() && report.first.is_none());
+    }
+
+    #[test]
+    fn each_mistake_is_called_by_its_name_where_it_does_something(
+        tree in a_tree(),
+        config in a_config(),
+        hides_windows in any::<bool>(),
+    ) {
+        let tree = AnyGame::Tree(tree);
+        let right = told(&config, &tree, None, hides_windows);
+        let right_report = judged(&right);
+        prop_assert!(right_report.verdict.is_right(), "{:?}\n{}", right_report, right);
+        prop_assert!(right_report.diagnoses.is_empty());
+        let has_untold = right_report.variations.contains(&Variation::Windows);
+        prop_assert!(right_report.variations.is_empty() || has_untold);
+        // A tree is no board on which a move could be taken back.
+        let made = |mistake: &Mistake| mistake.applies_to(&config) && *mistake != Mistake::StateNotUndone;
+        for mistake in Mistake::ALL.into_iter().filter(made) {
+            let wrong = told(&config, &tree, Some(mistake), hides_windows);
+            let run = read(&wrong);
+            let report = check(&run);
+            sentences(&run, &report);
+            if wrong == right {
+                prop_assert!(report.diagnoses.is_empty(), "{mistake:?} does nothing: {report:?}");
+            } else if events(&wrong) != events(&right) || report.verdict == Verdict::Wrong {
+                prop_assert!(report.diagnoses.contains(&mistake), "{mistake:?}: {report:?}\n{wrong}\n{right}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_refutation_changes_the_root(tree in a_tree(), fail in any::<bool>()) {
+        let config = SearchConfig { algorithm: Algorithm::AlphaBeta, ..SearchConfig::default() };
+        let tree = AnyGame::Tree(tree);
+        let mistakes = [Mistake::RootCuts, Mistake::WindowFromParent, Mistake::AlphaBetaSwapped, Mistake::MinMaximises];
+        for mistake in mistakes {
+            let report = judged(&told(&config, &tree, Some(mistake), fail));
+            let Some(Fact::CutTooMany { refutation: Refutation::Changes { line, value: leaf, root, .. }, .. }) =
+                report.first.map(|first| first.fact)
+            else {
+                continue;
+            };
+            let AnyGame::Tree(plain) = &tree else { unreachable!() };
+            prop_assert_eq!(value(&with_leaf(plain, &line, leaf), None), root);
+        }
+    }
+}
+
+/// The tree with another value at the leaf to which these moves lead.
+fn with_leaf(tree: &Tree, line: &[AnyMove], leaf: Score) -> AnyGame {
+    let mut at = AnyGame::Tree(tree.clone());
+    for &mv in line {
+        at = at.after(mv);
+    }
+    let AnyGame::Tree(at) = at else { unreachable!() };
+    let mut nodes = tree.nodes();
+    nodes[at.node_index()].value = Some(leaf);
+    AnyGame::Tree(Tree::new(nodes).unwrap())
+}
+
+#[test]
+fn a_board_that_is_not_cleared_is_recognized() {
+    let board = "(version: 1, game: TicTacToe(board: [\"XOX\", \".O.\", \"..X\"]), search: (algorithm: Minimax))";
+    let document = poda::file::load(board.as_bytes()).unwrap();
+    let config = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
+    let report = judged(&told(&config, document.position(), Some(Mistake::StateNotUndone), true));
+    assert!(report.diagnoses.contains(&Mistake::StateNotUndone), "{report:?}");
+    assert!(!report.verdict.is_right());
+}
+
+#[test]
+fn no_mangled_run_makes_the_judge_fail() {
+    let config = SearchConfig::default();
+    let tree = AnyGame::Tree(poda::file::load_tree(TREE).unwrap());
+    let mut texts = vec![told(&config, &tree, None, false), told(&config, &tree, Some(Mistake::NoCuts), true)];
+    let no_position = texts[0].lines().skip(1).collect::<Vec<_>>().join("\n");
+    texts.push(format!("{{\"poda\": \"run\", \"version\": 1}}\n{no_position}"));
+    let pieces =
+        ["", "}", "{", "\"", ",", "-", "1e999", "NaN", "Infinity", "\n", "\"move\": 99, ", "\"e\": \"leave\"", "0"];
+    let mut random = 1_u64;
+    let mut next = |below: usize| {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(random >> 33).unwrap() % below
+    };
+    let mut read_whole = 0;
+    for _ in 0..50_000 {
+        let mut text = texts[next(texts.len())].clone();
+        for _ in 0..=next(3) {
+            let mut lines: Vec<&str> = text.lines().collect();
+            let (one, other) = (next(lines.len()), next(lines.len()));
+            // Most mangled runs can still be read: then the judge sees them.
+            text = match next(6) {
+                0 => {
+                    lines.remove(one);
+                    lines.join("\n")
+                }
+                1 => {
+                    lines.swap(one, other);
+                    lines.join("\n")
+                }
+                2 => {
+                    lines.insert(one, lines[other]);
+                    lines.join("\n")
+                }
+                3 | 4 => {
+                    let digits: Vec<usize> =
+                        text.match_indices(|c: char| c.is_ascii_digit()).map(|(at, _)| at).collect();
+                    let at = digits[next(digits.len())];
+                    format!("{}{}{}", &text[..at], next(10), &text[at + 1..])
+                }
+                _ => {
+                    let from = text.floor_char_boundary(next(text.len()));
+                    let to = text.floor_char_boundary((from + next(20)).min(text.len())).max(from);
+                    format!("{}{}{}", &text[..from], pieces[next(pieces.len())], &text[to..])
+                }
+            };
+            if text.is_empty() {
+                break;
+            }
+        }
+        let (run, fault) = read_run(text.as_bytes());
+        read_whole += usize::from(fault.is_none());
+        if let Some(fault) = &fault {
+            assert!(fault.line as usize <= text.lines().count().max(1), "{fault:?}");
+            WORDS.with(|all| all.iter().for_each(|words| assert!(!fault_sentence(words, fault).contains("check-"))));
+        }
+        if let Some(run) = run {
+            let report = check(&run);
+            if read_whole % 16 == 0 {
+                sentences(&run, &report);
+            }
+        }
+    }
+    assert!(5_000 < read_whole, "{read_whole} runs were read to their end");
+}
+
+/// A run of a tree with these lines behind the header.
+fn run_of(tree: &str, claims: &str, lines: &[&str]) -> String {
+    let header = format!("{{\"poda\": \"run\", \"version\": 1, \"tree\": {tree}, \"claims\": {claims}}}");
+    std::iter::once(header.as_str()).chain(lines.iter().copied()).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn infinities_are_read_as_languages_print_them_and_nan_is_none() {
+    for infinity in ["\"inf\"", "Infinity", "inf", "+inf", "1e999", "\"Infinity\"", "+Infinity"] {
+        let line = format!("{{\"e\": \"enter\", \"alpha\": -Infinity, \"beta\": {infinity}}}");
+        let leave = "{\"e\": \"leave\", \"value\": 3, \"note\": \"inf is \\\"Infinity\\\"\"}";
+        let run = read(&run_of("3", "{}", &[&line, leave]));
+        assert_eq!(run.nodes[0].beta, Some(Score::INFINITY), "{infinity}");
+        assert_eq!(run.nodes[0].alpha, Some(Score::NEG_INFINITY));
+    }
+    for wrong in ["NaN", "nan", "\"NaN\"", "\"three\""] {
+        let (run, fault) =
+            read_run(run_of("3", "{}", &[&format!("{{\"e\": \"leaf\", \"value\": {wrong}}}")]).as_bytes());
+        assert_eq!(fault.map(|fault| fault.line), Some(2), "{wrong}");
+        assert!(run.is_some());
+    }
+}
+
+#[test]
+fn a_run_that_breaks_off_is_kept_as_far_as_it_goes() {
+    let text =
+        run_of("[[3, 12], [2, 4]]", "{}", &["{\"e\": \"enter\"}", "{\"e\": \"enter\", \"move\": 0}", "{\"e\": \"le"]);
+    let (run, fault) = read_run(text.as_bytes());
+    let (run, fault) = (run.unwrap(), fault.unwrap());
+    assert_eq!((run.nodes.len(), fault.line), (2, 4));
+    assert!(matches!(fault.kind, RunFaultKind::Json(_)));
+    assert_eq!(check(&run).verdict, Verdict::Incomplete);
+    assert_eq!(read_run(b"").1.unwrap().kind, RunFaultKind::Header);
+    assert_eq!(read_run(b"{\"poda\": \"walk\"}\n").1.unwrap().line, 1);
+}
+
+#[test]
+fn without_a_position_only_contradictions_are_found() {
+    let lines = |value: &str| {
+        let leave = format!("{{\"e\": \"leave\", \"value\": {value}}}");
+        let header = "{\"poda\": \"run\", \"version\": 1}";
+        let enter = "{\"e\": \"enter\", \"side\": \"max\"}";
+        let leaves =
+            "{\"e\": \"leaf\", \"move\": \"a\", \"value\": 3}\n{\"e\": \"leaf\", \"move\": \"b\", \"value\": 5}";
+        format!("{header}\n{enter}\n{leaves}\n{leave}\n")
+    };
+    let right = judged(&lines("5"));
+    assert_eq!((right.verdict, right.variations), (Verdict::Equivalent, vec![Variation::Position]));
+    let wrong = judged(&lines("3"));
+    assert_eq!(wrong.verdict, Verdict::Inconsistent);
+    assert!(matches!(wrong.first.unwrap().fact, Fact::ReturnedValue { .. }));
+}
+
+#[test]
+fn the_first_difference_is_said_with_its_numbers() {
+    let config = SearchConfig::default();
+    let tree = AnyGame::Tree(poda::file::load_tree(TREE).unwrap());
+    let run = read(&told(&config, &tree, Some(Mistake::CutOnStrict), true));
+    let report = check(&run);
+    let said = sentences(&run, &report).join("\n");
+    insta::assert_snapshot!(said);
+}
+
+#[test]
+fn a_thousand_levels_are_judged() {
+    let mut lines = vec!["{\"poda\": \"run\", \"version\": 1}".to_owned()];
+    lines.extend((0..1_000).map(|_| "{\"e\": \"enter\", \"move\": 0}".to_owned()));
+    lines.push("{\"e\": \"leaf\", \"move\": 0, \"value\": 3}".to_owned());
+    lines.extend((0..1_000).map(|_| "{\"e\": \"leave\", \"value\": 3}".to_owned()));
+    assert_eq!(judged(&lines.join("\n")).verdict, Verdict::Equivalent);
+}
