@@ -124,7 +124,7 @@ impl<'a> Comparer<'a> {
     }
 
     /// The difference where the search is over and the run goes on.
-    pub fn nothing_more(&self) -> Difference {
+    pub const fn nothing_more() -> Difference {
         Difference { node: None, expected: Expected::Nothing, state: NodeState::UNKNOWN }
     }
 

@@ -10,7 +10,7 @@ use crate::search::SearchConfig;
 struct Open {
     node: usize,
     /// The window as it should be narrowed so far.
-    open: Window,
+    window: Window,
     best: Option<Score>,
     is_closed: bool,
     /// How many children were entered.
@@ -27,11 +27,11 @@ pub fn cut_faults(run: &Run, placed: &PlacedRun, config: &SearchConfig) -> CutFa
         while let Some(last) = open.pop_if(|open| run.nodes[open.node].end as usize <= at) {
             last.leave(run, placed, &mut open, (config.cut_on, prunes), &mut faults);
         }
-        let window = open.last().map_or(config.window, |parent| parent.open);
+        let window = open.last().map_or(config.window, |parent| parent.window);
         if let Some(parent) = open.last_mut() {
             parent.enter_child(&mut faults);
         }
-        open.push(Open { node: at, open: window, best: None, is_closed: false, entered: 0, has_gone_on: false });
+        open.push(Open { node: at, window, best: None, is_closed: false, entered: 0, has_gone_on: false });
     }
     while let Some(last) = open.pop() {
         last.leave(run, placed, &mut open, (config.cut_on, prunes), &mut faults);
@@ -65,7 +65,7 @@ impl Open {
         let player = placed.nodes[parent.node].player;
         let best = parent.best.map_or(value, |best| player.better_of(best, value));
         parent.best = Some(best);
-        parent.is_closed = prunes && parent.open.is_closed_by(player, best, cut_on);
-        parent.open = parent.open.narrowed(player, best);
+        parent.is_closed = prunes && parent.window.is_closed_by(player, best, cut_on);
+        parent.window = parent.window.narrowed(player, best);
     }
 }

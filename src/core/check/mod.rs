@@ -194,7 +194,7 @@ impl<'a> Judge<'a> {
             None => Verdict::Equivalent,
         };
         let is_explained = first.is_none() && !comparison.has_other_bounds && !has_other_fail;
-        let diagnoses = if is_explained { Vec::new() } else { self.diagnoses(&config, told.map(|_| best)) };
+        let diagnoses = if is_explained { Vec::new() } else { self.diagnoses(&config, told.is_some(), best) };
         let has_rule = matches!(
             config.algorithm,
             Algorithm::Minimax | Algorithm::AlphaBeta | Algorithm::Negamax | Algorithm::NegamaxAlphaBeta
@@ -282,7 +282,7 @@ impl<'a> Judge<'a> {
             let is_complete = comparer.explains_everything();
             let difference = comparer.difference.take();
             if !is_complete {
-                let difference = difference.unwrap_or_else(|| comparer.nothing_more());
+                let difference = difference.unwrap_or_else(Comparer::nothing_more);
                 result.difference = Some((difference, start + comparer.agreed, result.steps + comparer.steps));
                 break;
             }
@@ -319,8 +319,8 @@ impl<'a> Judge<'a> {
         search(&whole, &self.position.after(mv), &mut budget).continue_value() == Some(value)
     }
 
-    /// The mistakes with which the search does all that the run tells. `best`: the move that was told as the best, if one was.
-    fn diagnoses(&self, config: &SearchConfig, best: Option<Option<AnyMove>>) -> Vec<Mistake> {
+    /// The mistakes with which the search does all that the run tells. `best`: the move that was told as the best, where one was.
+    fn diagnoses(&self, config: &SearchConfig, tells_best: bool, best: Option<AnyMove>) -> Vec<Mistake> {
         let claims = &self.run.header.claims;
         let as_negamax = |algorithm| match algorithm {
             Algorithm::Minimax => Algorithm::Negamax,
@@ -334,7 +334,7 @@ impl<'a> Judge<'a> {
             let config = SearchConfig { fail, ..claimed };
             mistake.applies_to(&config) && {
                 let comparison = self.compare(&config, Some(mistake), Exactness::Exact);
-                comparison.difference.is_none() && best.is_none_or(|best| best == comparison.best)
+                comparison.difference.is_none() && (!tells_best || best == comparison.best)
             }
         };
         let is_found = |&mistake: &Mistake| {

@@ -178,9 +178,12 @@ pub(super) fn resolve(
         return with_index(position, moves, index as usize);
     }
     let text = run.told(told);
-    let is_named = |mv: AnyMove| match is_tree {
-        true => position.after(mv).given_name() == Some(&*text) || position.move_label(mv) == Some(&*text),
-        false => position.move_name(mv) == *text,
+    let is_named = |mv: AnyMove| {
+        if is_tree {
+            position.after(mv).given_name() == Some(&*text) || position.move_label(mv) == Some(&*text)
+        } else {
+            position.move_name(mv) == *text
+        }
     };
     let first = moves.get(guess).copied().filter(|&mv| is_named(mv));
     first.or_else(|| moves.iter().copied().find(|&mv| is_named(mv))).or_else(|| {

@@ -56,6 +56,9 @@ impl RunBuilder {
     }
 
     /// A move that the program names by a text.
+    ///
+    /// # Panics
+    /// With more texts than 32 bits can number.
     pub fn text(&mut self, text: &str) -> ToldMove {
         if let Some(&id) = self.ids.get(text) {
             return ToldMove::Text(id);

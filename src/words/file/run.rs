@@ -542,7 +542,7 @@ pub fn write_run(document: &Document, passes: &Passes<AnyGame>, out: &mut impl W
             match event {
                 Event::Enter(node) => write_entering(recording, node, out)?,
                 Event::Leave(node) => {
-                    let (score, _) = trace.result(node).expect("the node is left here");
+                    let score = trace.result(node).map_or(Score::ZERO, |(score, _)| score);
                     writeln!(out, "{{\"e\":\"leave\",\"value\":{}}}", json(score))?;
                 }
                 Event::Evaluate(_) | Event::TableHit(_) | Event::Improve(_) | Event::Cutoff(_) | Event::Skip(_) => {}
@@ -567,10 +567,9 @@ fn write_entering(recording: &Recording<AnyGame>, node: NodeId, out: &mut impl W
     let trace = recording.trace();
     let mut line = String::from("{\"e\":\"enter\"");
     if let Some((mv, parent)) = recording.move_to(node).zip(trace.parent(node)) {
-        let mv = match recording.root().is_explicit_tree() {
-            true => move_json(recording.root(), mv),
-            false => move_json(&recording.position(parent), mv),
-        };
+        // The index of a child is the same at every node.
+        let is_tree = recording.root().is_explicit_tree();
+        let mv = if is_tree { move_json(recording.root(), mv) } else { move_json(&recording.position(parent), mv) };
         let _ = write!(line, ",\"move\":{mv}");
     }
     let side = match trace.player(node) {

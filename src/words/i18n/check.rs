@@ -251,13 +251,11 @@ impl CheckWords<'_> {
         let moves = std::iter::successors(Some(node), parent).filter_map(|at| self.run.nodes[at].via);
         let mut moves: Vec<_> = moves.map(|mv| self.run.told(mv).into_owned()).collect();
         moves.reverse();
-        match moves.is_empty() {
-            true => self.words.fill("name-root", &[("form", "inline".into())]),
-            false => {
-                let line = Excerpt::new(&moves.join("/")).to_string();
-                self.words.fill("check-line", &[("moves", visible(&line).into_owned().into())])
-            }
+        if moves.is_empty() {
+            return self.words.fill("name-root", &[("form", "inline".into())]);
         }
+        let line = Excerpt::new(&moves.join("/")).to_string();
+        self.words.fill("check-line", &[("moves", visible(&line).into_owned().into())])
     }
 }
 
