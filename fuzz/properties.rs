@@ -13,6 +13,7 @@ use poda_core::trace::NodeId;
 use poda_core::trace::recorder::record;
 use poda_core::trace::recording::Recording;
 use poda_words::file::{FileContent, Link, LinkError, LinkTarget, LoadError, tree_shorthand};
+use poda_words::i18n::check::run_document;
 use poda_words::i18n::{Words, diagnostics, narration};
 use poda_words::practice::{Answer, QuestionKinds, judge, questions};
 use poda_words::{file, lessons, practice};
@@ -82,9 +83,17 @@ pub fn link(bytes: &[u8]) {
     match Link::parse(&String::from_utf8_lossy(bytes)).map(|link| link.target) {
         Ok(LinkTarget::Document(document)) => is_sound(&document),
         Ok(LinkTarget::Lecture(text)) => lecture(&text),
+        Ok(LinkTarget::Run(text)) => run(&text),
         Err(LinkError::Text(error)) => is_said(&error),
         Ok(LinkTarget::Lesson(_))
         | Err(LinkError::NoTarget | LinkError::Damaged | LinkError::TooLarge | LinkError::NamesFile(_)) => {}
+    }
+}
+
+/// A run of a program: it is judged, and what there is to show can be saved.
+pub fn run(bytes: &[u8]) {
+    if let Ok(document) = run_document(bytes) {
+        is_sound(&document);
     }
 }
 

@@ -327,6 +327,7 @@ impl Notification {
         std::iter::once(heading).chain(lines).chain(reassurance).collect()
     }
 
+    #[expect(clippy::too_many_lines, reason = "one arm for each notification")]
     pub(super) fn text(&self, words: &Words) -> NotificationText {
         let headed = |key: &str| NotificationText::new(words.text(key));
         let why = |key: &str, why: &str| headed(key).with_line(words.text(why));
@@ -342,12 +343,11 @@ impl Notification {
             Self::Faulty { file: None, error } => headed("notification-text-not-opened")
                 .with_placed_lines(placed(words, &words.text("notification-text"), error))
                 .with_reassurance(kept()),
-            Self::FaultyRun { file, why } => {
-                let heading = match file {
-                    Some(path) => named("notification-not-opened", path),
-                    None => headed("notification-text-not-opened"),
-                };
-                heading.with_line(why.in_language(words.language()).to_owned()).with_reassurance(kept())
+            Self::FaultyRun { file: Some(path), why } => {
+                named("notification-not-opened", path).with_line(why.in_language(words.language()).to_owned())
+            }
+            Self::FaultyRun { file: None, why } => {
+                headed("notification-text-not-opened").with_line(why.in_language(words.language()).to_owned())
             }
             Self::FaultyLink(LinkError::Text(error)) => headed("notification-link-not-opened")
                 .with_placed_lines(placed(words, &words.text("notification-link"), error))

@@ -11,12 +11,13 @@ use std::path::Path;
 /// A property, by the name of its target.
 type Target = (&'static str, fn(&[u8]));
 
-const TARGETS: [Target; 7] = [
+const TARGETS: [Target; 8] = [
     ("document", properties::document),
     ("lecture", properties::lecture),
     ("link", properties::link),
     ("practice", properties::practice),
     ("report", properties::report),
+    ("run", properties::run),
     ("search", properties::search),
     ("typed_tree", properties::typed_tree),
 ];

@@ -201,7 +201,7 @@ proptest! {
                 prop_assert_eq!(load(poda::file::save(&document).as_bytes()).unwrap(), *document);
             }
             Err(LinkError::Text(error)) => prop_assert!(!error.diagnostics.is_empty()),
-            Ok(LinkTarget::Lesson(_) | LinkTarget::Lecture(_))
+            Ok(LinkTarget::Lesson(_) | LinkTarget::Lecture(_) | LinkTarget::Run(_))
             | Err(LinkError::NoTarget | LinkError::Damaged | LinkError::TooLarge | LinkError::NamesFile(_)) => {}
         }
     }

@@ -34,7 +34,10 @@ impl Scheme {
         let scheme: Result<Self, _> = ron::de::from_bytes(&text);
         let scheme = scheme.map_err(|error| report_file(path, &format!("{error}. {}", words.text("check-scheme"))))?;
         let is_right = scheme.parts().iter().all(|&(_, points)| 0.0 <= points && points.is_finite());
-        if is_right { Ok(scheme) } else { Err(report_file(path, &words.text("check-scheme"))) }
+        if !is_right {
+            report_file(path, &words.text("check-scheme"));
+        }
+        is_right.then_some(scheme).ok_or(())
     }
 
     const fn parts(self) -> [(Part, f64); 5] {
@@ -140,7 +143,7 @@ fn part_is_right(part: Part, run: &Run, report: &Report) -> Option<bool> {
             report.cuts.map(|cuts| cuts.missed == 0 && cuts.wrong == 0 && report.verdict != Verdict::Incomplete)
         }
         Part::Windows => {
-            tells_windows.then(|| is_right || !matches!(fact, Some(Fact::Window { .. } | Fact::Side { .. })))
+            tells_windows.then_some(is_right || !matches!(fact, Some(Fact::Window { .. } | Fact::Side { .. })))
         }
     }
 }
