@@ -464,14 +464,14 @@ class Shown(unittest.TestCase):
 
     def displayed(self, address):
         shown = []
-        picture = poda.Picture("<svg/>", b"PNG", None, address)
+        picture = poda.Picture("<svg/>", "It is wrong.", address)
         with mock.patch("IPython.display.display", lambda data, raw: shown.append(data)):
             picture._ipython_display_()
         return shown
 
-    def test_a_picture_is_there_without_trust(self):
+    def test_a_picture_is_a_drawing(self):
         text, image = self.displayed("#r1abc")
-        self.assertEqual((image["image/svg+xml"], image["image/png"]), ("<svg/>", b"PNG"))
+        self.assertEqual((text["text/plain"], image["image/svg+xml"]), ("It is wrong.", "<svg/>"))
         self.assertNotIn("text/html", {**text, **image})
 
     def test_where_the_page_has_an_address_it_is_linked_and_framed(self):
@@ -547,6 +547,13 @@ class Judged(unittest.TestCase):
         self.assertRegex(str(run.check(against="alpha-beta", lang="es")), "el programa ya tiene 2 y sigue")
         with self.assertRaises(poda.OptionError):
             run.check(gamma=3)
+
+    def test_the_first_difference_is_drawn(self):
+        picture = poda.watching(programs.mistaken("no-cuts"), TREE, 2, -inf, inf, True).show(base="https://example.org/poda/")
+        self.assertTrue(picture.svg.startswith("<svg ") and picture.svg.endswith("</svg>"))
+        self.assertIn("goes on", str(picture))
+        self.assertRegex(picture.address, r"^https://example.org/poda/#r1[\w-]+&step=20$")
+        self.assertIsNone(poda.watching(programs.minimax, TREE).show().svg)
 
     def test_it_is_said_whose_numbers_the_leaves_have(self):
         tree = [[[3, 5], [2]], [[7]]]

@@ -132,23 +132,19 @@ class Run:
         verdicts = [Verdict(answer, run, position, flags) for answer, run in zip(answers, runs)]
         return next((verdict for verdict in verdicts if not verdict.is_right), verdicts[-1])
 
-    def show(self, position=None, *, step=None, lang=None, base=None, **options):
-        """Returns a picture of the first difference, or of `step`, with its sentence and a link. A notebook displays it where it is
-        the last value of a cell, also where the notebook is shown without being trusted."""
-        run, verdict = self, None
-        if step is None:
-            verdict = self.check(position, lang=lang, **options)
-            run, step = verdict.run, (verdict.first or {}).get("step")
-        flags = ["--steps", "last" if step is None else str(step), *([] if lang is None else ["--lang", lang])]
-        with tempfile.TemporaryDirectory() as folder:
-            file = run.save(os.path.join(folder, "run.poda.jsonl"), position)
-            images = [os.path.join(folder, "run." + kind) for kind in ("svg", "png")]
-            for image in images:
-                ran = _program(["export", *flags, "-o", image, file])
-                if ran.returncode or not os.path.exists(image):
-                    raise poda.ProgramError(ran.stderr.strip() or "The program poda has drawn nothing.")
-            svg, png = (_contents(image) for image in images)
-        return Picture(svg.decode("utf-8"), png, verdict, run._address(position, step, base))
+    def show(self, position=None, *, lang=None, base=None, **options):
+        """Returns a picture of the first difference with its sentence and a link; of a search that is right the sentence alone. A
+        notebook displays it where it is the last value of a cell. The options are those of `check`."""
+        verdict = self.check(position, lang=lang, **options)
+        run, svg = verdict.run, None
+        if not verdict.is_right:
+            with tempfile.TemporaryDirectory() as folder:
+                file = run.save(os.path.join(folder, "run.poda.jsonl"), position)
+                # Of all formats it is this one that brings the picture.
+                ran = _program(["check", "--format", "gradescope", *verdict.flags, file])
+            svg = re.search(r"<svg .*</svg>", json.loads(ran.stdout)["tests"][0]["output"], re.DOTALL)
+        step = (verdict.first or {}).get("step")
+        return Picture(svg[0] if svg else None, verdict, run._address(position, step, base))
 
     def _address(self, position, step, base):
         try:
@@ -163,7 +159,7 @@ class Verdict:
 
     def __init__(self, fields, run, position=None, flags=()):
         self.fields, self.run = fields, run
-        self._position, self._flags, self._text = position, flags, None
+        self._position, self.flags, self._text = position, flags, None
 
     def __getattr__(self, name):
         try:
@@ -185,7 +181,7 @@ class Verdict:
         if self._text is None:
             with tempfile.TemporaryDirectory() as folder:
                 file = self.run.save(os.path.join(folder, "run.poda.jsonl"), self._position)
-                ran = _program(["check", *self._flags, file])
+                ran = _program(["check", *self.flags, file])
             # The first line names the file.
             said = [line[2:] for line in ran.stdout.splitlines()[1:]] or [ran.stderr.strip()]
             self._text = "\n".join([*said, *self.run._reading(self._position).assumed])
@@ -204,14 +200,14 @@ def _is_asserted(frame):
 
 
 class Picture:
-    """A picture of a step, with its sentence and its address. Of the picture a notebook keeps a drawing and, for readers who are
-    not to trust it, an image: both are shown without the program, the page or a network."""
+    """A picture of the first difference, or None where there is none, with its sentence and its address. The notebook keeps it as a
+    drawing, which is shown without the program, the page or a network."""
 
-    def __init__(self, svg, png, verdict, address):
-        self.svg, self.png, self.verdict, self.address = svg, png, verdict, address
+    def __init__(self, svg, verdict, address):
+        self.svg, self.verdict, self.address = svg, verdict, address
 
     def __str__(self):
-        return str(self.verdict) if self.verdict is not None else self.address or "Poda"
+        return str(self.verdict)
 
     def __repr__(self):
         return f"<podalab.Picture {self}>"
@@ -225,17 +221,11 @@ class Picture:
         display(
             {"text/markdown": said + (f"\n\n[Poda]({self.address})" if is_served else ""), "text/plain": str(self)}, raw=True
         )
-        display({"image/svg+xml": self.svg, "image/png": self.png, "text/plain": "…"}, raw=True)
+        if self.svg is not None:
+            display({"image/svg+xml": self.svg, "text/plain": "…"}, raw=True)
         if is_served:
-            display(
-                {"text/html": poda.Frame(self.address + "&embed", "100%", 420)._repr_html_(), "text/plain": self.address},
-                raw=True,
-            )
-
-
-def _contents(path):
-    with open(path, "rb") as file:
-        return file.read()
+            frame = poda.Frame(self.address + "&embed", "100%", 420)
+            display({"text/html": frame._repr_html_(), "text/plain": self.address}, raw=True)
 
 
 def _program(arguments):
