@@ -75,6 +75,8 @@
 //! | [`comparison`] | what several searches of one position cost, next to each other and to the minimal tree | words, any particular game |
 //! | [`layout`] | the coordinates of the nodes of a tree | everything else: its input is parents and sizes |
 //! | [`document`] | what a user opens and saves: the position, its search settings, notes, bookmarks and how it is practised on; a lecture, which lists such files; the depths to which it can be searched | the text of files, windows |
+//! | [`run`] | what somebody's own program told of its searches | the text of files, windows |
+//! | [`check`] | judges a run: its first difference from the right search, and the mistake that explains it | words, windows |
 //! | [`language`], [`text`], [`stack`], `batches` | the languages; text from files and users, made safe to show; space for deep recursions; long loops, a batch of items to a call | all of the above |
 //!
 //! **`poda-words`**, in `src/words`: everything that is read or said.

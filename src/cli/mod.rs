@@ -27,7 +27,7 @@ mod watchdog;
 mod wish_flags;
 
 pub use arguments::{Invocation, Subcommand, flag_table, parse};
-pub use trace::{panels, run_headless};
+pub use trace::{panels, run_headless, write_run};
 
 use std::io;
 use std::process::ExitCode;

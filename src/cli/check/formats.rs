@@ -4,8 +4,8 @@
 //! (gradescope-autograders.readthedocs.io/en/latest/specs); `PrairieLearn`'s results object
 //! (prairielearn.readthedocs.io/en/latest/externalGrading).
 
+use super::judged::{Judged, Reveal};
 use super::points::Awarded;
-use super::{Judged, Reveal};
 use crate::check::Fact;
 use crate::check::Report;
 use crate::cli::flag_values::OneOf;

@@ -1,23 +1,24 @@
 //! `poda check`: judges the runs of other programs, as text or in the format of a grader.
 
 mod formats;
+mod judged;
 mod points;
 
-use crate::check::{Report, Verdict, check};
+use crate::check::{Verdict, check};
 use crate::cli::flag_values::{ALGORITHM, CUT_ON, FAIL, LANGUAGE, OneOf, words};
 use crate::cli::load::{is_standard_input, load_document};
 use crate::cli::terminal::{displayed, report, report_file};
 use crate::document::Document;
-use crate::file::run::{RunFault, RunReader, with_position};
-use crate::game::any::AnyGame;
-use crate::i18n::check::{CheckWords, fault_sentence, recording_of};
+use crate::file::run::{RunFault, RunReader, read_run, with_position};
+use crate::file::{Link, LinkTarget};
+use crate::i18n::check::recording_of;
 use crate::i18n::{Language, Words};
 use crate::run::{Run, RunHeader};
 use crate::score::CutOn;
 use crate::search::{Algorithm, Fail};
-use crate::trace::recording::Recording;
 use clap::Args;
 use formats::{CheckFormat, FORMAT, write_reports, write_table};
+use judged::{Judged, Reveal};
 use points::{Awarded, Scheme};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
@@ -26,19 +27,6 @@ use std::path::{Path, PathBuf};
 const REVEAL: OneOf<Reveal> = OneOf::of(|| {
     vec![("all", Reveal::All), ("place", Reveal::Place), ("kind", Reveal::Kind), ("verdict", Reveal::Verdict)]
 });
-
-/// How much of what is found is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Reveal {
-    /// The verdict.
-    Verdict,
-    /// And of what kind the first difference is.
-    Kind,
-    /// And where it is.
-    Place,
-    /// Everything, with the mistake that explains it.
-    All,
-}
 
 /// `poda check`.
 #[derive(Args, Clone, Debug, PartialEq)]
@@ -65,40 +53,6 @@ pub struct CheckArgs {
     lang: Option<Language>,
     #[arg(required = true, value_hint = clap::ValueHint::FilePath, help = "cli-help-check-runs", value_name = "cli-help-value-run")]
     runs: Vec<PathBuf>,
-}
-
-/// A run that was judged.
-struct Judged {
-    /// The file.
-    file: String,
-    /// The run and what is found of it; `None` where nothing of it could be read.
-    found: Option<(Run, Report)>,
-    /// What ended the reading.
-    fault: Option<RunFault>,
-    /// A recording of the search with the first finding.
-    recording: Option<Recording<AnyGame>>,
-    awarded: Awarded,
-    reveal: Reveal,
-}
-
-impl Judged {
-    fn verdict(&self) -> &'static str {
-        self.found.as_ref().map_or("unreadable", |(_, report)| report.verdict.key())
-    }
-
-    fn is_right(&self) -> bool {
-        self.fault.is_none() && self.found.as_ref().is_some_and(|(_, report)| report.verdict.is_right())
-    }
-
-    /// The finding, where it is told.
-    fn words<'a>(&'a self, words: &'a Words) -> Option<CheckWords<'a>> {
-        let (run, report) = self.found.as_ref()?;
-        Some(CheckWords { words, run, report, recording: self.recording.as_ref() })
-    }
-
-    fn fault_sentence(&self, words: &Words) -> Option<String> {
-        self.fault.as_ref().map(|fault| fault_sentence(words, fault))
-    }
 }
 
 /// Judges runs and prints what is found. Returns whether every one of them is right.
@@ -133,6 +87,10 @@ fn position(words: &Words, path: Option<&Path>) -> Result<Option<Document>, ()> 
 /// Reads a run line by line. Reports why it cannot be opened.
 fn read(words: &Words, path: &Path) -> Option<(Option<Run>, Option<RunFault>)> {
     let mut reader = RunReader::default();
+    let link = path.to_str().filter(|text| Link::is_meant_by(text) && !path.exists());
+    if let Some(Ok(LinkTarget::Run(text))) = link.map(|text| Link::parse(text).map(|link| link.target)) {
+        return Some(read_run(&text));
+    }
     let read = if is_standard_input(path) {
         feed(&mut reader, io::stdin().lock())
     } else {

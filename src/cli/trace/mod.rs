@@ -7,6 +7,7 @@ mod facts;
 mod formats;
 mod outline;
 pub mod panels;
+mod run;
 mod settings;
 
 use crate::cli::deadline::Deadline;
@@ -16,7 +17,6 @@ use crate::cli::terminal::{Ansi, FAINT, ProgressLine, report, report_limit, to_s
 use crate::cli::watchdog::Watchdog;
 use crate::comparison::MAX_NODES;
 use crate::document::Document;
-use crate::file::run::write_run;
 use crate::game::any::AnyGame;
 use crate::i18n::explain::{passes_cut_short, rank_reason, why};
 use crate::i18n::narration::{pass_begins, search_stops};
@@ -42,6 +42,7 @@ use data::WriteLine;
 use formats::{write_csv, write_ron};
 use outline::{MAX_INDENTED, print_passes};
 use panels::Panels;
+pub use run::write_run;
 pub(super) use settings::search_sentence;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};

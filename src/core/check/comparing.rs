@@ -154,7 +154,10 @@ impl<'a> Comparer<'a> {
             return self.differs(Some(entered), Expected::Side);
         }
         if let Some(window) = window {
-            if alpha.is_some_and(|alpha| alpha != window.alpha) || beta.is_some_and(|beta| beta != window.beta) {
+            let is_told = |window: Window| {
+                alpha.is_none_or(|alpha| alpha == window.alpha) && beta.is_none_or(|beta| beta == window.beta)
+            };
+            if !is_told(window) && !whole_null_windows(window).into_iter().any(is_told) {
                 return self.differs(Some(entered), Expected::Window(window));
             }
             self.has_untold_windows |= alpha.is_none() || beta.is_none();
@@ -185,6 +188,16 @@ impl<'a> Comparer<'a> {
         }
         ControlFlow::Continue(())
     }
+}
+
+/// The null windows of a program whose scores are whole numbers: no such score is inside, as none is inside the narrowest one.
+fn whole_null_windows(window: Window) -> Vec<Window> {
+    let Window { alpha, beta } = window;
+    let one = Score::from(1);
+    if !window.is_null_window() {
+        return Vec::new();
+    }
+    vec![Window { alpha, beta: alpha.plus(one) }, Window { alpha: beta.plus(-one), beta }]
 }
 
 impl<G: Game<Move = AnyMove>> Tracer<G> for Comparer<'_> {

@@ -2,16 +2,15 @@
 
 use super::comparing::{Difference, Expected, NodeState};
 use super::consistency::leaves_from;
+use super::judge::{Comparison, Judge};
 use super::placed::{PlacedNode, RunEvent};
-use super::{Comparison, Fact, Finding, Judge};
+use super::report::{Fact, Finding};
 use crate::game::Game;
 use crate::game::any::AnyMove;
 use crate::game::played_game::legal_moves;
 use crate::score::{Player, Score};
-use crate::search::budget::Budget;
+use crate::search::SearchConfig;
 use crate::search::refutation::{Refutation, refutation};
-use crate::search::{SearchConfig, SearchEvent, Tracer};
-use std::ops::ControlFlow;
 
 impl Judge<'_> {
     /// What is found at the first difference.
@@ -122,39 +121,5 @@ impl Judge<'_> {
             RunEvent::Enter(node) => self.run.nodes[node as usize].entered,
             RunEvent::Leave(node) => self.run.nodes[node as usize].left.unwrap_or_default(),
         }
-    }
-}
-
-/// The tracer that keeps the best move of the root and counts.
-pub(super) struct ExpectedAnswer {
-    pub budget: Budget,
-    pub open: usize,
-    /// The child of the root that was entered last.
-    pub last: Option<AnyMove>,
-    pub best: Option<AnyMove>,
-}
-
-impl<G: Game<Move = AnyMove>> Tracer<G> for ExpectedAnswer {
-    fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
-        self.budget.spend(&event)?;
-        match event {
-            SearchEvent::Enter { via, .. } => {
-                if self.open == 1 {
-                    self.last = via;
-                }
-                self.open += 1;
-            }
-            SearchEvent::Leave { .. } => self.open -= 1,
-            SearchEvent::Improve { .. } if self.open == 1 => self.best = self.last,
-            SearchEvent::Improve { .. }
-            | SearchEvent::Evaluate { .. }
-            | SearchEvent::Cutoff { .. }
-            | SearchEvent::Skip { .. }
-            | SearchEvent::TableHit { .. }
-            | SearchEvent::Pass(_)
-            | SearchEvent::Stop(_)
-            | SearchEvent::HeldBytes(_) => {}
-        }
-        ControlFlow::Continue(())
     }
 }

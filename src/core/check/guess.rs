@@ -1,7 +1,7 @@
 //! Which search a program seems to be that does not say so: the nearest.
 
-use super::Judge;
 use super::comparing::Exactness;
+use super::judge::Judge;
 use crate::game::Game;
 use crate::game::played_game::legal_moves;
 use crate::run::ToldView;

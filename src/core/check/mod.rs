@@ -10,35 +10,26 @@
 mod comparing;
 mod consistency;
 mod cuts;
+mod expected;
 mod finding;
 mod guess;
+mod judge;
 mod known_tree;
 mod ordered;
 mod placed;
 mod record;
 mod report;
+mod told;
 
 pub use known_tree::known_tree;
 pub use record::record_run;
 pub use report::{CutFaults, Fact, Finding, Report, Variation, Verdict, Work};
 
-use crate::game::Game;
-use crate::game::any::{AnyGame, AnyMove};
-use crate::game::played_game::legal_moves;
-use crate::run::{Claims, Run, ToldMove, ToldView};
-use crate::score::{Score, Window};
-use crate::search::budget::Budget;
-use crate::search::mistakes::{Mistake, search_with_mistake};
-use crate::search::{Algorithm, Fail, Merge, SearchConfig, search};
-use comparing::{Comparer, Difference, Exactness};
-use consistency::{contradiction, says_as_much, sides};
-use finding::ExpectedAnswer;
-use ordered::Ordered;
-use placed::{PlacedRun, resolve};
-use std::sync::Arc;
-
-/// The most nodes of the search that is made to count them, and to know the value of a move.
-const MAX_NODES: u64 = 5_000_000;
+use crate::run::{Run, ToldView};
+use crate::score::Score;
+use consistency::{contradiction, sides};
+use judge::Judge;
+use told::{told_value, work};
 
 /// Judges a run.
 pub fn check(run: &Run) -> Report {
@@ -77,276 +68,5 @@ fn without_position(run: &Run) -> Report {
         first,
         diagnoses: Vec::new(),
         variations: vec![Variation::Position],
-    }
-}
-
-/// Whether a search tries all moves of a position, in whatever order they come.
-fn follows_the_run(config: &SearchConfig) -> bool {
-    config.ordering.is_plain() && config.merge == Merge::Nowhere
-}
-
-/// The value that was told last: in the answer, else by the root.
-fn told_value(run: &Run) -> Option<Score> {
-    let last = run.roots.len().checked_sub(1)?;
-    run.answers.get(&last).and_then(|answer| answer.value).or(run.nodes[run.roots[last]].value)
-}
-
-/// The best move that was told last: in the answer, else when the root was left.
-fn told_best(run: &Run) -> Option<ToldMove> {
-    let last = run.roots.len().checked_sub(1)?;
-    run.answers.get(&last).and_then(|answer| answer.best).or(run.nodes[run.roots[last]].best)
-}
-
-fn work(run: &Run) -> Work {
-    let leaves = (0..run.nodes.len()).filter(|&node| run.is_leaf(node)).count();
-    Work { nodes: run.nodes.len() as u64, leaves: leaves as u64 }
-}
-
-/// What comes of comparing a search with a run.
-struct Comparison {
-    /// The first difference, with the number of the run's event and the step of the recorded search.
-    difference: Option<(Difference, usize, usize)>,
-    /// How many of the run's events agree.
-    agreed: usize,
-    has_other_bounds: bool,
-    has_untold_windows: bool,
-    best: Option<AnyMove>,
-    value: Option<Score>,
-    /// The steps of the recorded search that were compared.
-    steps: usize,
-}
-
-/// A run whose position is known, and how it compares with searches.
-struct Judge<'a> {
-    run: &'a Run,
-    position: &'a AnyGame,
-    placed: PlacedRun,
-}
-
-impl<'a> Judge<'a> {
-    fn new(run: &'a Run, position: &'a AnyGame) -> Self {
-        Self { run, position, placed: PlacedRun::new(run, position) }
-    }
-
-    /// The search that the program claims to be.
-    fn claimed(&self, algorithm: Algorithm) -> SearchConfig {
-        let Claims { fail, cut_on, depth, window, .. } = self.run.header.claims;
-        let file = self.run.header.search;
-        let file_window = (file.window != Window::FULL).then_some(file.window);
-        SearchConfig {
-            algorithm,
-            fail: fail.unwrap_or(file.fail),
-            cut_on: cut_on.unwrap_or(file.cut_on),
-            depth: depth.unwrap_or(file.depth),
-            window: window.or(file_window).or_else(|| self.told_window()).unwrap_or(Window::FULL),
-            ..file
-        }
-    }
-
-    /// The window that was told at the root of the first search: a program may begin with any that is wide enough.
-    fn told_window(&self) -> Option<Window> {
-        let root = self.placed.nodes.first()?;
-        let window = Window { alpha: root.alpha?, beta: root.beta? };
-        (window.alpha < window.beta).then_some(window)
-    }
-
-    fn report(&self) -> Report {
-        let (config, is_guessed) = match self.run.header.claims.algorithm {
-            Some(algorithm) => (self.claimed(algorithm), false),
-            None => (self.guessed(), true),
-        };
-        let (config, comparison) = self.best_comparison(&config, is_guessed);
-        let (expected_value, expected_best, expected_work) = self.expected(&config, &comparison);
-        let root_player = self.position.to_move();
-        let value = told_value(self.run).map(|value| match self.run.header.claims.view {
-            ToldView::Max => value,
-            ToldView::Mover => root_player.view(value),
-        });
-        let is_right_value = value
-            .zip(expected_value)
-            .is_none_or(|(told, expected)| told == expected || says_as_much(config.effective().window, expected, told));
-        let told = told_best(self.run);
-        let best = told.and_then(|told| resolve(self.run, self.position, &legal_moves(self.position), 0, told));
-        let is_other_best = told.is_some() && best != expected_best && self.run.is_whole();
-        let is_as_good = is_other_best && self.is_as_good(&config, best, expected_value);
-        let has_wrong_best = is_other_best && !is_as_good;
-        let first = self.first(&config, &comparison).or_else(|| {
-            let is_wrong = has_wrong_best || !is_right_value;
-            is_wrong
-                .then(|| self.wrong_answer(&comparison, (value, expected_value), (best, expected_best), has_wrong_best))
-        });
-        let mut variations = Vec::new();
-        let claimed_fail = self.run.header.claims.fail;
-        let has_other_fail = claimed_fail.is_some_and(|claimed| claimed != config.fail);
-        let is_varied = [
-            (comparison.has_other_bounds || has_other_fail, Variation::Bounds),
-            (follows_the_run(&config) && !self.placed.orders.is_plain(), Variation::Order),
-            (comparison.has_untold_windows, Variation::Windows),
-            (is_as_good, Variation::BestMove),
-        ];
-        variations.extend(is_varied.into_iter().filter(|&(is_varied, _)| is_varied).map(|(_, variation)| variation));
-        let verdict = match &first {
-            _ if !self.run.is_whole() => Verdict::Incomplete,
-            Some(_) if has_wrong_best || !is_right_value => Verdict::Wrong,
-            Some(Finding { fact: Fact::ReturnedValue { .. }, .. }) => Verdict::Inconsistent,
-            Some(_) => Verdict::Differs,
-            None if variations.is_empty() => Verdict::Same,
-            None => Verdict::Equivalent,
-        };
-        let is_explained = first.is_none() && !comparison.has_other_bounds && !has_other_fail;
-        let diagnoses = if is_explained { Vec::new() } else { self.diagnoses(&config, told.is_some(), best) };
-        let has_rule = matches!(
-            config.algorithm,
-            Algorithm::Minimax | Algorithm::AlphaBeta | Algorithm::Negamax | Algorithm::NegamaxAlphaBeta
-        );
-        Report {
-            verdict,
-            config: Some(config),
-            is_guessed,
-            value,
-            expected_value,
-            best,
-            expected_best,
-            work: work(self.run),
-            expected_work,
-            cuts: (has_rule && follows_the_run(&config) && config.quiescence.is_none())
-                .then(|| cuts::cut_faults(self.run, &self.placed, &config)),
-            first,
-            diagnoses,
-            variations,
-        }
-    }
-
-    /// Compares the run with a search, once as it fails by the claim and once the other way, and returns the better of the two.
-    fn best_comparison(&self, config: &SearchConfig, is_guessed: bool) -> (SearchConfig, Comparison) {
-        let other_fail = match config.fail {
-            Fail::Soft => Fail::Hard,
-            Fail::Hard => Fail::Soft,
-        };
-        let can_differ = config.algorithm.properties().can_fail_hard;
-        let other = SearchConfig { fail: other_fail, ..*config };
-        let configs = if can_differ { vec![*config, other] } else { vec![*config] };
-        let mut nearest: Option<(SearchConfig, Comparison)> = None;
-        for exactness in [Exactness::Exact, Exactness::Soundly] {
-            for config in &configs {
-                let comparison = self.compare(config, None, exactness);
-                if comparison.difference.is_none() {
-                    return (*config, comparison);
-                }
-                if nearest.as_ref().is_none_or(|(_, nearest)| nearest.agreed < comparison.agreed) {
-                    nearest = Some((*config, comparison));
-                }
-            }
-        }
-        let (nearest, comparison) = nearest.expect("there is a search to compare with");
-        // What is wrong is said of the search that is claimed, as far as it is.
-        let is_claimed = is_guessed || self.run.header.claims.fail.is_none();
-        (if is_claimed { nearest } else { *config }, comparison)
-    }
-
-    /// The root of a search of the run. Moves are tried in the order of the run, unless the search has an order of its own.
-    fn root(&self, config: &SearchConfig, search: usize) -> Ordered {
-        let node = self.run.roots.get(search).copied().unwrap_or_default();
-        let plain = Arc::default();
-        let orders = if follows_the_run(config) { &self.placed.orders } else { &plain };
-        Ordered::new(self.position, node, orders)
-    }
-
-    /// Compares the run with a search, or with the search with a mistake.
-    fn compare(&self, config: &SearchConfig, mistake: Option<Mistake>, exactness: Exactness) -> Comparison {
-        let placed = &self.placed;
-        let mut result = Comparison {
-            difference: None,
-            agreed: 0,
-            has_other_bounds: false,
-            has_untold_windows: false,
-            best: None,
-            value: None,
-            steps: 0,
-        };
-        let searches = if config.algorithm.properties().makes_passes { 1 } else { placed.starts.len() };
-        for search_number in 0..searches {
-            let start = placed.starts[search_number];
-            let events = if searches == 1 { &placed.events[..] } else { placed.events_of(search_number) };
-            let mut comparer = Comparer::new(placed, events, exactness, mistake.is_none());
-            let root = self.root(config, search_number);
-            // It is broken off at a difference, which says more than the break.
-            let _ = match mistake {
-                Some(mistake) => search_with_mistake(mistake, config, &root, &mut comparer),
-                None => search(config, &root, &mut comparer),
-            };
-            result.agreed += comparer.agreed;
-            result.has_other_bounds |= comparer.has_other_bounds;
-            result.has_untold_windows |= comparer.has_untold_windows;
-            (result.best, result.value) = (comparer.best, comparer.value);
-            let is_complete = comparer.explains_everything();
-            let difference = comparer.difference.take();
-            if !is_complete {
-                let difference = difference.unwrap_or_else(Comparer::nothing_more);
-                result.difference = Some((difference, start + comparer.agreed, result.steps + comparer.steps));
-                break;
-            }
-            result.steps += comparer.steps;
-        }
-        result
-    }
-
-    /// The value, the best move and the work of the search.
-    fn expected(
-        &self,
-        config: &SearchConfig,
-        comparison: &Comparison,
-    ) -> (Option<Score>, Option<AnyMove>, Option<Work>) {
-        if comparison.difference.is_none() {
-            return (comparison.value, comparison.best, Some(work(self.run)));
-        }
-        let mut expected = ExpectedAnswer { budget: Budget::nodes(MAX_NODES), open: 0, last: None, best: None };
-        match search(config, &self.root(config, 0), &mut expected).continue_value() {
-            Some(value) => {
-                let stats = expected.budget.stats;
-                (Some(value), expected.best, Some(Work { nodes: stats.nodes, leaves: stats.leaves }))
-            }
-            None => (None, None, None),
-        }
-    }
-
-    /// Whether a move of the root has the root's value.
-    fn is_as_good(&self, config: &SearchConfig, mv: Option<AnyMove>, value: Option<Score>) -> bool {
-        let Some((mv, value)) = mv.zip(value) else { return false };
-        let depth = config.depth.map(|depth| depth.saturating_sub(1));
-        let whole = SearchConfig { depth, ..SearchConfig::default() };
-        let mut budget = Budget::nodes(MAX_NODES);
-        search(&whole, &self.position.after(mv), &mut budget).continue_value() == Some(value)
-    }
-
-    /// The mistakes with which the search does all that the run tells. `best`: the move that was told as the best, where one was.
-    fn diagnoses(&self, config: &SearchConfig, tells_best: bool, best: Option<AnyMove>) -> Vec<Mistake> {
-        let claims = &self.run.header.claims;
-        let as_negamax = |algorithm| match algorithm {
-            Algorithm::Minimax => Algorithm::Negamax,
-            Algorithm::AlphaBeta => Algorithm::NegamaxAlphaBeta,
-            other => other,
-        };
-        let algorithm = if claims.view == ToldView::Mover { as_negamax(config.algorithm) } else { config.algorithm };
-        let claimed = SearchConfig { algorithm, ..*config };
-        let fails = [claims.fail.unwrap_or(config.fail), Fail::Soft, Fail::Hard];
-        let explains = |mistake: Mistake, fail: Fail| {
-            let config = SearchConfig { fail, ..claimed };
-            mistake.applies_to(&config) && {
-                let comparison = self.compare(&config, Some(mistake), Exactness::Exact);
-                comparison.difference.is_none() && (!tells_best || best == comparison.best)
-            }
-        };
-        let is_found = |&mistake: &Mistake| {
-            if matches!(mistake, Mistake::ReturnsBound | Mistake::ReturnsValue) {
-                // These are about what is claimed.
-                claims.fail.is_some_and(|fail| explains(mistake, fail))
-            } else if claimed.algorithm.properties().can_fail_hard {
-                fails.iter().any(|&fail| explains(mistake, fail))
-            } else {
-                explains(mistake, claimed.fail)
-            }
-        };
-        Mistake::ALL.into_iter().filter(is_found).collect()
     }
 }

@@ -1,25 +1,20 @@
 //! Runs in JSON Lines: what somebody's own program printed, an object a line, read as it comes and never trusted.
 //!
-//! A line that cannot be read ends the reading: what was told before it is kept. [`write_run`] writes one of Poda's own searches.
+//! A line that cannot be read ends the reading: what was told before it is kept.
 
 use super::diagnostic::LoadError;
-use super::document::{load, load_tree, save};
+use super::document::{load, load_tree};
 use poda_core::document::Document;
-use poda_core::game::any::{AnyGame, AnyMove};
-use poda_core::game::{Game, GameView};
+use poda_core::game::any::AnyGame;
 use poda_core::run::builder::{Entering, EventFault, RunBuilder};
 use poda_core::run::{Claims, Run, RunHeader, ToldAnswer, ToldMove, ToldView};
 use poda_core::score::{CutOn, Player, Score, Window};
 use poda_core::search::{Algorithm, Fail};
 use poda_core::text::Excerpt;
-use poda_core::trace::passes::Passes;
-use poda_core::trace::recording::Recording;
-use poda_core::trace::{Event, NodeId};
 use serde::de::{Error, IgnoredAny, MapAccess, SeqAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer};
 use std::borrow::Cow;
 use std::fmt::{self, Formatter, Write as _};
-use std::io::{self, Write};
 use std::sync::Arc;
 
 /// Why a run was not read further.
@@ -508,89 +503,4 @@ fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
         window: claims.window.map(|(alpha, beta)| Window { alpha: alpha.0, beta: beta.0 }),
         view: view.unwrap_or_default(),
     })
-}
-
-/// Writes a recorded search as a run.
-///
-/// # Errors
-/// The error of the output.
-pub fn write_run(document: &Document, passes: &Passes<AnyGame>, out: &mut impl Write) -> io::Result<()> {
-    let first = passes.get(0);
-    let config = first.config();
-    let position = save(&Document { search: document.search, ..Document::of_position(first.root().clone()) });
-    let mut claims = serde_json::json!({
-        "algorithm": config.algorithm.key(),
-        "depth": document.search.effective().depth.map_or_else(|| "full".into(), serde_json::Value::from),
-    });
-    if config.algorithm.properties().prunes {
-        claims["fail"] = match config.fail {
-            Fail::Soft => "soft".into(),
-            Fail::Hard => "hard".into(),
-        };
-        claims["cut_on"] = match config.cut_on {
-            CutOn::Equal => "equal".into(),
-            CutOn::Strict => "strict".into(),
-        };
-        let window = document.search.effective().window;
-        claims["window"] = serde_json::json!([json(window.alpha), json(window.beta)]);
-    }
-    let header = serde_json::json!({ "poda": "run", "version": 1, "position": position, "claims": claims });
-    writeln!(out, "{header}")?;
-    for recording in passes.iter() {
-        let trace = recording.trace();
-        for event in (1..=trace.len()).filter_map(|step| trace.event(step)) {
-            match event {
-                Event::Enter(node) => write_entering(recording, node, out)?,
-                Event::Leave(node) => {
-                    let score = trace.result(node).map_or(Score::ZERO, |(score, _)| score);
-                    writeln!(out, "{{\"e\":\"leave\",\"value\":{}}}", json(score))?;
-                }
-                Event::Evaluate(_) | Event::TableHit(_) | Event::Improve(_) | Event::Cutoff(_) | Event::Skip(_) => {}
-            }
-        }
-    }
-    let result = passes.result();
-    let mut end = serde_json::json!({ "e": "end" });
-    if let Some((value, _)) = result.value {
-        end["value"] = json(value);
-    }
-    if let Some((_, node)) = result.best {
-        let recording = passes.get(passes.deciding_pass());
-        if let Some(mv) = recording.move_to(node) {
-            end["best"] = move_json(recording.root(), mv);
-        }
-    }
-    writeln!(out, "{end}")
-}
-
-fn write_entering(recording: &Recording<AnyGame>, node: NodeId, out: &mut impl Write) -> io::Result<()> {
-    let trace = recording.trace();
-    let mut line = String::from("{\"e\":\"enter\"");
-    if let Some((mv, parent)) = recording.move_to(node).zip(trace.parent(node)) {
-        // The index of a child is the same at every node.
-        let is_tree = recording.root().is_explicit_tree();
-        let mv = if is_tree { move_json(recording.root(), mv) } else { move_json(&recording.position(parent), mv) };
-        let _ = write!(line, ",\"move\":{mv}");
-    }
-    let side = match trace.player(node) {
-        Player::Max => "max",
-        Player::Min => "min",
-    };
-    let _ = write!(line, ",\"side\":\"{side}\"");
-    if let Some(window) = trace.window(node) {
-        let _ = write!(line, ",\"alpha\":{},\"beta\":{}", json(window.alpha), json(window.beta));
-    }
-    writeln!(out, "{line}}}")
-}
-
-fn json(score: Score) -> serde_json::Value {
-    serde_json::to_value(crate::practice::json::Number(score)).expect("a score is a number or a word")
-}
-
-/// A move as it is told: the index of a child, or the game's name for it.
-fn move_json(position: &AnyGame, mv: AnyMove) -> serde_json::Value {
-    match position.move_index(mv).filter(|_| position.is_explicit_tree()) {
-        Some(index) => index.into(),
-        None => position.move_name(mv).into(),
-    }
 }

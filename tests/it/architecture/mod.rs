@@ -30,6 +30,8 @@ const MEMBERS: [&[Module]; 4] = [
         ("trace", &["score", "game", "search", "stack", "batches"]),
         ("comparison", &["score", "game", "search", "trace"]),
         ("document", &["score", "game", "search", "trace", "language", "text", "stack"]),
+        ("run", &["score", "game", "search"]),
+        ("check", &["score", "game", "search", "trace", "run"]),
     ],
     &[
         ("messages", &[]),
@@ -61,9 +63,12 @@ fn member(module: &str) -> Option<&'static [Module]> {
 /// The modules that know which games there are. All others work with any game.
 const KNOWS_GAMES: &[&str] = &[
     "document",
+    "run",
+    "check",
     "practice::generator",
     "file",
     "i18n::diagnostics",
+    "i18n::check",
     "series",
     "exam",
     "session",

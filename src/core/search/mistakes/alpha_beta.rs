@@ -1,6 +1,6 @@
 //! Alpha-beta, and minimax, with one wrong line.
 
-use super::Mistake;
+use super::mistake::Mistake;
 use crate::game::Game;
 use crate::score::{Player, Score, Window};
 use crate::search::event::Tracer;

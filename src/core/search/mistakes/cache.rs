@@ -1,6 +1,6 @@
 //! Alpha-beta with a table that forgets on what a stored score depends.
 
-use super::Mistake;
+use super::mistake::Mistake;
 use crate::game::Game;
 use crate::score::Window;
 use crate::search::event::Tracer;

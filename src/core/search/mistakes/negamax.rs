@@ -1,6 +1,6 @@
 //! Negamax with one wrong sign, or with its window not turned round.
 
-use super::Mistake;
+use super::mistake::Mistake;
 use crate::game::Game;
 use crate::score::{CutOn, Score, Window};
 use crate::search::event::Tracer;

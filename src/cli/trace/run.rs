@@ -1,0 +1,99 @@
+//! A search of Poda's own as a run, the way other programs write theirs.
+
+use crate::document::Document;
+use crate::file::save;
+use crate::game::any::{AnyGame, AnyMove};
+use crate::game::{Game, GameView};
+use crate::practice::json::Number;
+use crate::score::{CutOn, Player, Score};
+use crate::search::Fail;
+use crate::trace::passes::Passes;
+use crate::trace::recording::Recording;
+use crate::trace::{Event, NodeId};
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+/// Writes a recorded search as a run.
+///
+/// # Errors
+/// The error of the output.
+pub fn write_run(document: &Document, passes: &Passes<AnyGame>, out: &mut impl Write) -> io::Result<()> {
+    let first = passes.get(0);
+    let config = first.config();
+    let position = save(&Document { search: document.search, ..Document::of_position(first.root().clone()) });
+    let mut claims = serde_json::json!({
+        "algorithm": config.algorithm.key(),
+        "depth": document.search.effective().depth.map_or_else(|| "full".into(), serde_json::Value::from),
+    });
+    if config.algorithm.properties().prunes {
+        claims["fail"] = match config.fail {
+            Fail::Soft => "soft".into(),
+            Fail::Hard => "hard".into(),
+        };
+        claims["cut_on"] = match config.cut_on {
+            CutOn::Equal => "equal".into(),
+            CutOn::Strict => "strict".into(),
+        };
+        let window = document.search.effective().window;
+        claims["window"] = serde_json::json!([json(window.alpha), json(window.beta)]);
+    }
+    let header = serde_json::json!({ "poda": "run", "version": 1, "position": position, "claims": claims });
+    writeln!(out, "{header}")?;
+    for recording in passes.iter() {
+        let trace = recording.trace();
+        for event in (1..=trace.len()).filter_map(|step| trace.event(step)) {
+            match event {
+                Event::Enter(node) => write_entering(recording, node, out)?,
+                Event::Leave(node) => {
+                    let score = trace.result(node).map_or(Score::ZERO, |(score, _)| score);
+                    writeln!(out, "{{\"e\":\"leave\",\"value\":{}}}", json(score))?;
+                }
+                Event::Evaluate(_) | Event::TableHit(_) | Event::Improve(_) | Event::Cutoff(_) | Event::Skip(_) => {}
+            }
+        }
+    }
+    let result = passes.result();
+    let mut end = serde_json::json!({ "e": "end" });
+    if let Some((value, _)) = result.value {
+        end["value"] = json(value);
+    }
+    if let Some((_, node)) = result.best {
+        let recording = passes.get(passes.deciding_pass());
+        if let Some(mv) = recording.move_to(node) {
+            end["best"] = move_json(recording.root(), mv);
+        }
+    }
+    writeln!(out, "{end}")
+}
+
+fn write_entering(recording: &Recording<AnyGame>, node: NodeId, out: &mut impl Write) -> io::Result<()> {
+    let trace = recording.trace();
+    let mut line = String::from("{\"e\":\"enter\"");
+    if let Some((mv, parent)) = recording.move_to(node).zip(trace.parent(node)) {
+        // The index of a child is the same at every node.
+        let is_tree = recording.root().is_explicit_tree();
+        let mv = if is_tree { move_json(recording.root(), mv) } else { move_json(&recording.position(parent), mv) };
+        let _ = write!(line, ",\"move\":{mv}");
+    }
+    let side = match trace.player(node) {
+        Player::Max => "max",
+        Player::Min => "min",
+    };
+    let _ = write!(line, ",\"side\":\"{side}\"");
+    if let Some(window) = trace.window(node) {
+        let _ = write!(line, ",\"alpha\":{},\"beta\":{}", json(window.alpha), json(window.beta));
+    }
+    writeln!(out, "{line}}}")
+}
+
+fn json(score: Score) -> serde_json::Value {
+    serde_json::to_value(Number(score)).expect("a score is a number or a word")
+}
+
+/// A move as it is told: the index of a child, or the game's name for it.
+fn move_json(position: &AnyGame, mv: AnyMove) -> serde_json::Value {
+    match position.move_index(mv).filter(|_| position.is_explicit_tree()) {
+        Some(index) => index.into(),
+        None => position.move_name(mv).into(),
+    }
+}

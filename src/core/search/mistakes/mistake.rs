@@ -1,0 +1,218 @@
+//! The list of the mistakes, with their names.
+
+use crate::score::CutOn;
+use crate::search::algorithm::{Algorithm, FaultyAlgorithm};
+use crate::search::config::{Fail, SearchConfig};
+
+/// One mistake in a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mistake {
+    /// Cuts only where the bound is passed, not where it is met.
+    CutOnStrict,
+    /// Cuts where the bound is met, although it should be passed.
+    CutOnEqual,
+    /// Narrows the window and never cuts.
+    NoCuts,
+    /// MAX never raises α.
+    AlphaNotUpdated,
+    /// MIN never lowers β.
+    BetaNotUpdated,
+    /// Every child is searched with the window of the root.
+    WindowNotPassed,
+    /// Every child is searched with the window with which its parent was entered.
+    WindowFromParent,
+    /// Tests for a cut before the last child is counted: each cut comes a child late.
+    UpdateAfterTest,
+    /// Hands α on as β and β as α.
+    AlphaBetaSwapped,
+    /// Negamax that hands (−α, −β) on instead of (−β, −α).
+    NegamaxNoSwap,
+    /// Negamax that takes a child's score without turning its sign.
+    NegamaxNoSign,
+    /// Negamax that turns the sign when it returns, and once more when it takes the score.
+    NegamaxDoubleSign,
+    /// Negamax that turns the sign even where the same side moves again.
+    AlwaysNegating,
+    /// MIN's nodes take the largest score.
+    MinMaximises,
+    /// The search ends a ply too early.
+    DepthMinusOne,
+    /// The search ends a ply too late.
+    DepthPlusOne,
+    /// A child that is only as good as the best becomes the best.
+    LastBest,
+    /// The best score begins at 0.
+    BestFromZero,
+    /// A node returns the bound of its window where it has passed it: fail-hard where fail-soft is asked for.
+    ReturnsBound,
+    /// A node returns its best score where the bound is asked for: fail-soft instead of fail-hard.
+    ReturnsValue,
+    /// A node that is cut returns its own bound instead of the one that was met.
+    WrongBound,
+    /// The root stops at the first child that raises its own bound.
+    RootCuts,
+    /// A move is made on a board that all nodes share, and never taken back.
+    StateNotUndone,
+    /// Leaves are evaluated for the side to move instead of for MAX.
+    MoverEvaluation,
+    /// Several moves of the same side in a row count as one ply of depth.
+    OneLayerForAllOpponents,
+    /// A stored score is used whatever depth it was searched to.
+    CacheWithoutDepth,
+    /// A stored bound is used as if it were the score.
+    CacheWithoutWindow,
+}
+
+impl Mistake {
+    /// All mistakes.
+    pub const ALL: [Self; 27] = [
+        Self::CutOnStrict,
+        Self::CutOnEqual,
+        Self::NoCuts,
+        Self::AlphaNotUpdated,
+        Self::BetaNotUpdated,
+        Self::WindowNotPassed,
+        Self::WindowFromParent,
+        Self::UpdateAfterTest,
+        Self::AlphaBetaSwapped,
+        Self::NegamaxNoSwap,
+        Self::NegamaxNoSign,
+        Self::NegamaxDoubleSign,
+        Self::AlwaysNegating,
+        Self::MinMaximises,
+        Self::DepthMinusOne,
+        Self::DepthPlusOne,
+        Self::LastBest,
+        Self::BestFromZero,
+        Self::ReturnsBound,
+        Self::ReturnsValue,
+        Self::WrongBound,
+        Self::RootCuts,
+        Self::StateNotUndone,
+        Self::MoverEvaluation,
+        Self::OneLayerForAllOpponents,
+        Self::CacheWithoutDepth,
+        Self::CacheWithoutWindow,
+    ];
+
+    /// The mistake's name for programs, in lower case with hyphens.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::CutOnStrict => "cut-on-strict",
+            Self::CutOnEqual => "cut-on-equal",
+            Self::NoCuts => "no-cuts",
+            Self::AlphaNotUpdated => "alpha-not-updated",
+            Self::BetaNotUpdated => "beta-not-updated",
+            Self::WindowNotPassed => "window-not-passed",
+            Self::WindowFromParent => "window-from-parent",
+            Self::UpdateAfterTest => "update-after-test",
+            Self::AlphaBetaSwapped => "alpha-beta-swapped",
+            Self::NegamaxNoSwap => "negamax-no-swap",
+            Self::NegamaxNoSign => "negamax-no-sign",
+            Self::NegamaxDoubleSign => "negamax-double-sign",
+            Self::AlwaysNegating => "always-negating",
+            Self::MinMaximises => "min-maximises",
+            Self::DepthMinusOne => "depth-minus-one",
+            Self::DepthPlusOne => "depth-plus-one",
+            Self::LastBest => "last-best",
+            Self::BestFromZero => "best-from-zero",
+            Self::ReturnsBound => "returns-bound",
+            Self::ReturnsValue => "returns-value",
+            Self::WrongBound => "wrong-bound",
+            Self::RootCuts => "root-cuts",
+            Self::StateNotUndone => "state-not-undone",
+            Self::MoverEvaluation => "mover-evaluation",
+            Self::OneLayerForAllOpponents => "one-layer-for-all-opponents",
+            Self::CacheWithoutDepth => "cache-without-depth",
+            Self::CacheWithoutWindow => "cache-without-window",
+        }
+    }
+
+    /// Where the mistake is only a setting of the right search: the search with the other setting.
+    pub(super) fn changed(self, config: &SearchConfig) -> Option<SearchConfig> {
+        let cutting = |cut_on| Some(SearchConfig { cut_on, ..*config });
+        let failing = |fail| Some(SearchConfig { fail, ..*config });
+        let deep = |depth: Option<usize>| depth.map(|depth| SearchConfig { depth: Some(depth), ..*config });
+        let changed = match self {
+            Self::CutOnStrict => cutting(CutOn::Strict),
+            Self::CutOnEqual => cutting(CutOn::Equal),
+            Self::ReturnsBound => failing(Fail::Hard),
+            Self::ReturnsValue => failing(Fail::Soft),
+            Self::DepthMinusOne => deep(config.depth.and_then(|depth| depth.checked_sub(1))),
+            Self::DepthPlusOne => deep(config.depth.map(|depth| depth + 1)),
+            Self::NoCuts
+            | Self::AlphaNotUpdated
+            | Self::BetaNotUpdated
+            | Self::WindowNotPassed
+            | Self::WindowFromParent
+            | Self::UpdateAfterTest
+            | Self::AlphaBetaSwapped
+            | Self::NegamaxNoSwap
+            | Self::NegamaxNoSign
+            | Self::NegamaxDoubleSign
+            | Self::AlwaysNegating
+            | Self::MinMaximises
+            | Self::LastBest
+            | Self::BestFromZero
+            | Self::WrongBound
+            | Self::RootCuts
+            | Self::StateNotUndone
+            | Self::MoverEvaluation
+            | Self::OneLayerForAllOpponents
+            | Self::CacheWithoutDepth
+            | Self::CacheWithoutWindow => None,
+        };
+        changed.filter(|changed| changed != config)
+    }
+
+    /// Whether the mistake can be made in a search.
+    pub fn applies_to(self, config: &SearchConfig) -> bool {
+        let algorithm = config.algorithm;
+        let prunes = matches!(algorithm, Algorithm::AlphaBeta | Algorithm::NegamaxAlphaBeta);
+        let is_negamax = matches!(algorithm, Algorithm::Negamax | Algorithm::NegamaxAlphaBeta);
+        let is_plain = prunes || matches!(algorithm, Algorithm::Minimax | Algorithm::Negamax);
+        match self {
+            Self::CutOnStrict | Self::CutOnEqual | Self::ReturnsBound | Self::ReturnsValue => {
+                algorithm.properties().prunes && self.changed(config).is_some()
+            }
+            Self::DepthMinusOne | Self::DepthPlusOne => self.changed(config).is_some(),
+            Self::NoCuts
+            | Self::AlphaNotUpdated
+            | Self::BetaNotUpdated
+            | Self::WindowNotPassed
+            | Self::WindowFromParent
+            | Self::UpdateAfterTest
+            | Self::AlphaBetaSwapped
+            | Self::WrongBound
+            | Self::RootCuts => prunes,
+            Self::NegamaxNoSwap => algorithm == Algorithm::NegamaxAlphaBeta,
+            Self::NegamaxNoSign | Self::NegamaxDoubleSign | Self::AlwaysNegating => is_negamax,
+            Self::MinMaximises | Self::LastBest | Self::BestFromZero | Self::StateNotUndone | Self::MoverEvaluation => {
+                is_plain
+            }
+            Self::OneLayerForAllOpponents => is_plain && config.depth.is_some(),
+            Self::CacheWithoutDepth | Self::CacheWithoutWindow => algorithm == Algorithm::AlphaBetaTable,
+        }
+    }
+}
+
+impl From<FaultyAlgorithm> for Mistake {
+    fn from(algorithm: FaultyAlgorithm) -> Self {
+        match algorithm {
+            FaultyAlgorithm::WrongBound => Self::WrongBound,
+            FaultyAlgorithm::LastBest => Self::LastBest,
+            FaultyAlgorithm::AlwaysNegating => Self::AlwaysNegating,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_mistake_is_listed_once_and_has_a_name_of_its_own() {
+        let names: std::collections::BTreeSet<_> = Mistake::ALL.map(Mistake::key).into_iter().collect();
+        assert_eq!(names.len(), Mistake::ALL.len());
+    }
+}
