@@ -165,5 +165,4 @@ check-part-move = Best move
 check-part-order = Order of nodes
 check-part-cuts = Cuts
 check-part-windows = Windows
-check-part-untold = not told
 check-scheme = A scheme of points is written like this: (value: 4, move: 2, order: 1, cuts: 2, windows: 1)

@@ -165,5 +165,4 @@ check-part-move = Mejor jugada
 check-part-order = Orden de los nodos
 check-part-cuts = Podas
 check-part-windows = Ventanas
-check-part-untold = no se indica
 check-scheme = Un reparto de puntos se escribe así: (value: 4, move: 2, order: 1, cuts: 2, windows: 1)
