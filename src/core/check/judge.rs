@@ -23,7 +23,8 @@ const MAX_NODES: u64 = 5_000_000;
 
 /// Whether a search tries all moves of a position, in whatever order they come.
 fn follows_the_run(config: &SearchConfig) -> bool {
-    config.ordering.is_plain() && config.merge == Merge::Nowhere
+    // A beginner draws a move by its rank.
+    !config.reorders_moves() && config.merge == Merge::Nowhere && config.algorithm.properties().level.is_none()
 }
 
 /// What comes of comparing a search with a run.

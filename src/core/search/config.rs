@@ -142,7 +142,7 @@ impl SearchConfig {
     }
 
     /// Whether moves are tried in another order than the game's.
-    pub(super) fn reorders_moves(&self) -> bool {
+    pub fn reorders_moves(&self) -> bool {
         let has_memory = self.uses_table() || self.algorithm.properties().makes_passes;
         !self.ordering.is_plain() || (self.ordering.remembered && has_memory)
     }
