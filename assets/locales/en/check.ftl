@@ -66,11 +66,11 @@ check-leaf-value =
         [yes] The program evaluates { $node } as { $told }; it is worth { $expected }. The sign is that of the other side.
        *[no] The program evaluates { $node } as { $told }; it is worth { $expected }.
     }
-check-window = { $subject } is entered with { $told }; it should be { $expected }.
+check-window = The program enters { $node } with { $told }; it should be { $expected }.
 check-returned-value =
     { $root ->
         [yes] The program returns { $told } for the root; from what its children returned follows { $expected }.
-       *[no] { $subject } returns { $told }; from what its children returned follows { $expected }.
+       *[no] At { $node } the program returns { $told }; from what its children returned follows { $expected }.
     }
 check-best-move =
     { $is ->

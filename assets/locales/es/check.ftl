@@ -66,11 +66,11 @@ check-leaf-value =
         [yes] El programa evalúa { $node } como { $told }; vale { $expected }. El signo es el del otro bando.
        *[no] El programa evalúa { $node } como { $told }; vale { $expected }.
     }
-check-window = Entra en { $node } con { $told }; debería ser { $expected }.
+check-window = El programa entra en { $node } con { $told }; debería ser { $expected }.
 check-returned-value =
     { $root ->
         [yes] El programa devuelve { $told } para la raíz; de lo que devolvieron sus hijos se sigue { $expected }.
-       *[no] { $subject } devuelve { $told }; de lo que devolvieron sus hijos se sigue { $expected }.
+       *[no] En { $node } el programa devuelve { $told }; de lo que devolvieron sus hijos se sigue { $expected }.
     }
 check-best-move =
     { $is ->

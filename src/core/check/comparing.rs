@@ -1,6 +1,7 @@
 //! The tracer that compares a search, event by event, with what a program told of its own, and ends it at the first difference.
 
 use super::consistency::says_as_much;
+use super::expected::ExpectedAnswer;
 use super::placed::{PlacedNode, PlacedRun, RunEvent};
 use crate::game::Game;
 use crate::game::any::AnyMove;
@@ -23,6 +24,9 @@ pub struct Comparer<'a> {
     told: &'a PlacedRun,
     events: &'a [RunEvent],
     exactness: Exactness,
+    /// What the search answers, where that is asked for and nothing is compared: each kind of tracer is a copy of all searches in the
+    /// program.
+    pub expected: Option<ExpectedAnswer>,
     /// Whether the side to move has to be the one that was told.
     checks_sides: bool,
     /// The number of the run's events that agree so far.
@@ -106,6 +110,7 @@ impl<'a> Comparer<'a> {
             told,
             events,
             exactness,
+            expected: None,
             checks_sides,
             agreed: 0,
             open: Vec::new(),
@@ -202,6 +207,9 @@ fn whole_null_windows(window: Window) -> Vec<Window> {
 
 impl<G: Game<Move = AnyMove>> Tracer<G> for Comparer<'_> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
+        if let Some(expected) = &mut self.expected {
+            return expected.record(&event);
+        }
         let is_step = !matches!(event, SearchEvent::Pass(_) | SearchEvent::Stop(_) | SearchEvent::HeldBytes(_));
         self.steps += usize::from(is_step);
         match event {

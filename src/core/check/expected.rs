@@ -2,26 +2,32 @@
 
 use crate::game::Game;
 use crate::game::any::AnyMove;
+use crate::search::SearchEvent;
 use crate::search::budget::Budget;
-use crate::search::{SearchEvent, Tracer};
 use std::ops::ControlFlow;
 
-/// The tracer that keeps the best move of the root and counts.
+/// Keeps the best move of the root, and counts.
+#[derive(Clone, Debug)]
 pub(super) struct ExpectedAnswer {
     pub budget: Budget,
-    pub open: usize,
+    open: usize,
     /// The child of the root that was entered last.
-    pub last: Option<AnyMove>,
+    last: Option<AnyMove>,
     pub best: Option<AnyMove>,
 }
 
-impl<G: Game<Move = AnyMove>> Tracer<G> for ExpectedAnswer {
-    fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
-        self.budget.spend(&event)?;
+impl ExpectedAnswer {
+    /// Of a search of at most so many nodes.
+    pub fn within(max_nodes: u64) -> Self {
+        Self { budget: Budget::nodes(max_nodes), open: 0, last: None, best: None }
+    }
+
+    pub fn record<G: Game<Move = AnyMove>>(&mut self, event: &SearchEvent<'_, G>) -> ControlFlow<()> {
+        self.budget.spend(event)?;
         match event {
             SearchEvent::Enter { via, .. } => {
                 if self.open == 1 {
-                    self.last = via;
+                    self.last = *via;
                 }
                 self.open += 1;
             }

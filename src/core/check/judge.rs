@@ -225,11 +225,12 @@ impl<'a> Judge<'a> {
         if comparison.difference.is_none() {
             return (comparison.value, comparison.best, Some(work(self.run)));
         }
-        let mut expected = ExpectedAnswer { budget: Budget::nodes(MAX_NODES), open: 0, last: None, best: None };
-        match search(config, &self.root(config, 0), &mut expected).continue_value() {
-            Some(value) => {
-                let stats = expected.budget.stats;
-                (Some(value), expected.best, Some(Work { nodes: stats.nodes, leaves: stats.leaves }))
+        let mut comparer = Comparer::new(&self.placed, &[], Exactness::Exact, false);
+        comparer.expected = Some(ExpectedAnswer::within(MAX_NODES));
+        let value = search(config, &self.root(config, 0), &mut comparer).continue_value();
+        match value.zip(comparer.expected) {
+            Some((value, ExpectedAnswer { budget, best, .. })) => {
+                (Some(value), best, Some(Work { nodes: budget.stats.nodes, leaves: budget.stats.leaves }))
             }
             None => (None, None, None),
         }

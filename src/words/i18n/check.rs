@@ -74,7 +74,6 @@ impl CheckWords<'_> {
         let node = self.node(&finding.path, finding.node);
         let mut args: Vec<(&str, MessageArg)> = vec![
             ("node", node.into()),
-            ("subject", self.subject(&finding.path, finding.node).into()),
             ("player", player_name(player).into()),
             ("root", yes_or_no(finding.path.is_empty() && self.recording.is_some())),
         ];
@@ -221,14 +220,6 @@ impl CheckWords<'_> {
                 None => self.words.fill("check-line", &[("moves", written_line(recording, line).into())]),
             },
             None => self.told_name(told),
-        }
-    }
-
-    fn subject(&self, line: &[AnyMove], told: usize) -> String {
-        let node = self.recording.and_then(|recording| Some((recording, recording.node_at_line(line)?)));
-        match node {
-            Some((recording, node)) => NodeNames::new(self.words, recording).subject(node),
-            None => self.node(line, told),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Makes a search with a mistake.
 
 use super::mistake::Mistake;
-use super::positions::{Layers, Maximizing, MoverEvaluation, SharedBoard};
+use super::positions::{Misread, Misreading};
 use super::{alpha_beta, cache, negamax};
 use crate::game::Game;
 use crate::score::Score;
@@ -12,15 +12,9 @@ use crate::search::support::searcher::{Node, Searcher};
 use std::ops::ControlFlow;
 
 /// A tracer of a search with any of the mistakes.
-pub trait MistakeTracer<G: Game>:
-    Tracer<G> + Tracer<Maximizing<G>> + Tracer<MoverEvaluation<G>> + Tracer<Layers<G>> + Tracer<SharedBoard<G>>
-{
-}
+pub trait MistakeTracer<G: Game>: Tracer<G> + Tracer<Misread<G>> {}
 
-impl<G: Game, T> MistakeTracer<G> for T where
-    T: Tracer<G> + Tracer<Maximizing<G>> + Tracer<MoverEvaluation<G>> + Tracer<Layers<G>> + Tracer<SharedBoard<G>>
-{
-}
+impl<G: Game, T: Tracer<G> + Tracer<Misread<G>>> MistakeTracer<G> for T {}
 
 /// Searches from `root` with a mistake that [applies](Mistake::applies_to) to the search, and tells `tracer` every step. Continues
 /// with what the search takes for the root's score.
@@ -34,14 +28,17 @@ pub fn search_with_mistake<G: Game>(
         return search(&changed, root, tracer);
     }
     let config = config.effective();
+    let depth = config.depth;
     match mistake {
-        Mistake::MinMaximises => search(&config, &Maximizing(root.clone()), tracer),
-        Mistake::MoverEvaluation => search(&config, &MoverEvaluation(root.clone()), tracer),
-        Mistake::OneLayerForAllOpponents => {
-            let unlimited = SearchConfig { depth: None, ..config };
-            search(&unlimited, &Layers::new(root, config.depth), tracer)
+        Mistake::MinMaximises
+        | Mistake::MoverEvaluation
+        | Mistake::OneLayerForAllOpponents
+        | Mistake::StateNotUndone => {
+            let limited = if mistake == Mistake::OneLayerForAllOpponents { None } else { config.depth };
+            let config = SearchConfig { depth: limited, ..config };
+            let mut searcher = Searcher::<Misread<G>, _, false>::new(config, tracer);
+            alpha_beta::alpha_beta(&mut searcher, &Node::root(&misread(mistake, root, depth)), config.window, mistake)
         }
-        Mistake::StateNotUndone => search(&config, &SharedBoard::new(root), tracer),
         Mistake::CacheWithoutDepth | Mistake::CacheWithoutWindow => {
             let mut searcher = Searcher::new(config, tracer);
             cache::alpha_beta_table(&mut searcher, &Node::root(root), config.window, mistake)
@@ -70,5 +67,18 @@ pub fn search_with_mistake<G: Game>(
             let mut searcher = Searcher::<G, _, false>::new(config, tracer);
             alpha_beta::alpha_beta(&mut searcher, &Node::root(root), config.window, mistake)
         }
+    }
+}
+
+/// The root as a program sees it that makes this mistake; by `depth` layers deep.
+fn misread<G: Game>(mistake: Mistake, root: &G, depth: Option<usize>) -> Misread<G> {
+    if mistake == Mistake::StateNotUndone {
+        Misread::on_a_shared_board(root)
+    } else if mistake == Mistake::MoverEvaluation {
+        Misread::new(root, Misreading::ForTheMover)
+    } else if mistake == Mistake::OneLayerForAllOpponents {
+        Misread::new(root, Misreading::Layers(depth))
+    } else {
+        Misread::new(root, Misreading::AlwaysMax)
     }
 }

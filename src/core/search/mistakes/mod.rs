@@ -3,7 +3,7 @@
 //!
 //! Nothing that these searches return is proved by them. Where a mistake is in the rules of the search it is a line of
 //! [`alpha_beta`], [`negamax`] or [`cache`]; where it is in how far the search goes or what it returns, a [setting](Mistake);
-//! where it is in what the program takes for a position, a game of [`positions`].
+//! where it is in what the program takes for a position, a [misread](positions::Misread) game.
 
 pub(super) mod alpha_beta;
 mod cache;
