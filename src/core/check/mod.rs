@@ -1,9 +1,9 @@
 //! Judges a run: whether a program searches as it claims to, where it first does something else, and which of the classic mistakes
 //! explains all that it told.
 //!
-//! The right search is made again, by the same functions as everywhere, with a tracer that [compares](comparing) its events
+//! The right search is made again, by the same functions as everywhere, with a tracer that compares its events
 //! with those of the run and ends it at the first difference; so are the searches with one
-//! [mistake](crate::search::mistakes). Where nothing is known of the position only [contradictions](consistency) are found.
+//! [mistake](crate::search::mistakes). Where nothing is known of the position only contradictions are found.
 //!
 //! Knows no window, no words and no text of a file.
 

@@ -2,8 +2,8 @@
 //! to recognize it in the run of somebody's own program.
 //!
 //! Nothing that these searches return is proved by them. Where a mistake is in the rules of the search it is a line of
-//! [`alpha_beta`], [`negamax`] or [`cache`]; where it is in how far the search goes or what it returns, a [setting](Mistake);
-//! where it is in what the program takes for a position, a [misread](positions::Misread) game.
+//! `alpha_beta`, `negamax` or `cache`; where it is in how far the search goes or what it returns, a setting;
+//! where it is in what the program takes for a position, a misread game in `positions`.
 
 pub(super) mod alpha_beta;
 mod cache;
