@@ -43,12 +43,16 @@ export class Browser {
     const [, , , , pipe] = this.#process.stdio;
     pipe.setEncoding('utf8');
     pipe.on('data', (data) => this.#take(data));
-    this.#process.on('exit', () => {
-      for (const { reject, timer } of this.#calls.values()) {
-        clearTimeout(timer);
-        reject(new Error('The browser has ended.'));
-      }
-    });
+    this.#process.on('exit', () => this.#end(() => true, 'The browser has ended.'));
+  }
+
+  // Ends the calls that nobody will answer.
+  #end(isLost, reason) {
+    for (const [id, call] of [...this.#calls].filter(([, waiting]) => isLost(waiting))) {
+      this.#calls.delete(id);
+      clearTimeout(call.timer);
+      call.reject(new Error(`${call.method}: ${reason}`));
+    }
   }
 
   get pid() {
@@ -61,6 +65,9 @@ export class Browser {
     for (const message of messages.map((text) => JSON.parse(text))) {
       const call = this.#calls.get(message.id);
       if (!call) {
+        if (message.method === 'Target.detachedFromTarget') {
+          this.#end((waiting) => waiting.sessionId === message.params.sessionId, 'The page has closed.');
+        }
         this.#listeners.forEach((listener) => listener(message));
         continue;
       }
@@ -82,7 +89,7 @@ export class Browser {
         this.#calls.delete(id);
         reject(new Error(`${method}: no answer in ${PATIENCE / 1000} s (${JSON.stringify(params).slice(0, 200)})`));
       }, PATIENCE);
-      this.#calls.set(id, { method, resolve, reject, timer });
+      this.#calls.set(id, { method, sessionId, resolve, reject, timer });
       this.#process.stdio[3].write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
     });
   }

@@ -48,7 +48,8 @@ claim('the presenter view is a page of its own, and its keys drive the lecture',
   assert.deepEqual(view.errors, []);
   // Letters that follow each other fast are text.
   await new Promise((resolve) => setTimeout(resolve, 600));
-  await view.press('Shift+P');
+  // The view closes before it can say that the keys are up again.
+  await view.press('Shift+P').catch(() => {});
   await hasOpened(page, 0);
 });
 
