@@ -1,9 +1,15 @@
-// Alpha-beta that writes what it does, for Poda: an object a line, as a node is entered and left. In TypeScript it is the same.
+// Alpha-beta that writes what it does, for Poda: an object a line, as a node is entered and left.
 //
 //     node alphabeta.js > run.poda.jsonl
 //     poda run.poda.jsonl
 //
 // In a page, `console.log` writes the lines to the console, from where they can be copied and pasted into Poda.
+// TypeScript wants types for `tree`, `line` and the parameters, and nothing else:
+//
+//     type Tree = number | Tree[];
+//     const tree: Tree = …
+//     const tell = (line: object) => …
+//     function alphabeta(node: Tree, alpha: number, beta: number, isMax: boolean, move?: number): number {
 
 const tree = [[3, 12, 8], [2, 4, 6], [14, 5, 2]];
 
@@ -13,9 +19,10 @@ const tell = (line) =>
 
 function alphabeta(node, alpha, beta, isMax, move) {
     tell({ e: 'enter', move, side: isMax ? 'max' : 'min', alpha, beta });
-    let value = node;
-    if (Array.isArray(node)) {
-        value = isMax ? -Infinity : Infinity;
+    let value = isMax ? -Infinity : Infinity;
+    if (!Array.isArray(node)) {
+        value = node;
+    } else {
         for (const [index, child] of node.entries()) {
             const score = alphabeta(child, alpha, beta, !isMax, index);
             if (isMax) {
