@@ -13,6 +13,8 @@ const FLAGS = [
   // The browser's own errands.
   '--disable-background-networking', '--disable-component-update', '--disable-default-apps', '--disable-extensions', '--disable-sync',
   '--disable-quic', '--metrics-recording-only', '--password-store=basic', '--use-mock-keychain',
+  // The pages of its own that it loads behind the address bar of each window.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
   // WebGL in software, and pages that go on while they are in the background.
   '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-backgrounding-occluded-windows',
   '--disable-background-timer-throttling', '--disable-renderer-backgrounding', '--disable-dev-shm-usage', '--lang=en-US',

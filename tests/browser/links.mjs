@@ -1,7 +1,7 @@
 // The document is in the address: it can be taken from there, given to others, and mangled on the way.
 
 import assert from 'node:assert/strict';
-import { addressAtStep, caption, captions, chance, claimAnywhere, follow, isLink, isReady, link, shows } from './suite.mjs';
+import { SMALL, addressAtStep, caption, captions, chance, claimAnywhere, follow, isLink, isReady, link, shows } from './suite.mjs';
 
 const TREE = '#tree=[[3,12,8],[2,4,6],[14,5,2]]';
 
@@ -156,7 +156,7 @@ claimAnywhere('200 mangled links: the document, or a sentence with a lesson behi
   const draw = chance(13);
   const sources = [TREE, link('a-to-n', '--step', '9'), link('two-by-two'), '#lesson=killer&step=3&lang=es', link('nim', '--mode', 'practice'),
     '#p0KHZlcnNpb246IDEsIGdhbWU6IFRyZWUodHJlZTogW1szLCAxMl0sIFsyLCA0XV0pKQ'];
-  const page = await openPoda(`${TREE}&lang=en`);
+  const page = await openPoda(`${TREE}&lang=en`, SMALL);
   let opened = 0;
   for (let round = 0; round < 200; round += 1) {
     const fragment = mangled(sources[draw(sources.length)], draw);

@@ -1,13 +1,13 @@
 // The program in the page says of every step what the desktop's says.
 
-import { addressAtStep, captions, claim, claimAnywhere, follow, lessons, link, shows, tells } from './suite.mjs';
+import { SMALL, addressAtStep, captions, claim, claimAnywhere, follow, lessons, link, shows, tells } from './suite.mjs';
 
 const WALKED = ['a-to-n', 'connect-three', 'tic-tac-toe-move-1', 'killer', 'table', 'aspiration', 'tic-tac-toe-forced-reply', 'history'];
 const STEPS = 40;
 
 for (const language of ['en', 'es']) {
   claimAnywhere(`40 steps of each of 8 lessons are read aloud as trace writes them (${language})`, async ({ openPoda }) => {
-    const page = await openPoda(`#lesson=${WALKED[0]}&lang=${language}`);
+    const page = await openPoda(`#lesson=${WALKED[0]}&lang=${language}`, SMALL);
     await page.evaluate('document.getElementById("poda").focus()');
     for (const lesson of WALKED) {
       const sentences = captions(lesson, language);
@@ -27,7 +27,7 @@ for (const language of ['en', 'es']) {
 }
 
 claim('the link of every bundled lesson opens it at its step, in its language', async ({ openPoda }) => {
-  const page = await openPoda('#lesson=first-tree');
+  const page = await openPoda('#lesson=first-tree', SMALL);
   for (const [index, lesson] of lessons.entries()) {
     const language = index % 2 === 0 ? 'es' : 'en';
     const sentences = captions(lesson, language);

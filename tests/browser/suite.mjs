@@ -74,6 +74,9 @@ function claimIn(kept, name, run) {
 
 // ------------------------------------------------------------------------------------------- what a page shows and is told
 
+// For pages of which only the words count: these are the same at any size, and what is drawn without a graphics card costs half.
+export const SMALL = { width: 480, height: 360 };
+
 export async function isReady(page) {
   await page.until('document.getElementById("loading")?.hidden && document.getElementById("caption").textContent', 'the first frame');
 }
