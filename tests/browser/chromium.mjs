@@ -292,6 +292,10 @@ export class Page extends DrivenPage {
     await this.call('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
   }
 
+  async wheel(x, y, deltaY) {
+    await this.call('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX: 0, deltaY });
+  }
+
   // Returns what the page shows, as a PNG.
   async screenshot() {
     const { data } = await this.call('Page.captureScreenshot', { format: 'png' });

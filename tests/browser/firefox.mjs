@@ -24,6 +24,9 @@ const PREFERENCES = {
   'browser.safebrowsing.malware.enabled': false,
   'browser.safebrowsing.phishing.enabled': false,
   'services.settings.server': 'data:,',
+  // Mouse and wheel reach the frame of another site that is under them.
+  'remote.events.async.mouse.enabled': true,
+  'remote.events.async.wheel.enabled': true,
   // Tab reaches buttons and links on every system.
   'accessibility.tabfocus': 7,
 };
@@ -193,8 +196,14 @@ class Page extends DrivenPage {
 
   // Returns the values of an expression in the frames of the page.
   async frames(expression) {
+    return (await this.#askFrames(expression)).map(({ value }) => value);
+  }
+
+  async #askFrames(expression) {
     const { contexts: [tab] } = await this.#browser.call('browsingContext.getTree', { root: this.#context });
-    const answers = await Promise.allSettled(tab.children.map(({ context }) => this.#evaluateIn(context, expression)));
+    const answers = await Promise.allSettled(tab.children.map(async ({ context }) => ({
+      context, value: await this.#evaluateIn(context, expression),
+    })));
     return answers.filter(({ status }) => status === 'fulfilled').map(({ value }) => value);
   }
 
@@ -212,7 +221,9 @@ class Page extends DrivenPage {
     const names = keys.split('+').map((name) => KEYS[name] ?? name);
     const down = names.map((value) => ({ type: 'keyDown', value }));
     const up = names.reverse().map((value) => ({ type: 'keyUp', value }));
-    await this.#act({ type: 'key', id: 'keyboard', actions: [...down, ...up] });
+    // The protocol sends a key where it is told to, not to the frame that has the focus.
+    const focused = (await this.#askFrames('document.hasFocus()')).find(({ value }) => value);
+    await this.#act({ type: 'key', id: 'keyboard', actions: [...down, ...up] }, focused?.context);
   }
 
   async type(text) {
@@ -224,8 +235,13 @@ class Page extends DrivenPage {
     await this.#act({ type: 'pointer', id: 'mouse', actions });
   }
 
-  #act(source) {
-    return this.#browser.call('input.performActions', { context: this.#context, actions: [source] });
+  async wheel(x, y, deltaY) {
+    const actions = [{ type: 'scroll', x: Math.round(x), y: Math.round(y), deltaX: 0, deltaY }];
+    await this.#act({ type: 'wheel', id: 'wheel', actions });
+  }
+
+  #act(source, context = this.#context) {
+    return this.#browser.call('input.performActions', { context, actions: [source] });
   }
 
   async bringToFront() {

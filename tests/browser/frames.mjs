@@ -1,7 +1,9 @@
 // The page in a frame of another site's page.
 
 import assert from 'node:assert/strict';
-import { captions, claim, claimAnywhere } from './suite.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { captions, claimAnywhere, dist, versionIn } from './suite.mjs';
 import { serveText } from './server.mjs';
 
 const host = (address) => `<!doctype html><title>A course</title>
@@ -57,12 +59,12 @@ claimAnywhere('a frame takes nothing but numbers from messages', async ({ server
   await page.until('heard.at(-1).step === 9', 'step 9');
 });
 
-claim('the wheel scrolls the page around a frame until the frame is clicked', async ({ server, open }) => {
+claimAnywhere('the wheel scrolls the page around a frame until the frame is clicked', async ({ server, open }) => {
   const page = await openHost(server, open, '#lesson=a-to-n&step=3&lang=en');
   await page.until('heard.at(-1).step === 3', 'step 3');
   await page.evaluate(`document.body.style.height = '5000px', document.body.append('below')`);
   const { x, y } = await page.evaluate('document.getElementById("frame").getBoundingClientRect().toJSON()');
-  const turn = () => page.call('Input.dispatchMouseEvent', { type: 'mouseWheel', x: x + 320, y: y + 120, deltaX: 0, deltaY: 120 });
+  const turn = () => page.wheel(x + 320, y + 120, 120);
   await turn();
   await page.until('scrollY === 120', 'the page is scrolled');
   await page.evaluate('scrollTo(0, 0)');
@@ -75,7 +77,7 @@ claim('the wheel scrolls the page around a frame until the frame is clicked', as
 });
 
 for (const [what, embed] of [['a frame', '&embed'], ['a frame with the whole program', '']]) {
-  claim(`${what} takes the keyboard only when it is clicked`, async ({ server, open }) => {
+  claimAnywhere(`${what} takes the keyboard only when it is clicked`, async ({ server, open }) => {
     const page = await openHost(server, open, `#lesson=a-to-n&step=3&lang=en${embed}`);
     await page.until('heard.at(-1).step === 3', 'step 3');
     assert.equal(await page.evaluate('document.activeElement.id'), 'field', 'the keyboard is in the page around the frame');
@@ -91,11 +93,10 @@ for (const [what, embed] of [['a frame', '&embed'], ['a frame with the whole pro
   });
 }
 
-// A page with so many frames below one another.
-const course = (base, count) => `<!doctype html><title>A course</title>
-${Array.from({ length: count }, (_, index) => `<p>${index}</p>
-<iframe id="frame${index}" src="${base}#lesson=${index % 2 ? 'killer' : 'a-to-n'}&step=${index + 1}&lang=en&embed"
-  style="width: 640px; height: 420px; border: 0"></iframe>`).join('\n')}
+// A page with frames below one another.
+const course = (addresses) => `<!doctype html><title>A course</title>
+${addresses.map((address, index) => `<p>${index}</p>
+<iframe id="frame${index}" src="${address}" style="width: 640px; height: 420px; border: 0"></iframe>`).join('\n')}
 <script>
   window.last = {};
   addEventListener('message', ({ data, source }) => {
@@ -103,10 +104,12 @@ ${Array.from({ length: count }, (_, index) => `<p>${index}</p>
     last[index] = data.step;
   });
 </script>`;
+const lessons = (base, count) => Array.from({ length: count },
+  (_, index) => `${base}#lesson=${index % 2 ? 'killer' : 'a-to-n'}&step=${index + 1}&lang=en&embed`);
 
 claimAnywhere('twenty frames on one page load when they are seen, go on when they are seen again, and none of them fails', async ({ server, open }) => {
   const count = 20;
-  server.intercept = serveText('/course.html', course(server.base, count));
+  server.intercept = serveText('/course.html', course(lessons(server.base, count)));
   const page = await open({ width: 800, height: 900 });
   await page.goto(`${server.foreignOrigin}/course.html`);
   await page.until('last[0] === 1 && last[1] === 2', 'the frames in view');
@@ -127,8 +130,17 @@ claimAnywhere('twenty frames on one page load when they are seen, go on when the
   assert.ok(programs <= 3, `the program was downloaded ${programs} times`);
 });
 
+// Serves a course whose frames are put away after two seconds out of view instead of twenty.
+function hurry(server, text) {
+  const guest = readFileSync(join(dist, versionIn(dist), 'guest.js'), 'utf8').split('LONG = 20_000');
+  assert.equal(guest.length, 2);
+  const serveCourse = serveText('/course.html', text);
+  server.intercept = (request, response) => serveCourse(request, response)
+    || (request.url.endsWith('/guest.js') && (response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(guest.join('LONG = 2_000')), true));
+}
+
 claimAnywhere('a frame that is out of view for long gives its memory back, leaves its picture, and goes on where it was', async ({ server, open }) => {
-  server.intercept = serveText('/course.html', course(server.base, 4));
+  hurry(server, course(lessons(server.base, 4)));
   const page = await open({ width: 800, height: 500 });
   await page.goto(`${server.foreignOrigin}/course.html`);
   await page.until('last[0] === 1', 'the first frame');
@@ -149,6 +161,39 @@ claimAnywhere('a frame that is out of view for long gives its memory back, leave
   await page.evaluate('window.last = {}; scrollTo(0, 0)');
   await page.until('last[0] === 9', 'the frame goes on where it was');
   assert.ok((await away()).some((value) => value !== 'away'));
+});
+
+claimAnywhere('a frame in which a question was answered has the answer after it was out of view for long', async ({ server, open }) => {
+  hurry(server, course([`${server.base}#lesson=a-to-n&mode=practice&lang=en&embed`, ...lessons(server.base, 3)]));
+  const page = await open({ width: 800, height: 500 });
+  await page.goto(`${server.foreignOrigin}/course.html`);
+  await page.until('last[0] === 0', 'the frame with the practice');
+  // Waits until something is true in a frame, which is known by its address.
+  const until = async (address, condition) => {
+    for (const end = Date.now() + 20_000; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
+      if ((await page.frames(`location.hash.includes('${address}') && Boolean(${condition})`)).some(Boolean)) {
+        return;
+      }
+      assert.ok(Date.now() < end, `${condition} in ${address}`);
+    }
+  };
+  const press = (name) => until('practice', `[document.getElementById('read'), ...document.querySelectorAll('#document button')].find(
+    (button) => button && [button.id, button.ariaLabel, button.textContent].includes('${name}') && (button.click(), true))`);
+  const says = (text) => until('practice', `document.getElementById('document').textContent.includes('${text}')`);
+  await press('read');
+  await press('To the question');
+  await press('Nothing is pruned');
+  await says('Not right yet');
+  // A frame that is left later is put away.
+  await page.evaluate(`document.getElementById('frame1').scrollIntoView()`);
+  await page.until('last[1] === 1', 'the second frame');
+  await page.evaluate(`document.getElementById('frame3').scrollIntoView()`);
+  await until('step=1&', `document.getElementById('poda').dataset.steps === undefined`);
+  await page.evaluate('scrollTo(0, 0)');
+  await says('Not right yet');
+  await press('Prune L');
+  await press('These are pruned');
+  await says('Right');
 });
 
 claimAnywhere('graphics memory that is taken back is asked for again, and only a loss that goes on is a failure', async ({ openPoda }) => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { claim, claimAnywhere, dist, isReady } from './suite.mjs';
+import { claim, claimAnywhere, dist, isReady, versionIn } from './suite.mjs';
 
 const FAILURE = `!document.getElementById('failure').hidden && document.getElementById('failure').dataset.name`;
 const text = (page, id) => page.evaluate(`document.getElementById('${id}').textContent`);
@@ -25,7 +25,7 @@ for (const [language, expected] of [['es-MX', 'es'], ['en-GB', 'en'], ['fr-FR', 
 }
 
 claimAnywhere('the progress bar grows to the size of the program and no further', async ({ server, open }) => {
-  const bytes = readFileSync(join(dist, /"([0-9a-f]{16})\//.exec(readFileSync(join(dist, 'index.html'), 'utf8'))[1], 'poda_bg.wasm'));
+  const bytes = readFileSync(join(dist, versionIn(dist), 'poda_bg.wasm'));
   let proceed;
   const half = new Promise((resolve) => { proceed = resolve; });
   // Compressed on the way, as most servers do, and without a length.
@@ -128,7 +128,7 @@ for (const language of ['en-US', 'es-ES']) {
 }
 
 claimAnywhere('a download that stands still says so after ten seconds, and goes on', async ({ server, open }) => {
-  const bytes = readFileSync(join(dist, /"([0-9a-f]{16})\//.exec(readFileSync(join(dist, 'index.html'), 'utf8'))[1], 'poda_bg.wasm'));
+  const bytes = readFileSync(join(dist, versionIn(dist), 'poda_bg.wasm'));
   let proceed;
   const isOver = new Promise((resolve) => { proceed = resolve; });
   server.intercept = (request, response) => {

@@ -2,14 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, mkdirSync, copyFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, mkdirSync, copyFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { captions, claimAnywhere, dist, isReady, root, shows } from './suite.mjs';
+import { captions, claimAnywhere, dist, isReady, root, shows, versionIn } from './suite.mjs';
 
 const IS_KEPT = `navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')`;
 
-const versionIn = (folder) => readdirSync(folder).find((name) => /^[0-9a-f]{16}$/.test(name));
 const versionShown = (page) => page.evaluate(`/\\/([0-9a-f]{16})\\//.exec(document.querySelector('script[type=module]').src)[1]`);
 
 claimAnywhere('a second visit works without a network', async ({ server, openPoda, open }) => {

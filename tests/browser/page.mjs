@@ -12,6 +12,7 @@ export class DrivenPage {
   //   press(keys)              presses a key, by its name in the DOM: `ArrowRight`, `s`; modifiers as `Shift+ArrowRight`
   //   type(text)               writes a text where the focus is
   //   frames(expression)       returns its values in the frames of other sites
+  //   wheel(x, y, deltaY)      turns the wheel above a point
   //   click(x, y), resize(width, height), screenshot(), bringToFront(), close()
 
   // Waits until an expression is true, and returns its value.

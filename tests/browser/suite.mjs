@@ -111,6 +111,9 @@ export async function addressAtStep(page, step) {
   );
 }
 
+// Returns the name of the folder in which a version of the page lies.
+export const versionIn = (folder) => readdirSync(folder).find((name) => /^[0-9a-f]{16}$/.test(name));
+
 // -------------------------------------------------------------------------------------------- what the desktop's program says
 
 export const lessons = readdirSync(join(root, 'examples'), { recursive: true })
