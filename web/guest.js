@@ -15,7 +15,7 @@ const QUICK = 15_000;
 export const isGuest = window !== parent || /(?:^#|&)embed(?:&|=|$)/.test(location.hash);
 const isFrame = window !== parent;
 
-// What the page that was put away has left: its picture, its sentence, how often its context was lost, and a message that woke it.
+// What the page that was put away has left: its picture, its sentence, and how often its context was lost.
 const left = history.state?.poda ?? {};
 
 // Until the frame is clicked, the keyboard and the wheel stay with the page around it.
@@ -70,7 +70,8 @@ export function loadWhenSeen(load) {
   let isSeen = false;
   let isLoaded = false;
   let isWoken = false;
-  let putAwayLater;
+  let asked;
+  let waiting;
 
   // The picture that is left is read from what was drawn last.
   canvas.getContext = (kind) => getContext(kind, { preserveDrawingBuffer: true });
@@ -85,8 +86,13 @@ export function loadWhenSeen(load) {
     held.add(callback);
     return 0;
   };
+  function goOn() {
+    const callbacks = [...held];
+    held.clear();
+    callbacks.forEach((callback) => window.requestAnimationFrame(callback));
+  }
 
-  function start(message) {
+  function start() {
     if (isLoaded) {
       return;
     }
@@ -94,12 +100,20 @@ export function loadWhenSeen(load) {
     document.addEventListener('poda-ready', () => {
       still.hidden = true;
       history.replaceState(null, '');
-      if (message) {
-        dispatchEvent(new MessageEvent('message', { data: message }));
-        putAwayLater = setTimeout(putAway, LONG);
+      removeEventListener('message', wake);
+      if (asked) {
+        dispatchEvent(new MessageEvent('message', { data: asked }));
+      }
+      if (!isSeen) {
+        putAwayLater();
       }
     }, { once: true });
     load();
+  }
+
+  function putAwayLater() {
+    clearTimeout(waiting);
+    waiting = setTimeout(putAway, LONG);
   }
 
   function putAway() {
@@ -107,7 +121,7 @@ export function loadWhenSeen(load) {
     const isAnswered = canvas.dataset.answers !== '';
     if (isBusy || isAnswered || !/(?:^#|&)embed(?:&|=|$)/.test(location.hash)) {
       // A whole program, and an exercise that was begun, hold what is not in their address.
-      putAwayLater = setTimeout(putAway, LONG);
+      putAwayLater();
     } else {
       startAgain(takePicture());
     }
@@ -115,25 +129,27 @@ export function loadWhenSeen(load) {
 
   new IntersectionObserver((entries) => {
     isSeen = entries.at(-1).isIntersecting;
-    clearTimeout(putAwayLater);
+    clearTimeout(waiting);
     if (isSeen) {
       start();
-      held.forEach((callback) => draw(callback));
-      held.clear();
+      goOn();
     } else if (isLoaded) {
       isWoken = false;
       takePicture();
-      putAwayLater = setTimeout(putAway, LONG);
+      putAwayLater();
     }
   }).observe(document.documentElement);
 
-  // A message to a frame that is not there wakes it, and the last one counts.
-  addEventListener('message', ({ data }) => {
-    if (!isLoaded && Number.isFinite(data?.step)) {
-      isWoken = true;
-      start({ step: data.step });
+  // A message to a frame that is not there wakes it, and the last one that comes before it is ready counts.
+  function wake({ data }) {
+    if (Number.isFinite(data?.step)) {
+      asked = { step: data.step };
+      isWoken ||= !isSeen;
+      start();
+      goOn();
     }
-  });
+  }
+  addEventListener('message', wake);
 
   if (left.still) {
     still.src = left.still;

@@ -1,7 +1,7 @@
 // The page in a frame of another site's page.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { captions, claimAnywhere, dist, versionIn } from './suite.mjs';
 import { serveText } from './server.mjs';
@@ -92,6 +92,30 @@ for (const [what, embed] of [['a frame', '&embed'], ['a frame with the whole pro
     await page.until('heard.at(-1).step === 4', 'step 4');
   });
 }
+
+claimAnywhere('a step that is asked for while a frame is loading is shown once it is there', async ({ server, open }) => {
+  const serveCourse = serveText('/course.html', host(`${server.base}#lesson=a-to-n&step=3&lang=en&embed`));
+  let isAsked = false;
+  let proceed;
+  const later = new Promise((resolve) => { proceed = resolve; });
+  server.intercept = (request, response) => {
+    if (!request.url.endsWith('.wasm')) {
+      return serveCourse(request, response);
+    }
+    isAsked = true;
+    later.then(() => createReadStream(join(dist, request.url.replace('/poda/', ''))).pipe(response));
+    return true;
+  };
+  const page = await open();
+  await page.goto(`${server.foreignOrigin}/course.html`);
+  for (const end = Date.now() + 20_000; !isAsked; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    assert.ok(Date.now() < end, 'the frame loads nothing');
+  }
+  await tell(page, '{ step: 4 }');
+  await tell(page, '{ step: 7 }');
+  proceed();
+  await page.until('heard.at(-1)?.step === 7', 'step 7');
+});
 
 // A page with frames below one another.
 const course = (addresses) => `<!doctype html><title>A course</title>
