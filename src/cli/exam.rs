@@ -210,6 +210,7 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
     let Some(students) = students(args, &words) else { return Ok(false) };
     let Some(paper) = made(args, &plan, format, &words, &interrupt) else { return Ok(false) };
     let paper = paper.for_students(students);
+    report_all(paper.left_out_sentences(&words));
     if let Some(code) = paper.code {
         let number = ("seed", code.seed.to_string().into());
         writeln!(out, "{}", words.fill("cli-exam-code", &[number, ("code", code.to_string().into())]))?;

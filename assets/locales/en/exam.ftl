@@ -9,6 +9,13 @@ exam-nothing-asked = Nothing is asked for. Ask for values, windows, cuts or the 
 exam-nothing-to-fill-in = This search prunes nothing, so there are neither windows nor cuts to fill in. Ask for values or the best move.
 exam-too-large = No tree that fulfills these wishes fits on a page. Choose a smaller depth, fewer children or a smaller board.
 exam-too-few = There are too few different exercises of this kind for a paper of this size. Choose fewer exercises, fewer variants or other wishes.
+# $reason is shape, size or wishes.
+exam-seed-left-out =
+    Exercise { $number }, variant { $variant }: another seed takes the place of { $seed }, { $reason ->
+        [shape] which gives no tree of the shape that variant A has.
+        [size] which gives no other tree that fits on a page.
+       *[wishes] which gives no exercise that fulfills the wishes.
+    }
 exam-not-on-paper = This search tries moves in an order of its own, or looks further where a position is not quiet, which cannot be seen in the tree. Choose a search without killers, history, a table and quiescence.
 exam-too-large-for-page = This tree is too large for a page, even for one on its side: it needs { $percent } % of the space that there is.
 exam-far-too-large-for-page = This tree is too large for a page: it has more than { $most } nodes.

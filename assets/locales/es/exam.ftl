@@ -9,6 +9,12 @@ exam-nothing-asked = No se pregunta nada. Pregunta por los valores, las ventanas
 exam-nothing-to-fill-in = Esta búsqueda no poda nada, así que no hay ventanas ni cortes que rellenar. Pregunta por los valores o la mejor jugada.
 exam-too-large = Ningún árbol que cumpla estas condiciones cabe en una página. Elige menos profundidad, menos hijos o un tablero más pequeño.
 exam-too-few = Hay demasiado pocos ejercicios distintos de esta clase para un examen de este tamaño. Elige menos ejercicios, menos variantes u otras condiciones.
+exam-seed-left-out =
+    Ejercicio { $number }, variante { $variant }: otra semilla sustituye a { $seed }, { $reason ->
+        [shape] que no da ningún árbol de la forma que tiene la variante A.
+        [size] que no da ningún otro árbol que quepa en una página.
+       *[wishes] que no da ningún ejercicio que cumpla las condiciones.
+    }
 exam-not-on-paper = Esta búsqueda prueba las jugadas en un orden propio, o sigue más allá del límite de profundidad donde una posición no está quieta, y eso no se ve en el árbol. Elige una búsqueda sin jugadas asesinas, historial, tabla ni búsqueda en reposo.
 exam-too-large-for-page = Este árbol es demasiado grande para una página, también apaisada: necesita el { $percent } % del espacio que hay.
 exam-far-too-large-for-page = Este árbol es demasiado grande para una página: tiene más de { $most } nodos.

@@ -181,6 +181,11 @@ impl Trace {
         self.siblings_between(node.number() + 1, end)
     }
 
+    /// Returns whether a node has two children or more.
+    pub fn has_choice(&self, node: NodeId) -> bool {
+        self.children(node).nth(1).is_some()
+    }
+
     /// Returns the siblings that are, or would have been, tried after a node, in order.
     pub fn later_siblings(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         let end = self.parent(node).map_or(0, |parent| self.node(parent).end);

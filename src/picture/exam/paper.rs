@@ -112,6 +112,31 @@ pub struct Paper {
     pub minutes: Option<u32>,
     /// Whose sheets are printed; if nobody is named, one of each variant.
     pub seats: Vec<Seat>,
+    /// The seeds of which no exercise was made.
+    pub left_out_seeds: Vec<LeftOutSeed>,
+}
+
+/// A seed of which no exercise of a paper was made, so that another was taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LeftOutSeed {
+    /// The seed.
+    pub seed: u64,
+    /// The variant and the number of the exercise.
+    pub exercise: (Variant, usize),
+    /// Why there is no exercise of it.
+    pub reason: LeftOutReason,
+}
+
+/// Why no exercise was made of a seed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum LeftOutReason {
+    /// None of its trees has the shape of that in variant A.
+    Shape,
+    /// None of its trees fits on a page, or differs from those of the other exercises.
+    Size,
+    /// None of its trees fulfills the wishes.
+    Wishes,
 }
 
 /// A student with a sheet.
@@ -150,6 +175,20 @@ impl Paper {
         self.code.map_or_else(of_documents, |code| code.to_string())
     }
 
+    /// Returns which seeds were left out and why, a sentence for each.
+    pub fn left_out_sentences(&self, words: &Words) -> Vec<String> {
+        let sentence = |LeftOutSeed { seed, exercise: (variant, number), reason }: &LeftOutSeed| {
+            let args = [
+                ("number", (*number).into()),
+                ("variant", variant.to_string().into()),
+                ("seed", seed.to_string().into()),
+                ("reason", <&str>::from(reason).into()),
+            ];
+            words.fill("exam-seed-left-out", &args)
+        };
+        self.left_out_seeds.iter().map(sentence).collect()
+    }
+
     /// Returns the paper with a sheet for each of these students. Where there are several variants, neighbors in the list have different
     /// ones.
     #[must_use]
@@ -162,8 +201,17 @@ impl Paper {
     /// Returns a paper with a single variant, of exercises on documents.
     pub fn of_exercises(exercises: Vec<Exercise>, asked: AskedParts, paper_size: PaperSize) -> Self {
         let variants = vec![PaperVariant { variant: Variant::default(), exercises }];
-        let (weights, seats) = (Weights::EQUAL, Vec::new());
-        Self { code: None, asked, paper_size, title: None, variants, weights, minutes: None, seats }
+        Self {
+            code: None,
+            asked,
+            paper_size,
+            title: None,
+            variants,
+            weights: Weights::EQUAL,
+            minutes: None,
+            seats: Vec::new(),
+            left_out_seeds: Vec::new(),
+        }
     }
 
     /// Returns a paper of these variants by settings.
@@ -171,6 +219,7 @@ impl Paper {
         code: Option<PaperCode>,
         settings: &PaperSettings,
         mut variants: Vec<PaperVariant>,
+        left_out_seeds: Vec<LeftOutSeed>,
     ) -> Result<Self, PaperError> {
         let PaperSettings { paper_size, points, weights, minutes, has_worked_example, .. } = *settings;
         for exercise in variants.iter_mut().flat_map(|variant| &mut variant.exercises) {
@@ -179,7 +228,8 @@ impl Paper {
             exercise.fields.iter_mut().for_each(|field| field.points = weights.of(field.field.part));
         }
         let (title, asked, seats) = (settings.title.clone(), AskedParts::ALL, Vec::new());
-        Self { code, asked, paper_size, title, variants, weights, minutes, seats }.asking_for(settings.asked)
+        let paper = Self { code, asked, paper_size, title, variants, weights, minutes, seats, left_out_seeds };
+        paper.asking_for(settings.asked)
     }
 
     /// Returns the paper with some of its fields alone; `None`: as many as are filled in within ten minutes.
@@ -229,13 +279,14 @@ pub fn paper_while(
     let mut made = Vec::new();
     let sources = vec![ExerciseSource::Generated(code.wishes); count];
     let rows = generate_all(code.seed, &sources, variants, goes_on).map_err(|(_, error)| error)?;
+    let left_out = left_out_seeds(&rows);
     for (variant, row) in rows {
         let exercises =
             (1..).zip(row).map(|(number, drafted)| to_fill_in(&code, variant, number, drafted, AskedParts::ALL, words));
         let exercises = exercises.collect::<Result<_, _>>()?;
         made.push(PaperVariant { variant, exercises });
     }
-    Paper::new(Some(code), settings, made)
+    Paper::new(Some(code), settings, made, left_out)
 }
 
 /// Makes a paper of exercises that are generated and of documents, in this order. Of the settings, the seed and the number of variants
@@ -258,9 +309,11 @@ pub fn mixed_paper_while(
     let sources: Vec<_> = entries.iter().map(|entry| entry.source.clone()).collect();
     let mut bytes_left = max_bytes;
     let mut made = Vec::new();
-    for (variant, row) in generate_all(code.seed, &sources, variants, goes_on)? {
+    let rows = generate_all(code.seed, &sources, variants, goes_on)?;
+    let left_out = left_out_seeds(&rows);
+    for (variant, row) in rows {
         let mut exercises = Vec::new();
-        for ((number, entry), Drafted { document, seed }) in (1..).zip(entries).zip(row) {
+        for ((number, entry), Drafted { document, seed, .. }) in (1..).zip(entries).zip(row) {
             let title = entry.title.clone().or(document.title.clone());
             let document = Document { title, ..document };
             let exercise = Exercise::of_document(number, document, AskedParts::ALL, bytes_left, words);
@@ -271,7 +324,7 @@ pub fn mixed_paper_while(
         }
         made.push(PaperVariant { variant, exercises });
     }
-    Paper::new(None, settings, made).map_err(|error| (1, error))
+    Paper::new(None, settings, made, left_out).map_err(|error| (1, error))
 }
 
 /// Generates a paper.
@@ -318,10 +371,17 @@ pub fn printed_exercise(
 struct Drafted {
     document: Document,
     seed: Option<u64>,
+    /// The seeds that were tried before.
+    left_out: Vec<LeftOutSeed>,
 }
 
 /// The variants of a paper, each with the documents of its exercises.
 type DraftedVariants = Vec<(Variant, Vec<Drafted>)>;
+
+/// Returns the seeds that were left out, in the order of the variants.
+fn left_out_seeds(rows: &DraftedVariants) -> Vec<LeftOutSeed> {
+    rows.iter().flat_map(|(_, row)| row).flat_map(|drafted| drafted.left_out.clone()).collect()
+}
 
 /// Returns the variants of a paper, each with the documents of its exercises.
 fn generate_all(
@@ -350,7 +410,7 @@ fn generate_all(
                     let is_first = variant == Variant::default();
                     let other = || alike(document, &others, seed).map_err(PaperError::NotAlike);
                     let document = if is_first { Ok((**document).clone()) } else { other() };
-                    document.map(|document| Drafted { document, seed: None })
+                    document.map(|document| Drafted { document, seed: None, left_out: Vec::new() })
                 }
             };
             row.push(drafted.map_err(|error| (number, error))?);
@@ -377,16 +437,25 @@ fn generate_one(
     let alike = TreeDemand { outline: outline.as_ref(), ..any };
     let is_tree = matches!(code.wishes.game, WishedGame::Tree(_));
     let mut failure = PaperError::TooLarge;
+    let mut left_out = Vec::new();
     for attempt in 0..ATTEMPTS {
         // Positions with the same tree are rare in some games; there any tree that fits will do.
         let demand = if is_tree || attempt == 0 { &alike } else { &any };
-        match generate_with(exercise_seed(code.seed, variant, number, attempt), &code.wishes, demand) {
-            Ok(generated) => return Ok(Drafted { document: generated.document, seed: Some(generated.seed) }),
+        let seed = exercise_seed(code.seed, variant, number, attempt);
+        let (tried, error) = match generate_with(seed, &code.wishes, demand) {
+            Ok(generated) => return Ok(Drafted { document: generated.document, seed: Some(seed), left_out }),
             Err(impossible @ NotGenerated::Impossible(_)) => return Err(PaperError::NotGenerated(impossible)),
-            Err(NotGenerated::NotFound { nearest: None, .. }) if !others.is_empty() => failure = PaperError::TooFew,
-            Err(NotGenerated::NotFound { tried: 0, .. }) => failure = PaperError::TooLarge,
-            Err(not_found) => failure = PaperError::NotGenerated(not_found),
-        }
+            Err(NotGenerated::NotFound { tried, nearest: None }) if !others.is_empty() => (tried, PaperError::TooFew),
+            Err(NotGenerated::NotFound { tried: 0, .. }) => (0, PaperError::TooLarge),
+            Err(not_found @ NotGenerated::NotFound { tried, .. }) => (tried, PaperError::NotGenerated(not_found)),
+        };
+        let reason = match demand.outline {
+            _ if 0 < tried => LeftOutReason::Wishes,
+            Some(_) => LeftOutReason::Shape,
+            None => LeftOutReason::Size,
+        };
+        left_out.push(LeftOutSeed { seed, exercise: (variant, number), reason });
+        failure = error;
     }
     Err(failure)
 }
@@ -412,7 +481,7 @@ fn to_fill_in(
     code: &PaperCode,
     variant: Variant,
     number: usize,
-    Drafted { document, seed }: Drafted,
+    Drafted { document, seed, .. }: Drafted,
     asked: AskedParts,
     words: &Words,
 ) -> Result<Exercise, PaperError> {

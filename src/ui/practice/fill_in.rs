@@ -141,7 +141,7 @@ impl FillIn {
     fn answers(&self, trace: &Trace) -> BlankAnswers {
         let read = |(&field, text): (&BlankField, &String)| Some((field, Answer::read_value(text)?));
         let mut answers: BlankAnswers = self.texts.iter().filter_map(read).collect();
-        for node in Self::inner_nodes(trace).filter(|_| trace.has_window) {
+        for node in Self::inner_nodes(trace).filter(|&node| trace.has_window && trace.has_choice(node)) {
             let cut: Vec<NodeId> = trace.children(node).filter(|child| self.cut.contains(child)).collect();
             let written = [BlankPart::Value, BlankPart::Alpha, BlankPart::Beta];
             let is_answered = written.iter().any(|&part| answers.contains_key(&BlankField::new(node, part)));

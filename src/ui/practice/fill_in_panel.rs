@@ -44,10 +44,12 @@ pub fn fill_in_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typi
     });
     summary_ui(ui, context, fill_in);
     section(ui, &words.text("fill-in-cuts"), |ui| {
-        for &node in inner.iter().filter(|_| trace.has_window) {
+        for &node in inner.iter().filter(|&&node| trace.has_window && trace.has_choice(node)) {
             cuts_ui(ui, context, fill_in, node, typing);
         }
-        best_ui(ui, context, fill_in, typing);
+        if trace.has_choice(NodeId::ROOT) {
+            best_ui(ui, context, fill_in, typing);
+        }
     });
     marks_ui(ui, context, fill_in);
 }

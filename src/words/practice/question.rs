@@ -43,8 +43,8 @@ impl Question {
     }
 
     /// Returns whether the only answer follows from what is asked: the best of one move, or which child comes next where one is left
-    /// and nothing can be pruned.
-    pub fn is_given_away<G: Game>(&self, recording: &Recording<G>) -> bool {
+    /// and nothing can be pruned. Such a question is never asked.
+    fn is_given_away<G: Game>(&self, recording: &Recording<G>) -> bool {
         match self.kind {
             QuestionKind::Best => self.choices(recording).len() == 1,
             QuestionKind::Next => !recording.trace().has_window && self.later(recording.trace()).count() == 1,
@@ -151,6 +151,7 @@ pub fn questions_shown_at<G: Game>(
         }
         _ => {}
     }
+    found.retain(|question| !question.is_given_away(recording));
     found
 }
 

@@ -13,9 +13,8 @@ use poda_core::trace::recording::Recording;
 pub const QUESTIONS: usize = 10;
 
 /// Chooses the worthiest of some questions, by kind and by the step that gives the answer, as a [`Selection`](super::run::Selection) has them: those that
-/// ask for most thought first, each kind less the more of it is chosen, and far from each other. None that gives its answer away.
+/// ask for most thought first, each kind less the more of it is chosen, and far from each other.
 pub fn worthiest<G: Game>(recording: &Recording<G>, mut questions: Vec<Question>) -> Vec<(QuestionKind, Step)> {
-    questions.retain(|question| !question.is_given_away(recording));
     let mut chosen: Vec<Question> = Vec::new();
     while chosen.len() < QUESTIONS {
         let value = |question: &Question| {

@@ -60,6 +60,31 @@ fn what_a_question_leaves_out_is_said() {
     assert!(!std::fs::read_to_string(&path).unwrap().contains("Not asked here"));
 }
 
+/// In games, positions with the same tree are rare: a seed that has none is replaced, and the author reads which.
+#[test]
+fn a_seed_that_is_left_out_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("bank.xml");
+    let flags = ["--kind", "kalah", "--seed", "1", "--variants", "3", "--ask", "best", "-o"];
+    let written = exam(&[&flags[..], &[path.to_str().unwrap()]].concat());
+    let said = "Exercise 1, variant C: another seed takes the place of 2935428133, which gives no tree of the shape that variant A has.\n";
+    assert!(written.status.success());
+    assert_eq!(String::from_utf8(written.stderr).unwrap(), said);
+}
+
+/// What is left out is said once for all variants of an exercise, and that the points of a plan stay behind.
+#[test]
+fn the_points_of_a_plan_are_said_to_stay_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    std::fs::write(path("plan.ron"), r#"(version: 1, exam: [(lesson: "a-to-n", points: 10)])"#).unwrap();
+    let written = exam(&[&path("plan.ron"), "--variants", "3", "-o", &path("bank.xml")]);
+    let said = String::from_utf8(written.stderr).unwrap();
+    let [left_out, points] = said.lines().collect::<Vec<_>>()[..] else { panic!("{said}") };
+    assert!(left_out.starts_with("The tree A to N: Not asked here: "), "{left_out}");
+    assert!(points.starts_with("The points of the plan are not in the bank: "), "{points}");
+}
+
 /// No platform makes the text of a picture smaller than it was drawn, and a tree that can be is as narrow as a question.
 #[test]
 fn a_picture_is_not_shrunk() {

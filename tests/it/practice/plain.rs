@@ -47,10 +47,11 @@ impl Solver {
         let mut returned = Vec::new();
         let (score, (low, high)) = solver.node(root, &Vec::new(), window, &mut returned);
         let step = solver.step;
-        if let Some((first, _)) = returned.iter().enumerate().fold(None, |best: Option<(usize, f64)>, (at, &value)| {
+        let first = returned.iter().enumerate().fold(None, |best: Option<(usize, f64)>, (at, &value)| {
             let is_better = |old: f64| if root.to_move() == Player::Max { old < value } else { value < old };
             if best.is_none_or(|(_, old)| is_better(old)) { Some((at, value)) } else { best }
-        }) {
+        });
+        if let Some((first, _)) = first.filter(|_| 1 < solver.moves(root, 0).len()) {
             let all = (0..returned.len()).filter(|&child| returned[child] == score).map(|child| vec![child]);
             let best = if prunes { vec![vec![first]] } else { all.collect() };
             solver.asked.push(Asked {
@@ -143,7 +144,8 @@ impl Solver {
                     ask("bound", left + 1, Expected::Between(bound, bound), &[old, bound, test[1]]);
                 }
             }
-            if !later.is_empty() {
+            // With one child left and nothing to prune, only one answer is possible.
+            if self.prunes && !later.is_empty() || 1 < later.len() {
                 let next = if is_cut { path.clone() } else { later[0].clone() };
                 ask(
                     "next",

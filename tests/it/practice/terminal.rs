@@ -104,7 +104,7 @@ fn a_number_a_name_and_a_place_are_answers() {
         ("a-to-n", "value", "≤ 3\n3\n>= 3\n<=0\n5\n≤5\n≥ 7\n<= 5\n4\n4\n", 10),
         ("a-to-n", "next", "e\nC\nleave\nJ\nG\nG\nh\n", 7),
         ("a-to-n", "cut", "no\n-\n[L]\nnothing\nnone\nall\n[]\n", 7),
-        ("two-by-two", "next,best", "2\nC\n2\n1\n", 4),
+        ("three-by-three-minimax", "next,best", "2\nC\n2\n2\n1\n", 5),
         ("tic-tac-toe-move-1", "leaf,best", "1\n0\n1\n0\n-1\n-1\n0\n-1\n0\n−2\n1\n2\n5\n", 13),
         ("shallow-cutoff", "bound", "0,03\n", 1),
     ] {

@@ -166,11 +166,15 @@ proptest! {
     fn the_fields_are_those_of_the_inner_nodes_that_are_visited(tree in a_tree(), config in a_config()) {
         let recording = recorded(&config, &tree);
         let trace = recording.trace();
-        let inner = trace.nodes().filter(|&node| trace.is_searched(node) && trace.kind(node) == NodeKind::Inner).count();
-        let of_node = if trace.has_window { 4 } else { 1 };
-        let given = if trace.has_window { 2 } else { 0 };
-        let found = fields(&recording).len();
-        prop_assert_eq!(found, if inner == 0 { 0 } else { inner * of_node - given + 1 });
+        let inner = trace.nodes().filter(|&node| trace.is_searched(node) && trace.kind(node) == NodeKind::Inner);
+        let has_choice = |node| 1 < trace.children(node).count();
+        let of_node = |node| match (trace.has_window, node == NodeId::ROOT) {
+            (false, _) => 1,
+            (true, true) => 1 + usize::from(has_choice(node)),
+            (true, false) => 3 + usize::from(has_choice(node)),
+        };
+        let best = usize::from(has_choice(NodeId::ROOT));
+        prop_assert_eq!(fields(&recording).len(), inner.map(of_node).sum::<usize>() + best);
     }
 
     #[test]

@@ -75,13 +75,6 @@ impl<'a> BankQuestion<'a> {
         let what: Vec<String> = self.left_out.iter().map(|left_out| left_out_part(words, *left_out)).collect();
         (!what.is_empty()).then(|| words.fill("bank-left-out", &[("what", what.join(", ").into())]))
     }
-
-    /// Returns what the question leaves out and why, as a sentence for the author of the paper.
-    fn note(&self, words: &Words) -> Option<String> {
-        let sentence = self.left_out_sentence(words)?;
-        let args = [("name", self.name.as_str().into()), ("sentence", sentence.into()), ("most", MAX_FIELDS.into())];
-        Some(words.fill("bank-left-out-why", &args))
-    }
 }
 
 /// Returns the questions of a paper: exercise by exercise, the variants of each together.
@@ -102,9 +95,23 @@ pub fn questions<'a>(paper: &'a Paper, words: &Words) -> Result<Vec<Vec<BankQues
     (0..exercises).map(of_exercise).collect()
 }
 
-/// Returns what the questions leave out, a sentence for each that leaves something out.
-pub fn notes(questions: &[Vec<BankQuestion<'_>>], words: &Words) -> Vec<String> {
-    questions.iter().flatten().filter_map(|question| question.note(words)).collect()
+/// Returns sentences for the author of the paper: what its questions leave out, once for variants that leave out the same, and whether
+/// points were set that a bank does not have.
+pub fn notes(exercises: &[Vec<BankQuestion<'_>>], words: &Words) -> Vec<String> {
+    let note = |name: &str, sentence: String| {
+        let args = [("name", name.into()), ("sentence", sentence.into()), ("most", MAX_FIELDS.into())];
+        words.fill("bank-left-out-why", &args)
+    };
+    let of_exercise = |variants: &Vec<BankQuestion<'_>>| -> Vec<String> {
+        let are_alike = variants.iter().all(|question| question.left_out == variants[0].left_out);
+        let (names, count): (fn(&BankQuestion<'_>) -> String, _) =
+            if are_alike { (|it| it.exercise_name.clone(), 1) } else { (|it| it.name.clone(), variants.len()) };
+        let noted = variants.iter().take(count);
+        noted.filter_map(|question| Some(note(&names(question), question.left_out_sentence(words)?))).collect()
+    };
+    let has_points = exercises.iter().flatten().any(|question| question.exercise.worth.is_some());
+    let points = has_points.then(|| words.text("bank-points"));
+    exercises.iter().flat_map(of_exercise).chain(points).collect()
 }
 
 fn left_out_part(words: &Words, LeftOut { part, is_all }: LeftOut) -> String {

@@ -332,9 +332,9 @@ fn asked_fields(tree: &Trace, nodes: &[AskedNode], asked: AskedParts, prunes: bo
     let parts = [BlankPart::Alpha, BlankPart::Beta, BlankPart::Cut, BlankPart::Value, BlankPart::Best];
     let is_field = |node: NodeId, part: BlankPart| match part {
         BlankPart::Alpha | BlankPart::Beta => prunes && node != NodeId::ROOT,
-        BlankPart::Cut => prunes && has_choice(tree, node),
+        BlankPart::Cut => prunes && tree.has_choice(node),
         BlankPart::Value => true,
-        BlankPart::Best => node == NodeId::ROOT && has_choice(tree, node),
+        BlankPart::Best => node == NodeId::ROOT && tree.has_choice(node),
     };
     let all = nodes.iter().flat_map(|asked| parts.map(|part| (asked.node, part)));
     let is_asked = |node, part| asked.includes(part, tree.player(node), tree.ply(node));
@@ -361,8 +361,4 @@ fn leave_out(fields: &mut Vec<AskedField>, is_of_kind: impl Fn(AskedField) -> bo
         let Some(&(last, _)) = fields.iter().rfind(|&&field| is_of_kind(field)) else { return };
         fields.retain(|&field| field.0 != last || !is_of_kind(field));
     }
-}
-
-fn has_choice(tree: &Trace, node: NodeId) -> bool {
-    tree.children(node).nth(1).is_some()
 }

@@ -335,7 +335,8 @@ impl<'a> Layout<'a> {
         }
         for (index, children) in union.children.iter().enumerate() {
             let (player, ply) = (union.players[index], union.plies[index]);
-            let has_circles = self.input.has_window && self.input.asked.includes(BlankPart::Cut, player, ply);
+            let is_asked = self.input.asked.includes(BlankPart::Cut, player, ply);
+            let has_circles = self.input.has_window && is_asked && 1 < children.len();
             for &child in children {
                 let node_box = &mut self.node_boxes[child];
                 let (top, is_stacked) = (node_box.top, node_box.kind == NodeBoxKind::Stacked);

@@ -132,9 +132,8 @@ impl Source<'_> {
         if !sentences.is_empty() {
             let _ = writeln!(written, "{}\\par\\nopagebreak", latex_text(&sentences));
         }
-        if self.0.paper.asked.best {
-            let best = exercise.field(BlankField::BEST).map(|field| latex_text(&field.expected_text));
-            let (label, best) = (self.word("exam-best"), best.unwrap_or_default());
+        if let Some(best) = exercise.field(BlankField::BEST) {
+            let (label, best) = (self.word("exam-best"), latex_text(&best.expected_text));
             let command = if exercise.is_worked { "podafilled" } else { "podabox" };
             let _ = writeln!(written, "{label} \\{command}{{30mm}}{{{best}}}\\par\\nopagebreak");
         }

@@ -131,7 +131,7 @@ impl SheetContext<'_> {
         } else {
             self.write_points(page, size.right(), base, exercise.points())
         };
-        if self.paper.asked.best {
+        if exercise.field(BlankField::BEST).is_some() {
             self.write_best(page, exercise, points_left - 14.0, base);
         }
         let best_space = if self.paper.asked.best { BEST_SPACE } else { 14.0 };

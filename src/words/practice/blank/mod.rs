@@ -222,28 +222,34 @@ impl BlankMarks {
     }
 }
 
-/// Returns the fields that count, in the order of the trace. The window of the root is given and is not among them. None for a
-/// root that is a leaf.
+/// Returns the fields that count, in the order of the trace. The window of the root is given and is not among them, nor are the cut of
+/// a node with one child and the best of one move. None for a root that is a leaf.
 pub fn fields<G: Game>(recording: &Recording<G>) -> Vec<BlankField> {
     let trace = recording.trace();
     let mut fields = Vec::new();
-    let is_inner = |node| trace.kind(node) == NodeKind::Inner;
     for event in (1..=trace.len()).filter_map(|step| trace.event(step)) {
-        match event {
-            Event::Enter(node) if is_inner(node) && node != NodeId::ROOT && trace.has_window => {
-                fields.extend([BlankPart::Alpha, BlankPart::Beta].map(|part| BlankField::new(node, part)));
-            }
-            Event::Leave(node) if is_inner(node) => {
-                let cut = trace.has_window.then_some(BlankPart::Cut);
-                fields.extend(cut.into_iter().chain([BlankPart::Value]).map(|part| BlankField::new(node, part)));
-            }
-            _ => {}
-        }
+        let of_event = match event {
+            Event::Enter(node) => [BlankPart::Alpha, BlankPart::Beta].map(|part| BlankField::new(node, part)),
+            Event::Leave(node) => [BlankPart::Cut, BlankPart::Value].map(|part| BlankField::new(node, part)),
+            _ => continue,
+        };
+        fields.extend(of_event);
     }
-    if is_inner(NodeId::ROOT) {
-        fields.push(BlankField::BEST);
-    }
+    fields.push(BlankField::BEST);
+    fields.retain(|&field| counts(trace, field));
     fields
+}
+
+/// Returns whether a field counts: the search decides what belongs in it, and it is neither given nor the only thing that could be there.
+pub(super) fn counts(trace: &Trace, BlankField { node, part }: BlankField) -> bool {
+    let is_visited = trace.is_searched(node) && trace.kind(node) == NodeKind::Inner;
+    is_visited
+        && match part {
+            BlankPart::Alpha | BlankPart::Beta => trace.has_window && node != NodeId::ROOT,
+            BlankPart::Cut => trace.has_window && trace.has_choice(node),
+            BlankPart::Value => true,
+            BlankPart::Best => trace.has_choice(node),
+        }
 }
 
 /// Returns what the search has in a field; `None` for a node that it never enters, and for a window where nothing is

@@ -3,7 +3,8 @@
 //! The definitions are in the documentation of [`blank`](super).
 
 use super::{
-    BlankAnswers, BlankField, BlankMarks, BlankPart, BlankReason, FieldMark, MarkedField, expected, pruned, question,
+    BlankAnswers, BlankField, BlankMarks, BlankPart, BlankReason, FieldMark, MarkedField, counts, expected, pruned,
+    question,
 };
 use crate::practice::answer::Answer;
 use crate::practice::question::best_moves;
@@ -218,7 +219,7 @@ impl<'a, G: Game> Replay<'a, G> {
     fn mark_field(&mut self, node: NodeId, part: BlankPart, follows: Option<Follows>) {
         let (recording, field) = (self.recording, BlankField::new(node, part));
         let answered = self.answers.get(&field);
-        let of = points_of(recording.trace(), field);
+        let of = u32::from(counts(recording.trace(), field));
         if answered.is_none() && of == 0 {
             return;
         }
@@ -333,17 +334,6 @@ fn source_of_best(
     let has_best = |value: &&Carried<ReturnedValue>| value.content.0 == best;
     let of_best = values.iter().filter(has_best).find_map(|value| value.source);
     of_best.or(cut).or_else(|| values.iter().find_map(|value| value.source)).or(window)
-}
-
-fn points_of(trace: &Trace, field: BlankField) -> u32 {
-    let BlankField { node, part } = field;
-    let is_window = matches!(part, BlankPart::Alpha | BlankPart::Beta);
-    let is_asked = match part {
-        BlankPart::Alpha | BlankPart::Beta | BlankPart::Cut => trace.has_window,
-        BlankPart::Value | BlankPart::Best => true,
-    };
-    let is_given = node == NodeId::ROOT && is_window;
-    u32::from(trace.is_searched(node) && trace.kind(node) == NodeKind::Inner && is_asked && !is_given)
 }
 
 /// Returns why the search has nothing in a field.
