@@ -303,7 +303,7 @@ def _kind(position, lesson):
     )
 
 
-def _tree(root):
+def _tree(root, max_size=_MAX_BYTES):
     """Returns "tree" or, where a node has fields, "named tree", and the tree in the notation of position files.
 
     >>> _tree([[3, 12.5], {"name": "C", "children": [float("-inf"), 4]}])
@@ -331,7 +331,7 @@ def _tree(root):
             if node is not None:
                 if not node:
                     raise PositionError("A list without children is no node: it needs at least one leaf.")
-                if len(node) > _MAX_BYTES // 2:
+                if len(node) > max_size // 2:
                     raise _too_large()
                 todo.append(("]", None))
                 for child in reversed(node):
@@ -344,7 +344,7 @@ def _tree(root):
                 f"{_shown(node)} is no node of a tree: a leaf is a number, and an inner node is a list, or a dict with fields."
             )
         size += len(text)
-        if size > _MAX_BYTES:
+        if size > max_size:
             raise _too_large()
         written.append(text)
     return kind, "".join(written)

@@ -452,6 +452,19 @@ class Written(unittest.TestCase):
             zlib.decompress(base64.urlsafe_b64decode(code + "=" * (-len(code) % 4)), -15).decode(), self.run.text()
         )
 
+    def test_a_position_may_be_larger_than_a_link_holds(self):
+        words = [f"{number:040}" for number in range(26)]
+        game = poda.game(
+            actions=lambda state: words, result=lambda state, word: (*state, word), is_terminal=lambda state: len(state) == 3,
+            utility=len,
+        )  # fmt: skip
+
+        def search(state):
+            return max(search((*state, word)) for word in words) if len(state) < 3 else 3
+
+        lines = poda.watching(search, ()).lines(game)
+        self.assertGreater(len(lines[0]["position"]), 1_000_000)
+
     def test_numbers_that_json_lacks_are_told_in_words(self):
         run = poda.watching(programs.minimax, [[inf, 1.5], [-inf]])
         self.assertEqual(header(run)["tree"], [["inf", 1.5], ["-inf"]])

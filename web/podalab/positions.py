@@ -4,8 +4,6 @@ lists, dicts, nodes with children), and a game is expanded by its own rules."""
 import copy
 import numbers
 
-import poda
-
 from .binding import plain
 from .nodes import number, same
 from .recorder import attribute, copied
@@ -210,6 +208,8 @@ def _children(state):
     """Returns the children of a node of a tree as (name, state), or None where it is no inner node."""
     if isinstance(state, (list, tuple)):
         return [(None, child) for child in state]
+    if isinstance(state, (int, float, str)) or state is None:
+        return None
     if isinstance(state, dict):
         if "children" in state and isinstance(state["children"], (list, tuple, dict)):
             return _children(state["children"]) or None
@@ -220,8 +220,6 @@ def _children(state):
         )
     if (attribute(state, "ndim") or 0) > 0 and has(state, "tolist"):
         return [(None, child) for child in state]
-    if isinstance(state, (numbers.Real, str)) or state is None:
-        return None
     for name in _CHILDREN:
         found = attribute(state, name)
         if isinstance(found, (list, tuple)):
@@ -282,8 +280,10 @@ def tree(state, nodes=()):
     while todo:
         branch, level = todo.pop()
         found = _children(branch.state)
-        branch.name = branch.name or _name(branch.state)
-        branch.player = _player(branch.state)
+        # Neither a list nor a number says how it is called, or whose it is; they are most of most trees.
+        if type(branch.state) not in (list, int, float):
+            branch.name = branch.name or _name(branch.state)
+            branch.player = _player(branch.state)
         if found:
             if level > 1_100 or size > 10 * MAX_NODES:
                 return None
@@ -486,7 +486,8 @@ def _is_state(expected, state, seen):
 
 
 def document(root, root_side=None):
-    """Returns a position as a node of `poda`'s trees: numbers, lists, and dicts where nodes have names, moves or players."""
+    """Returns a position as a node of `poda`'s trees: numbers, lists, and dicts where nodes have names, moves or players; and
+    whether there are no dicts in it."""
     order, todo = [], [root]
     while todo:
         branch = todo.pop()
@@ -495,7 +496,7 @@ def document(root, root_side=None):
     names = [branch.name for branch in order if branch.name]
     has_names = len(set(names)) == len(names) and not any(_is_id(name) for name in names)
     tells_players = any(branch.player for branch in order)
-    written = {}
+    written, is_plain = {}, True
     for branch in reversed(order):
         fields = {}
         if branch.name:
@@ -512,34 +513,12 @@ def document(root, root_side=None):
                 fields["estimate"] = branch.estimate
         else:
             fields["value"] = branch.value
-        plain = (
-            fields["children"] if fields.keys() == {"children"} else fields["value"] if fields.keys() == {"value"} else fields
-        )
-        written[id(branch)] = plain
-    return written[id(root)]
+        kind = next(iter(fields)) if len(fields) == 1 else None
+        is_plain &= kind in ("children", "value")
+        written[id(branch)] = fields[kind] if kind in ("children", "value") else fields
+    return written[id(root)], is_plain
 
 
 def _is_id(name):
     """Returns whether a name looks like the id of a node that has none, as `1/0` or `root`."""
     return name == "root" or name.replace("/", "").isdigit()
-
-
-def text(root, root_side=None):
-    """Returns a position as the text of a position file, and whether lists of numbers are all of it."""
-    found = document(root, root_side)
-    kind, written = poda._tree(found)
-    return poda._tree_document(written), found if kind == "tree" else None
-
-
-__all__ = [
-    "Branch",
-    "Game",
-    "PositionError",
-    "Walk",
-    "aima_game",
-    "easyai_game",
-    "game",
-    "text",
-    "tree",
-    "trees_of_places",
-]

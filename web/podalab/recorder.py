@@ -2,6 +2,7 @@
 
 import contextlib
 import gc
+import itertools
 import threading
 
 from . import loops
@@ -34,8 +35,8 @@ class Function:
         self.binding = Binding(code.co_name, self.parameters, given, is_method)
         self.defaults = dict(zip(self.parameters[code.co_argcount - len(defaults) : code.co_argcount], defaults))
         self.defaults.update(keyword_defaults or {})
-        state = self.binding.state
-        self.state_index = self.parameters.index(state) if state else None
+        self.places = {name: place for place, name in enumerate(self.parameters)}
+        self.state_index = self.places.get(self.binding.state)
         self.is_method = is_method
         #: The global variables of its module.
         self.globals = variables or {}
@@ -80,7 +81,7 @@ class Visit:
             return None
         if name in self.keywords:
             return self.keywords[name]
-        index = self.function.parameters.index(name)
+        index = self.function.places[name]
         return self.arguments[index] if index < len(self.arguments) else self.function.defaults.get(name)
 
     def state(self):
@@ -247,7 +248,7 @@ class Recorder:
             elif event is _RAISED:
                 stack.pop().raised = next(events)
             else:
-                arguments, keywords, names, values, seen = next(events), next(events), next(events), next(events), next(events)
+                arguments, keywords, names, values, seen = itertools.islice(events, 5)
                 loop = None if names is None else dict(zip(names, values)) if names else {}
                 visit = Visit(event, arguments, keywords, loop, seen)
                 (stack[-1].children if stack else roots).append(visit)

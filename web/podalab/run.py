@@ -4,6 +4,7 @@ import base64
 import copy
 import dis
 import json
+import math
 import os
 import re
 import subprocess
@@ -16,7 +17,7 @@ import poda
 from . import nodes as _nodes
 from . import positions as _positions
 from .binding import plain as plain_name
-from .recorder import Frozen, attribute
+from .recorder import Frozen, attribute, patient_collector
 
 _MAX_TEXT = 120
 
@@ -50,12 +51,13 @@ class Run:
         position = self._position if position is None else position
         key = id(position)
         if key not in self._made:
-            self._made[key] = _Reading(self, position), position
+            with patient_collector():
+                self._made[key] = _Reading(self, position), position
         return self._made[key][0].lines
 
     def text(self, position=None):
         """Returns the run as text, in JSON Lines."""
-        return "".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in self.lines(position))
+        return _text(self.lines(position))
 
     def save(self, path, position=None):
         """Writes the run to a file, which `poda` opens."""
@@ -68,7 +70,8 @@ class Run:
         a server. Without an address it is the part from `#` on, which every command of the program takes in the place of a file."""
         data = self.text(position).encode("utf-8")
         if len(data) > poda._MAX_BYTES:
-            data = _without_states(self.lines(position)).encode("utf-8")
+            kept = [{key: value for key, value in line.items() if key not in ("state", "depth")} for line in self.lines(position)]
+            data = _text(kept).encode("utf-8")
         if len(data) > poda._MAX_BYTES:
             raise poda.PositionError(
                 "The run is too large for a link, which holds 1 MB at most. Save it, or search a smaller position."
@@ -242,9 +245,11 @@ def _program(arguments):
     return ran
 
 
-def _without_states(lines):
-    kept = [{key: value for key, value in line.items() if key not in ("state", "depth")} for line in lines]
-    return "".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in kept)
+def _text(lines):
+    """Returns lines as text, in JSON Lines. One call that writes all of them takes a fifth of the time of a call for each. No text
+    in JSON holds a line break, so those that stand between two things tell where a line ends."""
+    written = json.dumps(lines, ensure_ascii=False, separators=(",\n", ":"))
+    return written[1:-1].replace(",\n{", "\0{").replace("\n", "").replace("\0", "\n") + "\n"
 
 
 # ------------------------------------------------------------------------------------------------------ what a run says
@@ -322,12 +327,11 @@ class _Reading:
             self._order(self.roots)
         self._tell_players(root, branch)
         side = root.side or "max"
-        text, plain = _positions.text(branch, side if self.view == "max" else "max")
-        self.is_plain_tree = plain is not None
-        if plain is not None:
-            header["tree"] = _json_tree(plain)
+        document, self.is_plain_tree = _positions.document(branch, side if self.view == "max" else "max")
+        if self.is_plain_tree:
+            header["tree"] = _json_tree(document)
         else:
-            header["position"] = text
+            header["position"] = poda._tree_document(poda._tree(document, math.inf)[1])
 
     def _branch(self, root, run, position):
         """Returns the root of the position and, where there is none, what is to be said of that."""
@@ -489,7 +493,7 @@ class _Reading:
                     child.move = places[child.move]
 
     def _claims(self):
-        functions = [visit.function.binding for node in self.nodes for visit in node.visits]
+        functions = {visit.function.binding for node in self.nodes for visit in node.visits}
         claims = {}
         if functions:
             prunes = any(binding.alpha and binding.beta for binding in functions)
