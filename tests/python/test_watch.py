@@ -426,6 +426,12 @@ class Games(unittest.TestCase):
         with self.assertRaisesRegex(poda.PositionError, "'won'"):
             poda.watching(self.search, 2).lines(self.game(utility=lambda left: "won"))
 
+    def test_a_result_that_changes_the_state_is_refused(self):
+        for result in (lambda left, take: left.append(take) or left, list.append):
+            game = poda.game(actions=lambda left: [1], result=result, is_terminal=lambda left: len(left) > 2, utility=len)
+            with self.assertRaisesRegex(ValueError, "copy.deepcopy"):
+                game.position([0])
+
     def test_the_players_of_a_game_are_those_it_tells(self):
         position = self.game(to_move=lambda left: "MAX" if left > 1 else "MIN").position(3)
         self.assertEqual((position.player, position.children[0].player, position.children[1].player), ("max", "max", "min"))
@@ -568,6 +574,17 @@ class Judged(unittest.TestCase):
         self.assertRegex(picture.address, r"^https://example.org/poda/#r1[\w-]+&step=20$")
         self.assertIsNone(poda.watching(programs.minimax, TREE).show().svg)
 
+    def test_the_state_at_the_first_difference_is_told(self):
+        def search(left):
+            return search(left - 1) if left > 0 else 0
+
+        nim = poda.game(
+            actions=lambda left: [1, 2][:left], result=lambda left, take: left - take, is_terminal=lambda left: left == 0,
+            utility=lambda left: 0,
+        )  # fmt: skip
+        self.assertIn("The first difference is at the state 2.", str(poda.watching(search, 3).check(nim)))
+        self.assertNotIn("the state", str(poda.watching(programs.minimax, TREE).check(against="alpha-beta")))
+
     def test_it_is_said_whose_numbers_the_leaves_have(self):
         tree = [[[3, 5], [2]], [[7]]]
         run = poda.watching(programs.negamax, tree, -inf, inf)
@@ -663,6 +680,26 @@ class Pacman(unittest.TestCase):
         code, said, lines = self.command(">=", "-q", "q3")
         self.assertEqual(code, 1)
         self.assertEqual(said, "q3/1-tree: fails: it does not generate d2y.\n")
+
+    def test_the_line_that_raises_is_told(self):
+        code, said, _ = self.command("> bta and best[0] >", "-q", "q3")
+        line = project.AGENTS.splitlines().index("            if best[0] CUT beta:") + 1
+        self.assertEqual(code, 1)
+        self.assertEqual(said, f"q3/1-tree: fails: it raises NameError in line {line} of multiAgents.py: name 'bta' is not defined.\n")
+
+    def test_an_agent_that_is_not_written_yet_ends_no_other_test(self):
+        code, said, _ = self.command("> exit(1) or best[0] >")
+        self.assertEqual(code, 1)
+        self.assertRegex(said, r"^q2/1-tree: passes\.\nq3/1-tree: fails: it ends the program in line \d+ of multiAgents.py")
+
+    def test_an_unknown_test_is_refused(self):
+        with tempfile.TemporaryDirectory() as folder:
+            project.write(pathlib.Path(folder))
+            ran = subprocess.run(
+                [sys.executable, "-m", "podalab", "pacman", "--test", "2-tree"], cwd=folder, capture_output=True, encoding="utf-8",
+                check=False, env={**os.environ, "PYTHONPATH": str(pathlib.Path(poda.__file__).parents[1])},
+            )  # fmt: skip
+        self.assertEqual((ran.returncode, ran.stdout, ran.stderr), (2, "", "There is no test 2-tree, but 1-tree.\n"))
 
     def test_another_folder_is_refused(self):
         with tempfile.TemporaryDirectory() as folder:

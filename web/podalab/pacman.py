@@ -13,6 +13,7 @@ import os
 import random
 import sys
 import textwrap
+import traceback
 
 import poda
 
@@ -37,11 +38,12 @@ def main(arguments):
     options = parser.parse_args(arguments)
     try:
         project = Project(options.folder)
-        failed = 0
-        for question in [options.question] if options.question else _QUESTIONS:
-            for test in project.tests(question):
-                if options.test in (None, test.name):
-                    failed += not _report(test, options)
+        questions = [options.question] if options.question else _QUESTIONS
+        tests = [test for question in questions for test in project.tests(question)]
+        chosen = [test for test in tests if options.test in (None, test.name)]
+        if not chosen:
+            raise poda.PositionError(f"There is no test {options.test}, but {', '.join(dict.fromkeys(test.name for test in tests))}.")
+        failed = sum([not _report(test, options) for test in chosen])
     except (poda.PodaError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
@@ -57,7 +59,7 @@ def _report(test, options):
             os.makedirs(options.save, exist_ok=True)
             name = f"{test.question}-{test.name}" + (f"-{number + 1}" if len(outcome.runs) > 1 else "")
             run.save(os.path.join(options.save, name + ".poda.jsonl"))
-        if not options.no_check and not outcome.passes:
+        if not options.no_check and not outcome.passes and len(run):
             print(textwrap.indent(str(run.check(lang=options.lang)), "    "))
             if options.link:
                 print(f"    {run.link()}")
@@ -120,6 +122,8 @@ class Project:
 
     def agent(self, fields):
         """Returns the student's agent of a test."""
+        if not hasattr(self.agents, fields["alg"]):
+            raise poda.PositionError(f"multiAgents.py has no class {fields['alg']}.")
         return getattr(self.agents, fields["alg"])(depth=fields["depth"])
 
     def watched(self, agent, state, question, depth):
@@ -172,6 +176,15 @@ def expanded(state, evaluation, limit=None):
     return root
 
 
+def _raised(error):
+    """Returns what a program does that ends with an exception, and the line of the agents in which it does it."""
+    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename.endswith("multiAgents.py")]
+    place = f" in line {lines[-1]} of multiAgents.py" if lines else ""
+    if isinstance(error, SystemExit):
+        return f"it ends the program{place}, as util.raiseNotDefined does"
+    return f"it raises {type(error).__name__}{place}: {str(error).rstrip('.')}"
+
+
 class Test:
     """A test of a question."""
 
@@ -192,7 +205,7 @@ class TreeTest(Test):
             try:
                 action = agent.getAction(problem.startState)
             except (Exception, SystemExit) as error:  # Of the student's program, which ends where nothing is written yet.
-                action, raised = None, f"it raises {type(error).__name__}: {str(error).rstrip('.')}"
+                action, raised = None, _raised(error)
         generated = " ".join(sorted(map(str, problem.generatedStates)))
         run = self.project.watched(agent, problem.startState, self.question, int(self.fields["depth"]))
         wrong = []
@@ -200,7 +213,7 @@ class TreeTest(Test):
             wrong.append(raised)
         elif action != self.solution["action"]:
             wrong.append(f"the move is {action}, and {self.solution['action']} is right")
-        if generated != self.solution["generated"]:
+        if raised is None and generated != self.solution["generated"]:
             mine, right = set(generated.split()), set(self.solution["generated"].split())
             if mine - right:
                 wrong.append(f"it generates {' '.join(sorted(mine - right))}, which cannot matter")
@@ -216,13 +229,17 @@ class GameTest(Test):
         """Returns the test's `Outcome`, with the run of the first turn that goes wrong."""
         project, fields = self.project, self.fields
         student = project.agent(fields)
-        test, found = self, []
+        test, found, crashes = self, [], []
 
         class Grading(project.classes.GradingAgent):
             def getAction(self, state):
                 before, turn = len(self.suboptimalMoves), self.stepCount
                 was_wrong = self.wrongStatesExplored
-                action = super().getAction(state)
+                try:
+                    action = super().getAction(state)
+                except (Exception, SystemExit) as error:
+                    crashes.append(_raised(error))
+                    raise
                 is_wrong = len(self.suboptimalMoves) > before or (was_wrong < 0 < self.wrongStatesExplored)
                 if is_wrong and not found:
                     random.seed(self.seed + turn)
@@ -245,10 +262,11 @@ class GameTest(Test):
         agent = Grading(seed, student, told("optimalActions"), told("altDepthActions"), told("partialPlyBugActions"))
         ghosts = [importlib.import_module("ghostAgents").DirectionalGhost(index + 1) for index in range(2)]
         display = importlib.import_module("textDisplay").NullGraphics()
-        with contextlib.redirect_stdout(io.StringIO()):
+        games = []
+        with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(SystemExit):
             games = project.pacman.runGames(layout, agent, ghosts, display, 1, False, catchExceptions=True, timeout=120)
-        if any(game.agentCrashed for game in games):
-            return Outcome(False, "fails: the agent crashed.", [])
+        if crashes or any(game.agentCrashed for game in games):
+            return Outcome(False, f"fails: {(crashes or ['the agent crashes'])[0]}.", [])
         if found:
             turn, kind, run = found[0]
             return Outcome(False, f"fails: {kind} is wrong from turn {turn + 1} on.", [run])

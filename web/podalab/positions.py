@@ -6,7 +6,7 @@ import numbers
 
 from .binding import plain
 from .nodes import number, same
-from .recorder import attribute, copied
+from .recorder import CONSTANT, attribute, copied
 
 #: The largest number of nodes of a position that is expanded from a game.
 MAX_NODES = 100_000
@@ -82,6 +82,11 @@ class Game:
                     branch.estimate = self._value(self.evaluate, branch, ply)
                 for move in moves:
                     child = Branch(self.result(branch.state, move), move)
+                    if child.state is None or (child.state is branch.state and type(child.state) not in CONSTANT):
+                        raise PositionError(
+                            "The result of a move has to be a new state. Where a move changes the state in place, let the game's "
+                            "result copy it first, by copy.deepcopy, and return the copy."
+                        )
                     child.name = self.name(child.state) if self.name else None
                     branch.children.append(child)
                     todo.append((child, ply + 1))

@@ -15,7 +15,7 @@ OPEN = object()
 _LEFT, _RAISED, _NO_OBJECT = object(), object(), object()
 
 #: Values that nothing changes later.
-_CONSTANT = {int, str, float, bool, type(None), bytes, frozenset, tuple, complex, range}
+CONSTANT = {int, str, float, bool, type(None), bytes, frozenset, tuple, complex, range}
 
 
 #: The names that `loops.names_at` has found, looked up here since it is the most frequent thing of all.
@@ -104,7 +104,7 @@ def copied(state):
         return [row[:] if type(row) is list else row for row in state]
     if kind is dict:
         return {key: value[:] if type(value) is list else value for key, value in state.items()}
-    if kind in _CONSTANT:
+    if kind in CONSTANT:
         return state
     return frozen(state)
 
@@ -140,7 +140,7 @@ def frozen(state):
 def _parts(value, levels):
     """Returns the data of a value as tuples, a few levels deep."""
     kind = type(value)
-    if kind in _CONSTANT and kind is not tuple:
+    if kind in CONSTANT and kind is not tuple:
         return value
     if levels == 0 or (isinstance(value, (list, tuple, dict, set)) and len(value) > 1_000):
         return kind.__name__
@@ -189,7 +189,7 @@ class Recorder:
         else:
             state = arguments[index] if index < len(arguments) else keywords.get(function.parameters[index])
             kind = type(state)
-            if kind in _CONSTANT:
+            if kind in CONSTANT:
                 seen = state
             elif kind is list:
                 if not (self.trees and self.stack):

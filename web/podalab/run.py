@@ -187,8 +187,23 @@ class Verdict:
                 ran = _program(["check", *self.flags, file])
             # The first line names the file.
             said = [line[2:] for line in ran.stdout.splitlines()[1:]] or [ran.stderr.strip()]
+            state = self._state()
+            said += [f"The first difference is at the state {state}."] if state else []
             self._text = "\n".join([*said, *self.run._reading(self._position).assumed])
         return self._text
+
+    def _state(self):
+        """Returns the state at the node of the first difference, where a known position calls the node by a letter alone."""
+        header, *lines = self.run.lines(self._position)
+        path, wanted = [], (self.first or {}).get("node", "").replace("root", "")
+        for line in lines if self.first and "position" in header else ():
+            if line["e"] == "enter":
+                path.append(str(line.get("move", "")))
+                if "/".join(path[1:]) == wanted:
+                    return line.get("state")
+            elif line["e"] == "leave":
+                path.pop()
+        return None
 
     def __repr__(self):
         return f"<{self.fields['verdict']}: {self}>"
@@ -374,7 +389,7 @@ class _Reading:
             branch = _positions.tree_of_names(state, tables)
             if branch is not None and self._is_walked(root, branch):
                 return self._fitted(root, branch), None
-        return None, "The position is not known: what was pruned is not seen. Pass a game or a tree as position=…"
+        return None, "The position is not known: what was pruned is not seen. Pass it, as in run.check(game) or run.check(tree)."
 
     def _fitted(self, root, branch):
         """Takes a tree of the program's own as the program takes it: where it ends, and whose view its leaves are."""
