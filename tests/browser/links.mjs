@@ -152,13 +152,15 @@ claimAnywhere('keys that mean something in Poda are not the browser’s', async 
   assert.deepEqual(kept, Array(8).fill(true));
 });
 
-claimAnywhere('200 mangled links: the document, or a sentence with a lesson behind it', async ({ openPoda }) => {
+claimAnywhere('mangled links: the document, or a sentence with a lesson behind it', async ({ openPoda, browser }) => {
+  // The program reads them; the second browser shows that it hands them over as the first does.
+  const rounds = browser === 'Chromium' ? 200 : 60;
   const draw = chance(13);
   const sources = [TREE, link('a-to-n', '--step', '9'), link('two-by-two'), '#lesson=killer&step=3&lang=es', link('nim', '--mode', 'practice'),
     '#p0KHZlcnNpb246IDEsIGdhbWU6IFRyZWUodHJlZTogW1szLCAxMl0sIFsyLCA0XV0pKQ'];
   const page = await openPoda(`${TREE}&lang=en`, SMALL);
   let opened = 0;
-  for (let round = 0; round < 200; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const fragment = mangled(sources[draw(sources.length)], draw);
     // Every round starts from the same document, so that it is known what is new.
     await follow(page, `${TREE}&step=1&lang=en`);
@@ -177,7 +179,7 @@ claimAnywhere('200 mangled links: the document, or a sentence with a lesson behi
     }
     assert.deepEqual(page.errors, [], `round ${round}: ${fragment}`);
   }
-  assert.ok(opened > 10 && opened < 190, `${opened} of 200 links are good: too few of either kind are tried`);
+  assert.ok(rounds / 20 < opened && opened < rounds * 0.95, `${opened} of ${rounds} links are good: too few of either kind are tried`);
 });
 
 // Returns a link with some letters lost, changed, doubled, exchanged or added, or cut short.
