@@ -325,6 +325,21 @@ class Decorated(unittest.TestCase):
         self.assertEqual(shape(Search.go.run), PRUNED)
         self.assertEqual((enters(Search.go.run)[6]["alpha"], header(Search.go.run)["tree"]), (3, TREE))
 
+    def test_a_function_that_only_calls_the_search_is_its_root(self):
+        search = watched(programs.alphabeta)
+
+        def decide(node):
+            values = {index: search(child, 1, -inf, inf, False) for index, child in enumerate(node)}
+            return max(values, key=values.get)
+
+        both = watched(decide)
+        with mock.patch.object(programs, "alphabeta", search):
+            self.assertEqual(decide(TREE), 0)
+            self.assertIn("the last of 3 searches that decide makes", str(search.run))
+            both(TREE)
+        self.assertEqual(shape(both.run), "3 (0=3 (0=3 1=12 2=8) 1=2 (0=2 1=4 2=6) 2=2 (0=14 1=5 2=2))")
+        self.assertEqual((both.run.lines()[-1], both.run.caller), ({"e": "end", "value": 3, "best": 0}, None))
+
     def test_it_says_what_it_has_bound(self):
         said = io.StringIO()
         with contextlib.redirect_stderr(said):

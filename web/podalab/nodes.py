@@ -77,7 +77,8 @@ def searches(visits, is_chosen):
         chosen = _search_of(flat)
         nodes = {visit for visit in flat if visit.function.is_node is True and visit.function.search() is chosen}
     else:
-        nodes = set(flat)
+        callers = _callers(visits, flat)
+        nodes = {visit for visit in flat if visit.function not in callers}
     handing_on = _handing_on(flat, nodes)
     roots = []
     # Visits and the node below which their own nodes come, the next last.
@@ -191,6 +192,15 @@ def _join_by_names(visits):
             for other in below[name] & functions.keys():
                 if name in below[other]:
                     Function.join(function, functions[other])
+
+
+def _callers(visits, flat):
+    """Returns the functions that are watched with a search and only call it: they are never called inside of it, as its own are."""
+    inner = [child for visit in flat for child in visit.children]
+    if not any(visit.children for visit in inner):
+        return set()
+    below = {visit.function for visit in inner}
+    return {visit.function for visit in visits if visit.function.binding.own_side is None} - below
 
 
 def _handing_on(flat, nodes):

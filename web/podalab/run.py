@@ -43,6 +43,8 @@ class Run:
         #: What the header says of the program, beside its position: `claims`, `title`, `program`.
         self.claims = {}
         self.title = None
+        #: What there is to say where the run is one of several that the same function makes.
+        self.caller = None
 
     # -------------------------------------------------------------------------------------------------------- the lines
 
@@ -279,7 +281,7 @@ class _Reading:
             self.roots = self.roots[run._search : run._search + 1]
         self.nodes = _nodes.every(self.roots)
         #: What there is to say of the program, and what was assumed of its position.
-        self.said, self.assumed = [], []
+        self.said, self.assumed = [], [run.caller] if run.caller else []
         _nodes.read_values(self.nodes)
         _nodes.find_sides(self.nodes)
         self.view = _nodes.read_view(self.roots, self.nodes)

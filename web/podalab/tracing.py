@@ -17,7 +17,10 @@ _GENERATORS = inspect.CO_GENERATOR | inspect.CO_COROUTINE | inspect.CO_ASYNC_GEN
 #: pair such as max_value and min_value makes one run.
 _recorder = None
 _last = None
+#: The code that called the search that ran last, and how many searches it has called one after the other.
+_caller = None, 0
 _announced = set()
+_NAMELESS = ("<lambda>", "<genexpr>", "<listcomp>", "<dictcomp>", "<setcomp>")
 
 
 def watch(*functions, position=None, **names):
@@ -63,7 +66,7 @@ def _watched(function, position, names):
     def watched(*arguments, **keywords):
         recorder = _recorder
         if recorder is None:
-            return outermost(arguments, keywords)
+            return outermost(arguments, keywords, calling_frame(1))
         if identity() != recorder.thread:
             return function(*arguments, **keywords)
         recorder.enter(described, arguments, keywords, calling_frame(1))
@@ -75,8 +78,13 @@ def _watched(function, position, names):
         recorder.leave(value)
         return value
 
-    def outermost(arguments, keywords):
-        global _recorder, _last
+    def outermost(arguments, keywords, caller):
+        global _recorder, _last, _caller
+        # A comprehension, or a lambda, is called by what has a name.
+        while caller.f_code.co_name in _NAMELESS and caller.f_back is not None:
+            caller = caller.f_back
+        caller = caller.f_code
+        _caller = caller, _caller[1] + 1 if _caller[0] is caller else 1
         start = _run.Start(function, arguments, keywords)
         _recorder, limit = Recorder(_positions.tree), sys.getrecursionlimit()
         # Every call is two: the function's and this one.
@@ -87,6 +95,11 @@ def _watched(function, position, names):
         finally:
             sys.setrecursionlimit(limit)
             watched.run = _last = _run.Run(_recorder, position, start)
+            if _caller[1] > 1 and not caller.co_name.startswith("<"):
+                _last.caller = (
+                    f"This is the last of {_caller[1]} searches that {caller.co_name} makes. "
+                    f"Put @poda.watch above {caller.co_name}, too, to see all of them."
+                )
             _recorder = None
 
     return watched
