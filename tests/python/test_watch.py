@@ -388,6 +388,10 @@ class Decorated(unittest.TestCase):
                 poda.watch(thing)
         with self.assertRaisesRegex(ValueError, "gamma"):
             poda.watch(programs.alphabeta, gamma="node")
+        with self.assertRaisesRegex(ValueError, "alphabeta has no parameter low"):
+            poda.watch(programs.alphabeta, alpha="low")
+        with self.assertRaisesRegex(ValueError, "gamma"):
+            poda.watching(programs.alphabeta, TREE, 2, -inf, inf, True, names={"gamma": "node"})
 
 
 class Games(unittest.TestCase):
@@ -440,6 +444,21 @@ class Games(unittest.TestCase):
     def test_a_leaf_without_a_number_is_refused(self):
         with self.assertRaisesRegex(poda.PositionError, "'won'"):
             poda.watching(self.search, 2).lines(self.game(utility=lambda left: "won"))
+
+    def test_a_game_may_begin_at_a_state_of_its_own(self):
+        def search(left, mine=True):
+            if left == 0:
+                return -1 if mine else 1
+            return (max if mine else min)(search(left - take, not mine) for take in (1, 2) if take <= left)
+
+        nim = poda.game(
+            actions=lambda state: [take for take in (1, 2) if take <= state[0]],
+            result=lambda state, take: (state[0] - take, not state[1]),
+            is_terminal=lambda state: state[0] == 0, utility=lambda state: -1 if state[1] else 1, start=(4, True),
+        )  # fmt: skip
+        lines = poda.watching(search, 4).lines(nim)
+        self.assertEqual(len(lines[0]["position"].split("value")), 6)
+        self.assertTrue(all(isinstance(line["move"], int) for line in lines[2:] if line["e"] == "enter"))
 
     def test_a_result_that_changes_the_state_is_refused(self):
         for result in (lambda left, take: left.append(take) or left, list.append):

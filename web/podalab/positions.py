@@ -48,9 +48,9 @@ class TooLarge(PositionError):
 class Game:
     """A game by its rules, as `game` takes them."""
 
-    def __init__(self, actions, result, is_terminal, utility, to_move=None, evaluate=None, name=None, factor=None):
+    def __init__(self, actions, result, is_terminal, utility, to_move=None, evaluate=None, name=None, start=None, factor=None):
         self.actions, self.result, self.is_terminal, self.utility = actions, result, is_terminal, utility
-        self.to_move, self.evaluate, self.name = to_move, evaluate, name
+        self.to_move, self.evaluate, self.name, self.start = to_move, evaluate, name, start
         #: What the value of a leaf is multiplied by at a ply, where the search prefers early wins.
         self.factor = factor
 
@@ -108,12 +108,13 @@ class Game:
         return value if self.factor is None else value * self.factor(ply)
 
 
-def game(*, actions, result, is_terminal, utility, to_move=None, evaluate=None, name=None):
+def game(*, actions, result, is_terminal, utility, to_move=None, evaluate=None, name=None, start=None):
     """Returns a game, from functions of its state: the legal moves in the order they are tried, the state after a move, whether
     the game is over, and what it is then worth to MAX. `to_move` returns whose move it is, where the sides do not alternate;
-    `evaluate` returns what a state is worth at the depth limit, and `name` how a state is called.
+    `evaluate` returns what a state is worth at the depth limit, and `name` how a state is called. `start` is the state at the root,
+    where it is not the one that the search is called with.
     """
-    return Game(actions, result, is_terminal, utility, to_move, evaluate, name)
+    return Game(actions, result, is_terminal, utility, to_move, evaluate, name, start)
 
 
 def _told_player(mover):

@@ -361,7 +361,8 @@ class _Reading:
             if not isinstance(found, _positions.Game):
                 found = _positions.aima_game(position, state) or _easyai_game(position, root)
             if found is not None:
-                begin = position if _positions.has(position, "possible_moves", "make_move") else state
+                begin = state if found.start is None else found.start
+                begin = position if _positions.has(position, "possible_moves", "make_move") else begin
                 return found.position(begin, self._depth(root, depth), root.side or "max"), None
             branch = _positions.tree(position, self.nodes)
             if branch is None:

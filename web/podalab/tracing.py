@@ -9,6 +9,7 @@ import threading
 
 from . import positions as _positions
 from . import run as _run
+from .binding import Binding
 from .recorder import Function, Recorder, patient_collector
 
 _GENERATORS = inspect.CO_GENERATOR | inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
@@ -55,6 +56,9 @@ def _watched(function, position, names):
     if code is None or code.co_flags & _GENERATORS:
         raise TypeError(f"{function!r} cannot be watched: a search is a function written in Python that returns a value.")
     is_method = code.co_argcount > 0 and code.co_varnames[0] in ("self", "cls")
+    for parameter in names.values():
+        if parameter not in code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]:
+            raise ValueError(f"{code.co_name} has no parameter {parameter}.")
     inner = inspect.unwrap(function)
     described = Function(code, names, is_method, inner.__defaults__ or (), inner.__kwdefaults__, inner.__globals__)
     if code not in _announced:
@@ -159,6 +163,7 @@ class Tracing:
     """Records all calls of functions that call themselves, directly or by others, as long as it is entered."""
 
     def __init__(self, names=None, leaves=()):
+        Binding("", (), names)  # Refuses what is no role, before anything runs.
         self.names = names
         #: The code of functions that value leaves.
         self.leaves = leaves
