@@ -51,7 +51,7 @@ impl Searched {
 
     /// The pages of the selected steps, as large as this.
     fn series(&self, steps: &StepSelection, size: Point) -> Series<'_> {
-        let bounds = PictureBounds { width: Some(size.x), height: Some(size.y) };
+        let bounds = PictureBounds { width: Some(size.x), height: Some(size.y), max_aspect: None };
         let search = SearchPages { document: &self.document, passes: &self.passes, is_own: true };
         let options = SeriesOptions { bounds, ..SeriesOptions::default() };
         let series = Series::new(search, steps, options, &self.words).expect("the search has such steps");

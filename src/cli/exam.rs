@@ -427,12 +427,13 @@ fn write(
     source: Option<&Path>,
     out: &mut impl Write,
 ) -> io::Result<bool> {
+    // Before any is staged: files of one paper may have names that begin alike.
+    files.iter().for_each(|(path, _)| remove_abandoned(path));
     let mut staged = StagedFiles::default();
     let mut written = Vec::new();
     let why =
         |error: &DiskError| words.fill("cli-exam-not-written", &[("reason", error.sentence_of_writing(words).into())]);
     for (path, file) in files {
-        remove_abandoned(&path);
         let added = file.and_then(|bytes| {
             let kept = if source == Some(&path) { staged.keep(&path, &bytes) } else { Ok(()) };
             kept.and_then(|()| staged.add(&path, &bytes)).map_err(|error| why(&error))

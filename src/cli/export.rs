@@ -261,7 +261,11 @@ fn series<'a>(
     let from_start = matches!(document.position(), AnyGame::Tree(_));
     let options = SeriesOptions {
         view: args.view.clone(),
-        bounds: PictureBounds { width: args.width.map(f32::from), height: args.height.map(f32::from) },
+        bounds: PictureBounds {
+            width: args.width.map(f32::from),
+            height: args.height.map(f32::from),
+            max_aspect: args.format().slide_aspect(),
+        },
         notation: NotationOptions::from(args.notation),
         unvisited: args.unvisited,
         given_values: GivenValues { from_start, ..GivenValues::default() },

@@ -171,7 +171,7 @@ impl PrintedPart {
         let (layout, root) = (&context.search.tree_layout, context.root);
         let natural = PictureBounds::default();
         let is_legible = natural.size(layout, root, natural.scale(layout, root)).x <= MAX_WIDTH;
-        let bounds = if is_legible { natural } else { PictureBounds { width: Some(MAX_WIDTH), height: None } };
+        let bounds = if is_legible { natural } else { PictureBounds { width: Some(MAX_WIDTH), ..natural } };
         let scale = bounds.scale(layout, root);
         let size = bounds.size(layout, root, scale);
         let scene = Scene { selected: None, ..context.scene(bounds.view(layout, root, scale, size), root) };

@@ -76,6 +76,8 @@ fn a_paper_is_written_with_its_key_beside_it() {
         ["--seed", "7", "--count", "2", "--variants", "2", "-o", "exam.pdf", "--key", "solution.pdf", "--paper", "a4"];
     assert!(exam(folder.path(), &flags).status.success());
     assert_eq!(names(&folder), ["exam-key.pdf", "exam.pdf", "solution.pdf"]);
+    let data = exam(folder.path(), &["--seed", "7", "-o", "other.pdf", "--key-json", "other.json"]);
+    assert!(data.status.success(), "files may have names that begin alike: {}", text(&data.stderr));
     assert_eq!(fs::read(folder.path().join("exam.pdf")).unwrap(), sheet, "the same seed gives the same bytes");
     let [first, other] = ["exam-key.pdf", "solution.pdf"].map(|name| fs::read(folder.path().join(name)).unwrap());
     assert_eq!(first, other);

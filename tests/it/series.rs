@@ -242,7 +242,10 @@ fn a_whole_tree_has_all_its_nodes_in_their_shapes_and_every_text_legible() {
 
 #[test]
 fn a_picture_has_the_width_and_height_that_are_given() {
-    let bounds = |width, height| SeriesOptions { bounds: PictureBounds { width, height }, ..SeriesOptions::default() };
+    let bounds = |width, height| SeriesOptions {
+        bounds: PictureBounds { width, height, max_aspect: None },
+        ..SeriesOptions::default()
+    };
     for name in ["first-tree", "tic-tac-toe-move-1", "iterative-deepening"] {
         let size = |width, height| pages(lesson(name), StepGroup::Last, bounds(width, height)).remove(0).size;
         let natural = size(None, None);
@@ -255,6 +258,26 @@ fn a_picture_has_the_width_and_height_that_are_given() {
         assert_eq!(found, point(found.x, 700.0), "{name}");
         assert_eq!(size(Some(640.0), Some(480.0)), point(640.0, 480.0), "{name}");
         assert!(400.0 <= natural.x && natural.y.is_finite());
+    }
+}
+
+/// A wide tree fills a slide as far as twice its height does; its nodes stay as large as they are.
+#[test]
+fn the_rows_of_a_wide_tree_are_higher_on_a_slide() {
+    let page = |name, max_aspect| {
+        let bounds = PictureBounds { max_aspect, ..PictureBounds::default() };
+        pages(lesson(name), StepGroup::Last, SeriesOptions { bounds, ..SeriesOptions::default() }).remove(0)
+    };
+    let aspect = poda::export::Format::Beamer.slide_aspect().unwrap();
+    for (name, is_wide) in [("first-tree", false), ("tic-tac-toe-move-1", true)] {
+        let (natural, slide) = (page(name, None), page(name, Some(aspect)));
+        assert_eq!(natural.size.x, slide.size.x);
+        assert_eq!(natural.size.y < slide.size.y, is_wide, "{name}: {:?}", natural.size);
+        assert!(slide.size.y <= natural.size.y.max(slide.size.x / aspect) + 1.0, "{name}: {:?}", slide.size);
+        let last = |page: &ExportPage| page.nodes.iter().map(|node| node.center.y).fold(0.0, f32::max) / page.size.y;
+        assert!(natural.size.y == slide.size.y || 0.75 < last(&slide), "{name}: the rows fill the slide");
+        let sizes = |page: &ExportPage| page.nodes.iter().map(|node| node.size).collect::<Vec<_>>();
+        assert_eq!(sizes(&natural), sizes(&slide), "{name}");
     }
 }
 

@@ -115,6 +115,37 @@ fn areas(shapes: &[Shape], size: Point) -> [f32; 4] {
     areas
 }
 
+/// In a strip a value stands beside a board or below it, in its own block, and is drawn in full or not at all.
+#[test]
+fn a_value_covers_no_board_and_is_never_half_faded() {
+    let words = Words::new(Language::English);
+    let config = SearchConfig { algorithm: Algorithm::AlphaBeta, depth: Some(4), ..SearchConfig::default() };
+    let recording = record(&config, &TicTacToe::new(TicTacToeRules::default()), 1_000_000);
+    let tree_layout = TreeLayout::new(&recording, Notation::Node);
+    for size in [point(1920.0, 1080.0), point(1280.0, 800.0), point(700.0, 900.0)] {
+        let view = View::fit(&tree_layout, size, 1.2);
+        let shapes =
+            draw_scene(&Scene { step: recording.trace().len(), ..Scene::new(&recording, &tree_layout, view, &words) });
+        assert!(!shapes.iter().any(|shape| matches!(shape, Shape::Faded { .. })), "{size:?}");
+        let covers = |shape: &Shape| match *shape {
+            Shape::Bar { min, max, color: PaletteColor::Background, .. } => Some((min, max)),
+            _ => None,
+        };
+        let boards = |shape: &Shape| match *shape {
+            Shape::Rect { min, max, fill: Some(_), .. } if max.x - min.x < 100.0 => Some((min, max)),
+            _ => None,
+        };
+        let boards: Vec<_> = shapes.iter().filter_map(boards).collect();
+        let values: Vec<_> = shapes.iter().filter_map(covers).collect();
+        assert!(!values.is_empty() && !boards.is_empty(), "{size:?}");
+        for (min, max) in values {
+            let is_apart =
+                |(low, high): &(Point, Point)| max.x <= low.x || high.x <= min.x || max.y <= low.y || high.y <= min.y;
+            assert!(boards.iter().all(is_apart), "{size:?}: a value at {min:?} covers a board");
+        }
+    }
+}
+
 /// A little more zoom changes the picture a little, from the whole tree to single nodes: columns become blocks and blocks
 /// become nodes without a jump.
 #[test]

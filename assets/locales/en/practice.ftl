@@ -6,7 +6,7 @@ practice-ask-next = <b>{ $child }</b> has returned. What comes next { $where ->
     } <b>{ $node }</b>: another child, or is the node left?
 practice-ask-leaf =
     { $given ->
-        [yes] What is the value of the leaf <b>{ $node }</b>?
+        [yes] What is <b>{ $node }</b>, a leaf, worth?
        *[no] What is the static evaluation { $where ->
                 [after] after
                *[at] at
@@ -267,7 +267,7 @@ practice-hint-where-next =
     }
 practice-hint-where-leaf =
     { $given ->
-        [yes] Look at the leaf <b>{ $node }</b> itself.
+        [yes] Look at <b>{ $node }</b> itself: it is a leaf.
        *[no] Look at the position { $where ->
                 [after] after
                *[at] at

@@ -6,7 +6,7 @@ practice-ask-next = <b>{ $child }</b> ya ha devuelto su valor. ¿Qué viene ahor
     } <b>{ $node }</b>: otro hijo, o se abandona el nodo?
 practice-ask-leaf =
     { $given ->
-        [yes] ¿Cuánto vale la hoja <b>{ $node }</b>?
+        [yes] ¿Cuánto vale <b>{ $node }</b>, que es una hoja?
        *[no] ¿Cuál es la evaluación estática { $where ->
                 [after] tras
                *[at] en
@@ -267,7 +267,7 @@ practice-hint-where-next =
     }
 practice-hint-where-leaf =
     { $given ->
-        [yes] Mira la propia hoja <b>{ $node }</b>.
+        [yes] Mira <b>{ $node }</b>: es una hoja.
        *[no] Mira la propia posición { $where ->
                 [after] tras
                *[at] en

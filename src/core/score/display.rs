@@ -47,10 +47,10 @@ impl Score {
         self.shown_exactly().unwrap_or_else(|| self.rounded(outwards))
     }
 
-    /// The score in full in a few characters, if so few are enough.
+    /// The score in full, if a few digits are enough, or three decimals.
     fn shown_exactly(self) -> Option<String> {
         const MOST: usize = 9;
-        let is_short = |text: &String| text.chars().count() <= MOST;
+        let is_short = |text: &String| text.trim_start_matches('−').chars().count() <= MOST;
         let exactly = |score: Self| Some(score.to_string()).filter(is_short);
         let power = |score: Self| Some(format!("{:e}", score.0).replace('-', "−")).filter(is_short);
         let either = |write: &dyn Fn(Self) -> Option<String>| {
@@ -58,7 +58,8 @@ impl Score {
                 .or_else(|| Some(format!("{}+ε", write(self.below())?)))
                 .or_else(|| Some(format!("{}−ε", write(self.above())?)))
         };
-        either(&exactly).or_else(|| either(&power))
+        let three_decimals = || Some(self.rounded(Rounding::Nearest)).filter(|text| *text == self.to_string());
+        either(&exactly).or_else(|| either(&power)).or_else(three_decimals)
     }
 
     /// The number to three decimals, or to two digits if it is very small or very large: the nearest such number, or the
@@ -116,6 +117,9 @@ mod tests {
             (-1e300, "−1e300"),
             (123_456_789.0, "123456789"),
             (1e-7, "0.0000001"),
+            (-1e-7, "−0.0000001"),
+            (123_456.789, "123456.789"),
+            (-123_456.789, "−123456.789"),
             (1e-8, "1e−8"),
             (2.5e-10, "2.5e−10"),
             (f64::from_bits(1), "0+ε"),

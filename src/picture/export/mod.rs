@@ -96,6 +96,11 @@ impl Format {
         FormatProperties { name, extension, media_type, message, is_one_file, has_pixels }
     }
 
+    /// The width over the height of the room for a picture, for slides of a fixed size.
+    pub fn slide_aspect(self) -> Option<f32> {
+        (self == Self::Beamer).then_some(tikz::SLIDE_SPACE.0 / tikz::SLIDE_SPACE.1)
+    }
+
     /// The most pages of one export.
     pub const fn max_pages(self) -> usize {
         if self.properties().is_one_file { MAX_PAGES_IN_ONE_FILE } else { MAX_FILES }

@@ -133,14 +133,19 @@ pub struct PictureBounds {
     pub width: Option<f32>,
     /// The height, in pixels.
     pub height: Option<f32>,
+    /// The greatest width over height where no height is given: a wider picture gets higher rows, up to [`MAX_ROW_STRETCH`].
+    pub max_aspect: Option<f32>,
 }
+
+/// How many times as high as usual rows are at most that fill a slide.
+const MAX_ROW_STRETCH: f32 = 2.0;
 
 impl PictureBounds {
     /// Returns the scale at which a picture within these bounds shows all of a subtree; `None` if it does so as strips, because
     /// nodes would not keep their shapes, or because there are more than [`MAX_NATURAL_NODES`] and no bounds. Without bounds the
     /// scale is 1, or as much larger as its boards need to be legible.
     pub fn scale(self, layout: &TreeLayout, subtree: NodeId) -> Option<f32> {
-        let is_free = self == Self::default();
+        let is_free = self.width.is_none() && self.height.is_none();
         if is_free && MAX_NATURAL_NODES < layout.positions.subtree_len(subtree.number()) {
             return None;
         }
@@ -157,17 +162,19 @@ impl PictureBounds {
             Some(scale) => (subtree_fit.natural_width(scale).max(MIN_NATURAL_WIDTH), subtree_fit.natural_height(scale)),
             None => (STRIPS_WIDTH, subtree_fit.strips_height()),
         };
-        point(self.width.unwrap_or(width), self.height.unwrap_or(height))
+        let width = self.width.unwrap_or(width);
+        let stretched = |aspect: f32| (width / aspect).clamp(height, MAX_ROW_STRETCH * height);
+        point(width, self.height.unwrap_or(self.max_aspect.map_or(height, stretched)))
     }
 
     /// Returns the view of all of a subtree at a scale, or as strips, in a picture of this size. The rows have their natural height
-    /// and begin at the top; within a given height they fill it.
+    /// and begin at the top; within a given height, or that of a slide, they fill it.
     pub fn view(self, layout: &TreeLayout, subtree: NodeId, scale: Option<f32>, size: Point) -> View {
         let viewport = Viewport { size, ..self.viewport() };
         let Some(scale) = scale else { return overview(layout, viewport, subtree) };
         let subtree_fit = SubtreeFit::new(layout, viewport, subtree);
         // A tree with fewer rows than the picture has room for begins at the top.
-        let has_space_below = subtree_fit.natural_height(scale) + 1.0 < size.y;
+        let has_space_below = self.size(layout, subtree, Some(scale)).y + 1.0 < size.y;
         if has_space_below && self.height.is_none() { subtree_fit.part(scale) } else { subtree_fit.view(scale) }
     }
 

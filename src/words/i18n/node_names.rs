@@ -64,9 +64,9 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         self.below_its_parent(node, NameForm::Inline)
     }
 
-    /// Returns the names of siblings as a list: `L, M`.
+    /// Returns the names of siblings as a list within a sentence: `L, M`, `the 2nd move, the 3rd move`.
     pub fn list(&self, siblings: &[NodeId]) -> String {
-        siblings.iter().map(|&node| self.short(node)).collect::<Vec<_>>().join(", ")
+        siblings.iter().map(|&node| self.short_inline(node)).collect::<Vec<_>>().join(", ")
     }
 
     /// Returns whether a node has a name that is not a list of moves: its author's, or that of the root.

@@ -468,13 +468,14 @@ fn error_of_bound([before, after, other]: [Score; 3], answered: Interval) -> Opt
     }
 }
 
-/// Returns whether an answer is the same interval. A number of many digits may be answered as it is shown.
+/// Returns whether an answer is the same interval. A number of many digits may be answered as it is shown: rounded, and as a bound
+/// rounded outwards.
 pub(super) fn is_same(expected: Interval, answered: Interval) -> bool {
-    let as_shown = |score: Score| score.shown().strip_prefix('≈').map(str::to_owned);
-    let is_same_end = |expected: Score, answered: Score| {
-        expected == answered || as_shown(expected).is_some_and(|shown| shown == answered.shown())
+    let is_same_end = |expected: Score, answered: Score, is_lower: bool| {
+        let is_shown_as = |shown: String| shown.trim_start_matches('≈') == answered.shown();
+        expected == answered || is_shown_as(expected.shown()) || is_shown_as(expected.shown_as_end(is_lower))
     };
-    is_same_end(expected.low, answered.low) && is_same_end(expected.high, answered.high)
+    is_same_end(expected.low, answered.low, true) && is_same_end(expected.high, answered.high, false)
 }
 
 /// Returns whether everything that `inner` allows `outer` allows too.
@@ -485,4 +486,21 @@ fn contains(outer: Interval, inner: Interval) -> bool {
 /// Returns the finite end of a bound, or its lower end.
 fn finite_end(answered: Interval) -> Score {
     if answered.low.is_finite() { answered.low } else { answered.high }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// −0.9996 is shown as ≈−1, and that a node is worth at most as much, as ≤ −0.999.
+    #[test]
+    fn a_number_of_many_digits_may_be_answered_as_it_is_shown() {
+        let of = |value: f64, bound| Interval::of(Score::new(value).unwrap(), bound);
+        let expected = of(-0.999_600_000_1, Bound::Upper);
+        for (answered, is_right) in [(-0.999, true), (-1.0, true), (-0.998, false), (-0.999_6, false)] {
+            assert_eq!(is_same(expected, of(answered, Bound::Upper)), is_right, "{answered}");
+        }
+        let exactly = of(-0.999_600_000_1, Bound::Exact);
+        assert!(is_same(exactly, of(-1.0, Bound::Exact)) && !is_same(exactly, of(-0.999, Bound::Exact)));
+    }
 }

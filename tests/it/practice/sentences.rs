@@ -56,6 +56,35 @@ impl Practised {
     }
 }
 
+/// Children without names of their own are named within a sentence, not as in a list.
+#[test]
+fn what_is_said_of_children_without_names() {
+    let document = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))").unwrap();
+    let practised = Practised { recording: record(&document.search, document.position(), 1_000) };
+    let find = |kind| questions(&practised.recording, QuestionKinds::NONE.with(kind), true);
+    let said = |question: &Question, answer: &Answer| {
+        let verdict = judge(&practised.recording, question, answer);
+        Language::ALL.map(|language| {
+            let words = Words::new(language);
+            verdict_sentence(&words, &practised.recording, question, Some(answer), &verdict).plain()
+        })
+    };
+    let last = find(QuestionKind::Next).nth(1).unwrap();
+    let [en, es] = said(&last, &Answer::Node(last.node));
+    assert!(en.starts_with("B is not left yet: it still has the 3rd move to search."), "{en}");
+    assert!(es.starts_with("B todavía no se abandona: falta por explorar la 3.ª jugada."), "{es}");
+    let cut = find(QuestionKind::Cut).last().unwrap();
+    let [en, es] = said(&cut, &cut.accepted(&practised.recording)[0]);
+    assert!(en.ends_with("The cutoff prunes the 2nd move, the 3rd move."), "{en}");
+    assert!(es.ends_with("Se podan la 2.ª jugada, la 3.ª jugada."), "{es}");
+    let leaf = find(QuestionKind::Leaf).next().unwrap();
+    let asked = Language::ALL.map(|language| prompt(&Words::new(language), &practised.recording, &leaf).plain());
+    assert_eq!(
+        asked,
+        ["What is the 1st move of B, a leaf, worth?", "¿Cuánto vale la 1.ª jugada de B, que es una hoja?"]
+    );
+}
+
 /// Checks what is said of an answer in both languages.
 fn says(search: &str, (kind, node, child): (QuestionKind, &str, &str), answer: &str, en: &str, es: &str) {
     let practised = Practised::on(search);

@@ -41,7 +41,7 @@ impl Exporter for StandaloneExporter {
 }
 
 /// The room for the picture on a slide of 160 × 90 mm, in big points.
-const SPACE: (f32, f32) = (440.0, 204.0);
+pub(super) const SLIDE_SPACE: (f32, f32) = (440.0, 204.0);
 /// How many bytes of pictures one frame has at most, unless a single one is larger.
 const MAX_FRAME_BYTES: usize = 1_000_000;
 
@@ -81,7 +81,7 @@ impl Exporter for BeamerExporter {
         }
         self.overlays += 1;
         let (overlay, step) = (self.overlays, page.step);
-        let unit = Px(1000.0 * (SPACE.0 / page.size.x.max(1.0)).min(SPACE.1 / page.size.y.max(1.0)));
+        let unit = Px(1000.0 * (SLIDE_SPACE.0 / page.size.x.max(1.0)).min(SLIDE_SPACE.1 / page.size.y.max(1.0)));
         let _ = write!(self.pictures, "\\podapicture{{{overlay}}}{{{unit}}}{{% {step}\n{picture}}}\n");
         let heading = latex_text(&page.heading);
         let sentence: String = page.caption.iter().map(run).collect();

@@ -9,7 +9,7 @@ use crate::picture::draw::Scene;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{NodeStyle, VALUE_SIZE};
 use crate::picture::palette::PaletteColor;
-use crate::picture::shape::{Anchor, Point, Shape, Stroke, fade, point, text_shape};
+use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use poda_core::game::GameView;
 use poda_core::trace::NodeId;
 use poda_core::trace::moment::NodeState;
@@ -283,12 +283,14 @@ pub fn minimap_mark<G: GameView>(scene: &Scene<'_, G>, node: NodeId, strip: Rang
     Some(Shape::Rect { min: point(left, strip.start), max: point(right, strip.end), radius: 1.0, fill, stroke })
 }
 
-/// The heights, as a share of that beside a node, from which a board fades into its block, and at which it is opaque.
-const BOARD_FADE: (f32, f32) = (0.6, 0.63);
-/// The height of a value under a board with the room around it, in pixels.
-const BELOW_BOARD: f32 = 30.0;
-/// The room around a board or a value in which it fades, in pixels.
-const FADING_SPACE: f32 = 8.0;
+/// The least size of a board in a block, as a share of its size beside a node.
+const MIN_BOARD: f32 = 0.6;
+/// The room around what is drawn in a block, from side to side and from top to bottom, in pixels.
+const BLOCK_MARGINS: Point = point(8.0, 14.0);
+/// The distance from a board to the value beside it or below it, in pixels.
+const BOARD_TO_VALUE: f32 = 4.0;
+/// The room for a value beyond its text on each side, in pixels.
+const VALUE_MARGIN: f32 = 4.0;
 /// The height of a strip, in pixels, with values of their natural size.
 const NATURAL_STRIP_HEIGHT: f32 = 46.0;
 
@@ -303,22 +305,15 @@ pub struct BlockContents<'a, 'b, G: GameView> {
 }
 
 impl<G: GameView> BlockContents<'_, '_, G> {
-    /// Draws the contents of a node's block between two ends, in pixels. `fill` is the block's color and its opacity.
+    /// Draws the contents of a node's block between two ends, in pixels: its board and its value, its value, or nothing. `fill` is the
+    /// block's color and its opacity.
     pub fn draw(&self, node: NodeId, (left, right): (f32, f32), fill: (PaletteColor, f32), shapes: &mut Vec<Shape>) {
         // At the edges of the picture the row labels cover the block.
         let clear = self.scene.view.content_range();
         let space = (left.max(clear.start), right.min(clear.end));
-        let board_opacity = self.board_opacity(node, space);
-        let start = shapes.len();
-        // The value fades out while the board fades in: halfway both are visible.
-        if board_opacity < 0.75 {
-            self.draw_value(node, space, fill, shapes);
-            fade(shapes, start, (0.75 - board_opacity) * 2.0);
-        }
-        if 0.25 < board_opacity {
-            let start = shapes.len();
-            self.draw_board(node, space, shapes);
-            fade(shapes, start, (board_opacity - 0.25) * 2.0);
+        match self.placed_board(node, space) {
+            Some(placed) => self.draw_board(node, &placed, shapes),
+            None => self.draw_value(node, space, fill, shapes),
         }
     }
 
@@ -337,86 +332,85 @@ impl<G: GameView> BlockContents<'_, '_, G> {
         if self.is_visited(node) { self.scene.shown_value(node) } else { String::new() }
     }
 
-    /// The width and the height of a node's board in its block: as beside a node, or as large as there is room for with the
-    /// value beside it, but still legible.
-    fn board_size(&self, node: NodeId, (left, right): (f32, f32)) -> Point {
-        let largest = self.scene.tree_layout.sizes.boards.inner;
-        let width =
-            (right - left - self.space_beside_board(node) - FADING_SPACE).clamp(largest.x * BOARD_FADE.1, largest.x);
-        let height = (self.bottom - self.top - 14.0).min(width * largest.y / largest.x);
-        point(height * largest.x / largest.y, height)
-    }
-
-    /// The total room on both sides of a board for the value beside it; 0 where the row is high enough for the value to be
-    /// under the board.
-    fn space_beside_board(&self, node: NodeId) -> f32 {
-        let has_space_below = self.scene.tree_layout.sizes.boards.inner.y + 2.0 * BELOW_BOARD <= self.bottom - self.top;
-        if has_space_below { 0.0 } else { self.value_space(node) }
-    }
-
-    fn value_space(&self, node: NodeId) -> f32 {
-        2.0 * (Font::SemiBold.width(&self.value(node), self.value_size()) + 10.0).max(6.0)
-    }
-
-    /// The opacity of a node's board: 0 where the block is too small for it and the value beside it, 1 where there is room.
-    fn board_opacity(&self, node: NodeId, (left, right): (f32, f32)) -> f32 {
-        let sizes = &self.scene.tree_layout.sizes;
-        let (hidden, shown) = BOARD_FADE;
-        if sizes.node_style == NodeStyle::Abstract || right - left < sizes.boards.inner.x * hidden {
-            return 0.0;
+    /// The width and the height of a value with the room around it; nothing before the node is visited.
+    fn value_extent(&self, node: NodeId) -> Point {
+        let value = self.value(node);
+        if value.is_empty() {
+            return point(0.0, 0.0);
         }
-        let size = self.board_size(node, (left, right));
-        let height = (size.y / sizes.boards.inner.y - hidden) / (shown - hidden);
-        let width = (right - left - size.x - self.space_beside_board(node)) / FADING_SPACE;
-        height.min(width).clamp(0.0, 1.0)
+        let size = self.value_size();
+        point(Font::SemiBold.width(&value, size) + 2.0 * VALUE_MARGIN, 1.4 * size)
+    }
+
+    /// Returns where a node's board is drawn in its block and its value beside or below it, whichever leaves more room for the board;
+    /// `None` where there is no room for both.
+    fn placed_board(&self, node: NodeId, (left, right): (f32, f32)) -> Option<PlacedBoard> {
+        let sizes = &self.scene.tree_layout.sizes;
+        if sizes.node_style == NodeStyle::Abstract {
+            return None;
+        }
+        let (largest, value) = (sizes.boards.inner, self.value_extent(node));
+        let free = point(right - left - BLOCK_MARGINS.x, self.bottom - self.top - BLOCK_MARGINS.y);
+        let gap = if value.x > 0.0 { BOARD_TO_VALUE } else { 0.0 };
+        let scale = |width: f32, height: f32| (width / largest.x).min(height / largest.y).min(1.0);
+        let beside = scale(free.x - gap - value.x, free.y);
+        let below = if value.x <= free.x { scale(free.x, free.y - gap - value.y) } else { 0.0 };
+        let scale = beside.max(below);
+        let size = point(largest.x * scale, largest.y * scale);
+        let middle = point(f32::midpoint(left, right), f32::midpoint(self.top, self.bottom));
+        let (min, value) = if below <= beside {
+            let start = middle.x - (size.x + gap + value.x) / 2.0;
+            (point(start, middle.y - size.y / 2.0), point(start + size.x + gap + value.x / 2.0, middle.y))
+        } else {
+            let start = middle.y - (size.y + gap + value.y) / 2.0;
+            (point(middle.x - size.x / 2.0, start), point(middle.x, start + size.y + gap + value.y / 2.0))
+        };
+        (MIN_BOARD <= scale).then_some(PlacedBoard { min, width: size.x, value })
     }
 
     /// Draws a node's board in its block, with its value.
-    fn draw_board(&self, node: NodeId, (left, right): (f32, f32), shapes: &mut Vec<Shape>) {
-        let size = self.board_size(node, (left, right));
-        let middle = point(f32::midpoint(left, right), f32::midpoint(self.top, self.bottom));
-        let min = point(middle.x - size.x / 2.0, middle.y - size.y / 2.0);
+    fn draw_board(&self, node: NodeId, placed: &PlacedBoard, shapes: &mut Vec<Shape>) {
         let is_visited = self.is_visited(node);
         let frame = Stroke::solid(1.2, if is_visited { PaletteColor::Secondary } else { PaletteColor::FaintLine });
         let style = BoardStyle {
             faint: !is_visited,
             min_token_text: self.scene.view.min_text_px,
-            ..BoardStyle::new(min, size.x, frame)
+            ..BoardStyle::new(placed.min, placed.width, frame)
         };
         let start = shapes.len();
         board::draw(&self.scene.recording.position(node).board(), style, shapes);
         make_legible(shapes, start, self.scene.view.min_text_px, &self.scene.view.content_rect());
-        if is_visited {
-            let value = self.value(node);
-            let width = Font::SemiBold.width(&value, self.value_size());
-            let at = if size.x + self.value_space(node) <= right - left {
-                point(min.x + size.x + 8.0, middle.y)
-            } else {
-                point(middle.x - width / 2.0, min.y + size.y + BELOW_BOARD / 2.0)
-            };
+        let (value, extent, at) = (self.value(node), self.value_extent(node), placed.value);
+        if !value.is_empty() {
             shapes.push(Shape::Bar {
-                min: point(at.x - 4.0, at.y - 0.7 * self.value_size()),
-                max: point(at.x + width + 4.0, at.y + 0.7 * self.value_size()),
+                min: point(at.x - extent.x / 2.0, at.y - extent.y / 2.0),
+                max: point(at.x + extent.x / 2.0, at.y + extent.y / 2.0),
                 color: PaletteColor::Background,
                 opacity: 0.85,
             });
-            shapes.push(text_shape(at, Anchor::Left, self.value_size(), Font::SemiBold, PaletteColor::Text, value));
+            shapes.push(text_shape(at, Anchor::Center, self.value_size(), Font::SemiBold, PaletteColor::Text, value));
         }
     }
 
-    /// Draws a node's value in its block, faded where there is hardly room.
+    /// Draws a node's value in its block, if there is room.
     fn draw_value(&self, node: NodeId, (left, right): (f32, f32), fill: (PaletteColor, f32), shapes: &mut Vec<Shape>) {
-        if right - left < 14.0 || !self.is_visited(node) {
+        if right - left < self.value_extent(node).x || !self.is_visited(node) {
             return;
         }
-        let text = self.value(node);
-        let space = right - left - Font::SemiBold.width(&text, self.value_size()) - 6.0;
         // Only a strong blue or orange is dark enough for text in the background color.
         let is_dark = matches!(fill.0, PaletteColor::Max | PaletteColor::Min) && fill.1 > 0.75;
         let color = if is_dark { PaletteColor::Background } else { PaletteColor::Text };
         let at = point(f32::midpoint(left, right), f32::midpoint(self.top, self.bottom));
-        let start = shapes.len();
-        shapes.push(text_shape(at, Anchor::Center, self.value_size(), Font::SemiBold, color, text));
-        fade(shapes, start, space / (FADING_SPACE / 2.0));
+        shapes.push(text_shape(at, Anchor::Center, self.value_size(), Font::SemiBold, color, self.value(node)));
     }
+}
+
+/// Where a board is drawn in a block.
+struct PlacedBoard {
+    /// The left top corner of the board.
+    min: Point,
+    /// The width of the board.
+    width: f32,
+    /// The middle of the value.
+    value: Point,
 }

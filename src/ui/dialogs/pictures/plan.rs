@@ -243,12 +243,13 @@ impl ExportChoices {
 
     /// Returns the size of a picture, or why the typed width is none.
     pub(super) fn bounds(&self) -> Result<PictureBounds, ChoiceError> {
+        let natural = PictureBounds { max_aspect: self.format.slide_aspect(), ..PictureBounds::default() };
         if !self.has_width {
-            return Ok(PictureBounds::default());
+            return Ok(natural);
         }
         let width =
             self.width.trim().parse().ok().filter(|width| Format::PIXELS.contains(width)).ok_or(ChoiceError::Width)?;
-        Ok(PictureBounds { width: Some(f32::from(width)), height: None })
+        Ok(PictureBounds { width: Some(f32::from(width)), ..natural })
     }
 
     /// Returns the number of pixels of a file per pixel of a picture, 1 in a format without pixels, or why the typed number is none.
@@ -337,7 +338,7 @@ mod tests {
             assert_eq!(choices.bounds(), Ok(PictureBounds::default()), "{width:?}");
         }
         let choices = ExportChoices { has_width: true, width: " 1960 ".to_owned(), ..ExportChoices::default() };
-        assert_eq!(choices.bounds(), Ok(PictureBounds { width: Some(1_960.0), height: None }));
+        assert_eq!(choices.bounds(), Ok(PictureBounds { width: Some(1_960.0), ..PictureBounds::default() }));
     }
 
     #[test]

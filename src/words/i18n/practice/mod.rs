@@ -110,7 +110,7 @@ pub fn answer_text<G: GameView>(
         }
         Answer::Node(node) => names.short(*node),
         Answer::Children(pruned) if pruned.is_empty() => words.text("practice-answer-nothing-pruned"),
-        Answer::Children(pruned) => names.list(pruned),
+        Answer::Children(pruned) => pruned.iter().map(|&child| names.short(child)).collect::<Vec<_>>().join(", "),
     }
 }
 

@@ -313,7 +313,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             Facts::Best { score, best, .. } if 1 < best.len() => {
                 // The list begins the sentence.
                 let rest = names.list(&best[1..]);
-                let listed = format!("{}, {rest}", names.heading(best[0]));
+                let listed = format!("{}, {rest}", names.subject(best[0]));
                 let ties = [("names", listed.into()), ("score", (*score).into())];
                 event_sentence(words, recording, step).then(words.styled("practice-why-ties", &ties))
             }
