@@ -428,7 +428,9 @@ fn write(
     out: &mut impl Write,
 ) -> io::Result<bool> {
     // Before any is staged: files of one paper may have names that begin alike.
-    files.iter().for_each(|(path, _)| remove_abandoned(path));
+    for (path, _) in &files {
+        remove_abandoned(path);
+    }
     let mut staged = StagedFiles::default();
     let mut written = Vec::new();
     let why =
