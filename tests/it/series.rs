@@ -271,11 +271,11 @@ fn the_rows_of_a_wide_tree_are_higher_on_a_slide() {
     let aspect = poda::export::Format::Beamer.slide_aspect().unwrap();
     for (name, is_wide) in [("first-tree", false), ("tic-tac-toe-move-1", true)] {
         let (natural, slide) = (page(name, None), page(name, Some(aspect)));
-        assert_eq!(natural.size.x, slide.size.x);
+        assert!((natural.size.x - slide.size.x).abs() < 0.1, "{name}");
         assert_eq!(natural.size.y < slide.size.y, is_wide, "{name}: {:?}", natural.size);
         assert!(slide.size.y <= natural.size.y.max(slide.size.x / aspect) + 1.0, "{name}: {:?}", slide.size);
         let last = |page: &ExportPage| page.nodes.iter().map(|node| node.center.y).fold(0.0, f32::max) / page.size.y;
-        assert!(natural.size.y == slide.size.y || 0.75 < last(&slide), "{name}: the rows fill the slide");
+        assert!(!is_wide || 0.75 < last(&slide), "{name}: the rows fill the slide");
         let sizes = |page: &ExportPage| page.nodes.iter().map(|node| node.size).collect::<Vec<_>>();
         assert_eq!(sizes(&natural), sizes(&slide), "{name}");
     }
