@@ -17,8 +17,8 @@ fail() {
 
 find_cargo_deb() {
     [[ $("$tools/bin/cargo-deb" --version 2>/dev/null) != "cargo-deb $cargo_deb_version" ]] || return 0
-    # Without its compressor of its own: the one of the system does.
-    cargo install cargo-deb --version "$cargo_deb_version" --locked --no-default-features --root "$tools" --force
+    # Without its compressor of its own: the one of the system does. What is left has little to do.
+    cargo install cargo-deb --debug --version "$cargo_deb_version" --locked --no-default-features --root "$tools" --force
 }
 
 # What the program itself writes: its manual page and the completions; and the changelog in Debian's form.

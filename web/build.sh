@@ -66,7 +66,9 @@ find_bindgen() {
     wasm_bindgen="$tools/bin/wasm-bindgen"
     [[ $("$wasm_bindgen" --version 2>/dev/null) != "$is_version" ]] || return 0
     echo "wasm-bindgen $bindgen is compiled once: that takes some minutes."
-    local install=(cargo install wasm-bindgen-cli --version "$bindgen" --bin wasm-bindgen --root "$tools" --force)
+    local install=(cargo install wasm-bindgen-cli --version "$bindgen" --bin wasm-bindgen --root "$tools" --force
+        # Its own, so that no other build waits for it.
+        --target-dir "$tools/target")
     "${install[@]}" --locked && return
     echo "The versions that wasm-bindgen-cli was published with are not to be had here: it is built with others."
     "${install[@]}" || fail "wasm-bindgen $bindgen cannot be installed."

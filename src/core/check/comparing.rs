@@ -143,7 +143,7 @@ impl<'a> Comparer<'a> {
         let current = self.open.last().map(|open| open.node);
         let entered = match self.events.get(self.agreed) {
             Some(&RunEvent::Enter(node)) if self.told.lost != Some(node as usize) => node as usize,
-            _ => return self.differs(current, Expected::Enter(via)),
+            Some(RunEvent::Enter(_) | RunEvent::Leave(_)) | None => return self.differs(current, Expected::Enter(via)),
         };
         let PlacedNode { via: told, alpha, beta, side, .. } = self.told.nodes[entered];
         if told != via {

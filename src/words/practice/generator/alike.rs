@@ -120,9 +120,8 @@ impl Model {
 
 fn cuts(recording: &Recording<AnyGame>) -> HashSet<Cut> {
     let trace = recording.trace();
-    let in_tree = |node: NodeId| match recording.position(node) {
-        AnyGame::Tree(tree) => tree.node_index(),
-        _ => node.index(),
+    let in_tree = |node: NodeId| {
+        if let AnyGame::Tree(tree) = recording.position(node) { tree.node_index() } else { node.index() }
     };
     let details = trace.cutoff_steps().filter_map(|step| {
         let moment = trace.at(step);
