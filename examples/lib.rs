@@ -56,6 +56,7 @@ pub const LESSONS: &[LessonGroup] = &[
     group!("clever": "table", "scout", "again", "quiet", "iterative-deepening", "aspiration", "mtdf"),
     group!("levels": "beginner", "normal", "expert"),
     group!("replies": "tic-tac-toe-reply", "tic-tac-toe-forced-reply"),
+    group!("runs": "first-run", "cut-too-many", "window-not-passed"),
 ];
 
 /// All lectures.

@@ -57,8 +57,9 @@ impl Request {
     }
 
     /// Returns the request for a task of the split view.
-    pub fn of_split(task: &SplitTask, time: Option<Duration>) -> Self {
-        Self { work: RequestedWork::Split(task.work.clone()), limits: task.limits, time, stop_point: None }
+    pub fn of_split(task: &SplitTask, time: Option<Duration>) -> Option<Self> {
+        let work = Some(&task.work).filter(|work| work.run.is_none())?;
+        Some(Self { work: RequestedWork::Split(work.clone()), limits: task.limits, time, stop_point: None })
     }
 
     /// Returns the same request for a job that is to be stopped where it was stopped before. It takes no longer than it took then, so
@@ -81,7 +82,7 @@ impl Request {
                 write_config(&mut writer, config);
                 writer.bool(*finds_reply);
             }
-            RequestedWork::Split(SplitWork { game, first_config, first, second_config, shown_bytes }) => {
+            RequestedWork::Split(SplitWork { game, first_config, first, second_config, run: _, shown_bytes }) => {
                 writer.u8(1);
                 write_game(&mut writer, game);
                 write_config(&mut writer, first_config);
@@ -119,7 +120,7 @@ impl Request {
                 let shown_bytes = reader.size()?;
                 let first = decode(reader.rest(), &first_config, game.position())?;
                 let first = Arc::clone(first.last());
-                RequestedWork::Split(SplitWork { game, first_config, first, second_config, shown_bytes })
+                RequestedWork::Split(SplitWork { game, first_config, first, second_config, run: None, shown_bytes })
             }
             2 => {
                 let game = read_game(reader)?;

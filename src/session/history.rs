@@ -57,7 +57,7 @@ struct Changes {
 
 impl Changes {
     fn between(baseline: &Document, document: &Document) -> Self {
-        let Document { title, notes, game, search, beside: _, bookmarks, practice, reading } = baseline;
+        let Document { title, notes, game, search, beside: _, run: _, bookmarks, practice, reading } = baseline;
         let rest = *title != document.title
             || *notes != document.notes
             || *bookmarks != document.bookmarks

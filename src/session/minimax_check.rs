@@ -33,7 +33,7 @@ pub fn is_confirmed(
 /// Returns whether a recorded search pruned, and has found exactly what plain minimax has.
 pub(super) fn confirms(config: &SearchConfig, passes: &Passes<AnyGame>, minimax: Option<&MinimaxResult>) -> bool {
     let is_same = minimax.is_some_and(|found| passes.proved() == Interval::of(found.score, Bound::Exact));
-    passes.last().trace().mistake.is_none() && config.algorithm.properties().prunes && is_same
+    passes.last().trace().trust.is_proved() && config.algorithm.properties().prunes && is_same
 }
 
 /// Searches `position` by plain minimax as far as `config` looks, within `max_nodes` nodes and `max_bytes` bytes, to check

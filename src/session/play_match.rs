@@ -288,7 +288,7 @@ impl Match {
         let own = self.opponent_searches.get(&self.shown_ply).filter(|_| self.awaits_reply(document))?;
         // The line that is drawn at the end begins with the move that is played: MTD(f) proves its value in more passes than one.
         let end = passes.last().trace();
-        let is_proved = passes.is_complete() && end.mistake.is_none() && end.end().proved(NodeId::ROOT).is_exact();
+        let is_proved = passes.is_complete() && end.trust.is_proved() && end.end().proved(NodeId::ROOT).is_exact();
         let line = if is_proved { end.principal_variation() } else { Vec::new() };
         let recording = if line.len() < 2 { passes.get(passes.deciding_pass()) } else { passes.last() };
         let trace = recording.trace();

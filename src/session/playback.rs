@@ -75,6 +75,8 @@ pub enum Direction {
     Over,
     /// To the step at which the current node is left.
     Out,
+    /// To the first step at which two searches side by side do different things.
+    FirstDifference,
     /// To the next event of a node.
     NextChange(NodeRef),
 }

@@ -550,7 +550,7 @@ impl Session {
     /// something else than before. A document that is opened at a step shows it also where the first search has fewer.
     fn update_split(&mut self, opened_at: Option<TimelineStep>) {
         let key = self.split_key();
-        if key == self.split.as_ref().map(|split| split.key) {
+        if key.as_ref() == self.split.as_ref().map(|split| &split.key) {
             return;
         }
         let step = opened_at.unwrap_or_else(|| self.timeline_step());
@@ -566,7 +566,8 @@ impl Session {
         let second = self.document().beside?;
         let recording = self.search().passes().last().id;
         let is_possible = !self.search().is_underway() && self.current_match().is_none();
-        is_possible.then_some(SplitKey { recording, second, drawing: self.drawing_options(), limits: self.limits() })
+        let (run, drawing, limits) = (self.document().run.clone(), self.drawing_options(), self.limits());
+        is_possible.then_some(SplitKey { recording, second, run, drawing, limits })
     }
 
     fn show_split(&mut self, task: TaskId, searches: Box<[ShownSearch; 2]>) {

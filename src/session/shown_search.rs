@@ -204,6 +204,7 @@ impl ShownSearch {
             Direction::NextCutoff => trace.next_cutoff(step),
             Direction::PreviousCutoff => trace.previous_cutoff(step),
             Direction::NextLeaf => trace.next_leaf(step),
+            Direction::FirstDifference => None,
             Direction::Over => trace.step_over(step),
             Direction::Out => trace.step_out(step),
             Direction::NextChange(node) => {
@@ -233,7 +234,12 @@ impl ShownSearch {
                 Some(at(pass, trace.previous_cutoff(trace.len() + 1)?))
             }),
             Direction::NextLeaf => later().find_map(|pass| Some(at(pass, passes.get(pass).trace().next_leaf(0)?))),
-            Direction::First | Direction::Last | Direction::Over | Direction::Out | Direction::NextChange(_) => None,
+            Direction::First
+            | Direction::Last
+            | Direction::FirstDifference
+            | Direction::Over
+            | Direction::Out
+            | Direction::NextChange(_) => None,
         };
         found.filter(|&target| target != self.timeline_step())
     }

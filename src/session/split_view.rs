@@ -13,7 +13,7 @@ use crate::picture::is_same_tree;
 use crate::search::SearchConfig;
 use crate::trace::limits::Limits;
 use crate::trace::recording::RecordingId;
-use crate::trace::{NodeId, TimelineStep};
+use crate::trace::{Event, NodeId, TimelineStep};
 use std::sync::Arc;
 
 /// Which of the two searches.
@@ -48,6 +48,8 @@ pub struct SplitView {
     pub(super) searches: [ShownSearch; 2],
     /// How many steps have been made on the timeline.
     pub timeline_step: TimelineStep,
+    /// The first step at which they do different things; `None` if one does all that the other does.
+    pub first_difference: Option<TimelineStep>,
     /// Whether every node of one search has its counterpart in the other, at the same place.
     pub is_same_tree: bool,
 }
@@ -56,7 +58,9 @@ impl SplitView {
     /// Two searches of one position, at a step.
     pub(super) fn new(searches: [ShownSearch; 2], step: TimelineStep) -> Self {
         let is_same_tree = is_same_tree(&**searches[0].recording(), &**searches[1].recording());
-        let mut split = Self { id: UniqueId::next(), searches, timeline_step: TimelineStep::START, is_same_tree };
+        let first_difference = first_difference(&searches);
+        let (id, timeline_step) = (UniqueId::next(), TimelineStep::START);
+        let mut split = Self { id, searches, timeline_step, first_difference, is_same_tree };
         split.set_timeline_step(step);
         split
     }
@@ -85,6 +89,7 @@ impl SplitView {
         let target = match direction {
             Direction::First => Some(TimelineStep::START),
             Direction::Last => Some(self.timeline_len()),
+            Direction::FirstDifference => self.first_difference,
             Direction::Back | Direction::PreviousCutoff => {
                 targets().filter(|&target| target < self.timeline_step).max()
             }
@@ -111,12 +116,32 @@ impl SplitView {
     }
 }
 
+/// The first step at which two searches do different things: enter other nodes, or with other windows where both have some, or return
+/// other scores.
+fn first_difference(searches: &[ShownSearch; 2]) -> Option<TimelineStep> {
+    let [first, second] = searches.each_ref().map(ShownSearch::recording);
+    let (one, other) = (first.trace(), second.trace());
+    let is_same = |step| match (one.event(step), other.event(step)) {
+        (Some(Event::Enter(a)), Some(Event::Enter(b))) => {
+            let windows = one.window(a).zip(other.window(b));
+            first.move_to(a) == second.move_to(b) && windows.is_none_or(|(a, b)| a == b)
+        }
+        (Some(Event::Leave(a)), Some(Event::Leave(b))) => one.result(a).map(|it| it.0) == other.result(b).map(|it| it.0),
+        (a, b) => a.map(|event| std::mem::discriminant(&event)) == b.map(|event| std::mem::discriminant(&event)),
+    };
+    let step = (1..=one.len().max(other.len())).find(|&step| !is_same(step))?;
+    let at = first.pass().map_or(0, |_| searches[0].passes().end().get() - one.len());
+    Some(TimelineStep::new(at + step))
+}
+
 /// What a split view is made from. It is made again when this differs.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct SplitKey {
     /// The last pass of the first search.
     pub recording: RecordingId,
     pub second: SearchConfig,
+    /// What a program told, where that stands beside the search.
+    pub run: Option<Arc<str>>,
     pub drawing: DrawingOptions,
     pub limits: Limits,
 }
@@ -135,7 +160,7 @@ pub(super) struct SplitState {
 impl SplitState {
     /// Makes the split view, at once if that takes a few milliseconds, and shows it at `step`.
     pub fn start(key: SplitKey, game: PlayedGame<AnyGame>, first: &Analysis, step: TimelineStep) -> Self {
-        let task = SplitTask::new((game, first.clone()), key.second, key.drawing, key.limits);
+        let task = SplitTask::new((game, first.clone()), (key.second, key.run.clone()), key.drawing, key.limits);
         let view = task.run_immediately().map(|searches| Box::new(SplitView::new(searches, step)));
         Self { key, task: view.is_none().then(|| Arc::new(task)), view }
     }

@@ -10,7 +10,9 @@ use super::progress::{
     IMMEDIATE_CHECK_NODES, IMMEDIATE_LAYOUT_NODES, IMMEDIATE_NODES, ImmediateLimit, ProgressSink, Stage,
 };
 use super::shown_search::{Analysis, DrawingOptions, ShownSearch};
-use crate::game::any::AnyGame;
+use crate::check::record_run;
+use crate::file::run::read_run;
+use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::PlayedGame;
 use crate::picture::{Folds, LayoutInParts, LayoutsInParts, NotationOptions, TreeLayout, UnvisitedDisplay};
 use crate::search::SearchConfig;
@@ -378,6 +380,8 @@ pub struct SplitWork {
     pub first: Arc<Recording<AnyGame>>,
     /// How the same position is searched beside it.
     pub second_config: SearchConfig,
+    /// The text of what a program told, where that stands beside the first search. Then it claims to be the second.
+    pub run: Option<Arc<str>>,
     /// The memory of all passes of the first search with its layout, in bytes.
     pub shown_bytes: usize,
 }
@@ -396,7 +400,7 @@ pub struct FoundSplit {
 impl SplitTask {
     pub(super) fn new(
         (game, first): (PlayedGame<AnyGame>, Analysis),
-        second_config: SearchConfig,
+        (second_config, run): (SearchConfig, Option<Arc<str>>),
         drawing: DrawingOptions,
         limits: Limits,
     ) -> Self {
@@ -405,6 +409,7 @@ impl SplitTask {
             first_config: first.config,
             first: Arc::clone(first.passes.last()),
             second_config,
+            run,
             shown_bytes: first.bytes(),
         };
         Self { id: TaskId::next(), first, work, drawing, limits }
@@ -465,7 +470,16 @@ impl SplitWork {
         budget: (u64, usize),
         progress: &impl ProgressSink,
     ) -> Result<Option<MinimaxResult>, Ending> {
+        if self.run.is_some() {
+            return Ok(None);
+        }
         check((self.game.position(), &self.second_config), second, budget, progress)
+    }
+
+    /// Records what a program told, beside what searches visited; `None` where none told anything.
+    pub fn told(&self, limits: Limits, visited: &UnionTree<AnyMove>) -> Option<Recording<AnyGame>> {
+        let (run, _) = read_run(self.run.as_ref()?.as_bytes());
+        record_run(&run?, self.game.position(), &self.second_config, limits, Some(visited)).pop()
     }
 
     /// Records the second search, and the first once more where the second visited more.
@@ -483,7 +497,10 @@ impl SplitWork {
         let layout_bytes = first.trace().node_count() * TreeLayout::BYTES_A_NODE;
         let held = self.shown_bytes.saturating_add(union_tree.bytes()).saturating_add(layout_bytes);
         let bytes_left = (max_bytes + max_bytes / 20 * 3).saturating_sub(held).clamp(max_bytes / 20, max_bytes);
-        let second = record(&self.second_config, bytes_left, &union_tree)?;
+        let second = match self.told(Limits { bytes: bytes_left, ..limits }, &union_tree) {
+            Some(told) => Arc::new(told),
+            None => record(&self.second_config, bytes_left, &union_tree)?,
+        };
         let mut first_again = None;
         if union_tree.add(&*second) {
             let second_bytes = second.bytes() + second.trace().node_count() * TreeLayout::BYTES_A_NODE;

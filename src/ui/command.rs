@@ -381,6 +381,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .on(&[shift(Key::ArrowLeft)])
                 .with_icon(Icon::PreviousCutoff),
             step(Direction::NextLeaf, "key-next-leaf").jumping().on(&[plain(Key::L)]),
+            step(Direction::FirstDifference, "key-first-difference").jumping().on(&[shift(Key::N)]),
             row(UiCommand::GoToNextChange, "key-next-change")
                 .jumping()
                 .on(&[plain(Key::N)])

@@ -55,7 +55,7 @@ fn can_go(context: &ViewContext<'_>, direction: Direction) -> bool {
     let asks = |mode: &&PracticeMode| !mode.is_reading() || mode.is_asking(step);
     let Some(mode) = context.practice.filter(asks) else { return has_destination };
     match direction {
-        Direction::NextCutoff | Direction::NextLeaf | Direction::NextChange(_) => false,
+        Direction::NextCutoff | Direction::NextLeaf | Direction::NextChange(_) | Direction::FirstDifference => false,
         Direction::Forward | Direction::Last | Direction::Over | Direction::Out => {
             has_destination && mode.can_go_on(step)
         }

@@ -58,7 +58,7 @@ impl CompletedSearch {
         let passes = session.search().passes();
         let (score, bound) = passes.result().value.filter(|_| passes.is_complete())?;
         // A search with a mistake has no result, only a claim.
-        let is_exact = bound == Bound::Exact && passes.last().trace().mistake.is_none();
+        let is_exact = bound == Bound::Exact && passes.last().trace().trust.is_proved();
         Some(Self { score, is_exact, count: passes.stats(passes.locate(passes.end())) })
     }
 }

@@ -15,7 +15,7 @@ use crate::picture::palette::PaletteColor;
 use crate::search::SearchConfig;
 use crate::session::Command;
 use crate::session::split_view::{SplitSide, SplitView};
-use crate::trace::NodeId;
+use crate::trace::{NodeId, Trust};
 use crate::trace::limits::{Ending, Limits};
 use crate::ui::settings::{BYTES, NODES, SECONDS};
 use egui::{Align2, CursorIcon, Frame, Margin, Panel, Role, Sense, Ui, WidgetInfo, vec2};
@@ -31,7 +31,7 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let folded = search.folds.chosen();
     let ending = search.passes().ending();
     let is_cut_short = !matches!(ending, Ending::Complete | Ending::Underway);
-    let mistake = search.trace().mistake;
+    let mistake = search.trace().trust.mistake();
     if root == NodeId::ROOT && folded == 0 && !is_cut_short && mistake.is_none() {
         return;
     }
@@ -53,10 +53,15 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
-/// Draws the ribbon over a split view, if one of the searches makes a mistake.
+/// Draws the ribbon over a split view, if not all that is shown there is proved.
 pub fn split_ribbon_ui(ui: &mut Ui, words: &Words, split: &SplitView) {
-    if SplitSide::BOTH.into_iter().any(|side| split.search(side).trace().mistake.is_some()) {
-        ribbon(ui, |ui| label(ui, &words.text("ribbon-mistake-of-two")));
+    let message = |side| match split.search(side).trace().trust {
+        Trust::Proved => None,
+        Trust::Mistaken(_) => Some("ribbon-mistake-of-two"),
+        Trust::Told => Some("told-ribbon"),
+    };
+    if let Some(message) = SplitSide::BOTH.into_iter().rev().find_map(message) {
+        ribbon(ui, |ui| label(ui, &words.text(message)));
     }
 }
 

@@ -17,7 +17,7 @@ use crate::picture::palette::PaletteColor;
 use crate::search::{Algorithm, SearchConfig};
 use crate::session::split_view::{SplitSide, SplitView};
 use crate::session::{Command, UniqueId};
-use crate::trace::NodeId;
+use crate::trace::{NodeId, Trust};
 use crate::trace::recording::NodeRef;
 use egui::{Align, Align2, Layout, Rect, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2};
 
@@ -298,6 +298,9 @@ fn header_ui(ui: &mut Ui, rect: Rect, text_size: f32, half: &ViewContext<'_>, sp
         ui.add_space(14.0);
         match side {
             SplitSide::First => label(ui, &name(words, split, side), Font::SemiBold, text_size, PaletteColor::Text),
+            SplitSide::Second if half.search.trace().trust == Trust::Told => {
+                label(ui, &name(words, split, side), Font::SemiBold, text_size, PaletteColor::Text);
+            }
             SplitSide::Second => algorithms_ui(ui, half, text_size, split),
         }
         ui.add_space(12.0);
@@ -337,6 +340,9 @@ fn algorithms_ui(ui: &mut Ui, context: &ViewContext<'_>, text_size: f32, split: 
 
 /// Returns the name of a side's search.
 fn name(words: &Words, split: &SplitView, side: SplitSide) -> String {
+    if split.search(side).trace().trust == Trust::Told {
+        return words.text("told-program");
+    }
     split_name(words, split.search(side).config(), split.search(side.other()).config())
 }
 

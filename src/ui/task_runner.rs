@@ -212,7 +212,7 @@ impl Job for SplitJob {
     }
 
     fn request(&self) -> Option<Request> {
-        Some(Request::of_split(&self.task, self.time))
+        Request::of_split(&self.task, self.time)
     }
 
     async fn read(&self, answer: &[u8]) -> Option<SplitLayout> {

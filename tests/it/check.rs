@@ -138,7 +138,9 @@ thread_local! {
 
 /// Says everything there is to say of a run.
 fn sentences(run: &Run, report: &Report) -> Vec<String> {
-    let recordings = report.config.map(|config| record_run(run, &config, Limits::nodes(10_000))).unwrap_or_default();
+    let position = run.header.position.as_deref();
+    let record = |config| record_run(run, position.unwrap(), &config, Limits::nodes(10_000), None);
+    let recordings = report.config.map(record).unwrap_or_default();
     let mut said = Vec::new();
     WORDS.with(|all| {
         for words in all {

@@ -129,7 +129,7 @@ proptest! {
         let [first_config, second_config] = configs;
         let first = Arc::new(record(&first_config, game.position(), nodes));
         let shown_bytes = first.bytes();
-        let work = SplitWork { game, first_config, first, second_config, shown_bytes };
+        let work = SplitWork { game, first_config, first, second_config, run: None, shown_bytes };
         let limits = Limits { bytes: 1 << 20, extra_bytes_per_node: 70, ..Limits::nodes(nodes) };
         let here = work.find(limits, &()).expect("nothing cancels it");
         let answer = performed(&request(RequestedWork::Split(work.clone()), limits));

@@ -166,3 +166,40 @@ check-part-order = Order of nodes
 check-part-cuts = Cuts
 check-part-windows = Windows
 check-scheme = A scheme of points is written like this: (value: 4, move: 2, order: 1, cuts: 2, windows: 1)
+
+## The program’s own tree, step by step.
+
+told-start = What the program told of its own search.
+told-evaluate = <b>{ $subject }</b>: by the program, this leaf is worth <b>{ $score }</b>.
+told-improve =
+    { $first ->
+        [yes] <b>{ $heading }</b>: the first child has returned <b>{ $best }</b>.
+       *[no] <b>{ $heading }</b>: <b>{ $best }</b> is the { $player ->
+            [MAX] most
+           *[MIN] least
+        } that a child has returned so far.
+    }
+told-cutoff =
+    { $player ->
+        [MAX] <b>{ $heading }</b>: { $score } { $relation } <beta>β = { $limit }</beta>.
+       *[MIN] <b>{ $heading }</b>: { $score } { $relation } <alpha>α = { $limit }</alpha>.
+    } { $count ->
+        [0] All children have been entered.
+        [one] One child is <cut>not entered</cut>.
+       *[other] { $count } children are <cut>not entered</cut>.
+    }
+told-leave-out =
+    { $count ->
+        [one] <b>{ $heading }</b>: one child is <cut>not entered</cut>.
+       *[other] <b>{ $heading }</b>: { $count } children are <cut>not entered</cut>.
+    }
+told-leave = <b>{ $subject }</b> returns <b>{ $score }</b>.
+told-over = The program’s answer is <b>{ $score }</b>.
+told-ends = The run ends here.
+told-why =
+    { $player ->
+        [MAX] { $score } { $relation } <beta>β = { $limit }</beta>: with this window the rest cannot matter. Whether the window is right is another question.
+       *[MIN] { $score } { $relation } <alpha>α = { $limit }</alpha>: with this window the rest cannot matter. Whether the window is right is another question.
+    }
+told-program = The program
+told-ribbon = What the program told is marked with ?: nothing of it is proved.

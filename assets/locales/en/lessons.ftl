@@ -18,6 +18,7 @@ lesson-group-whole-game = A whole game
 lesson-group-order = Which move to try first
 lesson-group-clever = Smarter searches
 lesson-group-levels = Levels of play
+lesson-group-runs = Your own program
 panel-notes = What to look at
 panel-notes-fold = Fold the text
 panel-notes-unfold = Show the text

@@ -206,6 +206,7 @@ key-previous-cutoff = Previous cutoff that prunes
 key-over = Step over the subtree
 key-out = Step out of the subtree
 key-next-leaf = Next leaf
+key-first-difference = First step at which two searches differ
 key-next-change = Next change of this node
 key-first = To the beginning
 key-last = To the end

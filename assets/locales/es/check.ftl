@@ -166,3 +166,40 @@ check-part-order = Orden de los nodos
 check-part-cuts = Podas
 check-part-windows = Ventanas
 check-scheme = Un reparto de puntos se escribe así: (value: 4, move: 2, order: 1, cuts: 2, windows: 1)
+
+## El árbol del propio programa, paso a paso.
+
+told-start = Lo que el programa contó de su propia búsqueda.
+told-evaluate = <b>{ $subject }</b>: según el programa, esta hoja vale <b>{ $score }</b>.
+told-improve =
+    { $first ->
+        [yes] <b>{ $heading }</b>: el primer hijo ha devuelto <b>{ $best }</b>.
+       *[no] <b>{ $heading }</b>: <b>{ $best }</b> es lo { $player ->
+            [MAX] más alto
+           *[MIN] más bajo
+        } que ha devuelto un hijo hasta ahora.
+    }
+told-cutoff =
+    { $player ->
+        [MAX] <b>{ $heading }</b>: { $score } { $relation } <beta>β = { $limit }</beta>.
+       *[MIN] <b>{ $heading }</b>: { $score } { $relation } <alpha>α = { $limit }</alpha>.
+    } { $count ->
+        [0] Se ha entrado en todos los hijos.
+        [one] En un hijo <cut>no se entra</cut>.
+       *[other] En { $count } hijos <cut>no se entra</cut>.
+    }
+told-leave-out =
+    { $count ->
+        [one] <b>{ $heading }</b>: en un hijo <cut>no se entra</cut>.
+       *[other] <b>{ $heading }</b>: en { $count } hijos <cut>no se entra</cut>.
+    }
+told-leave = <b>{ $subject }</b> devuelve <b>{ $score }</b>.
+told-over = La respuesta del programa es <b>{ $score }</b>.
+told-ends = Aquí termina la ejecución.
+told-why =
+    { $player ->
+        [MAX] { $score } { $relation } <beta>β = { $limit }</beta>: con esta ventana lo que queda no puede influir. Si la ventana es correcta es otra cuestión.
+       *[MIN] { $score } { $relation } <alpha>α = { $limit }</alpha>: con esta ventana lo que queda no puede influir. Si la ventana es correcta es otra cuestión.
+    }
+told-program = El programa
+told-ribbon = Lo que contó el programa está marcado con ?: nada de ello está demostrado.

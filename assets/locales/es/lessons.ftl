@@ -18,6 +18,7 @@ lesson-group-whole-game = Una partida entera
 lesson-group-order = Qué jugada probar primero
 lesson-group-clever = Buscar con astucia
 lesson-group-levels = Niveles de juego
+lesson-group-runs = Tu propio programa
 panel-notes = En qué fijarse
 panel-notes-fold = Plegar el texto
 panel-notes-unfold = Mostrar el texto

@@ -206,6 +206,7 @@ key-previous-cutoff = Anterior corte que poda
 key-over = Saltar el subárbol
 key-out = Salir del subárbol
 key-next-leaf = Hoja siguiente
+key-first-difference = Primer paso en que dos búsquedas difieren
 key-next-change = Próximo cambio de este nodo
 key-first = Al principio
 key-last = Al final

@@ -203,7 +203,7 @@ fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
     };
     let answer = passes.result();
     // A mistaken search proves nothing.
-    let is_mistaken = passes.get(0).trace().mistake.is_some();
+    let is_mistaken = !passes.get(0).trace().trust.is_proved();
     let value = answer.value.filter(|_| !is_mistaken).map(|(score, is)| Interval::of(score, is).to_string());
     // With a narrow window the first move that returned the best score is only a candidate.
     let deciding = passes.get(passes.deciding_pass());

@@ -1,5 +1,6 @@
 //! The place of each node of a run in the game: the move that led to it, the side to move, and values and windows in MAX's view.
 
+use super::known_tree::known_tree;
 use super::ordered::Orders;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
@@ -57,6 +58,9 @@ impl PlacedRun {
     pub fn new(run: &Run, root: &AnyGame) -> Self {
         let mut placed =
             Self { nodes: Vec::new(), lost: None, events: Vec::new(), starts: Vec::new(), orders: Arc::default() };
+        // Of a position that was not given there may be only what was entered, in that order.
+        let is_known_tree = || known_tree(run).is_some_and(|tree| AnyGame::Tree(tree) == *root);
+        let has_known_tree = run.header.position.is_none() && is_known_tree();
         let mut orders = Orders::default();
         let mut open: Vec<Open> = Vec::new();
         for (at, told) in run.nodes.iter().enumerate() {
@@ -64,7 +68,7 @@ impl PlacedRun {
                 placed.close(run, &last, &mut orders);
             }
             let (position, via) = if let Some(parent) = open.last_mut() {
-                let Some(mv) = parent.move_told(run, told.via) else {
+                let Some(mv) = parent.move_told(run, told.via, has_known_tree) else {
                     placed.lost = Some(at);
                     placed.events.push(RunEvent::Enter(number(at)));
                     break;
@@ -140,7 +144,12 @@ struct Open {
 
 impl Open {
     /// The move that was told to lead to the next child; `None` if the game has no such move here.
-    fn move_told(&mut self, run: &Run, told: Option<ToldMove>) -> Option<AnyMove> {
+    fn move_told(&mut self, run: &Run, told: Option<ToldMove>, has_known_tree: bool) -> Option<AnyMove> {
+        if has_known_tree {
+            let mv = legal_moves(&self.position).get(self.entered.len()).copied()?;
+            self.entered.push(mv);
+            return Some(mv);
+        }
         if self.moves.is_empty() {
             self.moves = legal_moves(&self.position);
             if let Some(listed) = run.moves.get(&self.node) {

@@ -8,24 +8,33 @@ use crate::game::played_game::legal_moves;
 use crate::run::Run;
 use crate::score::{Cutoff, Score, Window};
 use crate::search::ordering::OrderReason;
-use crate::search::{Algorithm, Leaf, SearchConfig, SearchEvent, Tracer};
+use crate::search::{Leaf, SearchConfig, SearchEvent, Tracer};
 use crate::trace::limits::Limits;
 use crate::trace::recorder::Recorder;
 use crate::trace::recording::Recording;
+use crate::trace::union_tree::UnionTree;
 use std::ops::ControlFlow;
 
-/// Records the searches of a run whose position is known, as far as its nodes have a place in the game. A window is recorded only where
-/// both of its bounds were told, and no cutoff where none ever were: then the children that were not entered are skipped.
-pub fn record_run(run: &Run, config: &SearchConfig, limits: Limits) -> Vec<Recording<AnyGame>> {
-    let Some(root) = run.header.position.as_deref() else { return Vec::new() };
+/// Records the searches of a run from a position, as far as its nodes have a place in the game. `config` is the search that the
+/// program claims to make; `union_tree` is what other searches visited.
+///
+/// Windows are recorded only where both bounds were told of every node that is no leaf: none is invented. Where children
+/// were not entered, that is a cutoff if the told window is closed by what the others returned; else they are left out. A child that
+/// returned more than the others, or less at MIN, is recorded as the best so far, whatever the program makes of it.
+pub fn record_run(
+    run: &Run,
+    root: &AnyGame,
+    config: &SearchConfig,
+    limits: Limits,
+    union_tree: Option<&UnionTree<AnyMove>>,
+) -> Vec<Recording<AnyGame>> {
     let placed = PlacedRun::new(run, root);
-    let has_windows = placed.nodes.iter().any(|node| node.alpha.is_some() && node.beta.is_some());
-    let algorithm = if has_windows { config.algorithm } else { Algorithm::Minimax };
-    let config = SearchConfig { algorithm, ..*config };
-    let searches = 0..placed.starts.len();
+    let is_told = |(at, node): (usize, &PlacedNode)| run.is_leaf(at) || (node.alpha.is_some() && node.beta.is_some());
+    let has_windows = placed.nodes.iter().enumerate().all(is_told) && placed.nodes.iter().any(|node| node.alpha.is_some());
+    let searches = 0..if run.header.position.is_some() { placed.starts.len() } else { placed.starts.len().min(1) };
     let record = |search| {
-        let mut recorder = Recorder::new(&config, root, limits, &());
-        let told = Told { placed: &placed, root, has_windows };
+        let mut recorder = Recorder::told(config, root, limits, union_tree, has_windows);
+        let told = Told { placed: &placed, root, config, has_windows };
         let is_complete = told.tell(placed.events_of(search), &mut recorder).is_continue();
         recorder.finish(is_complete)
     };
@@ -36,6 +45,7 @@ pub fn record_run(run: &Run, config: &SearchConfig, limits: Limits) -> Vec<Recor
 struct Told<'a> {
     placed: &'a PlacedRun,
     root: &'a AnyGame,
+    config: &'a SearchConfig,
     has_windows: bool,
 }
 
@@ -43,6 +53,8 @@ struct Told<'a> {
 struct Open {
     node: usize,
     position: AnyGame,
+    /// The window, narrowed by what the children returned.
+    window: Window,
     best: Option<Score>,
     entered: Vec<AnyMove>,
 }
@@ -71,15 +83,17 @@ impl Told<'_> {
             }
             (None, _) | (_, None) => self.root.clone(),
         };
-        let told = alpha.zip(beta).map(|(alpha, beta)| Window { alpha, beta });
-        let window = told.or_else(|| self.has_windows.then_some(Window::FULL));
-        recorder.record(SearchEvent::Enter { via, position: &position, window, reason: OrderReason::Given })?;
-        open.push(Open { node, position, best: None, entered: Vec::new() });
+        // A leaf that is told without its window has the one that is open above it.
+        let inherited = open.last().map_or(Window::FULL, |parent| parent.window);
+        let window = alpha.zip(beta).map_or(inherited, |(alpha, beta)| Window { alpha, beta });
+        let told = self.has_windows.then_some(window);
+        recorder.record(SearchEvent::Enter { via, position: &position, window: told, reason: OrderReason::Given })?;
+        open.push(Open { node, position, window, best: None, entered: Vec::new() });
         ControlFlow::Continue(())
     }
 
     fn leave(&self, open: &mut Vec<Open>, recorder: &mut Recorder<'_, AnyGame>) -> ControlFlow<()> {
-        let Some(Open { node, position, entered, .. }) = open.pop() else { return ControlFlow::Break(()) };
+        let Some(Open { node, position, window, best, entered }) = open.pop() else { return ControlFlow::Break(()) };
         let Some(score) = self.placed.nodes[node].value else { return ControlFlow::Break(()) };
         let moves = legal_moves(&position);
         if entered.is_empty() {
@@ -88,31 +102,24 @@ impl Told<'_> {
             recorder.record(SearchEvent::Evaluate { position: &position, evaluation, leaf })?;
         } else {
             let unsearched: Vec<_> = moves.into_iter().filter(|mv| !entered.contains(mv)).collect();
-            self.leave_out(&position, &unsearched, recorder)?;
+            let player = position.to_move();
+            let is_closed = best.is_some_and(|best| window.is_closed_by(player, best, self.config.cut_on));
+            if self.has_windows && is_closed {
+                let (position, unsearched) = (&position, &*unsearched);
+                let kind = Cutoff::at(player);
+                recorder.record(SearchEvent::Cutoff { position, kind, unsearched, reasons: &[] })?;
+            } else if !unsearched.is_empty() {
+                recorder.record(SearchEvent::Skip { position: &position, unsearched: &unsearched })?;
+            }
         }
         recorder.record(SearchEvent::Leave { score })?;
         let Some(parent) = open.last_mut() else { return ControlFlow::Continue(()) };
         let player = parent.position.to_move();
         if parent.best.is_none_or(|best| player.prefers(score, best)) {
             parent.best = Some(score);
+            parent.window = parent.window.narrowed(player, score);
             recorder.record(SearchEvent::Improve { score })?;
         }
         ControlFlow::Continue(())
-    }
-
-    fn leave_out(
-        &self,
-        position: &AnyGame,
-        unsearched: &[AnyMove],
-        recorder: &mut Recorder<'_, AnyGame>,
-    ) -> ControlFlow<()> {
-        if unsearched.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        recorder.record(if self.has_windows {
-            SearchEvent::Cutoff { position, kind: Cutoff::at(position.to_move()), unsearched, reasons: &[] }
-        } else {
-            SearchEvent::Skip { position, unsearched }
-        })
     }
 }

@@ -15,6 +15,7 @@ use crate::language::Language;
 use crate::search::SearchConfig;
 use crate::text::Excerpt;
 use crate::trace::TimelineStep;
+use std::sync::Arc;
 pub use lecture::{EntrySource, Lecture, LectureEntry, LecturePanel, NotesPlace, Slide};
 pub use practice::{Practice, QuestionKind, QuestionKinds};
 pub use reading::Reading;
@@ -32,6 +33,8 @@ pub struct Document {
     pub search: SearchConfig,
     /// Another search of the same position, which the split view shows beside the first.
     pub beside: Option<SearchConfig>,
+    /// The text of what a program told of its own search of the position, which the split view shows instead of another search.
+    pub run: Option<Arc<str>>,
     /// Steps of the search that the author marked.
     pub bookmarks: Vec<Bookmark>,
     /// How the document is practised on, if its author decided that.
@@ -49,6 +52,7 @@ impl Document {
             game: position.into(),
             search: SearchConfig::default(),
             beside: None,
+            run: None,
             bookmarks: Vec::new(),
             practice: None,
             reading: Reading::default(),
@@ -60,7 +64,8 @@ impl Document {
         let notes = self.bookmarks.iter().map(|bookmark| &bookmark.note);
         let texts = [&self.title, &self.notes].into_iter().chain(notes).flatten();
         let texts: usize = texts.map(LocalizedText::bytes).sum();
-        texts + size_of_val(&*self.bookmarks) + size_of_val(self.game.positions()) + size_of_val(self.game.moves())
+        let run = self.run.as_deref().map_or(0, str::len);
+        texts + run + size_of_val(&*self.bookmarks) + size_of_val(self.game.positions()) + size_of_val(self.game.moves())
     }
 
     /// Returns how many bytes the document takes, with what a tree given in advance shares.
@@ -84,7 +89,8 @@ impl Document {
         };
         let (search, beside) = (searchable(self.search), self.beside.map(searchable));
         let practice = self.practice_from(game.start());
-        Self { game, search, beside, practice, ..self.clone() }
+        let run = self.run_from(game.position());
+        Self { game, search, beside, run, practice, ..self.clone() }
     }
 
     /// Returns the document with another search. Each setting of the search beside it, except the algorithm, changes as well if
@@ -106,7 +112,13 @@ impl Document {
         let replayed = start.and_then(|start| replayed(start, &position, &self.game));
         let game: PlayedGame<AnyGame> = replayed.unwrap_or_else(|| position.into());
         let practice = self.practice_from(game.start());
-        Self { game, practice, ..self.clone() }
+        let run = self.run_from(game.position());
+        Self { game, run, practice, ..self.clone() }
+    }
+
+    /// Returns the run of a document with another position: a run belongs to one.
+    fn run_from(&self, position: &AnyGame) -> Option<Arc<str>> {
+        self.run.clone().filter(|_| position == self.position())
     }
 
     /// Returns how a document with another start of the game is practised on. The seed and the wishes of a generated position

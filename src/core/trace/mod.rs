@@ -24,6 +24,7 @@ pub mod step_size;
 #[expect(clippy::module_inception, reason = "the file is named for the type in it, as all are")]
 mod trace;
 mod trace_builder;
+mod trust;
 pub mod union_tree;
 pub mod visit;
 
@@ -31,3 +32,4 @@ pub use moment::Guarantee;
 pub use node::{NodeId, NodeKind};
 pub use step::{Event, Step, TimelineStep};
 pub use trace::Trace;
+pub use trust::Trust;

@@ -74,7 +74,7 @@ pub fn record_with_union<G: Game>(
 fn recorded<G: Game>(mut recorder: Recorder<'_, G>, config: &SearchConfig, root: &G) -> Vec<Recording<G>> {
     let result = search(config, root, &mut recorder);
     let mut passes = recorder.finish(result.is_continue());
-    for pass in passes.iter_mut().filter(|pass| pass.trace().mistake.is_some()) {
+    for pass in passes.iter_mut().filter(|pass| pass.trace().trust.mistake().is_some()) {
         pass.true_values = true_values(pass);
     }
     passes
@@ -143,6 +143,19 @@ impl<'a, G: Game> Recorder<'a, G> {
         }
     }
 
+    /// Returns a recorder of what a program tells of its search, beside what searches visited whose tree is given; `has_windows`:
+    /// whether the program tells its windows.
+    pub fn told(
+        config: &SearchConfig,
+        root: &G,
+        limits: Limits,
+        union_tree: Option<&'a UnionTree<G::Move>>,
+        has_windows: bool,
+    ) -> Self {
+        let (builder, union) = (TraceBuilder::told(has_windows), union_tree.map(UnionCursor::new));
+        Self { builder, union, ..Self::new(config, root, limits, &()) }
+    }
+
     /// Returns the recordings of all passes; `is_complete`: whether the search came to its end.
     pub fn finish(mut self, is_complete: bool) -> Vec<Recording<G>> {
         self.finish_pass(match self.cut_short {
@@ -170,11 +183,11 @@ impl<'a, G: Game> Recorder<'a, G> {
         let builder = std::mem::replace(&mut self.builder, TraceBuilder::new(config.algorithm));
         let visits = builder.stats.nodes;
         let (trace, proved) = builder.finish(ending, proved_before);
-        let guarantee = match (trace.mistake, config.depth) {
-            (Some(_), _) => Guarantee::NONE,
+        let guarantee = match (trace.trust.is_proved(), config.depth) {
+            (false, _) => Guarantee::NONE,
             // Every leaf is the end of a game.
-            (None, None) => proved,
-            (None, Some(_)) => Guarantee::replay(&trace, &self.root),
+            (true, None) => proved,
+            (true, Some(_)) => Guarantee::replay(&trace, &self.root),
         };
         let mut moves = std::mem::take(&mut self.moves);
         moves.shrink_to_fit();

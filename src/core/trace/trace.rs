@@ -7,6 +7,7 @@
 use super::limits::Ending;
 use super::node::{NEVER, Node, NodeId, NodeKind, OrderReasons};
 use super::step::{Event, PackedEvent, Step};
+use super::trust::Trust;
 use crate::score::{Bound, Cutoff, Interval, Player, Score, Window};
 use crate::search::FaultyAlgorithm;
 use crate::search::ordering::OrderReason;
@@ -35,8 +36,8 @@ pub struct Trace {
     pub(super) max_ply: u16,
     /// Whether the search had a window to narrow.
     pub has_window: bool,
-    /// The mistake in the search, if there is one: then nothing but its leaves is proved.
-    pub mistake: Option<FaultyAlgorithm>,
+    /// How far its results can be trusted.
+    pub trust: Trust,
     pub(super) ending: Ending,
     /// What earlier passes proved of the root of the same tree.
     pub(super) proved_before: Interval,
@@ -46,7 +47,7 @@ pub struct Trace {
 
 impl Trace {
     /// Returns a trace without a node, of a search that is still being made.
-    pub(super) fn empty(has_window: bool, mistake: Option<FaultyAlgorithm>) -> Self {
+    pub(super) fn empty(has_window: bool, trust: Trust) -> Self {
         Self {
             nodes: Vec::new(),
             windows: Vec::new(),
@@ -57,7 +58,7 @@ impl Trace {
             table_hits: Vec::new(),
             max_ply: 0,
             has_window,
-            mistake,
+            trust,
             ending: Ending::Underway,
             proved_before: Interval::UNKNOWN,
             joint_variation: Vec::new(),
@@ -284,7 +285,7 @@ impl Trace {
     pub fn score_for_parent(&self, child: NodeId) -> Option<Score> {
         let (score, _) = self.result(child)?;
         let is_same_side = self.parent(child).is_some_and(|parent| self.player(parent) == self.player(child));
-        let is_negated = is_same_side && self.mistake == Some(FaultyAlgorithm::AlwaysNegating);
+        let is_negated = is_same_side && self.trust == Trust::Mistaken(FaultyAlgorithm::AlwaysNegating);
         Some(if is_negated { -score } else { score })
     }
 
@@ -297,7 +298,7 @@ impl Trace {
 
     /// Returns what a returned score proves of its node, together with what earlier passes proved of the root.
     pub(super) fn proved_by_result(&self, node: NodeId) -> Interval {
-        let is_proved = self.mistake.is_none() || self.kind(node) != NodeKind::Inner;
+        let is_proved = self.trust.is_proved() || self.kind(node) != NodeKind::Inner;
         let result = self.result(node).filter(|_| is_proved);
         let proved = result.map_or(Interval::UNKNOWN, |(score, bound)| Interval::of(score, bound));
         if node == NodeId::ROOT && result.is_some() { proved.intersection(self.proved_before) } else { proved }

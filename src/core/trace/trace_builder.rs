@@ -9,6 +9,7 @@ use super::moment::Guarantee;
 use super::node::{NEVER, Node, NodeId, NodeKind};
 use super::step::{Event, PackedEvent};
 use super::trace::{CHECKPOINT_INTERVAL, Trace};
+use super::trust::Trust;
 use crate::score::{Bound, Interval, Player, Proof, Score, Window};
 use crate::search::ordering::OrderReason;
 use crate::search::stats::SearchStats;
@@ -42,8 +43,17 @@ impl TraceBuilder {
     /// Returns an empty trace of a pass by an algorithm.
     pub fn new(algorithm: Algorithm) -> Self {
         let AlgorithmProperties { prunes, mistake, .. } = *algorithm.properties();
+        Self::empty(prunes, mistake.into())
+    }
+
+    /// Returns an empty trace of what a program tells; `has_window`: whether it tells its windows.
+    pub fn told(has_window: bool) -> Self {
+        Self::empty(has_window, Trust::Told)
+    }
+
+    fn empty(has_window: bool, trust: Trust) -> Self {
         Self {
-            trace: Trace::empty(prunes, mistake),
+            trace: Trace::empty(has_window, trust),
             stats: SearchStats::default(),
             open: Vec::new(),
             proved: Guarantee::NONE,
@@ -159,10 +169,11 @@ impl TraceBuilder {
         let end = NodeId::new(self.trace.nodes.len()).number();
         let proved = open.proof.proved();
         let node = &mut self.trace.nodes[open.node.index()];
-        let bound = if self.trace.mistake.is_some() && node.kind == NodeKind::Inner {
-            claimed_bound(self.trace.windows[open.node.index()], score)
-        } else {
+        let bound = if self.trace.trust.is_proved() || node.kind != NodeKind::Inner {
             proved.bound_of(score)
+        } else {
+            let window = self.trace.windows.get(open.node.index()).copied().unwrap_or(Window::FULL);
+            claimed_bound(window, score)
         };
         node.left = step;
         node.end = end;

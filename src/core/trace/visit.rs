@@ -46,7 +46,7 @@ impl Visit<'_> {
     pub fn proved(&self) -> Interval {
         match self.moment.state(self.node) {
             NodeState::Finished => self.moment.trace().proved_by_result(self.node),
-            NodeState::Open if self.moment.trace().mistake.is_some() => self.proved_without_children(),
+            NodeState::Open if !self.moment.trace().trust.is_proved() => self.proved_without_children(),
             NodeState::Open => self.proved_while_open(),
             NodeState::Unvisited | NodeState::Pruned => Interval::UNKNOWN,
         }
@@ -55,7 +55,7 @@ impl Visit<'_> {
     /// Returns what is proved so far; of a mistaken search, what it claims.
     pub fn shown_value(&self) -> ShownValue {
         let trace = self.moment.trace();
-        if trace.mistake.is_none() || trace.kind(self.node) != NodeKind::Inner {
+        if trace.trust.is_proved() || trace.kind(self.node) != NodeKind::Inner {
             return ShownValue::Proved(self.proved());
         }
         let claimed = match self.moment.state(self.node) {
@@ -124,7 +124,7 @@ impl Visit<'_> {
     pub fn proving_child(&self) -> Option<NodeId> {
         let trace = self.moment.trace();
         let best = self.best_child()?;
-        if trace.mistake.is_some() {
+        if !trace.trust.is_proved() {
             return Some(best);
         }
         if self.node == NodeId::ROOT && self.moment.step() == trace.len() && !trace.joint_variation.is_empty() {
@@ -256,7 +256,7 @@ impl Trace {
         if self.is_research(node) {
             return Some(VisitKind::Research);
         }
-        let window = self.window(node).filter(|_| self.mistake.is_none())?;
+        let window = self.window(node).filter(|_| self.trust.is_proved())?;
         let parent = self.parent(node)?;
         (self.window_before(parent, node) != window).then_some(VisitKind::Scout)
     }

@@ -372,6 +372,8 @@ impl App {
         let document = self.model.session.document();
         let first = document.search.algorithm;
         let second = match first.properties().corrected {
+            // What a program told claims to be the same search.
+            _ if document.run.is_some() => first,
             Some(corrected) => corrected,
             None if first.properties().prunes => Algorithm::Minimax,
             None => Algorithm::AlphaBeta,

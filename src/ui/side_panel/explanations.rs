@@ -108,7 +108,7 @@ fn rank_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// Draws what the mistake is, if the search makes one.
 pub(super) fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    if let Some(mistake) = context.search.trace().mistake {
+    if let Some(mistake) = context.search.trace().trust.mistake() {
         section(ui, &context.words.text("panel-mistake"), |ui| {
             for text in mistakes::description(context.words, mistake) {
                 linked_paragraph(ui, context, &text, theme::TEXT, LinkOptions::TERMS);

@@ -280,7 +280,7 @@ pub(super) fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             });
         }
         // At the end of a search, the principal variation is framed too.
-        let is_found = trace.is_complete() && trace.end().proved(NodeId::ROOT).is_exact() && trace.mistake.is_none();
+        let is_found = trace.is_complete() && trace.end().proved(NodeId::ROOT).is_exact() && trace.trust.is_proved();
         let shows_best = is_found && context.search.step() == trace.len();
         entry(ui, &words.text(if shows_best { "overview-best" } else { "overview-path" }), |ui, swatch| {
             let frame = Stroke::new(2.5, theme::color(ui, PaletteColor::Current));

@@ -12,8 +12,8 @@ use super::schema::{DOCUMENT, VERSION};
 use super::syntax::SyntaxTree;
 use super::value::Value;
 use super::writer::{
-    ExplicitFields, FieldWriter, INDENT, MAX_WIDTH, NO_FIELDS, format_lines, format_localized, format_string,
-    parse_text,
+    ExplicitFields, FieldWriter, INDENT, MAX_WIDTH, NO_FIELDS, format_lines, format_localized, format_raw,
+    format_string, parse_text,
 };
 use super::{exam, games, lecture, practice, reading, search_settings, tree};
 use poda_core::document::{Document, Lecture, Reading, check_depth};
@@ -24,6 +24,7 @@ use poda_core::game::tree::Tree;
 use poda_core::score::Player;
 use poda_core::search::SearchConfig;
 use poda_core::text::Excerpt;
+use std::sync::Arc;
 
 /// Loads a position file.
 ///
@@ -187,6 +188,7 @@ fn parse_document(file: Value) -> Option<Document> {
     let game = fields.require("game").and_then(games::parse);
     let moves = fields.read("moves", |moves| Some(moves.list(Expected::Moves, parse_move))).unwrap_or_default();
     let [search, beside] = ["search", "beside"].map(|name| fields.get(name).map(|it| (it, search_settings::parse(it))));
+    let run = fields.read("run", |it| it.string(Expected::String)).map(Arc::from);
     let bookmarks = fields.read("bookmarks", |it| Some(it.list(Expected::Bookmarks, parse_bookmark)));
     let [title, notes] = ["title", "notes"].map(|name| fields.read(name, parse_text));
     let practice = fields.read("practice", practice::parse);
@@ -203,7 +205,7 @@ fn parse_document(file: Value) -> Option<Document> {
     }
     let [search, beside] = [search, beside].map(|settings| settings.map(|(_, config)| config));
     let (search, bookmarks) = (search.unwrap_or_default(), bookmarks.unwrap_or_default());
-    Some(Document { title, notes, game, search, beside, bookmarks, practice, reading })
+    Some(Document { title, notes, game, search, beside, run, bookmarks, practice, reading })
 }
 
 /// Parses the name of a played move.
@@ -275,6 +277,7 @@ fn save_with(document: &Document, explicit: ExplicitFields<'_>) -> String {
     fields.optional("beside", document.beside.as_ref(), |beside| {
         search_settings::write(beside, explicit.inside("beside"))
     });
+    fields.optional("run", document.run.as_ref(), |run| format_raw(run));
     let bookmarks: Vec<_> = document.bookmarks.iter().map(format_bookmark).collect();
     fields.text_unless(bookmarks.is_empty(), "bookmarks", || format_lines('[', &bookmarks, ']', INDENT));
     fields.optional("practice", document.practice.as_ref(), |practice| {

@@ -162,6 +162,17 @@ pub(super) fn format_localized(text: &LocalizedText) -> String {
     }
 }
 
+/// Returns a text as a raw string, in which nothing is escaped. A text with a carriage return, which RON would change there, is
+/// escaped.
+pub(super) fn format_raw(text: &str) -> String {
+    if text.contains('\r') {
+        return format_string(text);
+    }
+    let longest = text.split('"').skip(1).map(|after| after.bytes().take_while(|&byte| byte == b'#').count()).max();
+    let marks = "#".repeat(longest.map_or(1, |longest| longest + 1));
+    format!("r{marks}\"{text}\"{marks}")
+}
+
 pub(super) fn format_localized_line(text: &LocalizedText) -> String {
     match text {
         LocalizedText::Same(text) => format_string(text),

@@ -257,7 +257,8 @@ const MAX_NAMED: usize = 2_000_000;
 pub fn recording_of(run: &Run, report: &Report) -> Option<Recording<AnyGame>> {
     let node = report.first.as_ref()?.node;
     let search = run.roots.partition_point(|&root| root <= node).checked_sub(1)?;
-    let mut recordings = record_run(run, &report.config?, Limits::nodes(MAX_NAMED));
+    let root = run.header.position.as_deref()?;
+    let mut recordings = record_run(run, root, &report.config?, Limits::nodes(MAX_NAMED), None);
     (search < recordings.len()).then(|| recordings.swap_remove(search))
 }
 
@@ -299,10 +300,14 @@ pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
     let claimed = run.header.claims.algorithm.map(|algorithm| SearchConfig { algorithm, ..SearchConfig::default() });
     let search = report.config.or(claimed).unwrap_or_default();
     let depth = search.depth.filter(|_| check_depth(&position, search.depth).is_ok());
+    let search = SearchConfig { depth, ..search };
+    let (text, is_shown) = (str::from_utf8(text).ok(), !run.nodes.is_empty());
     Ok(Document {
         title: Some(title.map_or_else(|| localized(|words| words.text("check-title")), LocalizedText::Same)),
         notes: Some(localized(said)),
-        search: SearchConfig { depth, ..search },
+        search,
+        beside: Some(search).filter(|_| is_shown),
+        run: text.filter(|_| is_shown).map(Arc::from),
         bookmarks: note.into_iter().collect(),
         ..Document::of_position((*position).clone())
     })

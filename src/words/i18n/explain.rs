@@ -10,7 +10,7 @@ use super::message_args::{
 use super::narration::search_stops;
 use super::node_names::{NodeNames, move_name};
 use super::styled_text::StyledText;
-use super::{MessageArg, Words, mistakes};
+use super::{MessageArg, Words, mistakes, told};
 use poda_core::game::GameView;
 use poda_core::score::{Bound, Interval, Player, Score};
 use poda_core::search::ordering::{OrderReason, StaticOrder};
@@ -21,7 +21,7 @@ use poda_core::trace::limits::Ending;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::{BoundOwner, CutoffDetails};
-use poda_core::trace::{Guarantee, NodeId, NodeKind, Step, Trace};
+use poda_core::trace::{Guarantee, NodeId, NodeKind, Step, Trace, Trust};
 
 /// The largest number of branches whose names are listed.
 const MAX_BRANCHES: usize = 4;
@@ -36,8 +36,10 @@ pub fn why<G: GameView>(words: &Words, recording: &Recording<G>, step: Step, nod
     let moment = recording.trace().at(step);
     let cutoff = moment.cutoff(node)?;
     let names = NodeNames::new(words, recording);
-    if recording.trace().mistake.is_some() {
-        return Some(vec![mistakes::why(words, recording, &cutoff)]);
+    match recording.trace().trust {
+        Trust::Proved => {}
+        Trust::Mistaken(_) => return Some(vec![mistakes::why(words, recording, &cutoff)]),
+        Trust::Told => return Some(vec![told::why(&names, &cutoff)]),
     }
     let mut args = cutoff_args(&names, &cutoff);
     let is_short = names.is_named(node) || recording.trace().ply(node) == 1;
@@ -137,7 +139,10 @@ pub fn result<G: GameView>(words: &Words, recording: &Recording<G>, check: Optio
     let trace = recording.trace();
     let names = NodeNames::new(words, recording);
     let Some((score, bound)) = trace.result(NodeId::ROOT) else { return cut_short(&names) };
-    if let (Some(_), Some(best)) = (trace.mistake, trace.best_child(NodeId::ROOT)) {
+    if trace.trust == Trust::Told {
+        return told::result(&names).into_iter().collect();
+    }
+    if let (Some(_), Some(best)) = (trace.trust.mistake(), trace.best_child(NodeId::ROOT)) {
         return mistakes::result(&names, best, check.map(|check| check.score));
     }
     let mut said = answer(&names, (score, bound), recording.guarantee());

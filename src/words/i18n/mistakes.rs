@@ -27,7 +27,7 @@ pub fn description(words: &Words, mistake: FaultyAlgorithm) -> Vec<StyledText> {
 pub(super) fn at_step<G: GameView>(names: &NodeNames<'_, G>, step: Step) -> StyledText {
     let NodeNames { words, recording } = *names;
     let trace = recording.trace();
-    let (Some(mistake), Some(event)) = (trace.mistake, trace.event(step)) else { return StyledText::default() };
+    let (Some(mistake), Some(event)) = (trace.trust.mistake(), trace.event(step)) else { return StyledText::default() };
     let is_same_side =
         |node| trace.parent(node).is_some_and(|parent: NodeId| trace.player(parent) == trace.player(node));
     let happened = match (mistake, event) {

@@ -23,6 +23,7 @@ pub mod practice;
 pub mod pseudocode;
 pub mod spoken_node;
 pub mod step_references;
+mod told;
 pub mod what_if;
 
 pub use crate::messages::{MessageArg, Words, styled_text};

@@ -11,7 +11,7 @@ use super::message_args::{
 };
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
-use super::{Words, mistakes};
+use super::{Words, mistakes, told};
 use poda_core::game::played_game::legal_moves;
 use poda_core::game::{GameView, Outcome};
 use poda_core::score::{Bound, Interval, Player, Score, Window};
@@ -22,7 +22,7 @@ use poda_core::trace::moment::Moment;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
-use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
+use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace, Trust};
 
 /// Returns what happened at `step`; for 0, what is about to begin. The first step of a later pass also says what the pass is
 /// for, because the beginning of a pass is no step of its own.
@@ -70,6 +70,9 @@ pub fn event_sentence_with<G: GameView>(
     notes: StyledText,
 ) -> StyledText {
     let narrator = Narrator::new(words, recording, step);
+    if recording.trace().trust == Trust::Told {
+        return told::at_step(&narrator.names, step, |node| narrator.enter(node)).then(notes);
+    }
     let said = match narrator.moment.event() {
         None => narrator.start(),
         Some(Event::Enter(node)) => narrator.enter(node),
@@ -175,7 +178,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
             (NodeKind::Leaf(Leaf::Terminal), _) => self.say("caption-enter-terminal", &args),
             (NodeKind::Inner | NodeKind::Leaf(Leaf::TableHit), window) => self.enter_inner(node, window, args.clone()),
         };
-        let is_right = trace.mistake.is_none();
+        let is_right = trace.trust.is_proved();
         let is_handed_on = is_right && again && trace.kind(node) == NodeKind::Inner && self.counts_for_mover();
         if is_handed_on { said.then(self.say("aside-again", &args)) } else { said }
     }
@@ -191,6 +194,8 @@ impl<'a, G: GameView> Narrator<'a, G> {
         args.extend(parent.map(|parent| ("asker", player_name(self.trace().player(parent)).into())));
         let open = parent.and_then(|parent| self.moment.window(parent));
         let key = match open {
+            // What a program asks with its window it does not tell.
+            _ if self.trace().trust == Trust::Told => "caption-enter-window",
             _ if self.trace().is_research(node) => "caption-enter-research",
             Some(open) if window.is_null_window() && !open.is_null_window() => "caption-enter-scout",
             _ => "caption-enter-window",
@@ -311,7 +316,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let mut args = node_args(&self.names, node);
         args.push(("extremum", extremum.to_string().into()));
         args.extend(cutoff_args(&self.names, &cutoff));
-        let key = if self.trace().mistake.is_some() {
+        let key = if !self.trace().trust.is_proved() {
             "caption-cutoff-mistaken"
         } else if self.trace().later_siblings(child).next().is_none() {
             "caption-cutoff-prunes-nothing"
@@ -355,7 +360,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
                 if bound == Bound::Lower { "caption-leave-hard-lower" } else { "caption-leave-hard-upper" }
             }
         };
-        let is_claim = self.trace().mistake.is_some() && self.trace().kind(node) == NodeKind::Inner;
+        let is_claim = !self.trace().trust.is_proved() && self.trace().kind(node) == NodeKind::Inner;
         let said = if is_claim {
             args.push(("bound", bound_name(bound).into()));
             self.say("caption-leave-mistaken", &args)
@@ -394,7 +399,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
     fn worth_after(&self, child: NodeId) -> StyledText {
         let parent = self.trace().parent(child).unwrap_or(NodeId::ROOT);
         let proved = self.moment.proved(parent);
-        if self.trace().mistake.is_some() || proved == Interval::UNKNOWN {
+        if !self.trace().trust.is_proved() || proved == Interval::UNKNOWN {
             return StyledText::default();
         }
         let mut args = node_args(&self.names, parent);
@@ -419,7 +424,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let extremum = Extremum::at(trace, NodeId::ROOT, last);
         let child = self.names.inline(proving.unwrap_or(best));
         args.extend([("extremum", extremum.to_string().into()), ("child", child.into())]);
-        if trace.mistake.is_some() {
+        if !trace.trust.is_proved() {
             let said = self.say("caption-over-mistaken", &args);
             return said.then(mistakes::verdict(&self.names, best, None));
         }

@@ -15,7 +15,7 @@ use poda_core::score::Player;
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Fail, FaultyAlgorithm, Leaf, SearchConfig};
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
+use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace, Trust};
 use strum::EnumString;
 
 /// The pseudocode at one step of a search.
@@ -93,7 +93,9 @@ pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: St
     ];
     lines.extend(tagged_lines(words.styled(&function_message(config, player), &args)));
     let tag = Some(tag_at(trace, config, step));
-    let current = lines.iter().position(|line| line.tag.is_some() && line.tag == tag);
+    // Which line of its own a program carries out is not told.
+    let is_own = trace.trust != Trust::Told;
+    let current = lines.iter().position(|line| is_own && line.tag.is_some() && line.tag == tag);
     Pseudocode { lines, current }
 }
 

@@ -135,7 +135,7 @@ fn cut<G: GameView>(names: &NodeNames<'_, G>, known: String, cutoff: &CutoffDeta
     let trace = names.recording.trace();
     let mut args = cutoff_args(names, cutoff);
     let source = match cutoff.owner {
-        _ if trace.mistake.is_some() => "rule",
+        _ if !trace.trust.is_proved() => "rule",
         BoundOwner::Parent(owner) | BoundOwner::Ancestor(owner) if names.is_named(owner) => "node",
         BoundOwner::Parent(_) => "parent",
         BoundOwner::Ancestor(_) => "ancestor",

@@ -55,7 +55,7 @@ fn answer<G: GameView>(names: &NodeNames<'_, G>, what: &WhatIfResult) -> StyledT
     let result = trace.result(NodeId::ROOT);
     let proved = result.map_or_else(|| trace.end().proved(NodeId::ROOT), |(score, bound)| Interval::of(score, bound));
     // A mistaken search proves nothing: a branch that it pruned may matter.
-    let is_proved = trace.mistake.is_none() && proved.low <= after && after <= proved.high;
+    let is_proved = trace.trust.is_proved() && proved.low <= after && after <= proved.high;
     let key = match (before == after, is_proved) {
         (true, _) => "what-if-same",
         (false, true) if proved == Interval::UNKNOWN => "what-if-nothing-said",

@@ -128,7 +128,7 @@ pub const ALL: &[Check] = &[
             let so_far =
                 context.returned(node).into_iter().map(|child| context.value(child)).collect::<Option<Vec<_>>>();
             let reached = so_far.and_then(|values| values.into_iter().reduce(|a, b| visit.player.better_of(a, b)));
-            let is_proved = context.trace().mistake.is_none();
+            let is_proved = context.trace().trust.is_proved();
             is_worth(reached.filter(|_| is_proved), |reached| reached == best, "it is the best")?;
         }
         context.extremum(said, node, Player::Max)?;
@@ -343,7 +343,7 @@ pub const ALL: &[Check] = &[
         let (score, _) = context.trace().result(node).ok_or("it has not returned")?;
         number(said, "score", -score)?;
         min_counts(context, node)?;
-        if context.trace().mistake.is_some() {
+        if !context.trace().trust.is_proved() {
             let _ = said.text("bound");
             return Ok(());
         }
@@ -616,7 +616,7 @@ pub fn owner(said: &Said, context: &StepContext, node: NodeId, score: Score) -> 
             let opponent = context.player(owner);
             let (source, _) = context.visit(owner)?.best.ok_or("the owner has nothing")?;
             context.named(said, "source", source)?;
-            if context.trace().mistake.is_some() {
+            if !context.trace().trust.is_proved() {
                 return Ok(());
             }
             // The owner has as much already, and would have no more here.

@@ -41,7 +41,7 @@ pub const CARD: &[Check] = &[
     }),
     ("hover-claimed", |said, context| {
         let node = about(context)?;
-        hold!(context.trace().mistake.is_some(), "the search makes no mistake");
+        hold!(!context.trace().trust.is_proved(), "the search makes no mistake");
         claims(said, context, node)
     }),
     ("hover-table-hit", |said, context| {
@@ -160,7 +160,7 @@ pub const KNOWN: &[Check] = &[
     }),
     ("node-spoken-claimed", |said, context| {
         let node = about(context)?;
-        hold!(context.trace().mistake.is_some(), "the search makes no mistake");
+        hold!(!context.trace().trust.is_proved(), "the search makes no mistake");
         let claimed = claimed(context, node)?;
         number(said, "value", claimed)
     }),
@@ -234,7 +234,7 @@ pub const KNOWN: &[Check] = &[
         let setter = context.replay.visit(node).map(Visit::setter_of_limit);
         let plies = |owner: NodeId| trace.ply(node) - trace.ply(owner);
         match (said.text("source"), setter) {
-            (Some("rule"), _) => hold!(trace.mistake.is_some(), "the search makes no mistake"),
+            (Some("rule"), _) => hold!(!trace.trust.is_proved(), "the search makes no mistake"),
             (Some("best"), _) => {
                 player(said, "player", mover)?;
                 hold!(score == mover.opponent().worst(), "there is better than {score}");

@@ -291,7 +291,7 @@ fn gives(said: &Said, context: &StepContext) -> CheckResult {
     variant(said, "tie", yes_or_no(score == limit))?;
     context.named(said, "child", child)?;
     player(said, "opponent", visit.player.opponent())?;
-    if context.trace().mistake.is_none() {
+    if context.trace().trust.is_proved() {
         let is_so = |value| !visit.player.prefers(score, value);
         is_worth(context.value(node), is_so, &format!("{:?} has {score} or better there", visit.player))?;
     }

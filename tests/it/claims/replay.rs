@@ -177,7 +177,7 @@ impl<'a> Replay<'a> {
                 open.setters[usize::from(open.player == Player::Min)] = Setter::Node(node);
             }
         }
-        let takes_ties = self.recording.trace().mistake == Some(poda::search::FaultyAlgorithm::LastBest);
+        let takes_ties = self.recording.trace().trust.mistake() == Some(poda::search::FaultyAlgorithm::LastBest);
         let improves = is_better || (is_tie && takes_ties);
         if !improves {
             self.fault("a child that is not better improves");

@@ -9,6 +9,7 @@ mod played;
 mod promises;
 mod replies;
 mod taught;
+mod told;
 mod weighted;
 
 use counted::COUNTED;
@@ -34,6 +35,7 @@ use poda::trace::recording::Recording;
 use poda::trace::{Event, NodeId, NodeKind};
 use promises::{PROMISES, Promise};
 use replies::REPLIES;
+use told::TOLD;
 use weighted::WEIGHTED;
 
 /// No lesson comes near this many nodes.
@@ -52,7 +54,7 @@ fn searched(document: &Document) -> Recording<AnyGame> {
 
 /// All that is promised, in the order of the lessons.
 fn promises() -> impl Iterator<Item = &'static Promise> {
-    [PROMISES, COUNTED, WEIGHTED, MISTAKEN, PLAYED, ORDERED, FURTHER, REPLIES].into_iter().flatten()
+    [PROMISES, COUNTED, WEIGHTED, MISTAKEN, PLAYED, ORDERED, FURTHER, REPLIES, TOLD].into_iter().flatten()
 }
 
 /// Every lesson's promise with what its file really gives.

@@ -197,7 +197,7 @@ impl<'a, G: GameView> Scene<'a, G> {
     pub fn shows_principal_variation(&self) -> bool {
         let trace = self.recording.trace();
         let is_proved = trace.end().proved(NodeId::ROOT).is_exact();
-        !self.concealed.result && self.step == trace.len() && is_proved && trace.mistake.is_none()
+        !self.concealed.result && self.step == trace.len() && is_proved && trace.trust.is_proved()
     }
 
     /// The drawn nodes in view, row by row: of those in one pixel column, the first.

@@ -256,7 +256,8 @@ impl NodeSizes {
             max_abs_score,
             notation,
             true_value_width: trace
-                .mistake
+                .trust
+                .mistake()
                 .map(|_| Font::SemiBold.width("✓ ", TRUE_VALUE_SIZE) + longest_ems * TRUE_VALUE_SIZE),
             mover_view: options.shows_mover_view(recording).then(|| MoverWidths::of(longest_ems, trace.has_window)),
         };

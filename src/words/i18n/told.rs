@@ -1,0 +1,64 @@
+//! Sentences about what somebody's own program told of its search: what it did, and nothing of why. Nothing that it returned is called
+//! proved.
+
+use super::message_args::{MessageArgs, node_args, yes_or_no};
+use super::node_names::NodeNames;
+use super::styled_text::StyledText;
+use poda_core::game::GameView;
+use poda_core::score::Score;
+use poda_core::trace::recording::Recording;
+use poda_core::trace::visit::CutoffDetails;
+use poda_core::trace::{Event, NodeId, Step, Trace};
+
+/// Returns what the program did at a step. How a node is entered is said as of every search.
+pub(super) fn at_step<G: GameView>(names: &NodeNames<'_, G>, step: Step, enter: impl Fn(NodeId) -> StyledText) -> StyledText {
+    let NodeNames { words, recording } = *names;
+    let trace = recording.trace();
+    let score = |node| trace.result(node).map_or(Score::ZERO, |(score, _)| score);
+    let parent = |child| trace.parent(child).unwrap_or(NodeId::ROOT);
+    let (key, node, args): (_, _, MessageArgs) = match trace.event(step) {
+        None => return words.styled("told-start", &[]),
+        Some(Event::Enter(node)) => return enter(node),
+        Some(Event::Evaluate(node) | Event::TableHit(node)) => ("told-evaluate", node, vec![("score", score(node).into())]),
+        Some(Event::Improve(child)) => {
+            let node = parent(child);
+            let is_first = trace.children(node).next() == Some(child);
+            ("told-improve", node, vec![("best", score(child).into()), ("first", yes_or_no(is_first))])
+        }
+        Some(Event::Cutoff(child)) => {
+            let args = trace.at(step).cutoff(parent(child)).map(|cutoff| cut_args(recording, &cutoff));
+            ("told-cutoff", parent(child), [args.unwrap_or_default(), left_out(trace, child)].concat())
+        }
+        Some(Event::Skip(child)) => ("told-leave-out", parent(child), left_out(trace, child)),
+        Some(Event::Leave(NodeId::ROOT)) => ("told-over", NodeId::ROOT, vec![("score", score(NodeId::ROOT).into())]),
+        Some(Event::Leave(node)) => ("told-leave", node, vec![("score", score(node).into())]),
+    };
+    let said = words.styled(key, &[node_args(names, node), args].concat());
+    let ends = step == trace.len() && !trace.is_complete();
+    if ends { said.then(words.styled("told-ends", &[])) } else { said }
+}
+
+fn left_out(trace: &Trace, child: NodeId) -> MessageArgs {
+    vec![("count", trace.later_siblings(child).count().into())]
+}
+
+fn cut_args<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) -> MessageArgs {
+    let player = recording.trace().player(cutoff.node);
+    vec![
+        ("score", cutoff.score.into()),
+        ("relation", recording.config().cut_on.relation(player).into()),
+        ("limit", cutoff.window.limit(player).into()),
+    ]
+}
+
+/// Returns why a node was left before all of its children were entered: the test that fits the window that was told.
+pub(super) fn why<G: GameView>(names: &NodeNames<'_, G>, cutoff: &CutoffDetails) -> StyledText {
+    let args = [node_args(names, cutoff.node), cut_args(names.recording, cutoff)].concat();
+    names.words.styled("told-why", &args)
+}
+
+/// Returns the program's answer; nothing where it gave none.
+pub(super) fn result<G: GameView>(names: &NodeNames<'_, G>) -> Option<StyledText> {
+    let (score, _) = names.recording.trace().result(NodeId::ROOT)?;
+    Some(names.words.styled("told-over", &[node_args(names, NodeId::ROOT), vec![("score", score.into())]].concat()))
+}
