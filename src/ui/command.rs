@@ -164,6 +164,8 @@ pub enum UiCommand {
     CopyLink,
     /// Copies the link to the open lecture to the clipboard.
     CopyLectureLink,
+    /// Says how a program of one's own is watched.
+    WatchProgram,
     /// Opens the modal that copies a frame for another page.
     CopyFrame,
     /// Shows the link as a QR code.
@@ -532,6 +534,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::ShowProgress, "practice-progress"),
             row(UiCommand::HandIn, "practice-hand-in"),
             row(UiCommand::CopyLectureLink, "lecture-copy-link").needing(Need::Lecture),
+            row(UiCommand::WatchProgram, "document-watch").not_in(EXERCISES),
             row(UiCommand::CopyFrame, "document-copy-frame"),
             row(UiCommand::ShowQrCode, "document-qr-code"),
             row(UiCommand::OpenWhole, "frame-open").needing(Need::Frame).with_icon(Icon::Whole).in_frames(),

@@ -133,6 +133,7 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
         command_item(ui, context, UiCommand::Open);
         recent_menu(ui, context);
         drafts_menu(ui, context);
+        command_item(ui, context, UiCommand::WatchProgram);
         command_item(ui, context, UiCommand::Save);
         command_item(ui, context, UiCommand::SaveAs);
         widgets::submenu(ui, &words.text("document-share"), "", |ui| {

@@ -107,6 +107,10 @@ check-mistake-cut-on-equal = It cuts where a bound is met (≤ and ≥), but cla
 check-mistake-no-cuts = It narrows the window and never cuts.
 check-mistake-alpha-not-updated = MAX never raises α.
 check-mistake-beta-not-updated = MIN never lowers β.
+check-mistake-alpha-forgotten = MAX never raises α. So α ≥ β never comes true there, and MAX never cuts.
+check-mistake-beta-forgotten = MIN never lowers β. So α ≥ β never comes true there, and MIN never cuts.
+check-mistake-tests-alpha-at-max = MAX compares its value with α. It has to compare it with β, what MIN already has.
+check-mistake-tests-beta-at-min = MIN compares its value with β. It has to compare it with α, what MAX already has.
 check-mistake-window-not-passed = The window is not handed down: every child begins with that of the root.
 check-mistake-window-from-parent = Children get the window with which their parent was entered, not the narrowed one.
 check-mistake-update-after-test = The test for a cut comes before the last child is counted, so each cut comes a child late.
@@ -203,3 +207,15 @@ told-why =
     }
 told-program = The program
 told-ribbon = What the program told is marked with ?: nothing of it is proved.
+
+## How a program is watched.
+
+document-watch = Watch a program…
+watch-title = Watch your own program
+watch-why = Poda shows what a program of your own does, in any language, beside the right search. Three lines of print are enough: one at the beginning, one where your function enters a node, and one where it leaves it.
+watch-program = Three lines of print
+watch-prints = What it prints is a run. The line “leaf” enters a node and leaves it at once.
+watch-run = A run of ten lines
+watch-doors = Save it to a file, and open, drop or paste it here. The first step at which your program does something else is found at once: Shift+N goes there.
+watch-wheel = In Python it takes no print at all: pip install podalab, and @poda.watch above the function.
+watch-open-sample = Open this run

@@ -107,6 +107,10 @@ check-mistake-cut-on-equal = Poda donde se alcanza una cota (≤ y ≥), pero de
 check-mistake-no-cuts = Estrecha la ventana y no poda nunca.
 check-mistake-alpha-not-updated = MAX nunca sube α.
 check-mistake-beta-not-updated = MIN nunca baja β.
+check-mistake-alpha-forgotten = MAX no sube nunca α. Así α ≥ β no llega a cumplirse ahí, y MAX no poda nunca.
+check-mistake-beta-forgotten = MIN no baja nunca β. Así α ≥ β no llega a cumplirse ahí, y MIN no poda nunca.
+check-mistake-tests-alpha-at-max = MAX compara su valor con α. Debe compararlo con β, lo que MIN ya tiene.
+check-mistake-tests-beta-at-min = MIN compara su valor con β. Debe compararlo con α, lo que MAX ya tiene.
 check-mistake-window-not-passed = La ventana no se pasa hacia abajo: cada hijo empieza con la de la raíz.
 check-mistake-window-from-parent = Los hijos reciben la ventana con la que se entró en su padre, no la estrechada.
 check-mistake-update-after-test = La prueba de la poda va antes de contar el último hijo, así que cada poda llega un hijo tarde.
@@ -203,3 +207,15 @@ told-why =
     }
 told-program = El programa
 told-ribbon = Lo que contó el programa está marcado con ?: nada de ello está demostrado.
+
+## Cómo se observa un programa.
+
+document-watch = Observar un programa…
+watch-title = Observa tu propio programa
+watch-why = Poda muestra lo que hace un programa tuyo, en cualquier lenguaje, junto a la búsqueda correcta. Bastan tres líneas de print: una al principio, una donde tu función entra en un nodo y otra donde sale de él.
+watch-program = Tres líneas de print
+watch-prints = Lo que escribe es una ejecución. La línea «leaf» entra en un nodo y sale de él de una vez.
+watch-run = Una ejecución de diez líneas
+watch-doors = Guárdala en un archivo y ábrelo, suéltalo o pégalo aquí. El primer paso en que tu programa hace otra cosa se encuentra enseguida: Mayús+N lleva hasta él.
+watch-wheel = En Python no hace falta ningún print: pip install podalab, y @poda.watch encima de la función.
+watch-open-sample = Abrir esta ejecución

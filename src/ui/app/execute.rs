@@ -227,6 +227,7 @@ impl App {
             UiCommand::Print => self.print(),
             UiCommand::CopyLink => self.copy_link(ctx),
             UiCommand::CopyLectureLink => self.copy_lecture_link(ctx),
+            UiCommand::WatchProgram => panels.dialogs.open(Dialog::WatchProgram),
             UiCommand::CopyFrame => self.offer_frame(),
             UiCommand::ShowQrCode => self.show_qr_code(),
             UiCommand::OpenWhole => self.open_whole(ctx),

@@ -17,6 +17,7 @@ mod printed_exercise;
 mod progress;
 mod qr_code;
 pub mod tree_text;
+pub mod watch_program;
 
 pub use class::ClassModal;
 pub use command_palette::CommandPalette;
@@ -73,6 +74,8 @@ pub enum Dialog {
     Paper(Box<PaperModal>),
     /// A frame for another page.
     PageFrame(PageFrameModal),
+    /// How a program is watched.
+    WatchProgram,
     /// A link as a QR code.
     QrCode(QrCodeModal),
     /// What a class has handed in.
@@ -193,6 +196,7 @@ impl Dialogs {
                 modal.show(ctx, context, &mut self.paper_choices, (is_new, is_exporting));
             }
             Dialog::PageFrame(modal) => modal.show(ctx, context, is_new),
+            Dialog::WatchProgram => watch_program::show(ctx, context, is_new),
             Dialog::QrCode(modal) => modal.show(ctx, context),
             Dialog::Class(modal) => modal.show(ctx, context),
             Dialog::Comparison(modal) => modal.show(ctx, context, is_new),

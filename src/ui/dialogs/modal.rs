@@ -111,6 +111,23 @@ pub fn paragraph(ui: &mut Ui, text: &str, color: PaletteColor) {
     ui.add(Label::new(text.color(theme::color(ui, color))).wrap().selectable(false));
 }
 
+/// The largest number of letters of a code that are shown.
+const MAX_SHOWN: usize = 2_000;
+
+/// Draws text for computers, which can be selected and copied but not changed, in a field with a name for screen readers.
+pub fn code_ui(ui: &mut Ui, code: &str, name: &str, rows: usize) {
+    let mut shown: String = code.chars().take(MAX_SHOWN).collect();
+    if shown.len() < code.len() {
+        shown.push('…');
+    }
+    let mut text = shown.trim_end();
+    let field = TextEdit::multiline(&mut text).desired_rows(rows).desired_width(f32::INFINITY);
+    ScrollArea::vertical().id_salt(name).max_height(27.5 * rows as f32).show(ui, |ui| {
+        let response = ui.add(field.font(theme::font(Font::Mono, 12.5)));
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name.to_owned()));
+    });
+}
+
 /// Draws the row of answers at the bottom, from the right: the usual answer first.
 pub fn answers(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     ui.add_space(8.0);

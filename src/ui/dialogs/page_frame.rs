@@ -1,18 +1,15 @@
 //! The modal that copies a frame for another page: HTML that shows the open document there.
 
-use super::modal::{answers, cancel_button, drop_down, modal_ui, paragraph, text_field};
+use super::modal::{answers, cancel_button, code_ui, drop_down, modal_ui, paragraph, text_field};
 use crate::export::Escaped;
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
-use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::primary_button_if;
-use egui::{Context, ScrollArea, TextEdit, Ui};
+use egui::{Context, ScrollArea, Ui};
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 620.0;
-/// The largest number of letters of the HTML that are shown; all of it is copied.
-const MAX_SHOWN: usize = 2_000;
 
 /// The state of the modal.
 #[derive(Clone, Debug)]
@@ -66,7 +63,7 @@ impl PageFrameModal {
         drop_down(ui, &words.text("frame-size"), &mut self.size, &offers);
         let html = self.html();
         self.is_copied &= html == before;
-        html_ui(ui, &html, &words.text("frame-html"));
+        code_ui(ui, &html, &words.text("frame-html"), 4);
         paragraph(ui, &words.text("frame-messages"), PaletteColor::Secondary);
     }
 
@@ -86,20 +83,6 @@ fn size_name(words: &Words, size: FrameSize) -> String {
         Some(width) => words.fill("frame-size-fixed", &[("width", words.number(u64::from(width)).into()), height]),
         None => words.fill("frame-size-wide", &[height]),
     }
-}
-
-/// Draws the HTML, which can be selected but not changed.
-fn html_ui(ui: &mut Ui, html: &str, name: &str) {
-    let mut shown: String = html.chars().take(MAX_SHOWN).collect();
-    if shown.len() < html.len() {
-        shown.push('…');
-    }
-    let mut text = shown.as_str();
-    let field = TextEdit::multiline(&mut text).desired_rows(4).desired_width(f32::INFINITY);
-    ScrollArea::vertical().id_salt("html").max_height(110.0).show(ui, |ui| {
-        let response = ui.add(field.font(theme::font(crate::picture::fonts::Font::Mono, 12.5)));
-        ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name.to_owned()));
-    });
 }
 
 /// The size of a frame, in pixels of the page.

@@ -371,6 +371,10 @@ pub const fn mistake_code(mistake: Mistake) -> [&'static str; 2] {
         Mistake::NoCuts => ["alpha = max(alpha, v)", "alpha = max(alpha, v)\nif alpha >= beta: break"],
         Mistake::AlphaNotUpdated => ["if v >= beta: return v", "if v >= beta: return v\nalpha = max(alpha, v)"],
         Mistake::BetaNotUpdated => ["if v <= alpha: return v", "if v <= alpha: return v\nbeta = min(beta, v)"],
+        Mistake::AlphaForgotten => ["if alpha >= beta: break", "alpha = max(alpha, v)\nif alpha >= beta: break"],
+        Mistake::BetaForgotten => ["if alpha >= beta: break", "beta = min(beta, v)\nif alpha >= beta: break"],
+        Mistake::TestsAlphaAtMax => ["if v >= alpha: return v  # at MAX", "if v >= beta: return v  # at MAX"],
+        Mistake::TestsBetaAtMin => ["if v <= beta: return v  # at MIN", "if v <= alpha: return v  # at MIN"],
         Mistake::WindowNotPassed => ["min_value(child, -inf, inf)", "min_value(child, alpha, beta)"],
         Mistake::WindowFromParent => {
             ["v = max(v, min_value(child, alpha, beta))", "alpha = max(alpha, v)  # before the next child"]
@@ -416,6 +420,10 @@ const fn mistake_message(mistake: Mistake) -> &'static str {
         Mistake::NoCuts => "check-mistake-no-cuts",
         Mistake::AlphaNotUpdated => "check-mistake-alpha-not-updated",
         Mistake::BetaNotUpdated => "check-mistake-beta-not-updated",
+        Mistake::AlphaForgotten => "check-mistake-alpha-forgotten",
+        Mistake::BetaForgotten => "check-mistake-beta-forgotten",
+        Mistake::TestsAlphaAtMax => "check-mistake-tests-alpha-at-max",
+        Mistake::TestsBetaAtMin => "check-mistake-tests-beta-at-min",
         Mistake::WindowNotPassed => "check-mistake-window-not-passed",
         Mistake::WindowFromParent => "check-mistake-window-from-parent",
         Mistake::UpdateAfterTest => "check-mistake-update-after-test",

@@ -44,8 +44,14 @@ pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
         }
         let tested = if mistake == Mistake::UpdateAfterTest { best_before } else { best };
         let root_cuts = mistake == Mistake::RootCuts && node.is_root();
-        let is_closed = root_cuts || open.is_closed_by(player, tested, searcher.config.cut_on);
-        if prunes && is_closed && mistake != Mistake::NoCuts {
+        let (has_forgotten, tests_own_bound) = match player {
+            Player::Max => (mistake == Mistake::AlphaForgotten, mistake == Mistake::TestsAlphaAtMax),
+            Player::Min => (mistake == Mistake::BetaForgotten, mistake == Mistake::TestsBetaAtMin),
+        };
+        let own_bound = open.limit(player.opponent());
+        let compared = if tests_own_bound { Window { alpha: own_bound, beta: own_bound } } else { open };
+        let is_closed = root_cuts || compared.is_closed_by(player, tested, searcher.config.cut_on);
+        if prunes && is_closed && !has_forgotten && mistake != Mistake::NoCuts {
             searcher.cut(node, moves, mv)?;
             if mistake == Mistake::WrongBound {
                 // The bound that was met is the player's own limit, β at MAX, and not the opponent's.
@@ -57,7 +63,7 @@ pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
             Player::Max => mistake == Mistake::AlphaNotUpdated,
             Player::Min => mistake == Mistake::BetaNotUpdated,
         };
-        if !is_forgotten {
+        if !is_forgotten && !has_forgotten {
             open = open.narrowed(player, best);
         }
     }

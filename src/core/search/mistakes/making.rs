@@ -52,6 +52,10 @@ pub fn search_with_mistake<G: Game>(
         | Mistake::NoCuts
         | Mistake::AlphaNotUpdated
         | Mistake::BetaNotUpdated
+        | Mistake::AlphaForgotten
+        | Mistake::BetaForgotten
+        | Mistake::TestsAlphaAtMax
+        | Mistake::TestsBetaAtMin
         | Mistake::WindowNotPassed
         | Mistake::WindowFromParent
         | Mistake::UpdateAfterTest

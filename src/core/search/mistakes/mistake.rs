@@ -17,6 +17,14 @@ pub enum Mistake {
     AlphaNotUpdated,
     /// MIN never lowers β.
     BetaNotUpdated,
+    /// MAX never raises α, and tests for a cut by α and β: it never cuts.
+    AlphaForgotten,
+    /// MIN never lowers β, and tests for a cut by α and β: it never cuts.
+    BetaForgotten,
+    /// MAX compares its score with α instead of β.
+    TestsAlphaAtMax,
+    /// MIN compares its score with β instead of α.
+    TestsBetaAtMin,
     /// Every child is searched with the window of the root.
     WindowNotPassed,
     /// Every child is searched with the window with which its parent was entered.
@@ -65,12 +73,16 @@ pub enum Mistake {
 
 impl Mistake {
     /// All mistakes.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 31] = [
         Self::CutOnStrict,
         Self::CutOnEqual,
         Self::NoCuts,
         Self::AlphaNotUpdated,
         Self::BetaNotUpdated,
+        Self::AlphaForgotten,
+        Self::BetaForgotten,
+        Self::TestsAlphaAtMax,
+        Self::TestsBetaAtMin,
         Self::WindowNotPassed,
         Self::WindowFromParent,
         Self::UpdateAfterTest,
@@ -103,6 +115,10 @@ impl Mistake {
             Self::NoCuts => "no-cuts",
             Self::AlphaNotUpdated => "alpha-not-updated",
             Self::BetaNotUpdated => "beta-not-updated",
+            Self::AlphaForgotten => "alpha-forgotten",
+            Self::BetaForgotten => "beta-forgotten",
+            Self::TestsAlphaAtMax => "tests-alpha-at-max",
+            Self::TestsBetaAtMin => "tests-beta-at-min",
             Self::WindowNotPassed => "window-not-passed",
             Self::WindowFromParent => "window-from-parent",
             Self::UpdateAfterTest => "update-after-test",
@@ -143,6 +159,10 @@ impl Mistake {
             Self::NoCuts
             | Self::AlphaNotUpdated
             | Self::BetaNotUpdated
+            | Self::AlphaForgotten
+            | Self::BetaForgotten
+            | Self::TestsAlphaAtMax
+            | Self::TestsBetaAtMin
             | Self::WindowNotPassed
             | Self::WindowFromParent
             | Self::UpdateAfterTest
@@ -179,6 +199,10 @@ impl Mistake {
             Self::NoCuts
             | Self::AlphaNotUpdated
             | Self::BetaNotUpdated
+            | Self::AlphaForgotten
+            | Self::BetaForgotten
+            | Self::TestsAlphaAtMax
+            | Self::TestsBetaAtMin
             | Self::WindowNotPassed
             | Self::WindowFromParent
             | Self::UpdateAfterTest
