@@ -126,7 +126,9 @@ fn first_difference(searches: &[ShownSearch; 2]) -> Option<TimelineStep> {
             let windows = one.window(a).zip(other.window(b));
             first.move_to(a) == second.move_to(b) && windows.is_none_or(|(a, b)| a == b)
         }
-        (Some(Event::Leave(a)), Some(Event::Leave(b))) => one.result(a).map(|it| it.0) == other.result(b).map(|it| it.0),
+        (Some(Event::Leave(a)), Some(Event::Leave(b))) => {
+            one.result(a).map(|it| it.0) == other.result(b).map(|it| it.0)
+        }
         (a, b) => a.map(|event| std::mem::discriminant(&event)) == b.map(|event| std::mem::discriminant(&event)),
     };
     let step = (1..=one.len().max(other.len())).find(|&step| !is_same(step))?;

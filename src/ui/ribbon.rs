@@ -15,8 +15,8 @@ use crate::picture::palette::PaletteColor;
 use crate::search::SearchConfig;
 use crate::session::Command;
 use crate::session::split_view::{SplitSide, SplitView};
-use crate::trace::{NodeId, Trust};
 use crate::trace::limits::{Ending, Limits};
+use crate::trace::{NodeId, Trust};
 use crate::ui::settings::{BYTES, NODES, SECONDS};
 use egui::{Align2, CursorIcon, Frame, Margin, Panel, Role, Sense, Ui, WidgetInfo, vec2};
 

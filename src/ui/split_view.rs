@@ -17,8 +17,8 @@ use crate::picture::palette::PaletteColor;
 use crate::search::{Algorithm, SearchConfig};
 use crate::session::split_view::{SplitSide, SplitView};
 use crate::session::{Command, UniqueId};
-use crate::trace::{NodeId, Trust};
 use crate::trace::recording::NodeRef;
+use crate::trace::{NodeId, Trust};
 use egui::{Align, Align2, Layout, Rect, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2};
 
 /// The height of the header above each tree.

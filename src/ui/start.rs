@@ -5,6 +5,7 @@ use super::app_icon::icon;
 use super::drafts::Draft;
 use super::files::Files;
 use super::files::export_outcome::ExportOutcome;
+use super::files::followed_run::FollowedRun;
 use super::notifications::Notification;
 use super::page_document::PageDocument;
 use super::persistence::{self, Restored};
@@ -13,6 +14,7 @@ use super::settings::Settings;
 use super::storage::{Found, Storage};
 use crate::i18n::{Language, Words};
 use crate::picture::palette::Theme;
+use crate::platform::disk::InputFile;
 use crate::platform::page::{self, Page};
 use crate::platform::store::Store;
 use crate::platform::{PageEvent, PageState, Perform, background, printing, reader, system, window};
@@ -114,11 +116,14 @@ impl DesktopWindow {
         let not_opened =
             if address.is_some() { Notification::LinkNotOpenedAgain } else { Notification::NotOpenedAgain };
         let address = address.filter(|_| !has_ended_early);
+        // What comes from standard input is shown once it has begun.
+        let input = options.file.as_ref().filter(|file| file.as_os_str() == "-").map(|_| InputFile::begin());
+        let file = options.file.as_ref().filter(|_| input.is_none());
         let is_asked = options.file.is_some() || address.is_some();
         let is_file = options.file.is_some();
         let stored_seconds = settings.max_seconds;
         settings.max_seconds = options.max_seconds.or(stored_seconds);
-        let Restored { session, notification, digest, link_view } = match (&options.file, address) {
+        let Restored { session, notification, digest, link_view } = match (file, address) {
             (Some(file), _) => persistence::open_file_or_lesson(file, &mut settings),
             (None, Some(fragment)) => persistence::resume_link(&fragment, last.as_ref(), &mut settings),
             (None, None) => persistence::restore(&last.unwrap_or_default(), &settings),
@@ -128,6 +133,15 @@ impl DesktopWindow {
         let mut files = Files::default();
         files.digests.extend(digest);
         files.link_mode = link_view.mode;
+        let mut no_input = None;
+        files.followed = match input {
+            Some(Ok(input)) => Some(FollowedRun::of_input(input)),
+            Some(Err(error)) => {
+                no_input = options.file.clone().map(|file| Notification::NotRead(file, error));
+                None
+            }
+            None => file.and_then(|file| FollowedRun::new(file, session.document())),
+        };
         // The draft that is shown becomes that of this run.
         let is_shown = |draft: &mut Draft| !is_file && draft.document == *session.latest_history().document();
         let shown = left_behind.filter(|&index| is_shown(&mut drafts[index])).map(|index| drafts.remove(index).name);
@@ -147,6 +161,7 @@ impl DesktopWindow {
         app.notifications_mut().extend((has_ended_early && !is_asked).then_some(not_opened));
         app.notifications_mut().extend((0 < left_behind).then_some(Notification::Drafts(left_behind)));
         app.notifications_mut().extend(notification);
+        app.notifications_mut().extend(no_input);
         *app.drafts_mut() = drafts;
         app.set_progress(progress);
         app.set_embedded(link_view.is_embedded);

@@ -12,15 +12,17 @@ use poda::file::run::{RunFaultKind, read_run};
 use poda::game::any::{AnyGame, AnyMove};
 use poda::game::tree::Tree;
 use poda::game::{Game, GameView};
-use poda::i18n::check::{CheckWords, fault_sentence};
-use poda::i18n::{Language, Words};
+use poda::i18n::check::{CheckWords, fault_sentence, run_document};
+use poda::i18n::{Language, Words, narration};
 use poda::run::Run;
-use poda::score::{Score, Window};
+use poda::score::{Interval, Score, Window};
 use poda::search::mistakes::{Mistake, search_with_mistake};
 use poda::search::refutation::Refutation;
 use poda::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
 use poda::trace::limits::Limits;
 use poda::trace::recorder::record_passes;
+use poda::trace::union_tree::UnionTree;
+use poda::trace::{Event, NodeId, Trace, Trust};
 use proptest::prelude::*;
 use std::fmt::Write;
 use std::ops::ControlFlow;
@@ -202,6 +204,57 @@ proptest! {
     }
 
     #[test]
+    fn what_a_right_program_tells_is_drawn_as_the_search_itself(tree in a_tree(), config in a_config(), hides_windows in any::<bool>()) {
+        let tree = AnyGame::Tree(tree);
+        let own = record_passes(&config, &tree, Limits::nodes(3_000), &());
+        prop_assume!(own.is_complete() && own.len() == 1 && !config.uses_table());
+        let text = told(&config, &tree, None, hides_windows);
+        let recordings = record_run(&read(&text), &tree, &config, Limits::nodes(3_000), Some(&UnionTree::of(&**own.last())));
+        let [recording] = &recordings[..] else { panic!("one search") };
+        let (own, drawn) = (own.last().trace(), recording.trace());
+        prop_assert_eq!(drawn.trust, Trust::Told);
+        prop_assert!(drawn.is_complete());
+        prop_assert_eq!(drawn.has_window, own.has_window && !hides_windows);
+        // A cutoff is told by no line: where no window is, children are only left out.
+        let without_cuts = |trace: &Trace| -> Vec<_> {
+            let events = (1..=trace.len()).filter_map(|step| trace.event(step));
+            events.filter(|event| !matches!(event, Event::Cutoff(_) | Event::Skip(_))).collect()
+        };
+        if drawn.has_window {
+            prop_assert!((1..=own.len()).all(|step| own.event(step) == drawn.event(step)), "{text}");
+        } else {
+            prop_assert_eq!(without_cuts(own), without_cuts(drawn), "{}", text);
+        }
+        for node in own.nodes() {
+            prop_assert_eq!(own.result(node).map(|(score, _)| score), drawn.result(node).map(|(score, _)| score));
+            if drawn.has_window {
+                prop_assert_eq!(own.window(node), drawn.window(node));
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_wrong_program_tells_is_drawn_and_said(tree in a_tree(), config in a_config(), hides_windows in any::<bool>()) {
+        let tree = AnyGame::Tree(tree);
+        for mistake in Mistake::ALL.into_iter().filter(|mistake| mistake.applies_to(&config)) {
+            let run = read(&told(&config, &tree, Some(mistake), hides_windows));
+            let drawn = record_run(&run, &tree, &config, Limits::nodes(3_000), None);
+            let told_nodes: usize = drawn.iter().map(|recording| usize::try_from(recording.total_visits()).unwrap()).sum();
+            prop_assert_eq!(told_nodes, run.nodes.len(), "{:?}", mistake);
+            for recording in &drawn {
+                let trace = recording.trace();
+                prop_assert_eq!(trace.end().proved(NodeId::ROOT), Interval::UNKNOWN);
+                for step in 0..=trace.len() {
+                    WORDS.with(|all| all.iter().for_each(|words| {
+                        let said = narration::caption(words, recording, step).plain();
+                        assert!(!said.is_empty() && !said.contains("told-") && !said.contains("{$"), "{said}");
+                    }));
+                }
+            }
+        }
+    }
+
+    #[test]
     fn a_refutation_changes_the_root(tree in a_tree(), fail in any::<bool>()) {
         let config = SearchConfig { algorithm: Algorithm::AlphaBeta, ..SearchConfig::default() };
         let tree = AnyGame::Tree(tree);
@@ -368,6 +421,44 @@ fn the_first_difference_is_said_with_its_numbers() {
     let report = check(&run);
     let said = sentences(&run, &report).join("\n");
     insta::assert_snapshot!(said);
+}
+
+#[test]
+fn a_run_without_a_position_is_drawn_as_what_it_entered() {
+    let text = [
+        "{\"poda\": \"run\", \"version\": 1}",
+        "{\"e\": \"enter\", \"side\": \"max\"}",
+        "{\"e\": \"enter\", \"move\": 7, \"side\": \"min\"}",
+        "{\"e\": \"leaf\", \"value\": 3}",
+        "{\"e\": \"leaf\", \"value\": 12}",
+        "{\"e\": \"leave\", \"value\": 3}",
+        "{\"e\": \"leave\", \"value\": 3}",
+    ]
+    .join("\n");
+    let document = run_document(text.as_bytes()).unwrap();
+    assert_eq!(document.run.as_deref(), Some(&*text));
+    let run = read(&text);
+    let drawn = record_run(&run, document.position(), &document.search, Limits::nodes(100), None);
+    let trace = drawn[0].trace();
+    assert_eq!((trace.node_count(), trace.is_complete(), trace.has_window), (4, true, false));
+    let first = drawn[0].move_to(NodeId::new(1)).unwrap();
+    assert_eq!(drawn[0].root().move_label(first), Some("7"));
+}
+
+#[test]
+fn a_document_keeps_its_run_until_its_position_changes() {
+    let text = told(&SearchConfig::default(), &AnyGame::Tree(poda::file::load_tree(TREE).unwrap()), None, false);
+    let document = run_document(text.as_bytes()).unwrap();
+    assert_eq!(document.run.as_deref(), Some(&*text));
+    let saved = poda::file::save(&document);
+    assert_eq!(poda::file::load(saved.as_bytes()).unwrap(), document, "{saved}");
+    let other = AnyGame::Tree(poda::file::load_tree("[1, 2]").unwrap());
+    assert_eq!(document.with_position(other).run, None);
+    assert_eq!(document.with_search(SearchConfig::default()).run, document.run);
+    for odd in ["a \"# and \"## b\n", "\r\n\t\u{1}\"", ""] {
+        let document = Document { run: Some(odd.into()), ..document.clone() };
+        assert_eq!(poda::file::load(poda::file::save(&document).as_bytes()).unwrap(), document);
+    }
 }
 
 #[test]

@@ -23,6 +23,7 @@ use poda::search::{Algorithm, Fail, Merge, Quiescence, SearchConfig};
 use poda::trace::TimelineStep;
 use poda::trace::step_size::StepSize;
 use proptest::prelude::*;
+use std::sync::Arc;
 
 fn loaded(text: &str) -> Document {
     load(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"))
@@ -529,6 +530,7 @@ prop_compose! {
         beside in proptest::option::of(searches()),
         bookmarks in proptest::collection::vec((any::<usize>(), proptest::option::of(texts())), 0..4),
         practice in proptest::option::of(practices()),
+        run in proptest::option::of("[\"#a{}\\r\\n ]{0,12}".prop_map(Arc::<str>::from)),
         (by, rounds, asks) in (proptest::option::of(prop::sample::select(StepSize::ALL.to_vec())), 0..=Reading::MAX_ROUNDS, any::<bool>()),
     ) -> Document {
         let searchable = |search: SearchConfig| {
@@ -539,7 +541,7 @@ prop_compose! {
         let bookmarks = bookmarks.into_iter().map(|(step, note)| Bookmark { step: TimelineStep::new(step), note }).collect();
         let has_rounds = matches!(&game, AnyGame::Tree(tree) if !tree.children().is_empty());
         let reading = Reading { by, rounds: if has_rounds { rounds } else { 0 }, asks };
-        Document { title, notes, game: game.into(), search, beside, bookmarks, practice, reading }
+        Document { title, notes, game: game.into(), search, beside, run, bookmarks, practice, reading }
     }
 }
 

@@ -267,7 +267,7 @@ fn what_a_session_shows_is_the_same_wherever_it_was_searched() {
         }
         let task = session.split_task().expect("minimax visits too much to be done at once").clone();
         let here = task.run(&()).unwrap();
-        let answer = performed(&Request::of_split(&task, None));
+        let answer = performed(&Request::of_split(&task, None).expect("it is no run"));
         let there = task.begin_layout(split(&answer, &task.work).unwrap()).finish();
         assert_eq!(there.each_ref().map(shown), here.each_ref().map(shown), "{algorithm:?}");
         session.apply(Command::ShowSplit(task.id, Box::new(there)));

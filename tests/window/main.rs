@@ -44,6 +44,7 @@ mod printing;
 mod random_input;
 mod random_user;
 mod reading;
+mod runs;
 mod saving;
 mod screen_reader;
 mod side_panel;

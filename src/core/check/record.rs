@@ -30,7 +30,8 @@ pub fn record_run(
 ) -> Vec<Recording<AnyGame>> {
     let placed = PlacedRun::new(run, root);
     let is_told = |(at, node): (usize, &PlacedNode)| run.is_leaf(at) || (node.alpha.is_some() && node.beta.is_some());
-    let has_windows = placed.nodes.iter().enumerate().all(is_told) && placed.nodes.iter().any(|node| node.alpha.is_some());
+    let has_windows =
+        placed.nodes.iter().enumerate().all(is_told) && placed.nodes.iter().any(|node| node.alpha.is_some());
     let searches = 0..if run.header.position.is_some() { placed.starts.len() } else { placed.starts.len().min(1) };
     let record = |search| {
         let mut recorder = Recorder::told(config, root, limits, union_tree, has_windows);

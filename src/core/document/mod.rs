@@ -15,10 +15,10 @@ use crate::language::Language;
 use crate::search::SearchConfig;
 use crate::text::Excerpt;
 use crate::trace::TimelineStep;
-use std::sync::Arc;
 pub use lecture::{EntrySource, Lecture, LectureEntry, LecturePanel, NotesPlace, Slide};
 pub use practice::{Practice, QuestionKind, QuestionKinds};
 pub use reading::Reading;
+use std::sync::Arc;
 
 /// A position and how to search it, with its author's title, notes and bookmarks.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,7 +65,11 @@ impl Document {
         let texts = [&self.title, &self.notes].into_iter().chain(notes).flatten();
         let texts: usize = texts.map(LocalizedText::bytes).sum();
         let run = self.run.as_deref().map_or(0, str::len);
-        texts + run + size_of_val(&*self.bookmarks) + size_of_val(self.game.positions()) + size_of_val(self.game.moves())
+        texts
+            + run
+            + size_of_val(&*self.bookmarks)
+            + size_of_val(self.game.positions())
+            + size_of_val(self.game.moves())
     }
 
     /// Returns how many bytes the document takes, with what a tree given in advance shares.

@@ -296,10 +296,19 @@ impl Trace {
         self.node(node).best.some()
     }
 
+    /// Returns whether what a node returns is proved: of a search with a mistake a leaf's evaluation, of a program that tells what it
+    /// did nothing.
+    pub fn proves(&self, node: NodeId) -> bool {
+        match self.trust {
+            Trust::Proved => true,
+            Trust::Mistaken(_) => self.kind(node) != NodeKind::Inner,
+            Trust::Told => false,
+        }
+    }
+
     /// Returns what a returned score proves of its node, together with what earlier passes proved of the root.
     pub(super) fn proved_by_result(&self, node: NodeId) -> Interval {
-        let is_proved = self.trust.is_proved() || self.kind(node) != NodeKind::Inner;
-        let result = self.result(node).filter(|_| is_proved);
+        let result = self.result(node).filter(|_| self.proves(node));
         let proved = result.map_or(Interval::UNKNOWN, |(score, bound)| Interval::of(score, bound));
         if node == NodeId::ROOT && result.is_some() { proved.intersection(self.proved_before) } else { proved }
     }

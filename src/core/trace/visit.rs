@@ -55,7 +55,7 @@ impl Visit<'_> {
     /// Returns what is proved so far; of a mistaken search, what it claims.
     pub fn shown_value(&self) -> ShownValue {
         let trace = self.moment.trace();
-        if trace.trust.is_proved() || trace.kind(self.node) != NodeKind::Inner {
+        if trace.proves(self.node) {
             return ShownValue::Proved(self.proved());
         }
         let claimed = match self.moment.state(self.node) {

@@ -10,8 +10,9 @@ use eframe::egui::DroppedFileHandle;
 use std::ffi::OsStr;
 use std::fs::{self, File, Metadata, Permissions, TryLockError};
 use std::future::{Ready, ready};
-use std::io::{ErrorKind, Read, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
+use std::thread;
 use tempfile::{Builder, NamedTempFile, TempPath};
 
 /// What the names of temporary files end in.
@@ -112,6 +113,28 @@ pub fn write_derived(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), Disk
     let target = resolved(path);
     let permissions = existing(&target)?.map(|metadata| metadata.permissions());
     replace(&target, contents.as_ref(), permissions, Durability::Unsynced)
+}
+
+/// Standard input as a file, which grows as something comes. Dropping it removes the file.
+#[derive(Debug)]
+pub struct InputFile(TempPath);
+
+impl InputFile {
+    /// Begins to write down what comes.
+    ///
+    /// # Errors
+    /// Returns the reason why no file could be made for it.
+    pub fn begin() -> Result<Self, DiskError> {
+        let (mut file, path) = Builder::new().prefix("poda").suffix(".jsonl").tempfile()?.into_parts();
+        // It ends with the program that writes, or with this one.
+        thread::spawn(move || io::copy(&mut io::stdin().lock(), &mut file));
+        Ok(Self(path))
+    }
+
+    /// Its path.
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
 }
 
 /// Files that wait under temporary names in their folders until all of them are complete, so that all are written or none. Dropping it

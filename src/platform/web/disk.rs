@@ -79,6 +79,25 @@ pub fn write_derived(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), Disk
     download(path, contents.as_ref())
 }
 
+/// Standard input as a file, which a page has not.
+#[derive(Debug)]
+pub enum InputFile {}
+
+impl InputFile {
+    /// There is none.
+    ///
+    /// # Errors
+    /// Always.
+    pub const fn begin() -> Result<Self, DiskError> {
+        Err(DiskError::NotAFile)
+    }
+
+    /// Its path.
+    pub const fn path(&self) -> &Path {
+        match *self {}
+    }
+}
+
 /// Files that are downloaded together once all of them are complete: several as one archive, because browsers ask before a page
 /// downloads many files.
 #[derive(Debug, Default)]

@@ -10,7 +10,7 @@ use crate::ui::widgets::{primary_button, text_button};
 use egui::{Context, ScrollArea};
 
 /// The width of the modal, in pixels.
-const WIDTH: f32 = 760.0;
+const WIDTH: f32 = 820.0;
 
 /// Three lines that make a run, in a search like any other.
 const PROGRAM: &str = r#"print('{"poda": "run", "version": 1, "tree": [[3, 12], [2, 4]]}')   # 1: once
@@ -39,7 +39,7 @@ pub(super) fn show(ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
     let words = context.words;
     modal_ui(ctx, context, "watch-program", &words.text("watch-title"), WIDTH, |ui| {
         let max_height = (ui.ctx().content_rect().height() - 190.0).max(60.0);
-        ScrollArea::vertical().max_height(max_height).show(ui, |ui| {
+        ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height).show(ui, |ui| {
             paragraph(ui, &words.text("watch-why"), PaletteColor::Text);
             code_ui(ui, PROGRAM, &words.text("watch-program"), 7);
             paragraph(ui, &words.text("watch-prints"), PaletteColor::Text);

@@ -38,6 +38,8 @@ pub struct LoadedDocument {
     pub lecture: Option<Box<OpenLecture>>,
     /// The name of the draft that it was.
     pub draft: Option<String>,
+    /// The file of the run that it is of.
+    pub run_file: Option<PathBuf>,
     /// What the user is notified of when it is shown.
     pub notifications: Vec<Notification>,
 }
@@ -54,6 +56,7 @@ impl LoadedDocument {
             mode: None,
             lecture: None,
             draft: None,
+            run_file: None,
             notifications: Vec::new(),
         }
     }
@@ -148,7 +151,8 @@ fn read(path: &Path) -> Result<(Vec<u8>, PathBuf), Notification> {
 pub fn read_file(path: &Path) -> Result<LoadedDocument, Notification> {
     let (bytes, path) = read(path)?;
     if is_run(&bytes) {
-        return LoadedDocument::of_run(&bytes, Some(path));
+        let loaded = LoadedDocument::of_run(&bytes, Some(path.clone()))?;
+        return Ok(LoadedDocument { run_file: Some(path), ..loaded });
     }
     match file::load_file(&bytes, &lessons::names()) {
         Ok(FileContent::Document(document)) => {

@@ -7,6 +7,7 @@ pub mod export_outcome;
 pub mod exports;
 pub mod file_dialog;
 pub mod file_export;
+pub mod followed_run;
 mod lecture;
 pub mod loaded_document;
 pub mod paste;
@@ -19,6 +20,7 @@ pub use loaded_document::LoadedDocument;
 
 use self::file_dialog::SystemDialogs;
 use self::file_export::ExportedText;
+use self::followed_run::{BETWEEN_LOOKS, FollowedRun};
 use self::loaded_document::{read_dropped, read_file};
 use self::paste::{DroppedOrPasted, Pasted};
 use self::saving::{Digests, loss, proposed_name, text_as_opened, text_to_save};
@@ -42,6 +44,7 @@ use crate::practice::class::HandedIn;
 use crate::practice::json::report::{ReadReport, of_text};
 use crate::session::lecture::LectureOrigin;
 use crate::session::{Command, Origin, Session};
+use crate::trace::TimelineStep;
 use egui::{Context, Ui, ViewportCommand};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -64,6 +67,8 @@ pub struct Files {
     pub exports: Exports,
     /// The name of what is being read in the background, and the job.
     reading: Option<(String, BackgroundJob<Result<LoadedDocument, Notification>>)>,
+    /// The file of the run that is shown, or that is awaited.
+    pub followed: Option<FollowedRun>,
     /// What the link asked for that was opened last.
     pub link_mode: Option<LinkMode>,
     /// What the files were that were read or written.
@@ -133,7 +138,9 @@ impl Files {
     pub fn has_unsaved_work(session: &Session) -> bool {
         let is_made = *session.origin() == Origin::New && !is_untouched_new_game(session.document());
         let is_generated = session.document().practice.as_ref().is_some_and(|practice| practice.seed.is_some());
-        (is_made && !is_generated) || session.is_edited()
+        // What a program told is there already.
+        let is_told = session.document().run.is_some();
+        (is_made && !is_generated && !is_told) || session.is_edited()
     }
 
     /// Takes what has ended since the last frame, and files that were dropped, pasted or chosen in a dialog.
@@ -142,6 +149,7 @@ impl Files {
         context.requests.extend(answer);
         context.requests.extend(self.poll_reading(ui, context));
         self.exports.poll(context);
+        self.follow(context);
         if !context.dialogs.takes_keys() {
             context.requests.extend(paste::take(ui.ctx()).map(DocumentRequest::OpenDroppedOrPasted));
         }
@@ -254,6 +262,24 @@ impl Files {
             Ok(FileChoice::Nothing) | Err(TryRecvError::Disconnected) => self.cancel(context),
         }
         None
+    }
+
+    /// Shows the run again that a program is still writing, at the step that is shown, or at its end where that is shown. A document
+    /// that was edited stays as it is.
+    fn follow(&mut self, context: &mut FileContext<'_>) {
+        let Some(followed) = &mut self.followed else { return };
+        let session = context.session;
+        if !followed.is_shown(session.document()) || session.is_edited() {
+            self.followed = None;
+            return;
+        }
+        if let Some(LoadedDocument { document, origin, .. }) = followed.look() {
+            let step = session.timeline_step();
+            let is_at_end = session.document().run.is_none() || step == session.timeline_len();
+            let step = if is_at_end { TimelineStep::new(usize::MAX) } else { step };
+            context.commands.push(Command::OpenAt(document, origin, step));
+        }
+        context.ctx.request_repaint_after(BETWEEN_LOOKS);
     }
 
     /// Returns the result of a background read, or shows that it is running. The result waits while a dialog is open.
@@ -472,7 +498,12 @@ impl Files {
     }
 
     fn show_document(&mut self, context: &mut FileContext<'_>, loaded: LoadedDocument) {
-        let LoadedDocument { document, origin, digest, step, language, mode, lecture, draft, notifications } = loaded;
+        let LoadedDocument { document, origin, digest, step, language, mode, lecture, draft, run_file, notifications } =
+            loaded;
+        self.followed = run_file.as_deref().and_then(|file| FollowedRun::new(file, &document));
+        if let Some(file) = run_file {
+            context.settings.remember(file);
+        }
         self.opened_drafts.extend(draft);
         context.notifications.extend(notifications);
         context.dialogs.drop_covered();

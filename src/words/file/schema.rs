@@ -18,8 +18,20 @@ use poda_core::trace::step_size::StepSize;
 /// The version of position files that is read and written.
 pub(super) const VERSION: usize = 1;
 
-pub(super) const DOCUMENT: &[&str] =
-    &["version", "title", "notes", "game", "moves", "search", "beside", "run", "bookmarks", "practice", "reading", "lecture"];
+pub(super) const DOCUMENT: &[&str] = &[
+    "version",
+    "title",
+    "notes",
+    "game",
+    "moves",
+    "search",
+    "beside",
+    "run",
+    "bookmarks",
+    "practice",
+    "reading",
+    "lecture",
+];
 /// The fields of a text in several languages.
 pub(super) const TEXT: &[&str] = &["en", "es"];
 pub(super) const SEARCH: &[&str] = &[

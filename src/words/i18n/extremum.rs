@@ -30,7 +30,7 @@ impl Extremum {
                 continue;
             };
             // What a mistaken search returns is only a claim, even at a leaf that it counts with the wrong sign.
-            let is_claim = !trace.trust.is_proved() && (trace.kind(child) == NodeKind::Inner || counted != score);
+            let is_claim = !trace.proves(child) || counted != score;
             let known =
                 if is_claim { ShownValue::Claimed(counted) } else { ShownValue::Proved(Interval::of(score, bound)) };
             match (values.last_mut(), known) {

@@ -360,7 +360,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
                 if bound == Bound::Lower { "caption-leave-hard-lower" } else { "caption-leave-hard-upper" }
             }
         };
-        let is_claim = !self.trace().trust.is_proved() && self.trace().kind(node) == NodeKind::Inner;
+        let is_claim = !self.trace().proves(node);
         let said = if is_claim {
             args.push(("bound", bound_name(bound).into()));
             self.say("caption-leave-mistaken", &args)

@@ -11,7 +11,11 @@ use poda_core::trace::visit::CutoffDetails;
 use poda_core::trace::{Event, NodeId, Step, Trace};
 
 /// Returns what the program did at a step. How a node is entered is said as of every search.
-pub(super) fn at_step<G: GameView>(names: &NodeNames<'_, G>, step: Step, enter: impl Fn(NodeId) -> StyledText) -> StyledText {
+pub(super) fn at_step<G: GameView>(
+    names: &NodeNames<'_, G>,
+    step: Step,
+    enter: impl Fn(NodeId) -> StyledText,
+) -> StyledText {
     let NodeNames { words, recording } = *names;
     let trace = recording.trace();
     let score = |node| trace.result(node).map_or(Score::ZERO, |(score, _)| score);
@@ -19,7 +23,9 @@ pub(super) fn at_step<G: GameView>(names: &NodeNames<'_, G>, step: Step, enter: 
     let (key, node, args): (_, _, MessageArgs) = match trace.event(step) {
         None => return words.styled("told-start", &[]),
         Some(Event::Enter(node)) => return enter(node),
-        Some(Event::Evaluate(node) | Event::TableHit(node)) => ("told-evaluate", node, vec![("score", score(node).into())]),
+        Some(Event::Evaluate(node) | Event::TableHit(node)) => {
+            ("told-evaluate", node, vec![("score", score(node).into())])
+        }
         Some(Event::Improve(child)) => {
             let node = parent(child);
             let is_first = trace.children(node).next() == Some(child);
