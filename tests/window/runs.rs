@@ -65,7 +65,8 @@ fn what_makes_a_run_is_said_and_can_be_tried() {
         window.open_menu();
         window.click(&words.text("document-watch"));
         assert!(window.has(&words.text("watch-run")));
-        window.click(&words.text("watch-open-sample"));
+        assert!(window.has(&words.text("watch-open-sample")));
+        window.press(Key::Enter);
         assert!(window.app().session().split().is_some());
         assert!(window.says(&words.text("told-ribbon")));
     }

@@ -45,9 +45,7 @@ pub fn card_lines<G: GameView>(
         (_, NodeKind::Leaf(_)) if moment.proved(node).is_exact() => {
             words.styled("hover-leaf", &[("sum", recording.evaluation(node).to_string().into())])
         }
-        (NodeState::Open | NodeState::Finished, _) if !trace.proves(node) => {
-            words.styled("hover-claimed", &known)
-        }
+        (NodeState::Open | NodeState::Finished, _) if !trace.proves(node) => words.styled("hover-claimed", &known),
         (NodeState::Open, _) => words.styled("hover-open", &known),
         (NodeState::Finished, _) => words.styled("hover-finished", &known),
     }];
