@@ -153,7 +153,7 @@ impl<'a, G: Game> Recorder<'a, G> {
         has_windows: bool,
     ) -> Self {
         let (builder, union) = (TraceBuilder::told(has_windows), union_tree.map(UnionCursor::new));
-        Self { builder, union, ..Self::new(config, root, limits, &()) }
+        Self { union, builder, ..Self::new(config, root, limits, &()) }
     }
 
     /// Returns the recordings of all passes; `is_complete`: whether the search came to its end.

@@ -4,7 +4,7 @@
 
 use poda_core::score::{Interval, Player, Score};
 use poda_core::trace::moment::ShownValue;
-use poda_core::trace::{NodeId, NodeKind, Trace};
+use poda_core::trace::{NodeId, Trace};
 use std::fmt;
 
 /// Up to this many children, all are written; of more, only the first two, the best, and the last two.
