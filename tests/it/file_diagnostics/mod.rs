@@ -236,7 +236,7 @@ fn columns_count_characters_whatever_the_line_ends_are() {
     assert_eq!(
         messages(&error.unwrap_err()),
         [
-            "4:5: There is no field `x` here; expected one of `version`, `title`, `notes`, `game`, `moves`, `search`, `beside`, `bookmarks`, `practice`, `reading`, `lecture`."
+            "4:5: There is no field `x` here; expected one of `version`, `title`, `notes`, `game`, `moves`, `search`, `beside`, `run`, `bookmarks`, `practice`, `reading`, `lecture`."
         ]
     );
     let error = load("(version: 1,\r\n title: \"ñandú ▲\", game: Tree(tree: []))".as_bytes());

@@ -122,19 +122,19 @@ pub const KINDS: Cases = &[
     (
         "5",
         &[
-            "1:1: Expected fields in parentheses (`version`, `title`, `notes`, `game`, `moves`, `search`, `beside`, `bookmarks`, `practice`, `reading`, `lecture`), found the number `5`.",
+            "1:1: Expected fields in parentheses (`version`, `title`, `notes`, `game`, `moves`, `search`, `beside`, `run`, `bookmarks`, `practice`, `reading`, `lecture`), found the number `5`.",
         ],
     ),
     (
         "(1, 2)",
         &[
-            "1:1: Expected fields in parentheses (`version`, `title`, `notes`, `game`, `moves`, `search`, `beside`, `bookmarks`, `practice`, `reading`, `lecture`), found values in parentheses without names.",
+            "1:1: Expected fields in parentheses (`version`, `title`, `notes`, `game`, `moves`, `search`, `beside`, `run`, `bookmarks`, `practice`, `reading`, `lecture`), found values in parentheses without names.",
         ],
     ),
     (
         "Position(version: 1)",
         &[
-            "1:1: Expected fields in parentheses (`version`, `title`, `notes`, `game`, `moves`, `search`, `beside`, `bookmarks`, `practice`, `reading`, `lecture`), found `Position(…)`.",
+            "1:1: Expected fields in parentheses (`version`, `title`, `notes`, `game`, `moves`, `search`, `beside`, `run`, `bookmarks`, `practice`, `reading`, `lecture`), found `Position(…)`.",
         ],
     ),
     ("(game: Tree(tree: 1))", &["1:1: The version is missing; `version: 1` was expected among the fields."]),
@@ -175,13 +175,13 @@ pub const KINDS: Cases = &[
     (
         r#"(version: 1, titel: "x", game: Tree(tree: 1))"#,
         &[
-            "1:14: There is no field `titel` here; expected one of `version`, `title`, `notes`, `game`, `moves`, `search`, `beside`, `bookmarks`, `practice`, `reading`, `lecture`.",
+            "1:14: There is no field `titel` here; expected one of `version`, `title`, `notes`, `game`, `moves`, `search`, `beside`, `run`, `bookmarks`, `practice`, `reading`, `lecture`.",
         ],
     ),
     (
         "(version: 1, gaem: Tree(tree: 1))",
         &[
-            "1:14: There is no field `gaem` here; expected one of `version`, `title`, `notes`, `game`, `moves`, `search`, `beside`, `bookmarks`, `practice`, `reading`, `lecture`.",
+            "1:14: There is no field `gaem` here; expected one of `version`, `title`, `notes`, `game`, `moves`, `search`, `beside`, `run`, `bookmarks`, `practice`, `reading`, `lecture`.",
         ],
     ),
     ("(version: 2, game: Tree(tree: 1), @)", &["1:11: This file has version `2`; only version `1` can be read."]),
@@ -189,7 +189,7 @@ pub const KINDS: Cases = &[
     (
         r#"{"a": 1}"#,
         &[
-            "1:1: Expected fields in parentheses (`version`, `title`, `notes`, `game`, `moves`, `search`, `beside`, `bookmarks`, `practice`, `reading`, `lecture`), found a map in braces.",
+            "1:1: Expected fields in parentheses (`version`, `title`, `notes`, `game`, `moves`, `search`, `beside`, `run`, `bookmarks`, `practice`, `reading`, `lecture`), found a map in braces.",
         ],
     ),
 ];
