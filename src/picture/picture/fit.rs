@@ -133,7 +133,7 @@ pub struct PictureBounds {
     pub width: Option<f32>,
     /// The height, in pixels.
     pub height: Option<f32>,
-    /// The greatest width over height where no height is given: a wider picture gets higher rows, up to [`MAX_ROW_STRETCH`].
+    /// The greatest width over height where no height is given: a wider picture gets higher rows, up to a limit.
     pub max_aspect: Option<f32>,
 }
 
