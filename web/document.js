@@ -62,12 +62,22 @@ export function prepare({ read, skipToStop: toStop, skipToTree: toTree }) {
   root.addEventListener('keydown', onKey);
   root.addEventListener('click', onClick);
   root.addEventListener('input', onInput);
+  root.addEventListener('focusout', ({ target }) => standForTree(target, false));
   root.addEventListener('focusin', ({ target }) => {
+    standForTree(target, true);
     const id = idOf(target);
     if (id && id !== focused) {
       ask('focus', { id });
     }
   });
+}
+
+// The item that has the focus is reached by Tab in the place of its tree: from what Tab does not reach, Firefox does not leave a frame.
+function standForTree(item, hasFocus) {
+  if (item.getAttribute('role') === 'treeitem') {
+    item.tabIndex = hasFocus ? 0 : -1;
+    item.closest('[role=tree]')?.setAttribute('tabindex', hasFocus ? -1 : 0);
+  }
 }
 
 // The first control of an open question or of the board.

@@ -117,6 +117,21 @@ claimAnywhere('a step that is asked for while a frame is loading is shown once i
   await page.until('heard.at(-1)?.step === 7', 'step 7');
 });
 
+claimAnywhere('Tab leads through a frame and out of it at both ends', async ({ server, open }) => {
+  const page = await openHost(server, open, '#lesson=a-to-n&step=3&lang=en&embed');
+  await page.evaluate(`document.body.append(Object.assign(document.createElement('input'), { id: 'after' })); document.getElementById('field').focus()`);
+  for (const [key, end] of [['Tab', 'after'], ['Shift+Tab', 'field']]) {
+    const way = [];
+    while (way.at(-1) !== end) {
+      assert.ok(way.length < 30, `${key}: ${way.join(' ')}`);
+      await page.press(key);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      way.push(await page.evaluate('document.activeElement.id'));
+    }
+    assert.ok(way.length > 5, `${key} passes over what is in the frame: ${way.join(' ')}`);
+  }
+});
+
 // A page with frames below one another.
 const course = (addresses) => `<!doctype html><title>A course</title>
 ${addresses.map((address, index) => `<p>${index}</p>
