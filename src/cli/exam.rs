@@ -5,7 +5,7 @@ use crate::cli::flag_values::{
     ALGORITHM, CUT_ON, DepthFlag, FAIL, LANGUAGE, OneOf, bytes_of, depth, expectation, value_error, whole, words,
 };
 use crate::cli::load::{NO_LIMITS, lesson, load_exam_plan, load_within};
-use crate::cli::table::{quoted, students_of};
+use crate::cli::table::students_of;
 use crate::cli::terminal::{ProgressLine, displayed, report, report_all, report_file};
 use crate::cli::wish_flags::{BoardFlags, GAME, WishFlags, contents, seed_or_chosen};
 use crate::document::wishes::{WishedGame, Wishes};
@@ -22,6 +22,7 @@ use crate::i18n::{Language, Words};
 use crate::platform::disk::{self, DiskError, StagedFiles, remove_abandoned};
 use crate::platform::system::Interrupt;
 use crate::practice::class::Student;
+use crate::practice::table::quoted;
 use crate::score::CutOn;
 use crate::search::{Algorithm, Fail};
 use crate::series::export_error_sentence;

@@ -1,4 +1,4 @@
-//! Tables as spreadsheets have them (CSV): the cells that are written, and the lists of students that are read.
+//! Lists of students that are read from tables (CSV).
 
 use crate::i18n::Words;
 use crate::practice::class::Student;
@@ -23,56 +23,4 @@ pub(super) fn students_of(words: &Words, bytes: &[u8]) -> Result<Vec<Student>, S
         }
     }
     Ok(students)
-}
-
-/// Returns text as a cell: in quotes, and harmless.
-pub(super) fn quoted(text: &str) -> String {
-    format!("\"{}\"", harmless(text).replace('"', "\"\""))
-}
-
-/// Returns a text in which nothing is taken for a formula.
-fn harmless(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len() + 1);
-    let mut begins = true;
-    for letter in text.chars() {
-        if begins && "=+-@＝＋－＠".contains(letter) {
-            safe.push('\'');
-        }
-        safe.push(letter);
-        // A spreadsheet may skip space before a formula.
-        begins = ",;\"\t\r\n".contains(letter) || begins && (letter.is_whitespace() || letter.is_control());
-    }
-    safe
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn nothing_is_taken_for_a_formula() {
-        for (text, safe) in [
-            ("Ana", "Ana"),
-            ("=1+1", "'=1+1"),
-            ("+34 600", "'+34 600"),
-            ("-2", "'-2"),
-            ("@sum", "'@sum"),
-            ("  =1", "  '=1"),
-            ("\t=1", "\t'=1"),
-            ("＝1", "'＝1"),
-            ("Ana;=1+1", "Ana;'=1+1"),
-            ("Ana\",\"=1", "Ana\",\"'=1"),
-            ("Ana\n@x", "Ana\n'@x"),
-            ("3 - 2 = 1", "3 - 2 = 1"),
-            ("Ana-María", "Ana-María"),
-            ("−1", "−1"),
-        ] {
-            assert_eq!(harmless(text), safe);
-        }
-    }
-
-    #[test]
-    fn text_is_quoted() {
-        assert_eq!([quoted("a \"b\", c\n"), quoted("")], ["\"a \"\"b\"\", c\n\"", "\"\""]);
-    }
 }

@@ -4,7 +4,7 @@
 
 use super::command::UiCommand;
 use super::files::file_export::{DialogPurpose, ExportedText, FileExport, PathSource};
-use super::files::loaded_document::LoadedDocument;
+use super::files::loaded_document::{LoadedDocument, Opened};
 use super::files::paste::DroppedOrPasted;
 use super::games::looks::NewGame;
 use super::lectern::LecternRequest;
@@ -163,7 +163,7 @@ pub enum DocumentAnswer {
     /// A generated exercise.
     Exercise(Box<Document>),
     /// The result of a background read.
-    Read(Result<LoadedDocument, Notification>),
+    Read(Result<Opened, Notification>),
     /// A path from the user's typing or from a dialog of the system.
     Path(DialogPurpose, PathBuf, PathSource),
 }

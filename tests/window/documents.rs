@@ -99,6 +99,13 @@ fn dropped_reports_are_summed_up() {
     assert!(window.says("How many earned this share of the points: 0–10 %: 1"));
     window.press(Key::Escape);
     assert_eq!((window.says("Figure (2 attempts)"), window.title()), (false, before));
+    // Their paths may be pasted as well; in a browser, dropped files have bytes alone.
+    window.paste(&format!("{}\n{}", ana.display(), ben.display()));
+    assert!(window.says("Figure (2 attempts)"));
+    window.press(Key::Escape);
+    let bytes = [&ana, &ben].map(|path| std::fs::read(path).unwrap());
+    window.drop_files(&[(Path::new("Ana.json"), &bytes[0]), (Path::new("Ben.json"), &bytes[1])]);
+    assert!(window.says("Figure (2 attempts)"));
 }
 
 #[test]

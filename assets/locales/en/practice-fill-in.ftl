@@ -43,3 +43,18 @@ fill-in-mark-wrong = wrong
 fill-in-mark-empty = empty
 fill-in-nothing = empty
 fill-in-cut-away = { $value }, cut
+
+## The sheets of a class that were filled in on paper.
+sheets-title = Sheets on paper
+sheets-why = To mark the sheets of a class, type each into this tree; their marks become a table.
+sheets-begin = Mark the sheets of a class
+sheets-how = Type whose sheet it is and what is written on it, with Enter from field to field, and add it to the table.
+sheets-name = Student’s name
+sheets-student = Student number
+sheets-add = Add to the table
+sheets-copy = Copy the table (CSV)
+sheets-copied = Table copied
+sheets-added = { $name }: { $points } of { $of } points. { $count ->
+    [one] There is { $count } sheet in the table.
+   *[other] There are { $count } sheets in the table.
+}

@@ -43,3 +43,18 @@ fill-in-mark-wrong = mal
 fill-in-mark-empty = vacía
 fill-in-nothing = vacío
 fill-in-cut-away = { $value }, podada
+
+## Las hojas de una clase que se rellenaron en papel.
+sheets-title = Hojas en papel
+sheets-why = Para corregir las hojas de una clase, pasa cada una a este árbol; las correcciones forman una tabla.
+sheets-begin = Corregir las hojas de una clase
+sheets-how = Escribe de quién es la hoja y lo que pone en ella, con Intro de casilla en casilla, y añádela a la tabla.
+sheets-name = Nombre del estudiante
+sheets-student = Número de estudiante
+sheets-add = Añadir a la tabla
+sheets-copy = Copiar la tabla (CSV)
+sheets-copied = Tabla copiada
+sheets-added = { $name }: { $points } de { $of } puntos. { $count ->
+    [one] Hay { $count } hoja en la tabla.
+   *[other] Hay { $count } hojas en la tabla.
+}

@@ -230,7 +230,7 @@ pub(super) fn print_empty_sheet(recording: &Recording<AnyGame>, out: &mut impl W
     let parts = |node: NodeId| {
         let is_asked = |part: &BlankPart| match part {
             BlankPart::Alpha | BlankPart::Beta => has_window && node != NodeId::ROOT,
-            BlankPart::Cut => has_window,
+            BlankPart::Cut => has_window && trace.has_choice(node),
             BlankPart::Value | BlankPart::Best => true,
         };
         Object(NODE_PARTS.into_iter().filter(is_asked).map(|part| (part.name().to_owned(), ())).collect())

@@ -2,12 +2,12 @@
 
 use super::blank::{SheetReader, nodes_by_id};
 use super::reports::disk_sentence;
-use crate::cli::table::quoted;
 use crate::cli::terminal::{displayed, report};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::platform::disk;
-use crate::practice::blank::{BlankAnswers, BlankField, BlankMarks, BlankPart, mark};
+use crate::practice::blank::{BlankAnswers, BlankField, BlankPart, mark};
+use crate::practice::table::{SUMS, marked_cells, quoted};
 use crate::text::visible;
 use crate::trace::recording::Recording;
 use serde_json::Value;
@@ -43,33 +43,23 @@ pub(super) fn mark_table(
             return Ok(false);
         }
     };
-    let is_copied = |column: &Column| *column == Column::Copied;
-    let fields = || headers.iter().filter(|(_, column)| !is_copied(column));
-    let copied = headers.iter().filter(|(_, column)| is_copied(column)).map(|(name, _)| quoted(name));
-    let sums = ["points", "of", "first_wrong"].map(quoted);
-    let names = fields().map(|(name, _)| quoted(&visible(name)));
-    write!(out, "{}\r\n", copied.chain(sums).chain(names).collect::<Vec<_>>().join(","))?;
+    let field = |column: &Column| match *column {
+        Column::Field(field) => Some(field),
+        Column::Copied => None,
+    };
+    let fields: Vec<BlankField> = headers.iter().filter_map(|(_, column)| field(column)).collect();
+    let (copied, others): (Vec<_>, Vec<_>) = headers.iter().partition(|(_, column)| *column == Column::Copied);
+    let copied = copied.iter().map(|(name, _)| quoted(name));
+    let names = others.iter().map(|(name, _)| quoted(&visible(name)));
+    write!(out, "{}\r\n", copied.chain(SUMS.map(quoted)).chain(names).collect::<Vec<_>>().join(","))?;
     for TypedRow { copied, answers } in rows {
         let mut marks = mark(recording, &answers);
-        marks.fields.retain(|marked| fields().any(|(_, column)| *column == Column::Field(marked.field)));
-        write!(out, "{}\r\n", marked_row(recording, &copied, fields().map(|(_, column)| *column), &marks).join(","))?;
+        marks.fields.retain(|marked| fields.contains(&marked.field));
+        let copied = copied.iter().map(|cell| quoted(&visible(cell)));
+        let row = copied.chain(marked_cells(recording, fields.iter().copied(), &marks));
+        write!(out, "{}\r\n", row.collect::<Vec<_>>().join(","))?;
     }
     Ok(true)
-}
-
-fn marked_row(
-    recording: &Recording<AnyGame>,
-    copied: &[String],
-    columns: impl Iterator<Item = Column>,
-    marks: &BlankMarks,
-) -> Vec<String> {
-    let first_wrong = marks.first_wrong().map(|marked| marked.field.id(recording)).unwrap_or_default();
-    let sums = [marks.points().to_string(), marks.of().to_string(), quoted(&visible(&first_wrong))];
-    let mark_of = |column| match column {
-        Column::Copied => String::new(),
-        Column::Field(field) => quoted(marks.get(field).map(|marked| marked.mark.name()).unwrap_or_default()),
-    };
-    copied.iter().map(|cell| quoted(&visible(cell))).chain(sums).chain(columns.map(mark_of)).collect()
 }
 
 /// The sheet of a student.

@@ -3,7 +3,7 @@
 use super::reports::{disk_sentence, report_error_sentence, title};
 use crate::cli::flag_values::OneOf;
 use crate::cli::load::load_document;
-use crate::cli::table::{quoted, students_of};
+use crate::cli::table::students_of;
 use crate::cli::terminal::{report, report_file};
 use crate::file::fingerprint;
 use crate::i18n::Words;
@@ -12,6 +12,7 @@ use crate::platform::disk;
 use crate::practice::class::{Attempt, Class, Expected, ExpectedExercise, HandedIn, Keep, Student};
 use crate::practice::json::report::{ReadReport, of_text};
 use crate::practice::report::{ReportSums, mode_name};
+use crate::practice::table::quoted;
 use crate::text::visible;
 use clap::Args;
 use std::io::{self, Write};

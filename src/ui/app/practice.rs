@@ -558,7 +558,8 @@ impl App {
         let to_correct = match &request {
             FillInRequest::GoTo(field) => Some(*field),
             FillInRequest::Mark => {
-                let is_first = fill_in.first_marks.is_none();
+                // The sheets of a class are not the user's own exercise.
+                let is_first = fill_in.first_marks.is_none() && fill_in.sheets.is_none();
                 fill_in.apply(request, model.session.search());
                 if let Some(marks) = fill_in.first_marks.as_ref().filter(|_| is_first) {
                     let exercise = open_exercise(&model.session, &model.words, Exercise::FillIn);
@@ -570,6 +571,10 @@ impl App {
             | FillInRequest::ToggleCut(_)
             | FillInRequest::ToggleBest(_)
             | FillInRequest::ToggleSolution
+            | FillInRequest::BeginSheets
+            | FillInRequest::NameSheet(_)
+            | FillInRequest::AddSheet
+            | FillInRequest::CopySheets
             | FillInRequest::Clear => {
                 fill_in.apply(request, model.session.search());
                 None

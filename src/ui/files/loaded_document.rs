@@ -8,6 +8,8 @@ use crate::i18n::{Language, Words};
 use crate::lessons::{self, lectures};
 use crate::platform::disk::DiskError;
 use crate::platform::{DroppedContents, disk};
+use crate::practice::class::HandedIn;
+use crate::practice::json::report::{ReadReport, of_text};
 use crate::session::Origin;
 use crate::session::lecture::{LectureOrigin, OpenLecture};
 use crate::trace::TimelineStep;
@@ -321,8 +323,48 @@ fn path_of(name: &str, origin: &LectureOrigin) -> PathBuf {
     std::path::absolute(&path).unwrap_or(path)
 }
 
+/// What was read: a document, or the reports of a class.
+#[derive(Clone, Debug)]
+pub enum Opened {
+    /// A document.
+    Document(Box<LoadedDocument>),
+    /// Reports of practice.
+    Reports(Vec<HandedIn>),
+}
+
+impl From<LoadedDocument> for Opened {
+    fn from(loaded: LoadedDocument) -> Self {
+        Self::Document(Box::new(loaded))
+    }
+}
+
+/// Returns the report of practice in the bytes of a file; `None` if there is none.
+fn report_of(path: &Path, bytes: &[u8]) -> Option<HandedIn> {
+    path.extension().filter(|extension| extension.eq_ignore_ascii_case("json"))?;
+    let ReadReport { report, is_intact } = of_text(bytes).ok()?;
+    Some(HandedIn { source: path.to_string_lossy().into_owned(), report, is_intact })
+}
+
+/// Returns the reports of practice in files; the others are left out.
+pub(super) fn reports_in(paths: &[PathBuf]) -> Vec<HandedIn> {
+    paths.iter().filter_map(|path| report_of(path, &disk::read(path).ok()?)).collect()
+}
+
+/// Reads dropped files that have no path on this disk: all reports, or else the first file.
+pub(super) async fn read_all_dropped(files: Vec<DroppedFileHandle>) -> Result<Opened, Notification> {
+    let mut reports = Vec::new();
+    for file in &files {
+        let contents = disk::read_dropped(file).await.ok();
+        reports.extend(contents.and_then(|contents| report_of(file.path(), &contents.bytes)));
+    }
+    match files.into_iter().next() {
+        Some(first) if reports.is_empty() => read_dropped(first).await.map(Opened::from),
+        _ => Ok(Opened::Reports(reports)),
+    }
+}
+
 /// Reads a dropped file that has no path on this disk.
-pub(super) async fn read_dropped(file: DroppedFileHandle) -> Result<LoadedDocument, Notification> {
+async fn read_dropped(file: DroppedFileHandle) -> Result<LoadedDocument, Notification> {
     let name = file.path().to_owned();
     let read = disk::read_dropped(&file).await;
     let DroppedContents { bytes, path } =

@@ -21,7 +21,7 @@ pub use loaded_document::LoadedDocument;
 use self::file_dialog::SystemDialogs;
 use self::file_export::ExportedText;
 use self::followed_run::{BETWEEN_LOOKS, FollowedRun};
-use self::loaded_document::{read_dropped, read_file};
+use self::loaded_document::{Opened, read_all_dropped, read_file, reports_in};
 use self::paste::{DroppedOrPasted, Pasted};
 use self::saving::{Digests, loss, proposed_name, text_as_opened, text_to_save};
 use super::background_job::{BackgroundJob, JobState};
@@ -40,8 +40,6 @@ use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::lessons;
 use crate::platform::disk::{self, Backup, DiskError};
-use crate::practice::class::HandedIn;
-use crate::practice::json::report::{ReadReport, of_text};
 use crate::session::lecture::LectureOrigin;
 use crate::session::{Command, Origin, Session};
 use crate::trace::TimelineStep;
@@ -66,7 +64,7 @@ pub struct Files {
     /// What is written to other files than the document's own.
     pub exports: Exports,
     /// The name of what is being read in the background, and the job.
-    reading: Option<(String, BackgroundJob<Result<LoadedDocument, Notification>>)>,
+    reading: Option<(String, BackgroundJob<Result<Opened, Notification>>)>,
     /// The file of the run that is shown, or that is awaited.
     pub followed: Option<FollowedRun>,
     /// What the link asked for that was opened last.
@@ -396,24 +394,23 @@ impl Files {
     }
 
     fn open_file(&mut self, context: &mut FileContext<'_>, path: &Path) {
-        context.notifications.clear();
-        self.open_file_quietly(context, path);
+        self.open_files(context, &[path.to_owned()]);
     }
 
     fn open_file_quietly(&mut self, context: &mut FileContext<'_>, path: &Path) {
         let is_long = std::fs::metadata(path).is_ok_and(|metadata| metadata.len() > BACKGROUND_BYTES);
         if !is_long {
-            return self.finish_reading(context, read_file(path));
+            return self.finish_reading(context, read_file(path).map(Opened::from));
         }
         let path = path.to_owned();
-        self.read_in_background(context, file_name(&path), async move || read_file(&path));
+        self.read_in_background(context, file_name(&path), async move || read_file(&path).map(Opened::from));
     }
 
     fn read_in_background(
         &mut self,
         context: &mut FileContext<'_>,
         name: String,
-        read: impl AsyncFnOnce() -> Result<LoadedDocument, Notification> + Send + 'static,
+        read: impl AsyncFnOnce() -> Result<Opened, Notification> + Send + 'static,
     ) {
         let job = BackgroundJob::start(context.ctx, "reading", async move |_| read().await);
         match job {
@@ -423,9 +420,10 @@ impl Files {
     }
 
     /// Opens what was read, or shows why it cannot be opened.
-    fn finish_reading(&mut self, context: &mut FileContext<'_>, result: Result<LoadedDocument, Notification>) {
+    fn finish_reading(&mut self, context: &mut FileContext<'_>, result: Result<Opened, Notification>) {
         let notification = match result {
-            Ok(loaded) => return self.open(context, loaded),
+            Ok(Opened::Document(loaded)) => return self.open(context, *loaded),
+            Ok(Opened::Reports(reports)) => return context.dialogs.open(Dialog::Class(ClassModal::new(&reports))),
             Err(Notification::NotRead(path, DiskError::NotFound)) if context.settings.recent.contains(&path) => {
                 context.settings.recent.retain(|recent| *recent != path);
                 Notification::Gone(path)
@@ -446,11 +444,12 @@ impl Files {
         context.notifications.clear();
         if text.len() as u64 > BACKGROUND_BYTES {
             let (name, text) = (context.words.text("notification-text"), text.to_owned());
-            return self.read_in_background(context, name, async move || paste::read(&text).into_document());
+            return self
+                .read_in_background(context, name, async move || paste::read(&text).into_document().map(Opened::from));
         }
         match paste::read(text) {
-            Pasted::Files(paths) => self.open_first(context, &paths),
-            pasted => self.finish_reading(context, pasted.into_document()),
+            Pasted::Files(paths) => self.open_files(context, &paths),
+            pasted => self.finish_reading(context, pasted.into_document().map(Opened::from)),
         }
     }
 
@@ -461,22 +460,21 @@ impl Files {
         };
         let paths: Vec<PathBuf> = files.iter().map(|file| file.path().to_owned()).collect();
         if paths.iter().all(|path| path.is_absolute()) {
-            let reports: Vec<HandedIn> = paths.iter().filter_map(|path| report_in(path)).collect();
-            if !reports.is_empty() {
-                context.notifications.clear();
-                return context.dialogs.open(Dialog::Class(ClassModal::new(&reports)));
-            }
-            return self.open_first(context, &paths);
+            return self.open_files(context, &paths);
         }
         // A file without a path on this disk still has bytes.
         context.notifications.clear();
-        let (name, file) = (paths[0].to_string_lossy().into_owned(), files[0].clone());
-        self.read_in_background(context, name, async move || read_dropped(file).await);
+        let (name, files) = (paths[0].to_string_lossy().into_owned(), files.clone());
+        self.read_in_background(context, name, async move || read_all_dropped(files).await);
     }
 
-    /// Opens the first of several files, with a notification that it is only the first.
-    fn open_first(&mut self, context: &mut FileContext<'_>, paths: &[PathBuf]) {
+    /// Sums up the reports of a class, or else opens the first of several files, with a notification that it is only the first.
+    fn open_files(&mut self, context: &mut FileContext<'_>, paths: &[PathBuf]) {
         context.notifications.clear();
+        let reports = reports_in(paths);
+        if !reports.is_empty() {
+            return self.finish_reading(context, Ok(Opened::Reports(reports)));
+        }
         let Some(first) = paths.first() else { return };
         if paths.len() > 1 {
             context.notifications.add(Notification::OnlyOne(first.clone(), paths.len()));
@@ -607,11 +605,4 @@ fn dialog_request(context: &FileContext<'_>, purpose: DialogPurpose, text: Optio
     };
     let folder = neighbor.and_then(|path| path.parent()).map(PathBuf::from);
     DialogRequest { purpose, title: words.text(title), kind, folder, name }
-}
-
-/// Returns the report of practice in a file; `None` if there is none.
-fn report_in(path: &Path) -> Option<HandedIn> {
-    path.extension().filter(|extension| extension.eq_ignore_ascii_case("json"))?;
-    let ReadReport { report, is_intact } = of_text(&disk::read(path).ok()?).ok()?;
-    Some(HandedIn { source: path.to_string_lossy().into_owned(), report, is_intact })
 }

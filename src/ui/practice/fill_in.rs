@@ -2,6 +2,7 @@
 //!
 //! Texts are kept as they were typed, and read when the tree is marked.
 
+use super::marked_sheets::MarkedSheets;
 use super::request::FillInRequest;
 use crate::game::any::AnyGame;
 use crate::i18n::practice::{blank_field_name, blank_sentence};
@@ -36,6 +37,8 @@ pub struct FillIn {
     pub(super) sentences: Option<(Language, Vec<FieldSentences>)>,
     /// The search at its last step, while it is shown beside the student's tree.
     pub solution: Option<Box<ShownSearch>>,
+    /// The sheets of a class, once they are marked.
+    pub sheets: Option<MarkedSheets>,
 }
 
 impl FillIn {
@@ -50,6 +53,7 @@ impl FillIn {
             marks: None,
             sentences: None,
             solution: None,
+            sheets: None,
         }
     }
 
@@ -133,7 +137,25 @@ impl FillIn {
                 let is_shown = self.solution.is_some();
                 self.solution = (!is_shown).then(|| Box::new(search.at_end()));
             }
-            FillInRequest::Clear => *self = Self::new(search),
+            FillInRequest::Clear => *self = Self { sheets: self.sheets.take(), ..Self::new(search) },
+            FillInRequest::BeginSheets => self.sheets = Some(MarkedSheets::default()),
+            FillInRequest::NameSheet(student) => {
+                if let Some(sheets) = &mut self.sheets {
+                    sheets.student = student;
+                }
+            }
+            FillInRequest::AddSheet => {
+                let marks = mark(search.recording(), &self.answers(search.trace()));
+                if let Some(sheets) = &mut self.sheets {
+                    sheets.add(marks);
+                }
+                self.apply(FillInRequest::Clear, search);
+            }
+            FillInRequest::CopySheets => {
+                if let Some(sheets) = &mut self.sheets {
+                    sheets.is_copied = true;
+                }
+            }
         }
     }
 

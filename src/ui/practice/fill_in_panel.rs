@@ -2,6 +2,7 @@
 //! the tree the cuts and the marks.
 
 use super::fill_in::{FieldSentences, FillIn, MAX_INNER_NODES, entry_mark};
+use super::marked_sheets_panel::sheets_ui;
 use super::request::{FillInRequest, PracticeRequest};
 use crate::game::any::AnyGame;
 use crate::i18n::node_names::NodeNames;
@@ -51,6 +52,7 @@ pub fn fill_in_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typi
             best_ui(ui, context, fill_in, typing);
         }
     });
+    sheets_ui(ui, context, fill_in);
     marks_ui(ui, context, fill_in);
 }
 
@@ -202,12 +204,17 @@ pub fn fields_in_nodes_ui(
     }
 }
 
-/// Returns the field after another in the order of the tree.
+/// Returns the field after another in the order of the tree, without the window of the root, which is given; after the last one, the
+/// first cut.
 fn next_field(context: &ViewContext<'_>, field: BlankField) -> Option<BlankField> {
-    let parts = fields(context);
-    let nodes = FillIn::inner_nodes(context.search.trace());
-    let mut all = nodes.flat_map(|node| parts.iter().map(move |&part| BlankField::new(node, part)));
-    all.find(|&other| other == field).and_then(|_| all.next())
+    let (parts, trace) = (fields(context), context.search.trace());
+    let written =
+        FillIn::inner_nodes(trace).flat_map(|node| parts.iter().map(move |&part| BlankField::new(node, part)));
+    let cuts = FillIn::inner_nodes(trace).filter(|&node| trace.has_window && trace.has_choice(node));
+    let mut all = written.chain(cuts.map(|node| BlankField::new(node, BlankPart::Cut)));
+    let is_given =
+        |field: &BlankField| field.node == NodeId::ROOT && matches!(field.part, BlankPart::Alpha | BlankPart::Beta);
+    all.find(|&other| other == field).and_then(|_| all.find(|next| !is_given(next)))
 }
 
 /// Draws a field of a width, with text of a height. Enter leads to the next one.

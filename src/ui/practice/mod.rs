@@ -8,6 +8,8 @@ mod diary;
 mod fill_in;
 mod fill_in_panel;
 mod improve_order;
+mod marked_sheets;
+mod marked_sheets_panel;
 mod predict;
 mod question_card;
 mod request;

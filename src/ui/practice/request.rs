@@ -4,6 +4,7 @@ use crate::document::QuestionKind;
 use crate::document::practice::{Attempts, Exercise};
 use crate::practice::Answer;
 use crate::practice::blank::BlankField;
+use crate::practice::class::Student;
 use crate::trace::NodeId;
 use crate::trace::recording::NodeRef;
 use derive_more::From;
@@ -79,6 +80,14 @@ pub enum FillInRequest {
     ToggleSolution,
     /// Empties every field and removes the marks.
     Clear,
+    /// Begins marking the sheets of a class.
+    BeginSheets,
+    /// Says whose sheet is typed.
+    NameSheet(Student),
+    /// Marks the sheet that is typed, adds it to the table and empties every field.
+    AddSheet,
+    /// Says that the table has been copied.
+    CopySheets,
     /// Selects the node of a field and puts the cursor into the field.
     GoTo(BlankField),
 }

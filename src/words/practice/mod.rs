@@ -34,6 +34,7 @@ pub mod rounds;
 pub mod run;
 pub mod schedule;
 pub mod sheet;
+pub mod table;
 
 pub use answer::{Answer, given_text, read_number, written_value};
 pub use poda_core::document::{QuestionKind, QuestionKinds};

@@ -179,3 +179,38 @@ fn the_fields_of_a_tight_tree_cover_no_other_node() {
         }
     }
 }
+
+/// A lecturer types a class's sheets from the name on, with Enter from field to field, and takes out a table.
+#[test]
+fn the_sheets_of_a_class_become_a_table() {
+    let mut window = blank();
+    window.click("Mark the sheets of a class");
+    window.focus("Student’s name");
+    for text in ["Ada", "1815"] {
+        window.type_text(text);
+        window.press(Key::Enter);
+    }
+    assert_eq!(window.focused().as_deref(), Some("A value"));
+    for (name, text) in RIGHT {
+        assert_eq!(window.focused().as_deref(), Some(name));
+        window.type_text(if name == "B value" { "8" } else { text });
+        window.press(Key::Enter);
+    }
+    assert_eq!(window.focused().as_deref(), Some("cut B"), "the cuts come after the last field");
+    for name in ["cut P", "cut Q", "best B"] {
+        window.click(name);
+    }
+    window.click("Add to the table");
+    assert!(window.says("Ada: ") && window.says("There is 1 sheet in the table."));
+    assert_eq!(window.focused().as_deref(), Some("Student’s name"));
+    window.type_text("Alan");
+    window.click("Add to the table");
+    let app = window.app();
+    let fill_in = app.practice().and_then(PracticeMode::fill_in).unwrap();
+    let table = fill_in.sheets.as_ref().unwrap().table(app.session().search().recording());
+    let rows: Vec<&str> = table.lines().collect();
+    assert!(rows[0].starts_with(r#""name","student","points","of","first_wrong","#), "{table}");
+    assert!(rows[1].starts_with(r#""Ada","1815","#) && rows[1].contains(r#","B.value","#), "{table}");
+    assert!(rows[2].starts_with(r#""Alan","",0,"#) && rows.len() == 3, "{table}");
+    assert!(fill_in.is_blank());
+}

@@ -1,0 +1,42 @@
+//! The sheets of a class that were filled in on paper: whose sheet is typed into the blank tree, and those before as a table.
+
+use crate::game::GameView;
+use crate::practice::blank::{BlankMarks, fields};
+use crate::practice::class::Student;
+use crate::practice::table::{SUMS, marked_cells, quoted};
+use crate::text::visible;
+use crate::trace::recording::Recording;
+
+/// The sheets that were marked, and whose is typed.
+#[derive(Clone, Debug, Default)]
+pub struct MarkedSheets {
+    /// The student whose sheet is typed.
+    pub student: Student,
+    /// The sheets that were marked.
+    pub marked: Vec<(Student, BlankMarks)>,
+    /// Whether the table has been copied as it is.
+    pub is_copied: bool,
+}
+
+impl MarkedSheets {
+    /// Adds the sheet of the student whose sheet is typed.
+    pub fn add(&mut self, marks: BlankMarks) {
+        self.marked.push((std::mem::take(&mut self.student), marks));
+        self.is_copied = false;
+    }
+
+    /// Returns the table (CSV) as `poda practice --blank --csv` writes it: a row for each sheet, with its points and the mark of every
+    /// field.
+    pub fn table<G: GameView>(&self, recording: &Recording<G>) -> String {
+        let all = fields(recording);
+        let ids: Vec<String> = all.iter().map(|field| field.id(recording)).collect();
+        let names = ["name", "student"].into_iter().chain(SUMS).chain(ids.iter().map(String::as_str));
+        let heads: Vec<String> = names.map(|name| quoted(&visible(name))).collect();
+        let row = |(student, marks): &(Student, BlankMarks)| {
+            let who = [&student.name, &student.id].map(|cell| quoted(&visible(cell)));
+            who.into_iter().chain(marked_cells(recording, all.iter().copied(), marks)).collect()
+        };
+        let rows = std::iter::once(heads).chain(self.marked.iter().map(row));
+        rows.map(|cells: Vec<String>| cells.join(",") + "\r\n").collect()
+    }
+}

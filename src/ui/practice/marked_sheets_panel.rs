@@ -1,0 +1,75 @@
+//! The section of the panel in which the sheets of a class are marked.
+
+use super::fill_in::FillIn;
+use super::request::FillInRequest;
+use crate::practice::blank::{BlankField, BlankPart};
+use crate::practice::class::Student;
+use crate::text::visible;
+use crate::trace::NodeId;
+use crate::ui::request_widgets::request_button;
+use crate::ui::side_panel::section::{paragraph, section};
+use crate::ui::theme;
+use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::{text_button, text_field, wrapped};
+use egui::{Id, Key, Response, Ui};
+
+/// Draws whose sheet is typed, and what becomes of the table. Enter leads from the name to the number and to the fields.
+pub(super) fn sheets_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
+    let words = context.words;
+    section(ui, &words.text("sheets-title"), |ui| {
+        let Some(sheets) = &fill_in.sheets else {
+            paragraph(ui, &words.styled("sheets-why", &[]), theme::TEXT);
+            ui.add_space(4.0);
+            return request_button(ui, context, "sheets-begin", "", true, FillInRequest::BeginSheets);
+        };
+        paragraph(ui, &words.styled("sheets-how", &[]), theme::TEXT);
+        ui.add_space(4.0);
+        let mut student = sheets.student.clone();
+        let line = |ui: &mut Ui, id: &str, text: &mut String, message: &str| {
+            let width = ui.available_width();
+            text_field(ui, Id::unique(id), text, &words.text(message), width)
+        };
+        let name = line(ui, "sheet-name", &mut student.name, "sheets-name");
+        let number = line(ui, "sheet-student", &mut student.id, "sheets-student");
+        if student != sheets.student {
+            context.requests.push(FillInRequest::NameSheet(student));
+        }
+        if is_entered(ui, &name) {
+            number.request_focus();
+        }
+        if is_entered(ui, &number) {
+            context.requests.push(FillInRequest::GoTo(BlankField::new(NodeId::ROOT, BlankPart::Value)));
+        }
+        ui.add_space(4.0);
+        wrapped(ui, [8.0, 6.0], |ui| {
+            let can_add = sheets.student != Student::default() && fill_in.first_unreadable().is_none();
+            if text_button(ui, &words.text("sheets-add"), "", can_add).clicked() && can_add {
+                context.requests.push(FillInRequest::AddSheet);
+                name.request_focus();
+            }
+            if sheets.marked.is_empty() {
+                return;
+            }
+            let copy = words.text(if sheets.is_copied { "sheets-copied" } else { "sheets-copy" });
+            if text_button(ui, &copy, "", true).clicked() {
+                ui.ctx().copy_text(sheets.table(context.search.recording()));
+                context.requests.push(FillInRequest::CopySheets);
+            }
+        });
+        if let Some((student, marks)) = sheets.marked.last() {
+            let name = if student.name.is_empty() { &student.id } else { &student.name };
+            let args = [
+                ("count", sheets.marked.len().into()),
+                ("name", visible(name).as_ref().into()),
+                ("points", (marks.points() as usize).into()),
+                ("of", (marks.of() as usize).into()),
+            ];
+            paragraph(ui, &words.styled("sheets-added", &args), theme::TEXT);
+        }
+    });
+}
+
+/// Returns whether Enter was pressed in a field.
+fn is_entered(ui: &Ui, field: &Response) -> bool {
+    field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+}
