@@ -102,7 +102,7 @@ impl<G: Game<Move = AnyMove>> Tracer<G> for Program {
 }
 
 /// The run of a search of a tree, with a mistake or without, that claims to be the right search.
-fn told(config: &SearchConfig, tree: &AnyGame, mistake: Option<Mistake>, hides_windows: bool) -> String {
+pub fn told(config: &SearchConfig, tree: &AnyGame, mistake: Option<Mistake>, hides_windows: bool) -> String {
     let root = tree.clone();
     let mut program = Program { root, lines: String::new(), open: Vec::new(), last: None, best: None, hides_windows };
     let result = match mistake {
@@ -423,6 +423,55 @@ fn the_first_difference_is_said_with_its_numbers() {
     let report = check(&run);
     let said = sentences(&run, &report).join("\n");
     insta::assert_snapshot!(said);
+}
+
+#[test]
+fn a_first_window_without_the_value_is_a_fault() {
+    let lines = |alpha: &str, values: [i32; 2]| {
+        let enter = |mv: &str| format!("{{\"e\": \"enter\"{mv}, \"alpha\": {alpha}, \"beta\": \"inf\"}}");
+        let [leaf, root] = values.map(|value| format!("\"value\": {value}}}"));
+        [
+            enter(""),
+            enter(", \"move\": 0"),
+            format!("{{\"e\": \"leaf\", \"move\": 0, {leaf}"),
+            format!("{{\"e\": \"leave\", {leaf}"),
+            enter(", \"move\": 1"),
+            format!("{{\"e\": \"leaf\", \"move\": 0, {leaf}"),
+            format!("{{\"e\": \"leave\", {leaf}"),
+            format!("{{\"e\": \"leave\", {root}"),
+        ]
+    };
+    // Both moves are worth −6, and α is 0 from the beginning.
+    let told = lines("0", [-2, -2]);
+    let run = run_of("[[-2, -6], [-2, -6]]", "{\"algorithm\": \"alpha-beta\"}", &told.each_ref().map(String::as_str));
+    let report = judged(&run);
+    assert_eq!(report.verdict, Verdict::Wrong);
+    assert!(matches!(report.first.unwrap().fact, Fact::Window { expected: Window::FULL, .. }));
+    // A number that stands for infinity does no harm, also where the root does not tell it.
+    for root in ["{\"e\": \"enter\"}", "{\"e\": \"enter\", \"alpha\": -2147483648, \"beta\": 2147483647}"] {
+        let told = [
+            root,
+            "{\"e\": \"enter\", \"move\": 0, \"alpha\": -2147483648, \"beta\": 2147483647}",
+            "{\"e\": \"leaf\", \"move\": 0, \"value\": 3}",
+            "{\"e\": \"leave\", \"value\": 3}",
+            "{\"e\": \"enter\", \"move\": 1, \"alpha\": 3, \"beta\": 2147483647}",
+            "{\"e\": \"leaf\", \"move\": 0, \"value\": 2}",
+            "{\"e\": \"leave\", \"value\": 2}",
+            "{\"e\": \"leave\", \"value\": 3}",
+        ];
+        let report = judged(&run_of("[[3], [2, 4]]", "{\"algorithm\": \"alpha-beta\"}", &told));
+        assert!(report.verdict.is_right(), "{report:?}");
+    }
+}
+
+#[test]
+fn what_a_missed_cut_leaves_closed_is_no_fault_of_the_nodes_below() {
+    let config = SearchConfig { algorithm: Algorithm::AlphaBeta, ..SearchConfig::default() };
+    let tree = AnyGame::Tree(poda::file::load_tree("[[[3, 5], [6, 9]], [[2, 4], [[7, 1], [8, 0]]], [1, 2]]").unwrap());
+    let report = judged(&told(&config, &tree, Some(Mistake::NoCutsAtMin), false));
+    let cuts = report.cuts.unwrap();
+    assert_eq!((0 < cuts.missed, cuts.wrong), (true, 0));
+    assert!(report.diagnoses.contains(&Mistake::NoCutsAtMin));
 }
 
 #[test]

@@ -77,7 +77,7 @@ fn a_run_is_followed_while_its_program_writes_it() {
     fs::write(&path, lines[..5].join("\n") + "\n").unwrap();
     let mut window = TestWindow::new();
     window.drop_files(&[(&path, b"")]);
-    assert!(window.says("The run ends before its search does"));
+    assert!(window.says("The run is not complete"));
     window.press(Key::End);
     fs::write(&path, RUN).unwrap();
     window.wait_until(|window| window.says("The program is right, step by step"));

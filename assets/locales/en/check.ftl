@@ -10,12 +10,12 @@ check-verdict =
         [differs] The answer is right, but the search is not ({ $algorithm }).
         [wrong] The answer is wrong.
         [inconsistent] The run contradicts itself.
-       *[incomplete] The run ends before its search does.
+       *[incomplete] The run is not complete.
     }
 check-guessed = The program does not say which search it is. The nearest was taken: { $algorithm }.
 check-variation-bounds = Outside its window it returns other bounds, which prove as much.
 check-variation-order = It tries the moves in an order of its own.
-check-variation-windows = It does not tell its windows, so only nodes and values were compared.
+check-variation-windows = It does not tell every window. Where it does not, only nodes and values were compared.
 check-variation-best-move = It names another best move, which is as good.
 check-variation-position = Its position is not known. With it, the program could be compared with the right search.
 
@@ -27,7 +27,11 @@ check-place =
        *[no] Line { $line }:
     }
 check-line = the node after { $moves }
-check-order = At { $node } the program enters { $entered }, but it is the turn of { $expected }.
+check-order =
+    { $told ->
+        [yes] At { $node } the program enters { $entered }, but it is the turn of { $expected }.
+       *[no] At { $node } the program enters { $entered }, but it is the turn of { $expected }. (If it tries the moves in an order of its own, it has to tell them: “moves” in “enter”.)
+    }
 check-missed-cut =
     { $player ->
         [MAX] At { $node } (MAX) the program already has { $best } and goes on. β is { $bound }, and { $best } { $relation } { $bound }: nothing further below { $node } can matter.
@@ -111,6 +115,9 @@ check-mistake-alpha-forgotten = MAX never raises α. So α ≥ β never comes tr
 check-mistake-beta-forgotten = MIN never lowers β. So α ≥ β never comes true there, and MIN never cuts.
 check-mistake-tests-alpha-at-max = MAX compares its value with α. It has to compare it with β, what MIN already has.
 check-mistake-tests-beta-at-min = MIN compares its value with β. It has to compare it with α, what MAX already has.
+check-mistake-no-cuts-at-max = MAX narrows its window and never cuts. MIN does.
+check-mistake-no-cuts-at-min = MIN narrows its window and never cuts. MAX does.
+check-mistake-root-window-not-passed = Every move of the root is searched with the whole window: what the first of them is worth is not handed down.
 check-mistake-window-not-passed = The window is not handed down: every child begins with that of the root.
 check-mistake-window-from-parent = Children get the window with which their parent was entered, not the narrowed one.
 check-mistake-update-after-test = The test for a cut comes before the last child is counted, so each cut comes a child late.

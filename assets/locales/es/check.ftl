@@ -10,12 +10,12 @@ check-verdict =
         [differs] La respuesta es correcta, pero la búsqueda no ({ $algorithm }).
         [wrong] La respuesta es incorrecta.
         [inconsistent] La ejecución se contradice.
-       *[incomplete] La ejecución termina antes que su búsqueda.
+       *[incomplete] La ejecución no está completa.
     }
 check-guessed = El programa no dice qué búsqueda es. Se ha tomado la más parecida: { $algorithm }.
 check-variation-bounds = Fuera de su ventana devuelve otras cotas, que demuestran lo mismo.
 check-variation-order = Prueba las jugadas en un orden propio.
-check-variation-windows = No da sus ventanas, así que solo se han comparado nodos y valores.
+check-variation-windows = No da todas las ventanas. Donde faltan, solo se han comparado nodos y valores.
 check-variation-best-move = Nombra otra mejor jugada, que es igual de buena.
 check-variation-position = No se conoce su posición. Con ella se podría comparar el programa con la búsqueda correcta.
 
@@ -27,7 +27,11 @@ check-place =
        *[no] Línea { $line }:
     }
 check-line = el nodo tras { $moves }
-check-order = En { $node } el programa entra en { $entered }, pero le toca a { $expected }.
+check-order =
+    { $told ->
+        [yes] En { $node } el programa entra en { $entered }, pero le toca a { $expected }.
+       *[no] En { $node } el programa entra en { $entered }, pero le toca a { $expected }. (Si prueba las jugadas en un orden propio, tiene que darlas: «moves» en «enter».)
+    }
 check-missed-cut =
     { $player ->
         [MAX] En { $node } (MAX) el programa ya tiene { $best } y sigue. β es { $bound }, y { $best } { $relation } { $bound }: nada más por debajo de { $node } puede importar.
@@ -111,6 +115,9 @@ check-mistake-alpha-forgotten = MAX no sube nunca α. Así α ≥ β no llega a 
 check-mistake-beta-forgotten = MIN no baja nunca β. Así α ≥ β no llega a cumplirse ahí, y MIN no poda nunca.
 check-mistake-tests-alpha-at-max = MAX compara su valor con α. Debe compararlo con β, lo que MIN ya tiene.
 check-mistake-tests-beta-at-min = MIN compara su valor con β. Debe compararlo con α, lo que MAX ya tiene.
+check-mistake-no-cuts-at-max = MAX estrecha su ventana y no poda nunca. MIN sí.
+check-mistake-no-cuts-at-min = MIN estrecha su ventana y no poda nunca. MAX sí.
+check-mistake-root-window-not-passed = Cada jugada de la raíz se busca con la ventana entera: lo que vale la primera no se pasa hacia abajo.
 check-mistake-window-not-passed = La ventana no se pasa hacia abajo: cada hijo empieza con la de la raíz.
 check-mistake-window-from-parent = Los hijos reciben la ventana con la que se entró en su padre, no la estrechada.
 check-mistake-update-after-test = La prueba de la poda va antes de contar el último hijo, así que cada poda llega un hijo tarde.

@@ -31,7 +31,9 @@ pub fn cut_faults(run: &Run, placed: &PlacedRun, config: &SearchConfig) -> CutFa
         if let Some(parent) = open.last_mut() {
             parent.enter_child(&mut faults);
         }
-        open.push(Open { node: at, window, best: None, is_closed: false, entered: 0, has_gone_on: false });
+        // What is below a missed cut is no fault of its own.
+        let is_closed = prunes && window.is_closed(config.cut_on);
+        open.push(Open { node: at, window, best: None, is_closed, entered: 0, has_gone_on: is_closed });
     }
     while let Some(last) = open.pop() {
         last.leave(run, placed, &mut open, (config.cut_on, prunes), &mut faults);
@@ -65,7 +67,7 @@ impl Open {
         let player = placed.nodes[parent.node].player;
         let best = parent.best.map_or(value, |best| player.better_of(best, value));
         parent.best = Some(best);
-        parent.is_closed = prunes && parent.window.is_closed_by(player, best, cut_on);
+        parent.is_closed |= prunes && parent.window.is_closed_by(player, best, cut_on);
         parent.window = parent.window.narrowed(player, best);
     }
 }

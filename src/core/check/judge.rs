@@ -68,11 +68,23 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The window that was told at the root of the first search: a program may begin with any that is wide enough.
+    /// The window with which the first search begins, by what was told first on the way to its first leaf: a program may begin with any that
+    /// is wide enough.
     fn told_window(&self) -> Option<Window> {
-        let root = self.placed.nodes.first()?;
-        let window = Window { alpha: root.alpha?, beta: root.beta? };
+        let is_below_last =
+            |at: usize| at == 0 || self.run.nodes[at].parent.map(|parent| parent as usize) == at.checked_sub(1);
+        let first_line =
+            (0..self.placed.nodes.len()).take_while(|&at| is_below_last(at)).map(|at| self.placed.nodes[at]);
+        let window = first_line.filter_map(|node| Some(Window { alpha: node.alpha?, beta: node.beta? })).next()?;
         (window.alpha < window.beta).then_some(window)
+    }
+
+    /// Whether a search with its window cannot find the value: it lies outside.
+    fn leaves_the_value_out(&self, config: &SearchConfig) -> bool {
+        let Window { alpha, beta } = config.window;
+        let whole = SearchConfig { depth: config.depth, quiescence: config.quiescence, ..SearchConfig::default() };
+        let value = || search(&whole, self.position, &mut Budget::nodes(MAX_NODES)).continue_value();
+        config.window != Window::FULL && value().is_some_and(|value| value < alpha || beta < value)
     }
 
     pub fn report(&self) -> Report {
@@ -80,6 +92,10 @@ impl<'a> Judge<'a> {
             Some(algorithm) => (self.claimed(algorithm), false),
             None => (self.guessed(), true),
         };
+        let is_window_claimed =
+            self.run.header.claims.window.is_some() || self.run.header.search.window != Window::FULL;
+        let begins_too_narrow = !is_window_claimed && self.leaves_the_value_out(&config);
+        let config = if begins_too_narrow { SearchConfig { window: Window::FULL, ..config } } else { config };
         let (config, comparison) = self.best_comparison(&config, is_guessed);
         let (expected_value, expected_best, expected_work) = self.expected(&config, &comparison);
         let root_player = self.position.to_move();

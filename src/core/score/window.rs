@@ -42,6 +42,11 @@ impl Window {
         player.prefers(score, limit) || (cut_on == CutOn::Equal && score == limit)
     }
 
+    /// Whether it is closed from the beginning, as in a search that has missed a cut above.
+    pub fn is_closed(self, cut_on: CutOn) -> bool {
+        self.beta < self.alpha || (cut_on == CutOn::Equal && self.alpha == self.beta)
+    }
+
     /// The score inside or on the bounds that is nearest to `score`: what fail-hard returns.
     pub fn clamp(self, score: Score) -> Score {
         Player::Min.better_of(Player::Max.better_of(score, self.alpha), self.beta)

@@ -81,6 +81,7 @@ impl CheckWords<'_> {
             Fact::Order { entered, expected } => {
                 args.push(("entered", self.child(&finding.path, *entered).into()));
                 args.push(("expected", self.child(&finding.path, *expected).into()));
+                args.push(("told", yes_or_no(!self.run.moves.is_empty())));
                 words.fill("check-order", &args)
             }
             Fact::MissedCut { entered, best, bound, leaves } => {
@@ -375,6 +376,15 @@ pub const fn mistake_code(mistake: Mistake) -> [&'static str; 2] {
         Mistake::BetaForgotten => ["if alpha >= beta: break", "beta = min(beta, v)\nif alpha >= beta: break"],
         Mistake::TestsAlphaAtMax => ["if v >= alpha: return v  # at MAX", "if v >= beta: return v  # at MAX"],
         Mistake::TestsBetaAtMin => ["if v <= beta: return v  # at MIN", "if v <= alpha: return v  # at MIN"],
+        Mistake::NoCutsAtMax => {
+            ["alpha = max(alpha, v)  # at MAX", "alpha = max(alpha, v)  # at MAX\nif alpha >= beta: break"]
+        }
+        Mistake::NoCutsAtMin => {
+            ["beta = min(beta, v)  # at MIN", "beta = min(beta, v)  # at MIN\nif alpha >= beta: break"]
+        }
+        Mistake::RootWindowNotPassed => {
+            ["for m in moves: v = min_value(child, -inf, inf)", "for m in moves: v = min_value(child, alpha, beta)"]
+        }
         Mistake::WindowNotPassed => ["min_value(child, -inf, inf)", "min_value(child, alpha, beta)"],
         Mistake::WindowFromParent => {
             ["v = max(v, min_value(child, alpha, beta))", "alpha = max(alpha, v)  # before the next child"]
@@ -424,6 +434,9 @@ const fn mistake_message(mistake: Mistake) -> &'static str {
         Mistake::BetaForgotten => "check-mistake-beta-forgotten",
         Mistake::TestsAlphaAtMax => "check-mistake-tests-alpha-at-max",
         Mistake::TestsBetaAtMin => "check-mistake-tests-beta-at-min",
+        Mistake::NoCutsAtMax => "check-mistake-no-cuts-at-max",
+        Mistake::NoCutsAtMin => "check-mistake-no-cuts-at-min",
+        Mistake::RootWindowNotPassed => "check-mistake-root-window-not-passed",
         Mistake::WindowNotPassed => "check-mistake-window-not-passed",
         Mistake::WindowFromParent => "check-mistake-window-from-parent",
         Mistake::UpdateAfterTest => "check-mistake-update-after-test",

@@ -6,6 +6,7 @@
 
 mod captions;
 mod cards;
+mod checks;
 mod comparisons;
 mod edits;
 mod explanations;

@@ -24,7 +24,8 @@ pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
     let mut best = if mistake == Mistake::BestFromZero { Score::ZERO } else { player.worst() };
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);
-        let handed_on = if mistake == Mistake::WindowNotPassed {
+        let ignores_root = mistake == Mistake::RootWindowNotPassed && node.is_root();
+        let handed_on = if ignores_root || mistake == Mistake::WindowNotPassed {
             searcher.config.window
         } else if mistake == Mistake::WindowFromParent {
             window
@@ -44,14 +45,21 @@ pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
         }
         let tested = if mistake == Mistake::UpdateAfterTest { best_before } else { best };
         let root_cuts = mistake == Mistake::RootCuts && node.is_root();
-        let (has_forgotten, tests_own_bound) = match player {
-            Player::Max => (mistake == Mistake::AlphaForgotten, mistake == Mistake::TestsAlphaAtMax),
-            Player::Min => (mistake == Mistake::BetaForgotten, mistake == Mistake::TestsBetaAtMin),
+        let (has_forgotten, tests_own_bound, goes_on) = match player {
+            Player::Max => (
+                mistake == Mistake::AlphaForgotten,
+                mistake == Mistake::TestsAlphaAtMax,
+                mistake == Mistake::NoCutsAtMax,
+            ),
+            Player::Min => {
+                (mistake == Mistake::BetaForgotten, mistake == Mistake::TestsBetaAtMin, mistake == Mistake::NoCutsAtMin)
+            }
         };
+        let never_cuts = has_forgotten || goes_on || mistake == Mistake::NoCuts;
         let own_bound = open.limit(player.opponent());
         let compared = if tests_own_bound { Window { alpha: own_bound, beta: own_bound } } else { open };
         let is_closed = root_cuts || compared.is_closed_by(player, tested, searcher.config.cut_on);
-        if prunes && is_closed && !has_forgotten && mistake != Mistake::NoCuts {
+        if prunes && is_closed && !never_cuts {
             searcher.cut(node, moves, mv)?;
             if mistake == Mistake::WrongBound {
                 // The bound that was met is the player's own limit, β at MAX, and not the opponent's.

@@ -56,6 +56,9 @@ pub fn search_with_mistake<G: Game>(
         | Mistake::BetaForgotten
         | Mistake::TestsAlphaAtMax
         | Mistake::TestsBetaAtMin
+        | Mistake::NoCutsAtMax
+        | Mistake::NoCutsAtMin
+        | Mistake::RootWindowNotPassed
         | Mistake::WindowNotPassed
         | Mistake::WindowFromParent
         | Mistake::UpdateAfterTest

@@ -25,6 +25,12 @@ pub enum Mistake {
     TestsAlphaAtMax,
     /// MIN compares its score with β instead of α.
     TestsBetaAtMin,
+    /// MAX narrows its window and never cuts.
+    NoCutsAtMax,
+    /// MIN narrows its window and never cuts.
+    NoCutsAtMin,
+    /// Every child of the root is searched with the window of the root.
+    RootWindowNotPassed,
     /// Every child is searched with the window of the root.
     WindowNotPassed,
     /// Every child is searched with the window with which its parent was entered.
@@ -73,7 +79,7 @@ pub enum Mistake {
 
 impl Mistake {
     /// All mistakes.
-    pub const ALL: [Self; 31] = [
+    pub const ALL: [Self; 34] = [
         Self::CutOnStrict,
         Self::CutOnEqual,
         Self::NoCuts,
@@ -83,6 +89,9 @@ impl Mistake {
         Self::BetaForgotten,
         Self::TestsAlphaAtMax,
         Self::TestsBetaAtMin,
+        Self::NoCutsAtMax,
+        Self::NoCutsAtMin,
+        Self::RootWindowNotPassed,
         Self::WindowNotPassed,
         Self::WindowFromParent,
         Self::UpdateAfterTest,
@@ -119,6 +128,9 @@ impl Mistake {
             Self::BetaForgotten => "beta-forgotten",
             Self::TestsAlphaAtMax => "tests-alpha-at-max",
             Self::TestsBetaAtMin => "tests-beta-at-min",
+            Self::NoCutsAtMax => "no-cuts-at-max",
+            Self::NoCutsAtMin => "no-cuts-at-min",
+            Self::RootWindowNotPassed => "root-window-not-passed",
             Self::WindowNotPassed => "window-not-passed",
             Self::WindowFromParent => "window-from-parent",
             Self::UpdateAfterTest => "update-after-test",
@@ -163,6 +175,9 @@ impl Mistake {
             | Self::BetaForgotten
             | Self::TestsAlphaAtMax
             | Self::TestsBetaAtMin
+            | Self::NoCutsAtMax
+            | Self::NoCutsAtMin
+            | Self::RootWindowNotPassed
             | Self::WindowNotPassed
             | Self::WindowFromParent
             | Self::UpdateAfterTest
@@ -203,6 +218,9 @@ impl Mistake {
             | Self::BetaForgotten
             | Self::TestsAlphaAtMax
             | Self::TestsBetaAtMin
+            | Self::NoCutsAtMax
+            | Self::NoCutsAtMin
+            | Self::RootWindowNotPassed
             | Self::WindowNotPassed
             | Self::WindowFromParent
             | Self::UpdateAfterTest

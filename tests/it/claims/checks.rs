@@ -1,0 +1,376 @@
+//! What is said of somebody's own program: held against the lines of its run and the values of the tree.
+//!
+//! The windows at a line are worked out from what the program told before it, by the rule of alpha-beta and nothing else: up to the first
+//! difference that is what the search has, too.
+
+use crate::check::told;
+use crate::claims::patterns::{Grammar, Said};
+use crate::claims::positions::{self, Kind};
+use crate::claims::step_context::{CheckResult, counts, number, player, relation, variant, yes_or_no};
+use crate::claims::walk::in_one_line;
+use crate::claims::xor_shift::XorShift;
+use crate::hold;
+use crate::trees::plain_minimax::value;
+use poda::check::{Finding, Verdict, check};
+use poda::file::run::read_run;
+use poda::game::any::{AnyGame, AnyMove};
+use poda::game::played_game::legal_moves;
+use poda::game::tree::Tree;
+use poda::game::{Game, GameView};
+use poda::i18n::check::{CheckWords, recording_of};
+use poda::i18n::node_names::NodeNames;
+use poda::i18n::{Language, Words};
+use poda::score::{CutOn, Score, Window};
+use poda::search::mistakes::Mistake;
+use poda::search::{Algorithm, Fail, SearchConfig};
+use poda::trace::recorder::record;
+use poda::trace::recording::Recording;
+use std::collections::BTreeSet;
+
+/// Every message that has a check here.
+const MESSAGES: [&str; 10] = [
+    "check-verdict",
+    "check-place",
+    "check-missed-cut",
+    "check-cut-too-many",
+    "check-refuted",
+    "check-harmless",
+    "check-leaf-value",
+    "check-window",
+    "check-returned-value",
+    "check-best-move",
+];
+
+/// A node that the program has entered and not left.
+#[derive(Clone)]
+struct Open {
+    line: Vec<AnyMove>,
+    window: Window,
+    best: Option<Score>,
+    entered: Vec<AnyMove>,
+}
+
+/// The run up to a line.
+struct Lines<'a> {
+    texts: Vec<&'a str>,
+    tree: &'a AnyGame,
+    cut_on: CutOn,
+}
+
+impl Lines<'_> {
+    fn at(&self, line: &[AnyMove]) -> AnyGame {
+        line.iter().fold(self.tree.clone(), |position, &mv| position.after(mv))
+    }
+
+    /// The open nodes before a line, from 1, and the events and values of all lines.
+    fn before(&self, line: usize) -> Vec<Open> {
+        let mut open: Vec<Open> = Vec::new();
+        for text in &self.texts[1..line - 1] {
+            let event: serde_json::Value = parsed(text);
+            match event["e"].as_str() {
+                Some("enter") => {
+                    let window = open.last().map_or(Window::FULL, |parent| parent.window);
+                    let line = self.entered(&mut open, &event);
+                    open.push(Open { line, window, best: None, entered: Vec::new() });
+                }
+                Some("leave") => {
+                    let left = open.pop().expect("a node is open");
+                    let score = score(&event["value"]);
+                    if let Some(parent) = open.last_mut() {
+                        let player = self.at(&parent.line).to_move();
+                        let best = parent.best.map_or(score, |best| player.better_of(best, score));
+                        parent.best = Some(best);
+                        parent.window = parent.window.narrowed(player, best);
+                    }
+                    drop(left);
+                }
+                _ => {}
+            }
+        }
+        open
+    }
+
+    /// Notes the move of an event that enters a node, and returns the line to it.
+    fn entered(&self, open: &mut [Open], event: &serde_json::Value) -> Vec<AnyMove> {
+        let Some(parent) = open.last_mut() else { return Vec::new() };
+        let position = self.at(&parent.line);
+        let name = event["move"].as_str().expect("it is told");
+        let mv = legal_moves(&position).into_iter().find(|&mv| position.move_name(mv) == name).expect("it is legal");
+        parent.entered.push(mv);
+        [&parent.line[..], &[mv]].concat()
+    }
+}
+
+fn parsed(text: &str) -> serde_json::Value {
+    serde_json::from_str(&text.replace(": Infinity", ": \"inf\"").replace(": -inf", ": \"-inf\"")).expect("it is JSON")
+}
+
+fn score(value: &serde_json::Value) -> Score {
+    let number = match value.as_str() {
+        Some("inf") => f64::INFINITY,
+        Some(_) => f64::NEG_INFINITY,
+        None => value.as_f64().expect("a number"),
+    };
+    Score::new(number).expect("a score")
+}
+
+/// What is known where a sentence stands.
+struct Place<'a> {
+    words: &'a Words,
+    lines: &'a Lines<'a>,
+    recording: &'a Recording<AnyGame>,
+    finding: &'a Finding,
+    config: &'a SearchConfig,
+    verdict: Verdict,
+    /// What the program answered.
+    answer: Score,
+}
+
+impl Place<'_> {
+    fn check(&self, said: &Said) -> CheckResult {
+        let names = NodeNames::new(self.words, self.recording);
+        let name_of = |line: &[AnyMove]| {
+            let node = self.recording.node_at_line(line).ok_or("the node is not there")?;
+            Ok::<_, String>([names.inline(node), names.short_inline(node)])
+        };
+        let is_named = |argument: &str, line: &[AnyMove]| -> CheckResult {
+            let (Some(text), names) = (said.text(argument), name_of(line)?) else { return Ok(()) };
+            hold!(names.iter().any(|name| name == text), "{argument} is {names:?} and not {text}");
+            Ok(())
+        };
+        let true_value = value(self.lines.tree, None);
+        let line = self.finding.line as usize;
+        let event = parsed(self.lines.texts[line - 1]);
+        let open = self.lines.before(line);
+        let at = open.last();
+        match said.id.as_str() {
+            "check-verdict" => {
+                let is_wrong = said.is("verdict", "wrong");
+                hold!(is_wrong != Some(true) || self.verdict == Verdict::Wrong, "it is not wrong");
+                let is_right = said.is("verdict", "differs");
+                hold!(is_right != Some(true) || self.answer == true_value, "it is wrong");
+                said.text("algorithm");
+                return Ok(());
+            }
+            "check-place" => {
+                counts(said, "line", line as u64)?;
+                variant(said, "known", "yes")?;
+                return counts(said, "step", self.finding.step as u64);
+            }
+            "check-best-move" => {
+                let Some(text) = said.text("expected") else { return Ok(()) };
+                let best = legal_moves(self.lines.tree)
+                    .into_iter()
+                    .filter(|&mv| value(&self.lines.tree.after(mv), None) == true_value);
+                let names: Vec<_> = best.map(|mv| name_of(&[mv])).collect::<Result<_, _>>()?;
+                hold!(names.iter().flatten().any(|name| name == text), "{text} is not best");
+                let Some(told) = said.text("told") else { return Ok(()) };
+                hold!(names.iter().flatten().all(|name| name != told), "{told} is as good");
+                return Ok(());
+            }
+            _ => {}
+        }
+        let at = at.ok_or("no node is open")?;
+        let position = self.lines.at(&at.line);
+        let mover = position.to_move();
+        match said.id.as_str() {
+            "check-missed-cut" => {
+                let best = at.best.ok_or("no child has returned")?;
+                hold!(event["e"] == "enter", "it goes on");
+                is_named("node", &at.line)?;
+                player(said, "player", mover)?;
+                number(said, "best", best)?;
+                number(said, "bound", at.window.limit(mover))?;
+                hold!(at.window.is_closed_by(mover, best, self.lines.cut_on), "the window is open");
+                relation(said, "relation", best, at.window.limit(mover))?;
+                let leaves = leaves_below(&self.lines.texts[line - 1..]);
+                counts(said, "leaves", leaves)?;
+                variant_of_count(said, leaves)
+            }
+            "check-cut-too-many" => {
+                hold!(event["e"] == "leave", "it stops");
+                is_named("node", &at.line)?;
+                player(said, "player", mover)?;
+                let limit = at.window.limit(mover);
+                number(said, "best", at.best.unwrap_or(limit))?;
+                number(said, "bound", limit)?;
+                variant(said, "finite", yes_or_no(limit.is_finite()))?;
+                variant(said, "met", yes_or_no(at.best == Some(limit)))?;
+                let is_closed = at.best.is_some_and(|best| at.window.is_closed_by(mover, best, self.lines.cut_on));
+                hold!(!is_closed, "the window is closed");
+                let next =
+                    legal_moves(&position).into_iter().find(|mv| !at.entered.contains(mv)).ok_or("none is left")?;
+                is_named("child", &[&at.line[..], &[next]].concat())
+            }
+            "check-refuted" => {
+                if said.is("own", "yes") == Some(true) {
+                    return number(said, "result", true_value);
+                }
+                let (Some(leaf), Some(worth)) = (said.text("leaf"), said.text("value")) else { return Ok(()) };
+                let AnyGame::Tree(tree) = self.lines.tree else { return Err("no tree".into()) };
+                let worth: f64 = worth
+                    .replace('−', "-")
+                    .replace("+∞", "inf")
+                    .replace("-∞", "-inf")
+                    .parse()
+                    .map_err(|_| "no number")?;
+                let below = leaf_lines(self.lines.tree).into_iter().filter(|line| line.starts_with(&at.line));
+                let named = below.filter(|line| name_of(line).is_ok_and(|names| names.iter().any(|name| name == leaf)));
+                let results: Vec<_> =
+                    named.map(|line| value(&with_leaf(tree, &line, Score::new(worth).unwrap()), None)).collect();
+                hold!(!results.is_empty(), "{leaf} is no leaf below the node");
+                let shown =
+                    results.iter().any(|&result| number(said, "result", result).is_ok() && result != true_value);
+                hold!(shown, "the root would be worth {results:?}");
+                Ok(())
+            }
+            "check-harmless" => {
+                let AnyGame::Tree(tree) = self.lines.tree else { return Err("no tree".into()) };
+                let unsearched = |line: &Vec<AnyMove>| {
+                    line.starts_with(&at.line) && line.get(at.line.len()).is_some_and(|mv| !at.entered.contains(mv))
+                };
+                for leaf in leaf_lines(self.lines.tree).into_iter().filter(unsearched) {
+                    for extreme in [-1e6, 1e6] {
+                        let result = value(&with_leaf(tree, &leaf, Score::new(extreme).unwrap()), None);
+                        hold!(result == true_value, "{extreme} at a leaf makes {result}");
+                    }
+                }
+                Ok(())
+            }
+            "check-leaf-value" => {
+                let told = score(&event["value"]);
+                is_named("node", &at.line)?;
+                number(said, "told", told)?;
+                number(said, "expected", position.evaluate().score())?;
+                variant(said, "turned", yes_or_no(told == -position.evaluate().score()))
+            }
+            "check-window" => {
+                let mut open = open.clone();
+                let line = self.lines.entered(&mut open, &event);
+                is_named("node", &line)?;
+                let written = |window: Window| format!("({}, {})", window.alpha.shown(), window.beta.shown());
+                let text = said.text("told").unwrap_or_default();
+                let told = Window { alpha: score(&event["alpha"]), beta: score(&event["beta"]) };
+                hold!(text == written(told), "{} was told and not {text}", written(told));
+                let text = said.text("expected").unwrap_or_default();
+                hold!(text == written(at.window), "{} is handed on and not {text}", written(at.window));
+                Ok(())
+            }
+            "check-returned-value" => {
+                is_named("node", &at.line)?;
+                variant(said, "root", yes_or_no(at.line.is_empty()))?;
+                number(said, "told", score(&event["value"]))?;
+                let best = at.best.ok_or("no child has returned")?;
+                // The window with which the node was entered is that of its parent.
+                let entered = open.len().checked_sub(2).map_or(Window::FULL, |above| open[above].window);
+                let expected = self.config.fail.applied(best, entered);
+                number(said, "expected", if self.config.algorithm.properties().prunes { expected } else { best })
+            }
+            other => Err(format!("{other} has no check")),
+        }
+    }
+}
+
+/// Checks the form that was chosen by a count.
+fn variant_of_count(said: &Said, count: u64) -> CheckResult {
+    let key = match count {
+        0 => "0",
+        1 => "one",
+        _ => "other",
+    };
+    variant(said, "count", key)
+}
+
+/// The leaves from a line on, until the node is left that is open there.
+fn leaves_below(lines: &[&str]) -> u64 {
+    let (mut depth, mut leaves, mut was_entered) = (0_i32, 0, false);
+    for text in lines {
+        let event = parsed(text);
+        let enters = event["e"] == "enter";
+        depth += if enters { 1 } else { -1 };
+        if depth < 0 {
+            break;
+        }
+        leaves += u64::from(was_entered && !enters);
+        was_entered = enters;
+    }
+    leaves
+}
+
+fn leaf_lines(position: &AnyGame) -> Vec<Vec<AnyMove>> {
+    let moves = legal_moves(position);
+    if moves.is_empty() {
+        return vec![Vec::new()];
+    }
+    let below = |mv: AnyMove| leaf_lines(&position.after(mv)).into_iter().map(move |line| [&[mv], &line[..]].concat());
+    moves.into_iter().flat_map(below).collect()
+}
+
+fn with_leaf(tree: &Tree, line: &[AnyMove], leaf: Score) -> AnyGame {
+    let at = line.iter().fold(AnyGame::Tree(tree.clone()), |position, &mv| position.after(mv));
+    let AnyGame::Tree(at) = at else { unreachable!() };
+    let mut nodes = tree.nodes();
+    nodes[at.node_index()].value = Some(leaf);
+    AnyGame::Tree(Tree::new(nodes).unwrap())
+}
+
+#[test]
+fn what_is_said_of_a_program_is_true() {
+    let languages =
+        Language::ALL.map(|language| (Words::new(language), Grammar::new(language, |id| MESSAGES.contains(&id))));
+    let mut met = BTreeSet::new();
+    for seed in 0..120 {
+        let mut random = XorShift::seeded(seed + 1);
+        let kind = *random.one_of(&[Kind::Tree, Kind::Ties]);
+        let document = positions::position(kind, &mut random);
+        let tree = document.position().clone();
+        let config = SearchConfig {
+            algorithm: *random.one_of(&[Algorithm::AlphaBeta, Algorithm::Minimax]),
+            fail: *random.one_of(&[Fail::Soft, Fail::Hard]),
+            cut_on: *random.one_of(&[CutOn::Equal, CutOn::Strict]),
+            ..SearchConfig::default()
+        };
+        for mistake in Mistake::ALL.into_iter().filter(|mistake| mistake.applies_to(&config)) {
+            let text = told(&config, &tree, Some(mistake), false);
+            let (Some(run), None) = read_run(text.as_bytes()) else { panic!("{text}") };
+            let report = check(&run);
+            let (Some(finding), Some(recording)) = (&report.first, recording_of(&run, &report)) else { continue };
+            let right = record(&SearchConfig { algorithm: Algorithm::Minimax, ..config }, &tree, 100_000);
+            let lines = Lines { texts: text.lines().collect(), tree: &tree, cut_on: config.cut_on };
+            let answer = run.nodes[0].value.expect("it is whole");
+            for (words, grammar) in &languages {
+                let check = CheckWords { words, run: &run, report: &report, recording: Some(&recording) };
+                let said = [check.verdict().into_iter().next(), check.first()];
+                for sentence in said.into_iter().flatten() {
+                    let readings = grammar.read(&sentence);
+                    if readings.is_empty() {
+                        // Of an order, a depth and a side nothing is to be worked out.
+                        assert!(["order", "depth", "side", "extra_node"].contains(&finding.fact.key()), "{sentence}");
+                        continue;
+                    }
+                    let place = Place {
+                        words,
+                        lines: &lines,
+                        recording: &right,
+                        finding,
+                        config: report.config.as_ref().expect("it is known"),
+                        verdict: report.verdict,
+                        answer,
+                    };
+                    let judge = |said: &Said| {
+                        place.check(said)?;
+                        let unchecked = said.unchecked();
+                        if unchecked.is_empty() { Ok(()) } else { Err(format!("no check covers {unchecked:?}")) }
+                    };
+                    let wrong: Vec<_> = readings.iter().map(|reading| reading.iter().try_for_each(judge)).collect();
+                    let right = wrong.iter().position(Result::is_ok);
+                    let right = right.unwrap_or_else(|| {
+                        panic!("{sentence:?}: {wrong:?} {mistake:?}\n{text}{}", in_one_line(&document))
+                    });
+                    met.extend(readings[right].iter().map(|said| (words.language().code(), said.id.clone())));
+                }
+            }
+        }
+    }
+    assert_eq!(met.len(), 2 * MESSAGES.len(), "{met:?}");
+}
