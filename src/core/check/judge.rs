@@ -73,9 +73,9 @@ impl<'a> Judge<'a> {
     fn told_window(&self) -> Option<Window> {
         let is_below_last =
             |at: usize| at == 0 || self.run.nodes[at].parent.map(|parent| parent as usize) == at.checked_sub(1);
-        let first_line =
+        let mut first_line =
             (0..self.placed.nodes.len()).take_while(|&at| is_below_last(at)).map(|at| self.placed.nodes[at]);
-        let window = first_line.filter_map(|node| Some(Window { alpha: node.alpha?, beta: node.beta? })).next()?;
+        let window = first_line.find_map(|node| Some(Window { alpha: node.alpha?, beta: node.beta? }))?;
         (window.alpha < window.beta).then_some(window)
     }
 

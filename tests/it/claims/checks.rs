@@ -128,13 +128,8 @@ struct Place<'a> {
 
 impl Place<'_> {
     fn check(&self, said: &Said) -> CheckResult {
-        let names = NodeNames::new(self.words, self.recording);
-        let name_of = |line: &[AnyMove]| {
-            let node = self.recording.node_at_line(line).ok_or("the node is not there")?;
-            Ok::<_, String>([names.inline(node), names.short_inline(node)])
-        };
         let is_named = |argument: &str, line: &[AnyMove]| -> CheckResult {
-            let (Some(text), names) = (said.text(argument), name_of(line)?) else { return Ok(()) };
+            let (Some(text), names) = (said.text(argument), self.names_of(line)?) else { return Ok(()) };
             hold!(names.iter().any(|name| name == text), "{argument} is {names:?} and not {text}");
             Ok(())
         };
@@ -157,18 +152,7 @@ impl Place<'_> {
                 variant(said, "known", "yes")?;
                 return counts(said, "step", self.finding.step as u64);
             }
-            "check-best-move" => {
-                variant(said, "is", yes_or_no(said.text("told").is_some()))?;
-                let Some(text) = said.text("expected") else { return Ok(()) };
-                let best = legal_moves(self.lines.tree)
-                    .into_iter()
-                    .filter(|&mv| value(&self.lines.tree.after(mv), None) == true_value);
-                let names: Vec<_> = best.map(|mv| name_of(&[mv])).collect::<Result<_, _>>()?;
-                hold!(names.iter().flatten().any(|name| name == text), "{text} is not best");
-                let Some(told) = said.text("told") else { return Ok(()) };
-                hold!(names.iter().flatten().all(|name| name != told), "{told} is as good");
-                return Ok(());
-            }
+            "check-best-move" => return self.check_best_move(said),
             _ => {}
         }
         let at = at.ok_or("no node is open")?;
@@ -203,41 +187,8 @@ impl Place<'_> {
                     legal_moves(&position).into_iter().find(|mv| !at.entered.contains(mv)).ok_or("none is left")?;
                 is_named("child", &[&at.line[..], &[next]].concat())
             }
-            "check-refuted" => {
-                if said.is("own", "yes") == Some(true) {
-                    return number(said, "result", true_value);
-                }
-                let (Some(leaf), Some(worth)) = (said.text("leaf"), said.text("value")) else { return Ok(()) };
-                let AnyGame::Tree(tree) = self.lines.tree else { return Err("no tree".into()) };
-                let worth: f64 = worth
-                    .replace('−', "-")
-                    .replace("+∞", "inf")
-                    .replace("-∞", "-inf")
-                    .parse()
-                    .map_err(|_| "no number")?;
-                let below = leaf_lines(self.lines.tree).into_iter().filter(|line| line.starts_with(&at.line));
-                let named = below.filter(|line| name_of(line).is_ok_and(|names| names.iter().any(|name| name == leaf)));
-                let results: Vec<_> =
-                    named.map(|line| value(&with_leaf(tree, &line, Score::new(worth).unwrap()), None)).collect();
-                hold!(!results.is_empty(), "{leaf} is no leaf below the node");
-                let shown =
-                    results.iter().any(|&result| number(said, "result", result).is_ok() && result != true_value);
-                hold!(shown, "the root would be worth {results:?}");
-                Ok(())
-            }
-            "check-harmless" => {
-                let AnyGame::Tree(tree) = self.lines.tree else { return Err("no tree".into()) };
-                let unsearched = |line: &Vec<AnyMove>| {
-                    line.starts_with(&at.line) && line.get(at.line.len()).is_some_and(|mv| !at.entered.contains(mv))
-                };
-                for leaf in leaf_lines(self.lines.tree).into_iter().filter(unsearched) {
-                    for extreme in [-1e6, 1e6] {
-                        let result = value(&with_leaf(tree, &leaf, Score::new(extreme).unwrap()), None);
-                        hold!(result == true_value, "{extreme} at a leaf makes {result}");
-                    }
-                }
-                Ok(())
-            }
+            "check-refuted" => self.check_refuted(said, at),
+            "check-harmless" => self.check_harmless(at),
             "check-leaf-value" => {
                 let told = score(&event["value"]);
                 is_named("node", &at.line)?;
@@ -269,6 +220,63 @@ impl Place<'_> {
             }
             other => Err(format!("{other} has no check")),
         }
+    }
+
+    /// The two ways in which the node at the end of a line is called in a sentence.
+    fn names_of(&self, line: &[AnyMove]) -> Result<[String; 2], String> {
+        let names = NodeNames::new(self.words, self.recording);
+        let node = self.recording.node_at_line(line).ok_or("the node is not there")?;
+        Ok([names.inline(node), names.short_inline(node)])
+    }
+
+    fn check_best_move(&self, said: &Said) -> CheckResult {
+        let true_value = value(self.lines.tree, None);
+        variant(said, "is", yes_or_no(said.text("told").is_some()))?;
+        let Some(text) = said.text("expected") else { return Ok(()) };
+        let best = legal_moves(self.lines.tree)
+            .into_iter()
+            .filter(|&mv| value(&self.lines.tree.after(mv), None) == true_value);
+        let names: Vec<_> = best.map(|mv| self.names_of(&[mv])).collect::<Result<_, _>>()?;
+        hold!(names.iter().flatten().any(|name| name == text), "{text} is not best");
+        let Some(told) = said.text("told") else { return Ok(()) };
+        hold!(names.iter().flatten().all(|name| name != told), "{told} is as good");
+        Ok(())
+    }
+
+    fn check_refuted(&self, said: &Said, at: &Open) -> CheckResult {
+        let true_value = value(self.lines.tree, None);
+        if said.is("own", "yes") == Some(true) {
+            return number(said, "result", true_value);
+        }
+        let (Some(leaf), Some(worth)) = (said.text("leaf"), said.text("value")) else { return Ok(()) };
+        let AnyGame::Tree(tree) = self.lines.tree else { return Err("no tree".into()) };
+        let worth: f64 =
+            worth.replace('−', "-").replace("+∞", "inf").replace("-∞", "-inf").parse().map_err(|_| "no number")?;
+        let below = leaf_lines(self.lines.tree).into_iter().filter(|line| line.starts_with(&at.line));
+        let called_so =
+            below.filter(|line| self.names_of(line).is_ok_and(|names| names.iter().any(|name| name == leaf)));
+        let results: Vec<_> =
+            called_so.map(|line| value(&with_leaf(tree, &line, Score::new(worth).unwrap()), None)).collect();
+        hold!(!results.is_empty(), "{leaf} is no leaf below the node");
+        let shown = results.iter().any(|&result| number(said, "result", result).is_ok() && result != true_value);
+        hold!(shown, "the root would be worth {results:?}");
+        Ok(())
+    }
+
+    /// No leaf below a child that was not searched changes the root, however small or large it is.
+    fn check_harmless(&self, at: &Open) -> CheckResult {
+        let true_value = value(self.lines.tree, None);
+        let AnyGame::Tree(tree) = self.lines.tree else { return Err("no tree".into()) };
+        let unsearched = |line: &Vec<AnyMove>| {
+            line.starts_with(&at.line) && line.get(at.line.len()).is_some_and(|mv| !at.entered.contains(mv))
+        };
+        for leaf in leaf_lines(self.lines.tree).into_iter().filter(unsearched) {
+            for extreme in [-1e6, 1e6] {
+                let result = value(&with_leaf(tree, &leaf, Score::new(extreme).unwrap()), None);
+                hold!(result == true_value, "{extreme} at a leaf makes {result}");
+            }
+        }
+        Ok(())
     }
 }
 
