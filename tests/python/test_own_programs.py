@@ -42,7 +42,8 @@ class OwnPrograms(unittest.TestCase):
         self.assertEqual((right["verdict"], right["nodes"], right["leaves"]), ("same", 11, 7))
         self.assertIn(cut, text)
         mistaken = self.judged(name, text.replace(cut, no_cut))
-        self.assertEqual((mistaken["verdict"], mistaken["nodes"], mistaken["diagnoses"]), ("differs", 13, ["no-cuts"]))
+        self.assertEqual((mistaken["verdict"], mistaken["nodes"]), ("differs", 13))
+        self.assertIn("no-cuts", mistaken["diagnoses"])
         self.assertEqual((mistaken["first"]["kind"], mistaken["first"]["node"]), ("missed_cut", "1"))
 
     def test_python(self):
