@@ -359,7 +359,7 @@ pub(super) async fn read_all_dropped(files: Vec<DroppedFileHandle>) -> Result<Op
     }
     match files.into_iter().next() {
         Some(first) if reports.is_empty() => read_dropped(first).await.map(Opened::from),
-        _ => Ok(Opened::Reports(reports)),
+        Some(_) | None => Ok(Opened::Reports(reports)),
     }
 }
 
