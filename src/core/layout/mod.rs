@@ -27,7 +27,7 @@ mod positions;
 mod rows;
 mod tidy;
 
-pub use positions::{Layout, MeasuredTree};
+pub use positions::{Layout, MeasuredTree, PlacedTree};
 
 /// The shape of a tree, as much of it as a layout needs.
 ///

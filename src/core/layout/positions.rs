@@ -1,7 +1,8 @@
 //! A finished layout: the x coordinate of every node, and queries by row, by range of x and by subtree.
 
 use super::rows::Rows;
-use super::{Extent, LayoutTree, Separation, tidy};
+use super::tidy::FirstWalk;
+use super::{Extent, LayoutTree, Separation};
 use std::ops::Range;
 
 /// The positions of all nodes of a tree.
@@ -58,10 +59,25 @@ impl MeasuredTree {
         self.measured == count
     }
 
-    /// Lays out the tree once it is measured, in time and memory linear in the number of its nodes.
-    pub fn laid_out(self, separation: Separation) -> Layout {
-        let Self { rows, extents, .. } = self;
-        let centers = tidy::centers(&rows, &extents, separation);
+    /// Begins to place the nodes once all are measured.
+    pub fn placed(self, separation: Separation) -> PlacedTree {
+        PlacedTree(FirstWalk::new(self.rows, self.extents, separation))
+    }
+}
+
+/// A tree whose nodes are being placed: the second half of the work of a layout.
+#[derive(Clone, Debug)]
+pub struct PlacedTree(FirstWalk);
+
+impl PlacedTree {
+    /// Places the children of at most `max` more nodes. Returns whether all are placed.
+    pub fn place(&mut self, max: u32) -> bool {
+        self.0.visit(max)
+    }
+
+    /// Returns the layout once all nodes are placed.
+    pub fn layout(self) -> Layout {
+        let (rows, extents, centers) = self.0.centers();
         let mut layout = Layout { centers, extents, rows, span: (0.0, 0.0) };
         if !layout.is_empty() {
             layout.span = layout.subtree_span(0);
@@ -79,7 +95,9 @@ impl Layout {
     pub fn new(tree: &impl LayoutTree, separation: Separation) -> Self {
         let mut measured = MeasuredTree::begin(tree);
         measured.measure(tree, u32::MAX);
-        measured.laid_out(separation)
+        let mut placed = measured.placed(separation);
+        placed.place(u32::MAX);
+        placed.layout()
     }
 
     /// The number of nodes.

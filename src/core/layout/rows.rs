@@ -86,12 +86,6 @@ impl Rows {
         self.starts.last().copied().unwrap_or_default()
     }
 
-    /// The slots of the shown nodes in preorder.
-    pub(super) fn shown_slots(&self) -> impl DoubleEndedIterator<Item = u32> {
-        let is_shown = |&(node, &slot): &(usize, &u32)| !self.hides || self.nodes[slot as usize] as usize == node;
-        self.slots.iter().enumerate().filter(is_shown).map(|(_, &slot)| slot)
-    }
-
     /// The slot of a node, or of its topmost folded ancestor.
     pub(super) fn slot(&self, node: u32) -> u32 {
         self.slots[node as usize]

@@ -27,37 +27,16 @@ const MAX_EVEN_NODES: u32 = 2_000;
 /// How much wider even distances may make siblings, as a factor.
 const MAX_WIDENING: f64 = 1.4;
 
-/// The x of every node's center by slot, with the root at 0.
-pub(super) fn centers(rows: &Rows, extents: &[[f32; 2]], separation: Separation) -> Vec<f64> {
-    // First walk, bottom up: in reverse preorder every subtree is complete before it is needed, and has been visited lately.
-    let mut walk = FirstWalk::new(rows, extents, separation);
-    for parent in rows.shown_slots().rev() {
-        walk.place_children(parent);
-    }
-
-    // Second walk, top down: prelim, so far relative to the first sibling, becomes x. Walker's mod of a parent is its x less
-    // half the distance between its first and its last child.
-    let mut x = walk.prelim;
-    for parent in 0..rows.slot_count() {
-        let children = rows.children(parent);
-        let children = children.start as usize..children.end as usize;
-        if let Some(last) = children.clone().last() {
-            let mod_of_parent = x[parent as usize] - x[last] / 2.0;
-            for prelim in &mut x[children] {
-                *prelim += mod_of_parent;
-            }
-        }
-    }
-    x
-}
-
 /// The state of the first walk: the siblings that are being placed, and the contours of the subtrees that have no parent yet.
-struct FirstWalk<'a> {
-    rows: &'a Rows,
-    extents: &'a [[f32; 2]],
+#[derive(Clone, Debug)]
+pub(super) struct FirstWalk {
+    rows: Rows,
+    extents: Vec<[f32; 2]>,
     sibling_separation: f64,
     cousin_separation: f64,
 
+    /// How many nodes are still to be visited: those with the smallest numbers.
+    unvisited: u32,
     /// The least distance between the siblings that are being placed: all are so far from each other, if nothing is in their way.
     even_distance: f64,
     /// By slot: its x relative to its first sibling.
@@ -72,7 +51,7 @@ struct FirstWalk<'a> {
 }
 
 /// The siblings placed so far, once something is below one of them.
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 struct Siblings {
     /// What is added to every distance from a sibling on to the left, until the change of another one cancels it.
     changes: Vec<f64>,
@@ -84,14 +63,14 @@ struct Siblings {
 }
 
 /// The outlines of what is below the root of a subtree, or below several siblings: as many rows on the left as on the right.
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 struct Contours {
     left: Contour,
     right: Contour,
 }
 
 /// One outline.
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 struct Contour {
     /// The edges, those of the lowest row first, relative to the origin.
     edges: Vec<f64>,
@@ -99,6 +78,7 @@ struct Contour {
     origin: f64,
 }
 
+#[derive(Clone, Debug)]
 struct VisibleSibling {
     /// Its index among the siblings.
     index: usize,
@@ -158,19 +138,51 @@ impl Contour {
     }
 }
 
-impl<'a> FirstWalk<'a> {
-    fn new(rows: &'a Rows, extents: &'a [[f32; 2]], separation: Separation) -> Self {
+impl FirstWalk {
+    pub(super) fn new(rows: Rows, extents: Vec<[f32; 2]>, separation: Separation) -> Self {
         Self {
-            rows,
-            extents,
             sibling_separation: f64::from(separation.siblings),
             cousin_separation: f64::from(separation.cousins),
+            unvisited: u32::try_from(rows.node_count()).expect("a tree has fewer than 2³² nodes"),
             even_distance: 0.0,
             prelim: vec![0.0; extents.len()],
             contours: Vec::new(),
             complete: 0,
             siblings: Siblings::default(),
+            rows,
+            extents,
         }
+    }
+
+    /// Visits at most `max` more nodes, bottom up: in reverse preorder every subtree is complete before it is needed, and has been
+    /// visited lately. Returns whether all are visited.
+    pub(super) fn visit(&mut self, max: u32) -> bool {
+        let nodes = self.unvisited.saturating_sub(max)..self.unvisited;
+        self.unvisited = nodes.start;
+        for node in nodes.rev() {
+            if self.rows.is_shown(node) {
+                self.place_children(self.rows.slot(node));
+            }
+        }
+        self.unvisited == 0
+    }
+
+    /// Makes the second walk, top down, in which prelim, so far relative to the first sibling, becomes x: Walker's mod of a parent is
+    /// its x less half the distance between its first and its last child. Returns the rows, the extents, and the x of every node's
+    /// center by slot, with the root at 0.
+    pub(super) fn centers(self) -> (Rows, Vec<[f32; 2]>, Vec<f64>) {
+        let Self { rows, extents, prelim: mut x, .. } = self;
+        for parent in 0..rows.slot_count() {
+            let children = rows.children(parent);
+            let children = children.start as usize..children.end as usize;
+            if let Some(last) = children.clone().last() {
+                let mod_of_parent = x[parent as usize] - x[last] / 2.0;
+                for prelim in &mut x[children] {
+                    *prelim += mod_of_parent;
+                }
+            }
+        }
+        (rows, extents, x)
     }
 
     /// Computes the prelim of the children of a node and the contours of its subtree. The prelim of the first child is 0.

@@ -4,10 +4,10 @@
 
 use super::measure::{NodeExtents, NodeMeasures, NodeSizes, NodeStyle};
 use super::options::{Folds, NotationOptions};
-use super::overview::strips::{Strips, SubtreeWidths};
+use super::overview::strips::{Strips, StripsInParts, SubtreeWidths};
 use poda_core::batches;
 use poda_core::game::GameView;
-use poda_core::layout::{Extent, Layout, LayoutTree, MeasuredTree};
+use poda_core::layout::{Extent, Layout, LayoutTree, MeasuredTree, PlacedTree};
 use poda_core::score::Player;
 use poda_core::trace::Trace;
 use poda_core::trace::recording::Recording;
@@ -54,12 +54,6 @@ impl TreeLayout {
         }
     }
 
-    /// The layout of a trace whose nodes have these sizes and positions, and whose subtrees are so wide.
-    pub(super) fn at(trace: &Trace, sizes: NodeSizes, positions: Layout, widths: &SubtreeWidths) -> Self {
-        let strips = Strips::new(trace, &positions, widths, sizes.max_abs_score);
-        Self { sizes, positions, strips, row_players: row_players(trace) }
-    }
-
     /// The number of rows.
     pub fn rows(&self) -> usize {
         self.positions.rows()
@@ -85,8 +79,8 @@ fn row_players(trace: &Trace) -> Vec<Option<Player>> {
     rows.into_iter().map(|(player, agree)| agree.then_some(player)).collect()
 }
 
-/// The number of nodes that are measured in a part. Those with cutoffs take longest.
-const MEASURED_AT_ONCE: u32 = 100_000;
+/// The number of nodes that are visited in a part. Measuring those with cutoffs takes longest.
+const NODES_AT_ONCE: u32 = 100_000;
 
 /// The layouts of `N` recordings of the same tree in the making. No part takes much longer than another.
 #[derive(Clone, Debug)]
@@ -97,12 +91,18 @@ pub enum LayoutInParts<const N: usize> {
     Measuring([NodeMeasures; N], MeasuredTree),
     /// All nodes are measured.
     Measured([NodeSizes; N], MeasuredTree),
+    /// The last nodes are placed.
+    Placing([NodeSizes; N], PlacedTree),
+    /// All nodes are placed.
+    Placed([NodeSizes; N], PlacedTree),
     /// The nodes have positions.
-    Placed([NodeSizes; N], Layout),
-    /// The subtrees are measured too.
-    Widened([NodeSizes; N], Layout, SubtreeWidths),
-    /// The first layouts are done. The others have the same positions.
-    Begins(Vec<TreeLayout>, [NodeSizes; N], SubtreeWidths),
+    Positioned([NodeSizes; N], Layout),
+    /// The subtrees are measured too, and the first layouts are done. The others have the same positions.
+    Widened(Vec<TreeLayout>, [NodeSizes; N], Layout, SubtreeWidths),
+    /// The first nodes of the next layout are added to its strips.
+    Summing(Vec<TreeLayout>, [NodeSizes; N], Layout, SubtreeWidths, StripsInParts),
+    /// All nodes of the next layout are.
+    Summed(Vec<TreeLayout>, [NodeSizes; N], Layout, SubtreeWidths, StripsInParts),
 }
 
 impl<const N: usize> LayoutInParts<N> {
@@ -135,7 +135,7 @@ impl<const N: usize> LayoutInParts<N> {
             }
             Self::Measuring(measures, mut tree) => {
                 let extents = CombinedExtents::new(recordings, &measures, notation, folds);
-                if tree.measure(&extents, MEASURED_AT_ONCE / u32::try_from(N).unwrap_or(1)) {
+                if tree.measure(&extents, NODES_AT_ONCE / u32::try_from(N).unwrap_or(1)) {
                     Self::Measured(measures.map(|measures| measures.sizes), tree)
                 } else {
                     Self::Measuring(measures, tree)
@@ -143,33 +143,42 @@ impl<const N: usize> LayoutInParts<N> {
             }
             Self::Measured(sizes, tree) => {
                 let separation = sizes[0].separation();
-                Self::Placed(sizes, tree.laid_out(separation))
+                Self::Placing(sizes, tree.placed(separation))
             }
-            Self::Placed(sizes, positions) => {
+            Self::Placing(sizes, mut tree) => {
+                let is_placed = tree.place(NODES_AT_ONCE);
+                if is_placed { Self::Placed(sizes, tree) } else { Self::Placing(sizes, tree) }
+            }
+            Self::Placed(sizes, tree) => Self::Positioned(sizes, tree.layout()),
+            Self::Positioned(sizes, positions) => {
                 let widths = SubtreeWidths::new(trace, &positions);
-                Self::Widened(sizes, positions, widths)
+                Self::Widened(Vec::with_capacity(N), sizes, positions, widths)
             }
-            Self::Widened(sizes, positions, widths) => {
-                let first = TreeLayout::at(trace, sizes[0], positions, &widths);
-                return Self::with_done(vec![first], sizes, widths);
+            Self::Widened(done, sizes, positions, widths) => {
+                let strips = StripsInParts::begin(&positions, sizes[done.len()].max_abs_score);
+                Self::Summing(done, sizes, positions, widths, strips)
             }
-            Self::Begins(mut done, sizes, widths) => {
-                let (index, positions) = (done.len(), done[0].positions.clone());
-                done.push(TreeLayout::at(recordings[index].trace(), sizes[index], positions, &widths));
-                return Self::with_done(done, sizes, widths);
+            Self::Summing(done, sizes, positions, widths, mut strips) => {
+                let trace = recordings[done.len()].trace();
+                if strips.add(trace, &positions, &widths, NODES_AT_ONCE as usize) {
+                    Self::Summed(done, sizes, positions, widths, strips)
+                } else {
+                    Self::Summing(done, sizes, positions, widths, strips)
+                }
+            }
+            Self::Summed(mut done, sizes, positions, widths, strips) => {
+                let index = done.len();
+                let row_players = row_players(recordings[index].trace());
+                done.push(TreeLayout { sizes: sizes[index], positions, strips: strips.finish(), row_players });
+                match done.try_into() {
+                    Ok(all) => return ControlFlow::Break(all),
+                    Err(done) => {
+                        let positions = done[0].positions.clone();
+                        Self::Widened(done, sizes, positions, widths)
+                    }
+                }
             }
         })
-    }
-
-    fn with_done(
-        done: Vec<TreeLayout>,
-        sizes: [NodeSizes; N],
-        widths: SubtreeWidths,
-    ) -> ControlFlow<[TreeLayout; N], Self> {
-        match done.try_into() {
-            Ok(all) => ControlFlow::Break(all),
-            Err(done) => ControlFlow::Continue(Self::Begins(done, sizes, widths)),
-        }
     }
 }
 

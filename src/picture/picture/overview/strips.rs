@@ -22,24 +22,6 @@ pub struct Strips {
 }
 
 impl Strips {
-    /// The sums of a trace with this layout. `max_abs_score` is the largest absolute value of its scores.
-    pub fn new(trace: &Trace, layout: &Layout, widths: &SubtreeWidths, max_abs_score: f64) -> Self {
-        let mut strips = Self { rows: Vec::with_capacity(layout.rows()), max_abs_score };
-        let end = trace.end();
-        let lengths = (0..layout.rows()).map(|ply| layout.row(ply).len());
-        let mut rows: Vec<RowBuilder> = lengths.map(RowBuilder::of).collect();
-        // Nodes are visited in memory order, which is the order of appearance: every row grows from the left.
-        batches::for_each(trace.nodes().filter(|node| layout.is_shown(node.number())), |node| {
-            let (x, [left, right]) = (layout.x(node.number()), widths.0[node.index()]);
-            let score = trace.result(node).map_or(Score::ZERO, |(score, _)| score);
-            let (category, strength) = (NodeCategory::at(&end, node), strips.strength(score));
-            let block = PendingBlock { x, right: x + f64::from(right), category, strength };
-            rows[trace.ply(node)].add(x - f64::from(left), block);
-        });
-        strips.rows.extend(rows.into_iter().map(RowBuilder::finished));
-        strips
-    }
-
     /// The blocks of a row.
     pub fn row(&self, ply: usize) -> &RowSums {
         &self.rows[ply]
@@ -47,17 +29,62 @@ impl Strips {
 
     /// The strength of the color for a score: the larger its absolute value, the stronger; 1 if it is infinite.
     pub fn strength(&self, score: Score) -> f32 {
-        let size = score.get().abs();
-        if size.is_infinite() || self.max_abs_score <= 0.0 {
-            return 1.0;
-        }
-        #[expect(clippy::cast_possible_truncation, reason = "a share of 0 to 1")]
-        let share = (size / self.max_abs_score) as f32;
-        MIN_STRENGTH + (1.0 - MIN_STRENGTH) * share
+        strength(score, self.max_abs_score)
+    }
+}
+
+fn strength(score: Score, max_abs_score: f64) -> f32 {
+    let size = score.get().abs();
+    if size.is_infinite() || max_abs_score <= 0.0 {
+        return 1.0;
+    }
+    #[expect(clippy::cast_possible_truncation, reason = "a share of 0 to 1")]
+    let share = (size / max_abs_score) as f32;
+    MIN_STRENGTH + (1.0 - MIN_STRENGTH) * share
+}
+
+/// The prefix sums of all rows while nodes are added.
+#[derive(Clone, Debug)]
+pub struct StripsInParts {
+    rows: Vec<RowBuilder>,
+    max_abs_score: f64,
+    /// How many nodes are added.
+    added: usize,
+}
+
+impl StripsInParts {
+    /// Begins the sums of a tree with this layout. `max_abs_score` is the largest absolute value of its scores.
+    pub fn begin(layout: &Layout, max_abs_score: f64) -> Self {
+        let rows = (0..layout.rows()).map(|ply| RowBuilder::of(layout.row(ply).len())).collect();
+        Self { rows, max_abs_score, added: 0 }
+    }
+
+    /// Adds at most `max` more nodes of a trace with the same layout. Returns whether all are added.
+    pub fn add(&mut self, trace: &Trace, layout: &Layout, widths: &SubtreeWidths, max: usize) -> bool {
+        let nodes = self.added..trace.node_count().min(self.added.saturating_add(max));
+        self.added = nodes.end;
+        let end = trace.end();
+        // Nodes are visited in memory order, which is the order of appearance: every row grows from the left.
+        let shown = nodes.map(NodeId::new).filter(|node| layout.is_shown(node.number()));
+        batches::for_each(shown, |node| {
+            let (x, [left, right]) = (layout.x(node.number()), widths.0[node.index()]);
+            let score = trace.result(node).map_or(Score::ZERO, |(score, _)| score);
+            let (category, strength) = (NodeCategory::at(&end, node), strength(score, self.max_abs_score));
+            let block = PendingBlock { x, right: x + f64::from(right), category, strength };
+            self.rows[trace.ply(node)].add(x - f64::from(left), block);
+        });
+        self.added == trace.node_count()
+    }
+
+    /// Returns the sums once all nodes are added.
+    pub fn finish(self) -> Strips {
+        let rows = self.rows.into_iter().map(RowBuilder::finished).collect();
+        Strips { rows, max_abs_score: self.max_abs_score }
     }
 }
 
 /// Builds a row from left to right.
+#[derive(Clone, Debug)]
 struct RowBuilder {
     boundaries: Vec<BlockBoundary>,
     /// The last block, whose right end is known once the next one is added.
@@ -65,6 +92,7 @@ struct RowBuilder {
 }
 
 /// A block without its left end.
+#[derive(Clone, Debug)]
 struct PendingBlock {
     /// The middle of its node.
     x: f64,
