@@ -44,8 +44,10 @@ pub fn sentence(context: &ViewContext<'_>) -> StyledText {
 
 /// The shares of a size at which a sentence is drawn: the largest at which all sentences of the document fit.
 const SHARES: [f32; 4] = [1.0, 0.84, 0.74, 0.64];
-/// The number of steps, at equal distances, whose sentences are measured, and how many of the longest are laid out.
+/// The number of steps, at equal distances, whose sentences are measured.
 const MEASURED: usize = 400;
+/// How many of them are measured in a frame, and how many of the longest of these are laid out.
+const MEASURED_AT_ONCE: usize = 50;
 const LAID_OUT: usize = 4;
 
 /// Draws the sentence into the available space: at `size`, or at the smaller size at which all sentences of the search fit. With
@@ -93,24 +95,38 @@ pub fn shown_at(ui: &Ui) -> Rect {
     ui.data(|data| data.get_temp(Id::unique(SHOWN_AT))).unwrap_or(Rect::ZERO)
 }
 
+/// The share of a size at which the sentences measured so far fit.
+#[derive(Clone, Copy)]
+struct CommonShare {
+    measured: usize,
+    share: f32,
+}
+
 /// Returns the share of a size at which the longest sentences of the shown search fit into a space. It is kept until one of them
-/// differs.
+/// differs. The sentences of a long search are measured in several frames.
 fn common_share(ui: &Ui, context: &ViewContext<'_>, size: f32, space: Vec2, centered: bool) -> f32 {
     let recording = context.search.recording();
     let key = (context.words.language(), [size, space.x, space.y].map(f32::to_bits));
     let id = Id::unique(("caption share", recording.id));
-    let kept = ui.data(|data| data.get_temp::<((Language, [u32; 3]), f32)>(id));
-    if let Some((_, share)) = kept.filter(|&(kept, _)| kept == key) {
-        return share;
-    }
+    let kept = ui.data(|data| data.get_temp::<((Language, [u32; 3]), CommonShare)>(id));
+    let kept = kept.filter(|&(kept, _)| kept == key);
+    let CommonShare { mut measured, mut share } =
+        kept.map_or(CommonShare { measured: 0, share: 1.0 }, |(_, kept)| kept);
     let last = recording.trace().len();
     let stride = last.div_ceil(MEASURED).max(1);
-    let steps = (0..last).step_by(stride).chain([last]);
+    let steps = (0..last).step_by(stride).chain([last]).skip(measured).take(MEASURED_AT_ONCE);
     let mut sentences: Vec<StyledText> = steps.map(|step| narration::caption(context.words, recording, step)).collect();
+    if sentences.is_empty() {
+        return share;
+    }
+    measured += sentences.len();
     sentences.sort_by_cached_key(|sentence| std::cmp::Reverse(sentence.plain().chars().count()));
     let fits = |sentence: &StyledText| fitting(ui, sentence, size, space, centered, SHARES).0;
-    let share = sentences.iter().take(LAID_OUT).map(fits).fold(1.0, f32::min);
-    ui.data_mut(|data| data.insert_temp(id, (key, share)));
+    share = sentences.iter().take(LAID_OUT).map(fits).fold(share, f32::min);
+    ui.data_mut(|data| data.insert_temp(id, (key, CommonShare { measured, share })));
+    if measured <= last.div_ceil(stride) {
+        ui.ctx().request_repaint();
+    }
     share
 }
 

@@ -172,6 +172,9 @@ impl Entry {
 
     /// Returns how well the typed words find it, the smaller the better; `None` if one of them does not.
     fn rank(&self, typed: &[&str]) -> Option<usize> {
+        if typed.is_empty() {
+            return Some(0);
+        }
         let name = plain(&self.name);
         let starts =
             |word: &&str| self.found_by.split(|letter: char| !letter.is_alphanumeric()).any(|w| w.starts_with(*word));
@@ -198,6 +201,9 @@ impl Entry {
         let is_available = self.refusal.is_none();
         let size = vec2(ui.available_width(), target(ui, LINE));
         let (rect, response) = list_option(ui, size, &label, is_available, is_chosen);
+        if !ui.is_rect_visible(rect) {
+            return response;
+        }
         let middle = rect.center().y;
         let color = theme::color(ui, PaletteColor::Secondary);
         if self.is_in_use {
