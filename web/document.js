@@ -3,7 +3,6 @@
 // reader touches the button that stands here until then.
 
 const element = (id) => document.getElementById(id);
-const canvas = element('poda');
 const root = element('document');
 const opener = element('read');
 const skip = element('skip');
@@ -23,16 +22,19 @@ function begin() {
   if (root.hidden) {
     root.hidden = false;
     opener.remove();
-    // What it shows is here.
-    canvas.tabIndex = -1;
-    canvas.setAttribute('aria-hidden', 'true');
-    // Nor is what the canvas types with a part of the page.
-    for (const agent of document.querySelectorAll('body > input')) {
-      agent.tabIndex = -1;
-      agent.setAttribute('aria-hidden', 'true');
-    }
+    hideCanvas();
+    // The program draws on another one, and types with another field, a moment after it is there.
+    document.addEventListener('poda-canvas', () => setTimeout(hideCanvas));
     skip.hidden = false;
     ask('start');
+  }
+}
+
+// What the canvas shows is here. Nor is what it types with a part of the page.
+function hideCanvas() {
+  for (const part of document.querySelectorAll('#poda, body > input')) {
+    part.tabIndex = -1;
+    part.setAttribute('aria-hidden', 'true');
   }
 }
 
@@ -318,7 +320,7 @@ function nameRegions() {
 }
 
 function show({ root: top, focus, changed, gone }) {
-  const isHere = [root, canvas, document.body].some((part) => part === document.activeElement) || root.contains(document.activeElement)
+  const isHere = [root, element('poda'), document.body].some((part) => part === document.activeElement) || root.contains(document.activeElement)
     || document.activeElement?.parentElement === document.body && document.activeElement.tagName === 'INPUT';
   for (const id of gone) {
     nodes.get(id)?.outer.remove();

@@ -1,21 +1,21 @@
 // The page as a guest in a frame of another page: it takes the keyboard and the wheel only when it is clicked, it loads and draws only
 // while it is seen, and one that is out of view for long gives its memory back and leaves a picture of itself.
 
-const canvas = document.getElementById('poda');
+let canvas = document.getElementById('poda');
 const still = document.getElementById('still');
 
 // After so many milliseconds out of view a frame is put away; one whose search is running, or in which something
 // was answered, waits as long again.
 const LONG = 20_000;
 
-// So often in a row, each time within so many milliseconds, the graphics memory may be taken back before that is a failure.
+// So often in a row, each time within so many milliseconds of the last, the graphics memory may be taken back before that is a failure.
 const MAX_LOSSES = 3;
 const QUICK = 15_000;
 
 export const isGuest = window !== parent || /(?:^#|&)embed(?:&|=|$)/.test(location.hash);
 const isFrame = window !== parent;
 
-// What the page that was put away has left: its picture, its sentence, and how often its context was lost.
+// What the page that was put away has left: its picture and its sentence.
 const left = history.state?.poda ?? {};
 
 // Until the frame is clicked, the keyboard and the wheel stay with the page around it.
@@ -52,12 +52,6 @@ function takePicture() {
   return { still: left.still, caption: left.caption };
 }
 
-// Loads the page again, which gives all of its memory back, and leaves this for it. The document and the step are in the address.
-function startAgain(state) {
-  history.replaceState({ poda: state }, '');
-  location.reload();
-}
-
 // Calls `load` when the frame is first seen, or is sent a message, and draws only while it is seen.
 export function loadWhenSeen(load) {
   if (!isFrame || typeof IntersectionObserver !== 'function') {
@@ -65,7 +59,6 @@ export function loadWhenSeen(load) {
     return;
   }
   const draw = window.requestAnimationFrame.bind(window);
-  const getContext = canvas.getContext.bind(canvas);
   const held = new Set();
   let isSeen = false;
   let isLoaded = false;
@@ -74,7 +67,10 @@ export function loadWhenSeen(load) {
   let waiting;
 
   // The picture that is left is read from what was drawn last.
-  canvas.getContext = (kind) => getContext(kind, { preserveDrawingBuffer: true });
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function getKeptContext(kind) {
+    return getContext.call(this, kind, { preserveDrawingBuffer: true });
+  };
   // Browsers call nothing that waits for a frame that nobody sees.
   window.requestAnimationFrame = (callback) => {
     if (isSeen) {
@@ -123,7 +119,9 @@ export function loadWhenSeen(load) {
       // A whole program, and an exercise that was begun, hold what is not in their address.
       putAwayLater();
     } else {
-      startAgain(takePicture());
+      // The page that is loaded again has its document and its step in the address, and this.
+      history.replaceState({ poda: takePicture() }, '');
+      location.reload();
     }
   }
 
@@ -158,16 +156,25 @@ export function loadWhenSeen(load) {
   }
 }
 
-// Goes on after the browser has taken the graphics memory back, which it does with the oldest of many frames: one that is out of view
-// waits as a picture. `fail` is called where that does not help.
+// Goes on after the browser has taken the graphics memory back, which it does with the oldest of many frames: the program draws on another
+// canvas, once it is seen. `fail` is called where that does not help.
 export function recoverContext(fail) {
-  canvas.addEventListener('webglcontextlost', (event) => {
-    event.preventDefault();
-    const losses = (performance.now() < QUICK ? left.losses ?? 0 : 0) + 1;
+  let losses = 0;
+  let lostAt = -Infinity;
+  canvas.addEventListener('webglcontextlost', function goOn() {
+    const now = performance.now();
+    losses = now - lostAt < QUICK ? losses + 1 : 1;
+    lostAt = now;
     if (losses > MAX_LOSSES) {
       fail();
-    } else {
-      startAgain({ losses, still: left.still, caption: left.caption });
+      return;
     }
+    requestAnimationFrame(() => {
+      const lost = canvas;
+      canvas = lost.cloneNode();
+      canvas.addEventListener('webglcontextlost', goOn);
+      lost.replaceWith(canvas);
+      document.dispatchEvent(new Event('poda-canvas'));
+    });
   });
 }

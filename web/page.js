@@ -7,7 +7,6 @@ import { isGuest, loadWhenSeen, recoverContext, waitForClickBeforeFocus } from '
 import { chooseLanguage, otherLanguage, sentencesIn } from './sentences.js';
 
 const element = (id) => document.getElementById(id);
-const canvas = element('poda');
 const progress = element('progress');
 
 const language = chooseLanguage(location.hash, navigator.languages ?? []);
@@ -87,7 +86,7 @@ class DownloadError extends Error {}
 // Asks for the context that the program will have: a second one could take that of another frame away.
 function hasWebGl() {
   try {
-    return Boolean(canvas.getContext('webgl2') ?? canvas.getContext('webgl'));
+    return Boolean(element('poda').getContext('webgl2') ?? element('poda').getContext('webgl'));
   } catch {
     return false;
   }
@@ -181,7 +180,7 @@ async function load() {
   } catch (error) {
     return showFailure(failureOf(error), String(error.message ?? error));
   }
-  canvas.dataset.worker = new URL('worker.js', folder).href;
+  element('poda').dataset.worker = new URL('worker.js', folder).href;
   try {
     await program.default({ module_or_path: module });
   } catch (error) {

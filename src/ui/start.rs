@@ -87,6 +87,8 @@ pub fn run(options: WindowOptions, report: impl Fn(&StartFailure) -> u8 + Clone 
 /// The program as eframe runs it.
 struct DesktopWindow {
     app: App,
+    /// What it draws in.
+    ctx: Context,
     storage: Storage,
     frames_left: Option<u32>,
     page: PageMirror,
@@ -152,9 +154,10 @@ impl DesktopWindow {
         }
         let left_behind = drafts.iter().filter(|draft| draft.is_left_behind).count();
         let mut app = App::new(&context.egui_ctx, session, settings, files);
+        let ctx = context.egui_ctx.clone();
         if page::is_present() {
-            context.egui_ctx.add_plugin(PageDocument);
-            let ctx = context.egui_ctx.clone();
+            ctx.add_plugin(PageDocument);
+            let ctx = ctx.clone();
             reader::attach(move || ctx.request_repaint());
         }
         app.notifications_mut().extend(notifications);
@@ -166,7 +169,7 @@ impl DesktopWindow {
         app.set_progress(progress);
         app.set_embedded(link_view.is_embedded);
         app.set_link_base(&page::base());
-        Self { app, page, storage, frames_left: options.exit_after_frames }
+        Self { app, ctx, page, storage, frames_left: options.exit_after_frames }
     }
 
     /// Counts down the frames until the window closes by itself.
@@ -183,6 +186,12 @@ impl DesktopWindow {
 
 impl eframe::App for DesktopWindow {
     fn raw_input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
+        if *ctx != self.ctx {
+            // A page draws on another canvas when the graphics memory of the first was taken back.
+            App::install(ctx, Some(&self.ctx));
+            ctx.add_plugin(PageDocument);
+            self.ctx = ctx.clone();
+        }
         if reader::is_wanted() {
             ctx.enable_accesskit();
             // What has the focus in the document has it in the window.

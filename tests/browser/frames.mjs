@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { captions, claimAnywhere, dist, versionIn } from './suite.mjs';
+import { captions, claimAnywhere, dist, SMALL, versionIn } from './suite.mjs';
 import { serveText } from './server.mjs';
 
 const host = (address) => `<!doctype html><title>A course</title>
@@ -210,49 +210,78 @@ claimAnywhere('a frame that is out of view for long gives its memory back, leave
   assert.ok((await away()).some((value) => value !== 'away'));
 });
 
-claimAnywhere('a frame in which a question was answered has the answer after it was out of view for long', async ({ server, open }) => {
+// Waits until something is true in a frame, which is known by its address.
+async function untilIn(page, address, condition) {
+  for (const end = Date.now() + 20_000; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
+    if ((await page.frames(`location.hash.includes('${address}') && Boolean(${condition})`)).some(Boolean)) {
+      return;
+    }
+    assert.ok(Date.now() < end, `${condition} in ${address}`);
+  }
+}
+
+const press = (page, name) => untilIn(page, 'practice', `[document.getElementById('read'), ...document.querySelectorAll('#document button')].find(
+  (button) => button && [button.id, button.ariaLabel, button.textContent].includes('${name}') && (button.click(), true))`);
+const says = (page, text) => untilIn(page, 'practice', `document.getElementById('document').textContent.includes('${text}')`);
+
+// Opens a course whose first frame is an exercise, and answers its first question wrongly.
+async function answerWrongly(server, open) {
   hurry(server, course([`${server.base}#lesson=a-to-n&mode=practice&lang=en&embed`, ...lessons(server.base, 3)]));
   const page = await open({ width: 800, height: 500 });
   await page.goto(`${server.foreignOrigin}/course.html`);
   await page.until('last[0] === 0', 'the frame with the practice');
-  // Waits until something is true in a frame, which is known by its address.
-  const until = async (address, condition) => {
-    for (const end = Date.now() + 20_000; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
-      if ((await page.frames(`location.hash.includes('${address}') && Boolean(${condition})`)).some(Boolean)) {
-        return;
-      }
-      assert.ok(Date.now() < end, `${condition} in ${address}`);
-    }
-  };
-  const press = (name) => until('practice', `[document.getElementById('read'), ...document.querySelectorAll('#document button')].find(
-    (button) => button && [button.id, button.ariaLabel, button.textContent].includes('${name}') && (button.click(), true))`);
-  const says = (text) => until('practice', `document.getElementById('document').textContent.includes('${text}')`);
-  await press('read');
-  await press('To the question');
-  await press('Nothing is pruned');
-  await says('Not right yet');
+  for (const name of ['read', 'To the question', 'Nothing is pruned']) {
+    await press(page, name);
+  }
+  await says(page, 'Not right yet');
+  return page;
+}
+
+// Answers the same question rightly, which was answered wrongly.
+async function answerRightly(page) {
+  await says(page, 'Not right yet');
+  await press(page, 'Prune L');
+  await press(page, 'These are pruned');
+  await says(page, 'Right');
+}
+
+claimAnywhere('a frame in which a question was answered has the answer after it was out of view for long', async ({ server, open }) => {
+  const page = await answerWrongly(server, open);
   // A frame that is left later is put away.
   await page.evaluate(`document.getElementById('frame1').scrollIntoView()`);
   await page.until('last[1] === 1', 'the second frame');
   await page.evaluate(`document.getElementById('frame3').scrollIntoView()`);
-  await until('step=1&', `document.getElementById('poda').dataset.steps === undefined`);
+  await untilIn(page, 'step=1&', `document.getElementById('poda').dataset.steps === undefined`);
   await page.evaluate('scrollTo(0, 0)');
-  await says('Not right yet');
-  await press('Prune L');
-  await press('These are pruned');
-  await says('Right');
+  await answerRightly(page);
+});
+
+const LOSE = `document.getElementById('poda').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext()`;
+
+claimAnywhere('a frame in which a question was answered has the answer after its graphics memory was taken back', async ({ server, open }) => {
+  const page = await answerWrongly(server, open);
+  await untilIn(page, 'practice', `(window.lost = document.getElementById('poda'), ${LOSE}, true)`);
+  await untilIn(page, 'practice', `document.getElementById('poda') !== window.lost && !document.getElementById('poda').getContext('webgl2').isContextLost()`);
+  await answerRightly(page);
 });
 
 claimAnywhere('graphics memory that is taken back is asked for again, and only a loss that goes on is a failure', async ({ server, openPoda }) => {
   // However slow the machine is, the losses follow each other quickly.
   changeTime(server, 'QUICK = 15_000', 'QUICK = 600_000');
-  const page = await openPoda('#lesson=a-to-n&step=12&lang=en');
-  const lose = `document.getElementById('poda').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext()`;
+  const page = await openPoda('#lesson=a-to-n&step=12&lang=en', SMALL);
+  await page.evaluate('window.before = true');
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const picture = await page.screenshot();
   for (let loss = 1; loss <= 3; loss += 1) {
-    await page.evaluate(`window.before = true, ${lose}`);
-    await page.until('!window.before && document.getElementById("loading").hidden', `loss ${loss}`);
-    await page.until(`document.getElementById('caption').textContent === ${JSON.stringify(captions('a-to-n', 'en')[12])}`);
+    await page.evaluate(LOSE);
+    await page.until(`!document.getElementById('poda').getContext('webgl2').isContextLost()`, `loss ${loss}`);
+    for (const end = Date.now() + 20_000; !picture.equals(await page.screenshot()); await new Promise((resolve) => setTimeout(resolve, 100))) {
+      assert.ok(Date.now() < end, `another picture after loss ${loss}`);
+    }
   }
-  await page.evaluate(lose);
+  await page.press('ArrowRight');
+  await page.until(`document.getElementById('caption').textContent === ${JSON.stringify(captions('a-to-n', 'en')[13])}`);
+  assert.ok(await page.evaluate('window.before'), 'the page was loaded again');
+  await page.evaluate(LOSE);
   await page.until('document.getElementById("failure").dataset.name === "no-graphics"', 'the failure');
 });

@@ -2,31 +2,103 @@
 
 use super::{dom, page};
 use crate::platform::ByHand;
-use eframe::egui::{ColorImage, Context, IconData};
-use eframe::{AppCreator, WebOptions, WebRunner};
+use eframe::egui::{ColorImage, Context, IconData, RawInput, Ui};
+use eframe::{App, AppCreator, Frame, WebOptions, WebRunner};
 use js_sys::{Array, Function, Object, Promise, Reflect, Uint8Array};
+use std::cell::RefCell;
+use std::mem::take;
 use std::panic;
+use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Blob, BlobPropertyBag, ClipboardItem, HtmlCanvasElement, Window};
+use web_sys::{Blob, BlobPropertyBag, ClipboardItem, Event, HtmlCanvasElement, Window};
 
-/// Starts to draw on the canvas, and returns at once. A failure is shown by the page.
+/// Starts to draw on the canvas, and returns at once. A failure is shown by the page. When the page has put another canvas in its place,
+/// because the graphics memory of the first was taken back, the same program draws on that one.
 ///
 /// # Errors
 /// None in a browser.
 pub fn open(_icon: IconData, create: AppCreator<'static>) -> eframe::Result {
     panic::set_hook(Box::new(|info| page::fail(&info.to_string())));
+    let runner = WebRunner::new();
+    let kept: Rc<RefCell<Option<Kept>>> = Rc::default();
+    if let Some(document) = dom::document() {
+        let (runner, kept) = (runner.clone(), Rc::clone(&kept));
+        dom::listen(&document, "poda-canvas", move |_: Event| {
+            if let Some(before) = kept.take() {
+                let kept = Rc::clone(&kept);
+                draw(&runner, Box::new(move |context| Ok(keep(&kept, before.moved_to(&context.egui_ctx)))));
+            }
+        });
+    }
+    draw(
+        &runner,
+        Box::new(move |context| {
+            let app = Rc::new(RefCell::new(create(context)?));
+            Ok(keep(&kept, Kept { app, ctx: context.egui_ctx.clone() }))
+        }),
+    );
+    Ok(())
+}
+
+/// Draws on the canvas that the page has now.
+fn draw(runner: &WebRunner, create: AppCreator<'static>) {
     let canvas = dom::element(page::CANVAS).and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok());
-    let Some(canvas) = canvas else {
-        page::fail("the page has no canvas");
-        return Ok(());
-    };
+    let Some(canvas) = canvas else { return page::fail("the page has no canvas") };
+    let runner = runner.clone();
     spawn_local(async move {
-        if let Err(error) = WebRunner::new().start(canvas, WebOptions::default(), create).await {
+        if let Err(error) = runner.start(canvas, WebOptions::default(), create).await {
             page::fail(&error.as_string().unwrap_or_else(|| format!("{error:?}")));
         }
     });
-    Ok(())
+}
+
+/// The program, which outlasts the canvas.
+#[derive(Clone)]
+struct Kept {
+    app: Rc<RefCell<Box<dyn App>>>,
+    /// The context of its current canvas.
+    ctx: Context,
+}
+
+fn keep(kept: &RefCell<Option<Kept>>, app: Kept) -> Box<dyn App> {
+    kept.replace(Some(app.clone()));
+    Box::new(app)
+}
+
+impl Kept {
+    /// Moves to the context of another canvas: what is scrolled, open and typed stays so, and a frame that is requested of the former
+    /// context is drawn in this one.
+    fn moved_to(self, ctx: &Context) -> Self {
+        let Self { app, ctx: before } = self;
+        let memory = before.memory_mut(take);
+        ctx.memory_mut(|empty| *empty = memory);
+        let (former, next) = (before.clone(), ctx.clone());
+        before.set_request_repaint_callback(move |info| {
+            let (former, next) = (former.clone(), next.clone());
+            dom::later(i32::try_from(info.delay.as_millis()).unwrap_or(i32::MAX), move || {
+                make_way(&former);
+                next.request_repaint();
+            });
+        });
+        make_way(&before);
+        Self { app, ctx: ctx.clone() }
+    }
+}
+
+/// Takes a request for a frame as granted: as long as one is pending, a context passes no other one on.
+fn make_way(ctx: &Context) {
+    let _ = ctx.run_logic(&RawInput::default(), |_| ());
+}
+
+impl App for Kept {
+    fn raw_input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
+        self.app.borrow_mut().raw_input_hook(ctx, input);
+    }
+
+    fn ui(&mut self, ui: &mut Ui, frame: &mut Frame) {
+        self.app.borrow_mut().ui(ui, frame);
+    }
 }
 
 /// Fills the screen with the page, or no longer does. A frame may be forbidden to, and some phones do not have this: it then presents

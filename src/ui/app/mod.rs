@@ -38,8 +38,9 @@ use crate::ui::task_runner::TaskRunner;
 use crate::ui::theme;
 use crate::ui::tree_panel::accessible_tree::AccessibleTrees;
 use crate::ui::view_context::ViewContext;
-use egui::{Context, Ui, ViewportCommand};
+use egui::{Context, Plugin, Ui, ViewportCommand};
 use std::cell::RefCell;
+use std::mem::take;
 use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
@@ -77,13 +78,9 @@ impl App {
     /// Creates a window on a session and installs its fonts, styles and keyboard in `ctx`.
     pub fn new(ctx: &Context, mut session: Session, settings: Settings, files: Files) -> Self {
         session.playback.step_size = settings.step_size;
-        theme::install(ctx);
+        Self::install(ctx, None);
         theme::show(ctx, settings.theme);
         theme::set_text_size(ctx, settings.text_size);
-        ctx.add_plugin(AccessibleTrees::default());
-        ctx.add_plugin(Keyboard::default());
-        ctx.add_plugin(LastPointer::default());
-        ctx.add_plugin(NumberPad::default());
         Self {
             tree_seen: session.search().tree_id(),
             entry_seen: None,
@@ -100,6 +97,18 @@ impl App {
             zoom_before: None,
             window_title: String::new(),
         }
+    }
+
+    /// Installs fonts, styles and keyboard in `ctx`, with the state that they had in the context in which the window was `before`.
+    pub fn install(ctx: &Context, before: Option<&Context>) {
+        fn add<P: Plugin + Default>(ctx: &Context, before: Option<&Context>) {
+            ctx.add_plugin(before.map(|before| take(&mut *before.plugin::<P>().lock())).unwrap_or_default());
+        }
+        theme::install(ctx);
+        add::<AccessibleTrees>(ctx, before);
+        add::<Keyboard>(ctx, before);
+        add::<LastPointer>(ctx, before);
+        add::<NumberPad>(ctx, before);
     }
 
     /// The open session.
