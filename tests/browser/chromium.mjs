@@ -302,6 +302,12 @@ export class Page extends DrivenPage {
     return Buffer.from(data, 'base64');
   }
 
+  // Returns the page as it is printed.
+  async pdf() {
+    const { data } = await this.call('Page.printToPDF', { preferCSSPageSize: true, printBackground: true });
+    return Buffer.from(data, 'base64');
+  }
+
   async close() {
     this.#stop();
     await this.#browser.call('Target.closeTarget', { targetId: this.#target });

@@ -254,6 +254,12 @@ class Page extends DrivenPage {
     return Buffer.from(data, 'base64');
   }
 
+  // Returns the page as it is printed.
+  async pdf() {
+    const { data } = await this.#browser.call('browsingContext.print', { context: this.#context, background: true });
+    return Buffer.from(data, 'base64');
+  }
+
   async close() {
     this.#stop();
     await this.#browser.call('browsingContext.close', { context: this.#context });

@@ -13,7 +13,7 @@ export class DrivenPage {
   //   type(text)               writes a text where the focus is
   //   frames(expression)       returns its values in the frames of other sites
   //   wheel(x, y, deltaY)      turns the wheel above a point
-  //   click(x, y), resize(width, height), screenshot(), bringToFront(), close()
+  //   click(x, y), resize(width, height), screenshot(), pdf(), bringToFront(), close()
 
   // Waits until an expression is true, and returns its value.
   async until(expression, what = expression, { patience = 20_000 } = {}) {
