@@ -26,8 +26,10 @@ for (const needed of [dist, desktop]) {
 const WHOLE = '(version: 1, title: "Whole", game: TicTacToe(evaluation: Outcome), search: (algorithm: Minimax))';
 
 // Notes, in every page: when the first picture was presented, how long each frame's work takes until it is drawn and with the
-// calls that draw it, and the memory of every program that is started.
+// calls that draw it, the memory of every program that is started, and the tasks for which the page does not answer.
 const NOTES = `
+  window.tasks_ = [];
+  new PerformanceObserver((list) => window.tasks_.push(...list.getEntries())).observe({ type: 'longtask' });
   window.frames_ = [];
   window.memories_ = [];
   document.addEventListener('poda-ready', () => requestAnimationFrame(() => {
@@ -99,11 +101,13 @@ async function firstFrames(browser, server) {
   const context = await browser.newContext();
   const page = await openPage(context, server, '#lesson=a-to-n');
   await page.evaluate('document.getElementById("poda").focus(); window.frames_.length = 0');
-  for (let step = 0; step < 40; step += 1) {
-    await page.press('ArrowRight');
-    await page.evaluate('new Promise((done) => setTimeout(done, 30))');
+  for (const [part, key] of [['first 40 steps of a lesson', 'ArrowRight'], ['40 steps after them', 'ArrowLeft']]) {
+    for (let step = 0; step < 40; step += 1) {
+      await page.press(key);
+      await page.evaluate('new Promise((done) => setTimeout(done, 30))');
+    }
+    row(`a frame's own work, in the ${part} · with the calls of WebGL`, await frameTimes(page), key === 'ArrowRight' ? '≤ 2 × the later' : '');
   }
-  row("a frame's own work, in the first 40 steps of a lesson · with the calls of WebGL", await frameTimes(page));
   await context.close();
 }
 
@@ -181,6 +185,7 @@ async function busyHands(browser, server, link) {
 
 async function wholeTree(browser, server, link) {
   const times = [];
+  const longest = [];
   // When each part of the work begins, after which comes the next: marks of the program, and the picture.
   const PARTS = ['poda-job', 'poda-answer', 'poda-layout', 'poda-found', 'whole'];
   const parts = PARTS.map(() => []);
@@ -205,6 +210,8 @@ async function wholeTree(browser, server, link) {
       });
     })`);
     times.push(await page.evaluate('window.whole_'));
+    longest.push(await page.evaluate(`new Promise((done) => setTimeout(() =>
+      done(Math.max(0, ...window.tasks_.filter(({ startTime }) => startTime > window.from_).map(({ duration }) => duration))), 300))`));
     let last = await page.evaluate('window.from_');
     for (const [index, name] of PARTS.entries()) {
       const time = await page.evaluate(`performance.getEntriesByName('${name}').at(-1).startTime`);
@@ -218,6 +225,8 @@ async function wholeTree(browser, server, link) {
     await context.close();
   }
   row('all of tic-tac-toe: from the link to its picture', ms(median(times)), '≤ 3 × the desktop');
+  const over = longest.filter((time) => time > 0).map((time) => ms(time)).join(' · ');
+  row('  tasks over 50 ms in this: the longest of each run', over || 'none', 'none');
   row('  of this the search · reading it · the layout · the picture', parts.slice(1).map((times) => ms(median(times))).join(' · '));
 }
 
