@@ -477,9 +477,9 @@ def mistaken(mistake):
             is_closed = alpha > beta if mistake == "cut-on-strict" else alpha >= beta
             if mistake == "update-after-test" and is_closed:
                 break
-            if maximizing and mistake != "alpha-forgotten":
+            if maximizing and mistake != "alpha-not-updated":
                 alpha = max(alpha, best)
-            elif not maximizing and mistake != "beta-forgotten":
+            elif not maximizing and mistake != "beta-not-updated":
                 beta = min(beta, best)
             is_closed = alpha > beta if mistake == "cut-on-strict" else alpha >= beta
             if is_closed and mistake not in ("no-cuts", "update-after-test"):
@@ -490,7 +490,7 @@ def mistaken(mistake):
 
 
 MISTAKES = (
-    "cut-on-strict", "no-cuts", "alpha-forgotten", "beta-forgotten", "window-not-passed", "window-from-parent",
+    "cut-on-strict", "no-cuts", "alpha-not-updated", "beta-not-updated", "window-not-passed", "window-from-parent",
     "update-after-test", "alpha-beta-swapped", "min-maximises", "best-from-zero",
 )  # fmt: skip
 

@@ -235,9 +235,16 @@ fn line<'a>(words: &Words, judged: &'a Judged) -> CheckLine<'a> {
         missed_cuts: tells(report.cuts.map(|cuts| cuts.missed)),
         wrong_cuts: tells(report.cuts.map(|cuts| cuts.wrong)),
         first: first(words, judged, run),
-        diagnoses: report.diagnoses.iter().filter(|_| reveals_all).map(|mistake| mistake.key()).collect(),
+        diagnoses: if reveals_all { names(&report.diagnoses) } else { Vec::new() },
         ..empty
     }
+}
+
+/// The names of mistakes, each once.
+fn names(mistakes: &[Mistake]) -> Vec<&'static str> {
+    let mut names: Vec<_> = mistakes.iter().map(|mistake| mistake.key()).collect();
+    names.dedup();
+    names
 }
 
 fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {

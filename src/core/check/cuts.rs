@@ -14,7 +14,7 @@ struct Open {
     best: Option<Score>,
     is_closed: bool,
     /// How many children were entered.
-    entered: usize,
+    entered: u32,
     has_gone_on: bool,
 }
 

@@ -26,7 +26,7 @@ pub struct PlacedNode {
     /// What the node returned.
     pub value: Option<Score>,
     /// How many moves it has; 0 where no child was entered.
-    pub moves: usize,
+    pub moves: u32,
 }
 
 /// What happened in a run, by the number of the node.
@@ -73,8 +73,7 @@ impl PlacedRun {
                     placed.events.push(RunEvent::Enter(number(at)));
                     break;
                 };
-                placed.nodes[parent.node].moves = parent.moves.len();
-                orders.children.entry((parent.node, mv)).or_insert(at);
+                placed.nodes[parent.node].moves = number(parent.moves.len());
                 (parent.position.after(mv), Some(mv))
             } else {
                 placed.starts.push(placed.events.len());
@@ -91,8 +90,12 @@ impl PlacedRun {
                 orders.add(run, &last.position, last.node, (&last.moves, &last.entered));
             }
         }
-        if orders.is_plain() {
-            orders.children.clear();
+        if !orders.is_plain() {
+            for (at, node) in placed.nodes.iter().enumerate() {
+                if let (Some(parent), Some(mv)) = (run.nodes[at].parent, node.via) {
+                    orders.children.entry((parent as usize, mv)).or_insert(at);
+                }
+            }
         }
         placed.orders = Arc::new(orders);
         placed
@@ -208,5 +211,5 @@ fn with_index(position: &AnyGame, moves: &[AnyMove], index: usize) -> Option<Any
 }
 
 fn number(index: usize) -> u32 {
-    u32::try_from(index).expect("a run has fewer nodes than bytes")
+    u32::try_from(index).expect("nodes and moves are fewer than 2³²")
 }

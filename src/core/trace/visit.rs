@@ -7,6 +7,7 @@ use super::moment::{Moment, NodeState, ShownValue};
 use super::node::{NodeId, NodeKind};
 use super::step::Event;
 use super::trace::Trace;
+use super::trust::Trust;
 use crate::score::{CutOn, Cutoff, Interval, Player, Score, Window};
 
 /// A node at a moment.
@@ -100,11 +101,15 @@ impl Visit<'_> {
     }
 
     /// Returns the window of an entered node as it is now: that of its next child, or the one that a cutoff closed. `None`
-    /// where nothing is pruned, and before the node is entered.
+    /// where nothing is pruned, and before the node is entered. What a program makes of its window is not known before it tells:
+    /// it is the one that it told on entering the node.
     pub fn window(&self) -> Option<Window> {
         let (trace, node) = (self.moment.trace(), self.node);
         if !trace.has_window || !self.moment.has_entered(node) {
             return None;
+        }
+        if trace.trust == Trust::Told {
+            return trace.window(node);
         }
         let best = self.best_child().unwrap_or(NodeId::NONE);
         // The score that closes a window is not folded into it.

@@ -20,7 +20,7 @@ use poda::game::{Game, GameView};
 use poda::i18n::check::{CheckWords, recording_of};
 use poda::i18n::node_names::NodeNames;
 use poda::i18n::{Language, Words};
-use poda::score::{CutOn, Score, Window};
+use poda::score::{CutOn, Player, Score, Window};
 use poda::search::mistakes::Mistake;
 use poda::search::{Algorithm, Fail, SearchConfig};
 use poda::trace::recorder::record;
@@ -28,7 +28,7 @@ use poda::trace::recording::Recording;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Every message that has a check here.
-const MESSAGES: [&str; 10] = [
+const MESSAGES: [&str; 14] = [
     "check-verdict",
     "check-place",
     "check-missed-cut",
@@ -39,6 +39,10 @@ const MESSAGES: [&str; 10] = [
     "check-window",
     "check-returned-value",
     "check-best-move",
+    "check-order",
+    "check-depth",
+    "check-extra-node",
+    "check-side",
 ];
 
 /// A node that the program has entered and not left.
@@ -133,7 +137,7 @@ impl Place<'_> {
             hold!(names.iter().any(|name| name == text), "{argument} is {names:?} and not {text}");
             Ok(())
         };
-        let true_value = value(self.lines.tree, None);
+        let true_value = self.true_value();
         let line = self.finding.line as usize;
         let event = parsed(self.lines.texts[line - 1]);
         let open = self.lines.before(line);
@@ -151,6 +155,15 @@ impl Place<'_> {
                 counts(said, "line", line as u64)?;
                 variant(said, "known", "yes")?;
                 return counts(said, "step", self.finding.step as u64);
+            }
+            "check-side" => {
+                let line = self.lines.entered(&mut open.clone(), &event);
+                is_named("node", &line)?;
+                let side = self.lines.at(&line).to_move();
+                player(said, "player", side)?;
+                player(said, "told", side.opponent())?;
+                hold!(event["side"] == ["max", "min"][usize::from(side == Player::Max)], "it told its side");
+                return Ok(());
             }
             "check-best-move" => return self.check_best_move(said),
             _ => {}
@@ -218,8 +231,43 @@ impl Place<'_> {
                 let expected = self.config.fail.applied(best, entered);
                 number(said, "expected", if self.config.algorithm.properties().prunes { expected } else { best })
             }
+            "check-order" => {
+                hold!(event["e"] == "enter", "it enters a child");
+                is_named("node", &at.line)?;
+                variant(said, "told", "no")?;
+                let is_left = |mv: &AnyMove| !at.entered.contains(mv);
+                let next = legal_moves(&position).into_iter().find(is_left).ok_or("none is left")?;
+                is_named("expected", &[&at.line[..], &[next]].concat())?;
+                let entered = self.lines.entered(&mut open.clone(), &event);
+                hold!(entered.last() != Some(&next), "it is its turn");
+                is_named("entered", &entered)
+            }
+            "check-depth" => {
+                is_named("node", &at.line)?;
+                let is_expanded = event["e"] == "enter";
+                variant(said, "expanded", yes_or_no(is_expanded))?;
+                let is_leaf = legal_moves(&position).is_empty() || self.depth() == Some(at.line.len());
+                hold!(is_expanded == is_leaf && at.entered.is_empty(), "the search does the same");
+                Ok(())
+            }
+            "check-extra-node" => {
+                hold!(event["e"] == "enter", "it enters a node");
+                is_named("node", &at.line)?;
+                let entered = legal_moves(&position).into_iter().find(|&mv| event["move"] == position.move_name(mv));
+                let is_known = entered.is_some_and(|mv| !at.entered.contains(&mv));
+                hold!(!is_known, "the search enters it, too");
+                Ok(())
+            }
             other => Err(format!("{other} has no check")),
         }
+    }
+
+    fn depth(&self) -> Option<usize> {
+        self.config.depth
+    }
+
+    fn true_value(&self) -> Score {
+        value(self.lines.tree, self.depth())
     }
 
     /// The two ways in which the node at the end of a line is called in a sentence.
@@ -230,12 +278,12 @@ impl Place<'_> {
     }
 
     fn check_best_move(&self, said: &Said) -> CheckResult {
-        let true_value = value(self.lines.tree, None);
+        let true_value = self.true_value();
         variant(said, "is", yes_or_no(said.text("told").is_some()))?;
         let Some(text) = said.text("expected") else { return Ok(()) };
         let best = legal_moves(self.lines.tree)
             .into_iter()
-            .filter(|&mv| value(&self.lines.tree.after(mv), None) == true_value);
+            .filter(|&mv| value(&self.lines.tree.after(mv), self.depth().map(|depth| depth - 1)) == true_value);
         let names: Vec<_> = best.map(|mv| self.names_of(&[mv])).collect::<Result<_, _>>()?;
         hold!(names.iter().flatten().any(|name| name == text), "{text} is not best");
         let Some(told) = said.text("told") else { return Ok(()) };
@@ -244,7 +292,7 @@ impl Place<'_> {
     }
 
     fn check_refuted(&self, said: &Said, at: &Open) -> CheckResult {
-        let true_value = value(self.lines.tree, None);
+        let true_value = self.true_value();
         if said.is("own", "yes") == Some(true) {
             return number(said, "result", true_value);
         }
@@ -252,11 +300,11 @@ impl Place<'_> {
         let AnyGame::Tree(tree) = self.lines.tree else { return Err("no tree".into()) };
         let worth: f64 =
             worth.replace('−', "-").replace("+∞", "inf").replace("-∞", "-inf").parse().map_err(|_| "no number")?;
-        let below = leaf_lines(self.lines.tree).into_iter().filter(|line| line.starts_with(&at.line));
+        let below = leaf_lines(self.lines.tree, self.depth()).into_iter().filter(|line| line.starts_with(&at.line));
         let called_so =
             below.filter(|line| self.names_of(line).is_ok_and(|names| names.iter().any(|name| name == leaf)));
         let results: Vec<_> =
-            called_so.map(|line| value(&with_leaf(tree, &line, Score::new(worth).unwrap()), None)).collect();
+            called_so.map(|line| value(&with_leaf(tree, &line, Score::new(worth).unwrap()), self.depth())).collect();
         hold!(!results.is_empty(), "{leaf} is no leaf below the node");
         let shown = results.iter().any(|&result| number(said, "result", result).is_ok() && result != true_value);
         hold!(shown, "the root would be worth {results:?}");
@@ -265,14 +313,14 @@ impl Place<'_> {
 
     /// No leaf below a child that was not searched changes the root, however small or large it is.
     fn check_harmless(&self, at: &Open) -> CheckResult {
-        let true_value = value(self.lines.tree, None);
+        let true_value = self.true_value();
         let AnyGame::Tree(tree) = self.lines.tree else { return Err("no tree".into()) };
         let unsearched = |line: &Vec<AnyMove>| {
             line.starts_with(&at.line) && line.get(at.line.len()).is_some_and(|mv| !at.entered.contains(mv))
         };
-        for leaf in leaf_lines(self.lines.tree).into_iter().filter(unsearched) {
+        for leaf in leaf_lines(self.lines.tree, self.depth()).into_iter().filter(unsearched) {
             for extreme in [-1e6, 1e6] {
-                let result = value(&with_leaf(tree, &leaf, Score::new(extreme).unwrap()), None);
+                let result = value(&with_leaf(tree, &leaf, Score::new(extreme).unwrap()), self.depth());
                 hold!(result == true_value, "{extreme} at a leaf makes {result}");
             }
         }
@@ -303,12 +351,14 @@ fn leaves_below(lines: &[&str]) -> u64 {
     leaves
 }
 
-fn leaf_lines(position: &AnyGame) -> Vec<Vec<AnyMove>> {
+fn leaf_lines(position: &AnyGame, depth: Option<usize>) -> Vec<Vec<AnyMove>> {
     let moves = legal_moves(position);
-    if moves.is_empty() {
+    if moves.is_empty() || depth == Some(0) {
         return vec![Vec::new()];
     }
-    let below = |mv: AnyMove| leaf_lines(&position.after(mv)).into_iter().map(move |line| [&[mv], &line[..]].concat());
+    let depth = depth.map(|depth| depth - 1);
+    let below =
+        |mv: AnyMove| leaf_lines(&position.after(mv), depth).into_iter().map(move |line| [&[mv], &line[..]].concat());
     moves.into_iter().flat_map(below).collect()
 }
 
@@ -318,6 +368,31 @@ fn with_leaf(tree: &Tree, line: &[AnyMove], leaf: Score) -> AnyGame {
     let mut nodes = tree.nodes();
     nodes[at.node_index()].value = Some(leaf);
     AnyGame::Tree(Tree::new(nodes).unwrap())
+}
+
+/// The run with a side told of the node that was entered last.
+fn with_side(text: &str, side: &str) -> String {
+    let at = text.rfind("\"enter\"").expect("a node is entered") + "\"enter\"".len();
+    format!("{}, \"side\": \"{side}\"{}", &text[..at], &text[at..])
+}
+
+/// The run with its last leaf told before the one that comes before it, where both are told in a row.
+fn with_children_exchanged(text: &str) -> String {
+    let mut lines: Vec<_> = text.lines().collect();
+    let is_leaf = |pair: &[&str]| pair[0].contains("enter") && pair[1].contains("leave");
+    if let Some(at) = lines.windows(4).rposition(|four| is_leaf(&four[..2]) && is_leaf(&four[2..])) {
+        lines[at..at + 4].rotate_left(2);
+    }
+    lines.join("\n") + "\n"
+}
+
+/// The run with its last leaf told twice.
+fn with_a_child_twice(text: &str) -> String {
+    let mut lines: Vec<_> = text.lines().collect();
+    let leaf = lines.windows(2).rposition(|two| two[0].contains("enter") && two[1].contains("leave"));
+    let at = leaf.expect("there is a leaf");
+    lines.splice(at..at, [lines[at], lines[at + 1]]);
+    lines.join("\n") + "\n"
 }
 
 #[test]
@@ -334,10 +409,14 @@ fn what_is_said_of_a_program_is_true() {
             algorithm: *random.one_of(&[Algorithm::AlphaBeta, Algorithm::Minimax]),
             fail: *random.one_of(&[Fail::Soft, Fail::Hard]),
             cut_on: *random.one_of(&[CutOn::Equal, CutOn::Strict]),
+            depth: *random.one_of(&[None, Some(2)]),
             ..SearchConfig::default()
         };
-        for mistake in Mistake::ALL.into_iter().filter(|mistake| mistake.applies_to(&config)) {
-            let text = told(&config, &tree, Some(mistake), false);
+        let mistaken = Mistake::ALL.into_iter().filter(|mistake| mistake.applies_to(&config));
+        let texts = mistaken.map(|mistake| told(&config, &tree, Some(mistake), false));
+        let right = told(&config, &tree, None, false);
+        let changed = [with_children_exchanged(&right), with_a_child_twice(&right)];
+        for text in texts.chain(changed).chain(["max", "min"].map(|side| with_side(&right, side))) {
             let (Some(run), None) = read_run(text.as_bytes()) else { panic!("{text}") };
             let report = check(&run);
             let (Some(finding), Some(recording)) = (&report.first, recording_of(&run, &report)) else { continue };
@@ -349,11 +428,7 @@ fn what_is_said_of_a_program_is_true() {
                 let said = [check.verdict().into_iter().next(), check.first()];
                 for sentence in said.into_iter().flatten() {
                     let readings = grammar.read(&sentence);
-                    if readings.is_empty() {
-                        // Of an order, a depth and a side nothing is to be worked out.
-                        assert!(["order", "depth", "side", "extra_node"].contains(&finding.fact.key()), "{sentence}");
-                        continue;
-                    }
+                    assert!(!readings.is_empty(), "{sentence}");
                     let place = Place {
                         words,
                         lines: &lines,
@@ -370,7 +445,7 @@ fn what_is_said_of_a_program_is_true() {
                     };
                     let wrong: Vec<_> = readings.iter().map(|reading| reading.iter().try_for_each(judge)).collect();
                     let Some(right) = wrong.iter().position(Result::is_ok) else {
-                        let fault = format!("{sentence:?}: {wrong:?} {mistake:?}\n{text}{}", in_one_line(&document));
+                        let fault = format!("{sentence:?}: {wrong:?}\n{text}{}", in_one_line(&document));
                         faults.entry(finding.fact.key()).or_insert(fault);
                         continue;
                     };

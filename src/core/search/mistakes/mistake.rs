@@ -15,10 +15,10 @@ pub enum Mistake {
     NoCuts,
     /// MAX never raises α.
     AlphaNotUpdated,
-    /// MIN never lowers β.
-    BetaNotUpdated,
     /// MAX never raises α, and tests for a cut by α and β: it never cuts.
     AlphaForgotten,
+    /// MIN never lowers β.
+    BetaNotUpdated,
     /// MIN never lowers β, and tests for a cut by α and β: it never cuts.
     BetaForgotten,
     /// MAX compares its score with α instead of β.
@@ -84,8 +84,8 @@ impl Mistake {
         Self::CutOnEqual,
         Self::NoCuts,
         Self::AlphaNotUpdated,
-        Self::BetaNotUpdated,
         Self::AlphaForgotten,
+        Self::BetaNotUpdated,
         Self::BetaForgotten,
         Self::TestsAlphaAtMax,
         Self::TestsBetaAtMin,
@@ -116,16 +116,15 @@ impl Mistake {
         Self::CacheWithoutWindow,
     ];
 
-    /// The mistake's name for programs, in lower case with hyphens.
+    /// The mistake's name for programs, in lower case with hyphens. A bound that is never updated has one name, whatever it is tested
+    /// with.
     pub const fn key(self) -> &'static str {
         match self {
             Self::CutOnStrict => "cut-on-strict",
             Self::CutOnEqual => "cut-on-equal",
             Self::NoCuts => "no-cuts",
-            Self::AlphaNotUpdated => "alpha-not-updated",
-            Self::BetaNotUpdated => "beta-not-updated",
-            Self::AlphaForgotten => "alpha-forgotten",
-            Self::BetaForgotten => "beta-forgotten",
+            Self::AlphaNotUpdated | Self::AlphaForgotten => "alpha-not-updated",
+            Self::BetaNotUpdated | Self::BetaForgotten => "beta-not-updated",
             Self::TestsAlphaAtMax => "tests-alpha-at-max",
             Self::TestsBetaAtMin => "tests-beta-at-min",
             Self::NoCutsAtMax => "no-cuts-at-max",
@@ -253,8 +252,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_mistake_is_listed_once_and_has_a_name_of_its_own() {
-        let names: std::collections::BTreeSet<_> = Mistake::ALL.map(Mistake::key).into_iter().collect();
-        assert_eq!(names.len(), Mistake::ALL.len());
+    fn every_mistake_has_a_name_of_its_own_but_for_bounds_that_are_not_updated() {
+        let forms = [Mistake::AlphaForgotten, Mistake::BetaForgotten];
+        let others: Vec<_> = Mistake::ALL.into_iter().filter(|mistake| !forms.contains(mistake)).collect();
+        let names: std::collections::BTreeSet<_> = others.iter().map(|mistake| mistake.key()).collect();
+        assert_eq!((others.len(), names.len()), (Mistake::ALL.len() - 2, Mistake::ALL.len() - 2));
     }
 }
