@@ -1,6 +1,7 @@
 //! Poda: arguments → window or command line, nothing else.
 
 use poda::cli::{Invocation, parse, run, run_headless};
+use poda::platform::system::survive_file_limits;
 use poda::ui::start::{self, StartFailure, WindowOptions};
 use std::process::ExitCode;
 
@@ -9,6 +10,7 @@ fn main() -> ExitCode {
     if cfg!(target_family = "wasm") {
         return start::run(WindowOptions::default(), |_| 1).into();
     }
+    survive_file_limits();
     match parse() {
         Ok(Invocation::Subcommand(subcommand)) => run(&subcommand),
         Ok(Invocation::Window { file, lang, max_time, exit_after_frames }) => {

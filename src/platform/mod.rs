@@ -269,8 +269,8 @@ pub struct FileDialog {
     pub title: String,
     /// The name of the file type.
     pub file_type: String,
-    /// The extension of the files that are chosen.
-    pub extension: &'static str,
+    /// The extensions of the files that can be chosen.
+    pub extensions: Vec<&'static str>,
     /// The folder that it opens at.
     pub folder: Option<PathBuf>,
     /// The proposed name of a file to be written.
@@ -282,10 +282,23 @@ pub struct FileDialog {
 pub enum FileChoice {
     /// A path was chosen.
     Path(PathBuf),
+    /// Several files were chosen to be read, at least two.
+    Several(Vec<PathBuf>),
     /// The dialog was closed without a choice.
     Nothing,
     /// The system has no file dialog.
     NoDialog,
+}
+
+/// Of the files that were chosen.
+impl From<Vec<PathBuf>> for FileChoice {
+    fn from(mut files: Vec<PathBuf>) -> Self {
+        match files.len() {
+            0 => Self::Nothing,
+            1 => Self::Path(files.swap_remove(0)),
+            _ => Self::Several(files),
+        }
+    }
 }
 
 /// The contents of a file that was dropped on the window.

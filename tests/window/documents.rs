@@ -69,7 +69,7 @@ fn a_dropped_file_is_opened_and_of_several_the_first() {
 }
 
 #[test]
-fn dropped_reports_are_summed_up() {
+fn reports_are_summed_up_by_every_door() {
     let answer =
         |mark, points| AnswerReport { field: "B.cut".to_owned(), step: None, given: Vec::new(), mark, points, of: 1 };
     let folder = tempfile::tempdir().unwrap();
@@ -99,6 +99,10 @@ fn dropped_reports_are_summed_up() {
     assert!(window.says("How many earned this share of the points: 0–10 %: 1"));
     window.press(Key::Escape);
     assert_eq!((window.says("Figure (2 attempts)"), window.title()), (false, before));
+    window.will_choose(FileChoice::Several(vec![ana.clone(), ben.clone()]));
+    window.press_with(Modifiers::COMMAND, Key::O);
+    assert!(window.says("Figure (2 attempts)"));
+    window.press(Key::Escape);
     // Their paths may be pasted as well; in a browser, dropped files have bytes alone.
     window.paste(&format!("{}\n{}", ana.display(), ben.display()));
     assert!(window.says("Figure (2 attempts)"));

@@ -13,6 +13,7 @@ disk-other = The system says: { $said }
 dialog-open = Open a position
 dialog-save = Save the position
 dialog-kind = Positions
+dialog-kind-open = Positions, runs of programs, and reports
 path-open-title = Open a file
 path-save-title = Save as
 path-why = No file dialog is available here. Type or paste the path of the file.

@@ -13,6 +13,7 @@ disk-other = El sistema dice: { $said }
 dialog-open = Abrir una posición
 dialog-save = Guardar la posición
 dialog-kind = Posiciones
+dialog-kind-open = Posiciones, ejecuciones de programas e informes
 path-open-title = Abrir un archivo
 path-save-title = Guardar como
 path-why = Aquí no hay ningún diálogo de archivos. Escribe o pega la ruta del archivo.

@@ -21,17 +21,17 @@ pub fn open(dialog: FileDialog, choose: impl FnOnce(FileChoice) + Send + 'static
 mod system {
     use super::{Choosing, FileChoice, FileDialog, FileDialogKind};
 
-    pub fn choosing(FileDialog { kind, title, file_type, extension, folder, name }: FileDialog) -> Choosing {
-        let mut dialog = rfd::AsyncFileDialog::new().set_title(title).add_filter(file_type, &[extension]);
+    pub fn choosing(FileDialog { kind, title, file_type, extensions, folder, name }: FileDialog) -> Choosing {
+        let mut dialog = rfd::AsyncFileDialog::new().set_title(title).add_filter(file_type, &extensions);
         if let Some(folder) = folder {
             dialog = dialog.set_directory(folder);
         }
         Box::pin(async move {
             let chosen = match kind {
-                FileDialogKind::Open => dialog.pick_file().await,
-                FileDialogKind::Save => dialog.set_file_name(name).save_file().await,
+                FileDialogKind::Open => dialog.pick_files().await.unwrap_or_default(),
+                FileDialogKind::Save => dialog.set_file_name(name).save_file().await.into_iter().collect(),
             };
-            chosen.map_or(FileChoice::Nothing, |file| FileChoice::Path(file.path().to_owned()))
+            FileChoice::from(chosen.iter().map(|file| file.path().to_owned()).collect::<Vec<_>>())
         })
     }
 }
@@ -68,9 +68,10 @@ mod system {
         let Ok(Ok(connection)) = portal_bus(bus).recv_timeout(patience) else { return FileChoice::NoDialog };
         match chosen(connection, dialog).await {
             // What is not a local file, such as a file on a server, has no path here, but the user can type one.
-            Ok(files) => {
-                files.uris().first().and_then(|uri| path(uri.as_str())).map_or(FileChoice::NoDialog, FileChoice::Path)
-            }
+            Ok(files) => match files.uris().iter().map(|uri| path(uri.as_str())).collect::<Option<Vec<_>>>() {
+                Some(files) if !files.is_empty() => files.into(),
+                Some(_) | None => FileChoice::NoDialog,
+            },
             Err(Error::Response(ResponseError::Cancelled)) => FileChoice::Nothing,
             Err(_) => FileChoice::NoDialog,
         }
@@ -101,11 +102,13 @@ mod system {
     }
 
     async fn chosen(bus: zbus::Connection, dialog: FileDialog) -> Result<SelectedFiles, Error> {
-        let FileDialog { kind, title, file_type, extension, folder, name } = dialog;
-        let filter = FileFilter::new(&file_type).glob(&format!("*.{extension}"));
+        let FileDialog { kind, title, file_type, extensions, folder, name } = dialog;
+        let filter = FileFilter::new(&file_type);
+        let filter = extensions.iter().fold(filter, |filter, extension| filter.glob(&format!("*.{extension}")));
         let request = match kind {
             FileDialogKind::Open => {
-                let dialog = SelectedFiles::open_file().connection(Some(bus)).title(&*title).filter(filter);
+                let dialog =
+                    SelectedFiles::open_file().connection(Some(bus)).title(&*title).filter(filter).multiple(true);
                 dialog.current_folder::<PathBuf>(folder)?.send().await
             }
             FileDialogKind::Save => {
@@ -128,7 +131,7 @@ mod system {
                 kind: FileDialogKind::Open,
                 title: "Open".to_owned(),
                 file_type: "Positions".to_owned(),
-                extension: "ron",
+                extensions: vec!["ron"],
                 folder: None,
                 name: String::new(),
             }

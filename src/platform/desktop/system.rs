@@ -66,6 +66,13 @@ pub fn address_space() -> usize {
     limit.and_then(|limit| limit.split_whitespace().next()?.parse().ok()).unwrap_or(usize::MAX)
 }
 
+/// Has a file that grows beyond a limit of the system be an error of its writer instead of the end of the program.
+pub fn survive_file_limits() {
+    // Where the signal cannot be listened to, it ends the program as usual.
+    #[cfg(unix)]
+    let _ = flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
+}
+
 /// The exit code of a program that is interrupted a second time.
 const INTERRUPTED: i32 = 130;
 

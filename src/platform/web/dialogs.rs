@@ -18,7 +18,7 @@ pub fn open(dialog: FileDialog, choose: impl FnOnce(FileChoice) + Send + 'static
         FileDialogKind::Save => choose(FileChoice::Path(dialog.name.into())),
         FileDialogKind::Open => {
             let choose: Chooser = Rc::new(Cell::new(Some(Box::new(choose))));
-            if show_input(dialog.extension, &choose).is_none()
+            if show_input(&dialog.extensions, &choose).is_none()
                 && let Some(choose) = choose.take()
             {
                 choose(FileChoice::NoDialog);
@@ -28,17 +28,21 @@ pub fn open(dialog: FileDialog, choose: impl FnOnce(FileChoice) + Send + 'static
 }
 
 /// Creates an input element for files and clicks it; `None` if the page has no document.
-fn show_input(extension: &str, choose: &Chooser) -> Option<()> {
+fn show_input(extensions: &[&str], choose: &Chooser) -> Option<()> {
     let input: HtmlInputElement = dom::document()?.create_element("input").ok()?.dyn_into().ok()?;
     input.set_type("file");
+    input.set_multiple(true);
     // Phones show no file whose type they do not know, and no type is known for positions.
-    input.set_accept(&format!(".{extension},.txt,text/plain,application/octet-stream"));
+    input.set_accept(&format!(".{},.txt,text/plain,application/octet-stream", extensions.join(",.")));
     let (chosen, taken) = (input.clone(), Rc::clone(choose));
     dom::listen(&input, "change", move |_: Event| {
-        let (Some(choose), Some(file)) = (taken.take(), chosen.files().and_then(|files| files.get(0))) else { return };
+        let (Some(choose), Some(files)) = (taken.take(), chosen.files()) else { return };
         spawn_local(async move {
-            let path = disk::keep(&file).await;
-            choose(path.map_or(FileChoice::Nothing, FileChoice::Path));
+            let mut kept = Vec::new();
+            for file in (0..files.length()).filter_map(|index| files.get(index)) {
+                kept.extend(disk::keep(&file).await);
+            }
+            choose(kept.into());
         });
     });
     let taken = Rc::clone(choose);

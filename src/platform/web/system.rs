@@ -49,6 +49,9 @@ pub fn is_touched() -> bool {
     has_medium("(pointer: coarse)")
 }
 
+/// Has a limit on the size of files be an error of its writer. A browser sets none.
+pub const fn survive_file_limits() {}
+
 fn has_medium(query: &str) -> bool {
     let query = dom::window().and_then(|window| window.match_media(query).ok().flatten());
     query.is_some_and(|query| query.matches())

@@ -39,8 +39,8 @@ impl FileDialogs for SystemDialogs {
         let (sender, receiver) = channel();
         let ctx = ctx.clone();
         let DialogRequest { purpose, title, kind, folder, name } = request;
-        let extension = purpose.extension();
-        let dialog = FileDialog { kind: purpose.kind(), title, file_type: kind, extension, folder, name };
+        let extensions = purpose.extensions();
+        let dialog = FileDialog { kind: purpose.kind(), title, file_type: kind, extensions, folder, name };
         dialogs::open(dialog, move |choice| {
             // The receiver is gone if the window was closed.
             let _ = sender.send(choice);

@@ -95,13 +95,21 @@ pub enum DialogPurpose {
 }
 
 impl DialogPurpose {
-    /// Returns the extension of the files that are chosen.
+    /// Returns the extension of the files that are written.
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Open | Self::Save | Self::Lecture => "ron",
             Self::Export => "json",
             Self::Pictures(format) => format.properties().extension,
             Self::ExamPaper(format) => format.properties().extension,
+        }
+    }
+
+    /// Returns the extensions of the files that can be chosen: of those that are read, positions, runs and reports.
+    pub fn extensions(self) -> Vec<&'static str> {
+        match self.kind() {
+            FileDialogKind::Open => vec![self.extension(), "jsonl", "json"],
+            FileDialogKind::Save => vec![self.extension()],
         }
     }
 

@@ -255,6 +255,7 @@ impl Files {
             Ok(FileChoice::Path(path)) => {
                 return Some(DocumentAnswer::Path(request.purpose, path, PathSource::Dialog));
             }
+            Ok(FileChoice::Several(files)) => self.open_files(context, &files),
             Ok(FileChoice::NoDialog) => context.dialogs.open(Dialog::PathPrompt(PathPrompt::new(&request))),
             // What waited for the document to be saved is dropped.
             Ok(FileChoice::Nothing) | Err(TryRecvError::Disconnected) => self.cancel(context),
@@ -582,7 +583,7 @@ fn dialog_request(context: &FileContext<'_>, purpose: DialogPurpose, text: Optio
     let with_extension = |name: &str| Path::new(name).with_extension(extension).to_string_lossy().into_owned();
     let document_name = proposed_name(context.session, words);
     let (title, kind, name) = match purpose {
-        DialogPurpose::Open => ("dialog-open", words.text("dialog-kind"), document_name),
+        DialogPurpose::Open => ("dialog-open", words.text("dialog-kind-open"), document_name),
         DialogPurpose::Save => ("dialog-save", words.text("dialog-kind"), document_name),
         DialogPurpose::Lecture => {
             let name = context.session.lecture().map(|lecture| lecture_title(lecture, words)).unwrap_or_default();
