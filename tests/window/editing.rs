@@ -204,3 +204,16 @@ fn a_click_on_a_node_first_tells_of_it_and_a_button_opens_the_fields() {
     window.click("Done");
     assert!(!window.has("Add a child"));
 }
+
+#[test]
+fn an_edit_after_several_passes_selects_the_edited_node_in_the_last_one() {
+    // The first pass ends above it.
+    let deepened = "(version: 1, game: Tree(tree: (estimate: 1, children: [(estimate: 2, children: [3, 12, 8]), \
+                    (estimate: 3, children: [2, 4, 6])])), search: (algorithm: IterativeDeepening, depth: 2))";
+    let mut window = TestWindow::on(deepened, Origin::New);
+    window.press(Key::End);
+    window.edit_node("3rd move of B: ");
+    window.type_text("1");
+    window.press(Key::Enter);
+    assert_eq!(window.selected().as_deref(), Some("3rd move of B"));
+}

@@ -40,6 +40,19 @@ fn the_first_lesson_begins_with_three_rounds_against_min() {
 }
 
 #[test]
+fn the_rounds_end_with_the_tree_that_they_are_played_on() {
+    let mut window = TestWindow::reading("first-tree", Language::English);
+    let skip = Words::new(Language::English).text("rounds-skip");
+    assert!(window.has(&skip));
+    window.press(Key::B);
+    assert_eq!(window.selected().as_deref(), Some("D"));
+    let before = window.text();
+    window.press(Key::Delete);
+    assert_ne!(window.text(), before, "D is deleted");
+    assert!(!window.has(&skip));
+}
+
+#[test]
 fn the_rounds_are_skipped_and_come_again_only_where_they_are_wished() {
     for language in Language::ALL {
         let words = Words::new(language);

@@ -293,7 +293,8 @@ impl App {
         let Model { session, practice, selected, .. } = &mut self.model;
         if let Some(PracticeMode::Rounds(rounds)) = practice {
             let recording = session.search().recording();
-            let Some(node) = recording.resolve(node) else { return false };
+            let node = recording.resolve(node).filter(|_| rounds.is_of(recording));
+            let Some(node) = node else { return false };
             let choice = rounds.choices().find(|&choice| recording.trace().is_within(node, choice));
             let is_played = choice.is_some_and(|choice| rounds.choose(choice));
             if let Some(result) = rounds.result().filter(|_| is_played) {
@@ -349,6 +350,10 @@ impl App {
     pub(super) fn keep_to_practice(&mut self) {
         let Model { session, practice, .. } = &self.model;
         let Some(mode) = practice else { return };
+        if mode.rounds().is_some_and(|rounds| !rounds.is_of(session.search().recording())) {
+            self.leave_practice();
+            return;
+        }
         // Another entry of a lecture may show the same search from another step.
         let is_opened_for_class = self.is_class_asked() && self.history_seen != Some(session.history().id);
         let predict =

@@ -178,10 +178,10 @@ impl App {
         else {
             return false;
         };
-        let node = feedback.node(model.session.search().recording());
         if feedback.was_over {
             model.update_session(&mut panels.tree, |session| session.apply(Command::Go(Direction::Last)));
         }
+        let node = feedback.node(model.session.search().recording());
         if feedback.awaits_value(model.session.search().recording()) {
             panels.tree.focus_value();
         }

@@ -7,7 +7,7 @@ use poda_core::game::Game;
 use poda_core::score::{Player, Score};
 use poda_core::stack::with_stack_space;
 use poda_core::trace::NodeId;
-use poda_core::trace::recording::Recording;
+use poda_core::trace::recording::{Recording, RecordingId};
 
 /// What a choice at the root leads to.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,6 +23,8 @@ pub struct RoundResult {
 /// A number of rounds, and what was chosen in them.
 #[derive(Clone, Debug)]
 pub struct Rounds {
+    /// The recording whose nodes are chosen.
+    of: RecordingId,
     player: Player,
     total: usize,
     /// What each child of the root leads to.
@@ -57,7 +59,12 @@ impl Rounds {
         let can_be_counted = results.iter().all(|result| result.score.is_finite());
         let is_played = can_be_counted && !results.is_empty();
         let (player, chosen) = (trace.player(NodeId::ROOT), Vec::new());
-        is_played.then_some(Self { player, total, results, chosen, shows_result: false })
+        is_played.then_some(Self { of: recording.id, player, total, results, chosen, shows_result: false })
+    }
+
+    /// Whether the nodes are those of a recording.
+    pub fn is_of<G: Game>(&self, recording: &Recording<G>) -> bool {
+        self.of == recording.id
     }
 
     /// The player for whom the reader chooses.
