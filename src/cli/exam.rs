@@ -13,8 +13,8 @@ use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
 use crate::exam::{
     AskedParts, Bank, BankFailure, ExerciseSource, KeyForm, MAX_EXERCISES, Paper, PaperCode, PaperEntry, PaperError,
-    PaperFormat, PaperSettings, PaperSize, Seat, Variant, Weights, check_order, check_sheets, key_json, key_path,
-    key_pdf, latex_source, mixed_paper_while, paper_while, seats_path, sheet_pdf,
+    PaperFormat, PaperSettings, PaperSize, Seat, Variant, Weights, check_sheets, key_json, key_path, key_pdf,
+    latex_source, mixed_paper_while, paper_while, seats_path, sheet_pdf,
 };
 use crate::export::ExportError;
 use crate::file::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS};
@@ -211,7 +211,7 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
     let Some(students) = students(args, &words) else { return Ok(false) };
     let Some(paper) = made(args, &plan, format, &words, &interrupt) else { return Ok(false) };
     let paper = paper.for_students(students);
-    report_all(paper.left_out_sentences(&words));
+    report_all(paper.notes(&words));
     if let Some(code) = paper.code {
         let number = ("seed", code.seed.to_string().into());
         writeln!(out, "{}", words.fill("cli-exam-code", &[number, ("code", code.to_string().into())]))?;
@@ -403,10 +403,8 @@ fn of_plan(
         mixed_paper_while(&entries, &settings, bytes_of(args.max_memory), words, goes_on)
     });
     let checked = made.and_then(|paper| {
-        match &args.output {
-            Some(_) if is_printed => check_sheets(&paper, words)?,
-            Some(_) => check_order(&paper)?,
-            None => {}
+        if is_printed {
+            check_sheets(&paper, words)?;
         }
         Ok(paper)
     });

@@ -2,6 +2,7 @@
 
 use crate::pdf::reader::PdfFile;
 use poda::file::load;
+use poda::practice::check_algorithm;
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
@@ -211,16 +212,34 @@ fn what_cannot_be_is_refused_and_nothing_is_written() {
     }
 }
 
+/// Searches that are not done by hand, and those that take their places.
+const NOT_BY_HAND: [(&str, &str); 8] = [
+    ("algorithm: AlphaBeta, killers: 2", "Alpha-beta"),
+    ("algorithm: Negamax, history: true", "Negamax"),
+    ("algorithm: AlphaBetaTable", "Alpha-beta"),
+    ("algorithm: PrincipalVariation", "Alpha-beta"),
+    ("algorithm: Mtdf", "Alpha-beta"),
+    ("algorithm: WrongBound", "Alpha-beta"),
+    ("algorithm: AlwaysNegating", "Negamax"),
+    ("algorithm: Normal", "Minimax"),
+];
+
 #[test]
-fn a_search_with_an_order_of_its_own_is_refused_for_paper_and_for_banks() {
+fn a_search_that_is_not_done_by_hand_gives_way_to_one_that_is() {
     let folder = tempdir().unwrap();
-    let position = "(version: 1, game: Tree(tree: [[3, 12], [2, 4]]), search: (algorithm: AlphaBeta, killers: 2))";
-    fs::write(folder.path().join("own.ron"), position).unwrap();
-    for file in ["exam.pdf", "exam.tex", "exam.xml", "exam.zip"] {
-        let output = exam(folder.path(), &["-o", file, "own.ron"]);
-        assert!(text(&output.stderr).contains("an order of its own"), "{file}: {}", text(&output.stderr));
+    for (search, by_hand) in NOT_BY_HAND {
+        let position = format!("(version: 1, game: Nim(piles: [3]), search: ({search}))");
+        fs::write(folder.path().join("own.ron"), position).unwrap();
+        for file in ["exam.pdf", "exam.tex", "exam.xml", "exam.zip"] {
+            let output = exam(folder.path(), &["-o", file, "--key-json", "key.json", "own.ron"]);
+            assert!(output.status.success(), "{search}: {}", text(&output.stderr));
+            let said = format!("The exercise asks for another: {by_hand}, from left to right.");
+            assert!(text(&output.stderr).contains(&said), "{search}: {}", text(&output.stderr));
+            let position = key(&folder)["exercises"][0]["position"].as_str().unwrap().to_owned();
+            let search = load(position.as_bytes()).unwrap().search;
+            assert!(!search.reorders_moves() && check_algorithm(search.algorithm).is_ok(), "{position}");
+        }
     }
-    assert_eq!(names(&folder), ["own.ron"]);
 }
 
 #[test]
@@ -268,12 +287,9 @@ fn a_paper_can_be_made_of_position_files() {
     let refused = exam(folder.path(), &["-o", "leaf.pdf", "leaf.ron"]);
     assert!(text(&refused.stderr).contains("no moves"), "{}", text(&refused.stderr));
     let wide = "(version: 1, game: TicTacToe(), search: (depth: 3))";
-    let killers = "(version: 1, game: Tree(tree: [[3, 12], [2, 4]]), search: (killers: 1))";
-    for (position, said) in [(wide, "too large for a page"), (killers, "in an order of its own")] {
-        fs::write(folder.path().join("own.ron"), position).unwrap();
-        let refused = exam(folder.path(), &["-o", "own.pdf", "own.ron"]);
-        assert!(text(&refused.stderr).contains(said), "{}", text(&refused.stderr));
-    }
+    fs::write(folder.path().join("own.ron"), wide).unwrap();
+    let refused = exam(folder.path(), &["-o", "own.pdf", "own.ron"]);
+    assert!(text(&refused.stderr).contains("too large for a page"), "{}", text(&refused.stderr));
     assert!(!folder.path().join("own.pdf").exists());
 }
 

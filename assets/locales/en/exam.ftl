@@ -16,7 +16,7 @@ exam-seed-left-out =
         [size] which gives no other tree that fits on a page.
        *[wishes] which gives no exercise that fulfills the wishes.
     }
-exam-not-on-paper = This search tries moves in an order of its own, or looks further where a position is not quiet, which cannot be seen in the tree. Choose a search without killers, history, a table and quiescence.
+exam-other-search = Exercise { $number }: the search of its document is not done by hand. The exercise asks for another: { $algorithm }, from left to right.
 exam-too-large-for-page = This tree is too large for a page, even for one on its side: it needs { $percent } % of the space that there is.
 exam-far-too-large-for-page = This tree is too large for a page: it has more than { $most } nodes.
 exam-fitting-depth = With a depth limit of { $depth } it fits.

@@ -15,7 +15,7 @@ exam-seed-left-out =
         [size] que no da ningún otro árbol que quepa en una página.
        *[wishes] que no da ningún ejercicio que cumpla las condiciones.
     }
-exam-not-on-paper = Esta búsqueda prueba las jugadas en un orden propio, o sigue más allá del límite de profundidad donde una posición no está quieta, y eso no se ve en el árbol. Elige una búsqueda sin jugadas asesinas, historial, tabla ni búsqueda en reposo.
+exam-other-search = Ejercicio { $number }: la búsqueda de su documento no se hace a mano. El ejercicio pide otra: { $algorithm }, de izquierda a derecha.
 exam-too-large-for-page = Este árbol es demasiado grande para una página, también apaisada: necesita el { $percent } % del espacio que hay.
 exam-far-too-large-for-page = Este árbol es demasiado grande para una página: tiene más de { $most } nodos.
 exam-fitting-depth = Con un límite de profundidad de { $depth } cabe.

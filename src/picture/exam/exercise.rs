@@ -5,7 +5,6 @@ use super::code::Variant;
 use poda_core::document::Document;
 use poda_core::document::wishes::{WishedGame, Wishes};
 use poda_core::game::any::AnyGame;
-use poda_core::search::Algorithm;
 use poda_core::trace::limits::Limits;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recorder::record_passes;
@@ -15,7 +14,7 @@ use poda_words::i18n::practice::generator::not_generated_sentences;
 use poda_words::i18n::practice::{blank_content, blank_field_name, blank_sentence, unaskable_sentence};
 use poda_words::practice::blank::{BlankField, BlankReason, FieldMark, MarkedField, expected, fields};
 use poda_words::practice::generator::{Contents, NotAlike, NotGenerated, Outline};
-use poda_words::practice::{Answer, Unaskable, check_askable};
+use poda_words::practice::{Answer, Unaskable, by_hand, check_askable};
 
 /// The greatest number of exercises on a paper.
 pub const MAX_EXERCISES: usize = 20;
@@ -45,8 +44,6 @@ pub enum PaperError {
     Unaskable(Unaskable),
     /// The position of a document has no moves.
     NoMoves,
-    /// The search of a document tries moves in an order, or ends at leaves, that paper does not show.
-    NotOnPaper,
     /// The tree of a document is too large for a page.
     TooLargeForPage {
         /// How many times as large as a page it is; `None` if it has more than [`MAX_PRINTED_NODES`] nodes.
@@ -71,7 +68,6 @@ impl PaperError {
             Self::NotAlike(NotAlike::NotATree) => vec![words.text("exam-no-variant-of-game")],
             Self::NotAlike(NotAlike::NoOther) => vec![words.text("exam-no-variant-of-tree")],
             Self::Unaskable(unaskable) => vec![unaskable_sentence(words, *unaskable)],
-            Self::NotOnPaper => vec![words.text("exam-not-on-paper")],
             Self::TooLargeForPage { excess, fitting_depth } => {
                 let too_large = match excess {
                     Some(excess) => {
@@ -118,6 +114,8 @@ pub struct Exercise {
     pub worth: Option<u32>,
     /// Whether the sheet shows it filled in, as an example.
     pub is_worked: bool,
+    /// Whether its search takes the place of the document's own, which is not done by hand.
+    pub has_other_search: bool,
 }
 
 /// A field of an exercise.
@@ -140,7 +138,8 @@ pub struct ExerciseField {
 }
 
 impl Exercise {
-    /// Returns the exercise on a user's own document, whose search takes at most so much memory.
+    /// Returns the exercise on a user's own document, whose search takes at most so much memory. Where that is not done [by
+    /// hand](by_hand), the exercise is on the one that is.
     ///
     /// # Errors
     /// Why nothing can be asked about its search.
@@ -151,6 +150,9 @@ impl Exercise {
         max_bytes: usize,
         words: &Words,
     ) -> Result<Self, PaperError> {
+        let search = by_hand(&document.search);
+        let has_other_search = search != document.search;
+        let document = Document { search, ..document };
         let limits = Limits { bytes: max_bytes, ..Limits::nodes(MAX_NODES) };
         let passes = record_passes(&document.search, document.position(), limits, &());
         check_askable(&passes).map_err(PaperError::Unaskable)?;
@@ -161,7 +163,8 @@ impl Exercise {
         }
         let fields = all.into_iter().filter_map(|field| ExerciseField::new(recording, field, words)).collect();
         let contents = Contents::of(recording);
-        Self { number, seed: None, document, passes, contents, fields, worth: None, is_worked: false }.asking_for(asked)
+        let (seed, worth, is_worked) = (None, None, false);
+        Self { number, seed, document, passes, contents, fields, worth, is_worked, has_other_search }.asking_for(asked)
     }
 
     /// Returns the exercise with those of its fields alone that are asked for.
@@ -184,20 +187,6 @@ impl Exercise {
     /// Returns the recorded search.
     pub fn recording(&self) -> &Recording<AnyGame> {
         self.passes.get(0)
-    }
-
-    /// Checks that the tree shows how it is searched: moves are tried from left to right, and no node is answered from a table.
-    /// Every generated exercise is such.
-    ///
-    /// # Errors
-    /// Why it does not.
-    pub fn check_order(&self) -> Result<(), PaperError> {
-        let config = self.recording().config();
-        let is_in_order = config.ordering.killers == 0 && !config.ordering.history && config.quiescence.is_none();
-        if !is_in_order || config.algorithm == Algorithm::AlphaBetaTable {
-            return Err(PaperError::NotOnPaper);
-        }
-        Ok(())
     }
 
     /// Returns the points for all fields together; none for an example.

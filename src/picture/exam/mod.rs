@@ -47,6 +47,6 @@ pub use exercise::{
 };
 pub use paper::{
     ATTEMPTS, ExerciseSource, KeyForm, Paper, PaperEntry, PaperFormat, PaperSettings, PaperSize, PaperVariant, Seat,
-    check_order, key_json, key_path, mixed_paper_while, paper, paper_while, printed_exercise, seats_path,
+    key_json, key_path, mixed_paper_while, paper, paper_while, printed_exercise, seats_path,
 };
 pub use sheet::{check_sheets, exercise_picture, key_pdf, latex_source, sheet_pdf};

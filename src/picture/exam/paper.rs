@@ -10,7 +10,9 @@ use poda_core::game::any::AnyGame;
 use poda_core::search::split_mix_64::SplitMix64;
 use poda_words::file::save;
 use poda_words::i18n::Words;
+use poda_words::i18n::message_args::algorithm_name;
 use poda_words::i18n::practice::generator::exercise_title;
+use poda_words::practice::by_hand;
 use poda_words::practice::class::Student;
 use poda_words::practice::generator::{Contents, MAX_NODES, NotGenerated, Outline, TreeDemand, alike, generate_with};
 use poda_words::practice::json::{AnswerJson, write_line};
@@ -175,8 +177,14 @@ impl Paper {
         self.code.map_or_else(of_documents, |code| code.to_string())
     }
 
-    /// Returns which seeds were left out and why, a sentence for each.
-    pub fn left_out_sentences(&self, words: &Words) -> Vec<String> {
+    /// Returns which exercises ask for another search than their documents, and which seeds were left out and why, a sentence for each.
+    pub fn notes(&self, words: &Words) -> Vec<String> {
+        let exercises = self.variants.first().map(|first| &first.exercises[..]).unwrap_or_default();
+        let other_search = |exercise: &Exercise| {
+            let algorithm = algorithm_name(words, exercise.document.search.algorithm);
+            words.fill("exam-other-search", &[("number", exercise.number.into()), ("algorithm", algorithm.into())])
+        };
+        let other_searches = exercises.iter().filter(|exercise| exercise.has_other_search).map(other_search);
         let sentence = |LeftOutSeed { seed, exercise: (variant, number), reason }: &LeftOutSeed| {
             let args = [
                 ("number", (*number).into()),
@@ -186,7 +194,7 @@ impl Paper {
             ];
             words.fill("exam-seed-left-out", &args)
         };
-        self.left_out_seeds.iter().map(sentence).collect()
+        other_searches.chain(self.left_out_seeds.iter().map(sentence)).collect()
     }
 
     /// Returns the paper with a sheet for each of these students. Where there are several variants, neighbors in the list have different
@@ -245,15 +253,6 @@ impl Paper {
         };
         Ok(Self { asked, variants: self.variants.into_iter().map(ask).collect::<Result<_, _>>()?, ..self })
     }
-}
-
-/// Checks that the trees of a paper show how they are searched.
-///
-/// # Errors
-/// The number of the first exercise whose tree does not, and why.
-pub fn check_order(paper: &Paper) -> Result<(), (usize, PaperError)> {
-    let mut exercises = paper.variants.iter().flat_map(|variant| &variant.exercises);
-    exercises.try_for_each(|exercise| exercise.check_order().map_err(|error| (exercise.number, error)))
 }
 
 /// Generates a paper. `goes_on` receives how many exercises are generated, before each; where it returns `false`, there is no
@@ -408,7 +407,8 @@ fn generate_all(
                     let others: Vec<_> = before.skip(1).map(|other| &other.document).collect();
                     let seed = exercise_seed(seed, variant, number, 0);
                     let is_first = variant == Variant::default();
-                    let other = || alike(document, &others, seed).map_err(PaperError::NotAlike);
+                    let on_paper = Document { search: by_hand(&document.search), ..(**document).clone() };
+                    let other = || alike(&on_paper, &others, seed).map_err(PaperError::NotAlike);
                     let document = if is_first { Ok((**document).clone()) } else { other() };
                     document.map(|document| Drafted { document, seed: None, left_out: Vec::new() })
                 }

@@ -1,7 +1,7 @@
 //! Sentences about somebody's own program: the verdict on its run, the first thing that it does otherwise, and the mistake that
 //! explains it. Knows no window.
 
-use super::message_args::{player_name, yes_or_no};
+use super::message_args::{algorithm_name, player_name, yes_or_no};
 use super::node_names::NodeNames;
 use super::{Language, MessageArg, Words};
 use crate::file::run::{RunFault, RunFaultKind, read_run};
@@ -12,7 +12,6 @@ use poda_core::game::{Game, GameView};
 use poda_core::run::Run;
 use poda_core::run::builder::EventFault;
 use poda_core::score::{Player, Score, Window};
-use poda_core::search::Algorithm;
 use poda_core::search::SearchConfig;
 use poda_core::search::mistakes::Mistake;
 use poda_core::search::refutation::Refutation;
@@ -470,10 +469,6 @@ const fn variation_message(variation: Variation) -> &'static str {
         Variation::BestMove => "check-variation-best-move",
         Variation::Position => "check-variation-position",
     }
-}
-
-fn algorithm_name(words: &Words, algorithm: Algorithm) -> String {
-    words.text(&format!("search-name-{}", algorithm.key()))
 }
 
 /// How a score that has met or passed the bound of a side stands to it.

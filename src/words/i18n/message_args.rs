@@ -7,6 +7,7 @@ use super::{MessageArg, Words};
 use poda_core::game::GameView;
 use poda_core::game::weighted::Feature;
 use poda_core::score::{Bound, Player, Score, Window};
+use poda_core::search::Algorithm;
 use poda_core::search::budget::max_plies;
 use poda_core::trace::limits::Ending;
 use poda_core::trace::recording::Recording;
@@ -22,6 +23,11 @@ pub const fn player_name(player: Player) -> &'static str {
         Player::Max => "MAX",
         Player::Min => "MIN",
     }
+}
+
+/// Returns the name of an algorithm.
+pub fn algorithm_name(words: &Words, algorithm: Algorithm) -> String {
+    words.text(&format!("search-name-{}", algorithm.key()))
 }
 
 /// Returns the selector of a bound, by which messages choose a variant.

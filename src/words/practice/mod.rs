@@ -21,6 +21,7 @@
 pub mod answer;
 pub mod best_order;
 pub mod blank;
+mod by_hand;
 pub mod class;
 pub mod generator;
 pub mod json;
@@ -37,6 +38,7 @@ pub mod sheet;
 pub mod table;
 
 pub use answer::{Answer, given_text, read_number, written_value};
+pub use by_hand::by_hand;
 pub use poda_core::document::{QuestionKind, QuestionKinds};
 pub use question::{Question, Unaskable, check_algorithm, check_askable, questions, questions_shown_at};
 pub use reason::{Verdict, judge, shown};

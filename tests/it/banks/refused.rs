@@ -20,12 +20,12 @@ fn position_files_and_lessons_become_questions() {
 }
 
 #[test]
-fn a_search_that_cannot_be_asked_about_is_refused_as_in_practice() {
+fn a_position_without_moves_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("bank.xml");
-    let refused = exam(&["scout", "-o", path.to_str().unwrap()]);
+    let refused = exam(&["13", "-o", path.to_str().unwrap()]);
     let said = String::from_utf8(refused.stderr).unwrap();
-    assert!(!refused.status.success() && said.contains("null-window scouts"), "{said}");
+    assert!(!refused.status.success() && said.contains("no moves"), "{said}");
     assert!(!path.exists());
 }
 

@@ -94,7 +94,9 @@ impl<'a> Drawing<'a> {
             } else {
                 self.line(from, node_box.bend);
                 self.line(node_box.bend, node_box.top);
-                if let Some(via) = &tree.nodes[child].via {
+                // Below a leaf without a name there is room for its move.
+                let is_below = node_box.kind == NodeBoxKind::Leaf && tree.nodes[child].name.is_none();
+                if let Some(via) = tree.nodes[child].via.as_ref().filter(|_| !is_below) {
                     // On the side to which no other edge leads.
                     let aside = if node_box.circle.is_some() { CIRCLE_RADIUS + 3.0 } else { 6.0 };
                     let is_left = node_box.top.x < from.x;
@@ -153,7 +155,7 @@ impl<'a> Drawing<'a> {
             self.shapes.push(Shape::Rect { min, max, radius: 0.0, fill: Some(PaletteColor::Background), stroke });
         }
         self.text(middle, Anchor::Center, Font::Regular, value);
-        if let Some(name) = &content.name {
+        if let Some(name) = content.name.as_ref().or(content.via.as_ref()) {
             let name = Font::Regular.elided(name, TEXT_SIZE, node_box.width);
             self.text(point(middle.x, node_box.top.y + 30.0), Anchor::Center, Font::Regular, name);
         }
@@ -188,7 +190,8 @@ impl<'a> Drawing<'a> {
             let draw = if is_root { draw_with_labels } else { draw };
             draw(&content.board, style, &mut self.shapes);
             if is_root {
-                self.triangle(content.player, point(min.x - 14.0, min.y + 8.0), 10.0, 17.0);
+                // To the left there are the names of the rows.
+                self.triangle(content.player, point(min.x + width + 14.0, min.y + 8.0), 10.0, 17.0);
             } else {
                 // Outside of the board, which has no room for it beside its marks.
                 self.triangle(content.player, point(min.x - 7.0, min.y + 5.0), 7.0, 12.0);

@@ -13,8 +13,10 @@ use poda_words::practice::blank::BlankPart;
 
 /// The widest that a column gets.
 const MAX_COLUMN: f32 = 19.0;
-/// The narrowest that a column gets: leaves of two columns hold three letters, and inner nodes their boxes.
-const MIN_COLUMN: f32 = 12.4;
+/// The narrowest that a column gets with leaves in rows: those of two columns hold three letters, and inner nodes their boxes.
+const MIN_ROW_COLUMN: f32 = 12.4;
+/// The narrowest that a column gets with leaves in stacks, which hold their texts.
+const MIN_STACK_COLUMN: f32 = 10.6;
 /// The height of the line with a node's triangle and its name.
 pub(super) const HEAD_HEIGHT: f32 = 22.0;
 /// The height of a box to write in: 7.1 mm.
@@ -103,8 +105,9 @@ pub(super) struct Geometry {
     pub node_boxes: Vec<NodeBox>,
     /// The width and height of all.
     pub size: Point,
-    /// The width of a column.
+    /// The width of a column, and the least that it has to be.
     column: f32,
+    min_column: f32,
     /// The size of the boards beside stacked leaves; `None` where these are drawn without.
     pub stacked_board: Option<Point>,
     /// Whether the window of the root is written beside it.
@@ -169,7 +172,7 @@ impl Geometry {
 
     /// Returns how many times as wide and as high as the room for it the exercise is: at most 1 where it fits.
     pub fn excess(&self, space: Point) -> Point {
-        point(MIN_COLUMN / self.column, self.size.y / space.y)
+        point(self.min_column / self.column, self.size.y / space.y)
     }
 }
 
@@ -211,6 +214,10 @@ impl<'a> Layout<'a> {
             node_boxes: self.node_boxes,
             size: point(self.input.space.x, bottom + 2.0),
             column: self.column,
+            min_column: match self.leaves {
+                LeafLayout::Row { .. } => MIN_ROW_COLUMN,
+                LeafLayout::Stack => MIN_STACK_COLUMN,
+            },
             stacked_board: self.stacked_board,
             shows_window: self.input.asked.windows.is_some() && self.input.has_window,
         }

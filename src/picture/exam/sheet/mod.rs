@@ -17,7 +17,7 @@ pub use latex::latex_source;
 
 use super::asked::AskedParts;
 use super::exercise::{Exercise, MAX_BYTES, MAX_PRINTED_NODES, PaperError};
-use super::paper::{KeyForm, Paper, PaperVariant, check_order};
+use super::paper::{KeyForm, Paper, PaperVariant};
 use crate::exam::tree::{ExerciseTree, UnionTree};
 use crate::export::ExportError;
 use crate::export::pdf::{PdfDocument, PdfMeta};
@@ -53,13 +53,11 @@ pub fn key_pdf(paper: &Paper, form: KeyForm, words: &Words) -> Result<Vec<u8>, E
     pdf(paper, words, Some(form))
 }
 
-/// Checks that the exercises of a paper on documents can be done on paper: the search tries moves from left to right, and every tree
-/// fits on a page. Every generated exercise can.
+/// Checks that every tree of a paper on documents fits on a page. That of every generated exercise does.
 ///
 /// # Errors
-/// The number of the first exercise that cannot, and why.
+/// The number of the first exercise whose tree does not, and what would fit.
 pub fn check_sheets(paper: &Paper, words: &Words) -> Result<(), (usize, PaperError)> {
-    check_order(paper)?;
     for exercise in paper.variants.iter().flat_map(|variant| &variant.exercises) {
         let excess = excess(exercise, paper, words);
         if excess.is_none_or(|excess| 1.0 < excess) {

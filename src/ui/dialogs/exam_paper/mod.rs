@@ -6,8 +6,7 @@ pub use self::plan::PaperChoices;
 use self::plan::{PaperPlan, paper_of_document};
 use crate::document::Document;
 use crate::exam::{
-    AskedNodes, AskedParts, PaperCode, PaperError, PaperFormat, PaperSettings, PaperSize, check_order,
-    exercise_picture, paper,
+    AskedNodes, AskedParts, PaperCode, PaperError, PaperFormat, PaperSettings, PaperSize, exercise_picture, paper,
 };
 use crate::i18n::practice::generator::contents_sentences;
 use crate::i18n::{Language, Words};
@@ -289,18 +288,16 @@ impl PaperPreview {
 
 fn first_exercise(key: &PreviewKey, settings: &PaperSettings, words: &Words) -> Outcome {
     let mut paper = match &key.document {
-        Some(document) => {
-            let paper = paper_of_document(document, settings, words, &mut |_| true)?;
-            check_order(&paper).map_err(|(_, error)| error)?;
-            paper
-        }
+        Some(document) => paper_of_document(document, settings, words, &mut |_| true)?,
         None => paper(&PaperSettings { variants: 1, ..settings.clone() }, words)?,
     };
     for variant in &mut paper.variants {
         variant.exercises.truncate(1);
     }
+    let notes = paper.notes(words);
     let mut first = paper.variants.iter().flat_map(|variant| &variant.exercises);
     let contents = first.next().map(|exercise| contents_sentences(words, &exercise.contents)).unwrap_or_default();
+    let contents = notes.into_iter().chain(contents).collect();
     let (shapes, size) = exercise_picture(&paper, words);
     Ok(FirstExercise { shapes, size, contents })
 }

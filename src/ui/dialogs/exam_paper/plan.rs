@@ -6,8 +6,8 @@ use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
 use crate::exam::{
     AskedParts, ExerciseSource, KeyForm, MAX_BYTES, MAX_EXERCISES, Paper, PaperCode, PaperEntry, PaperError,
-    PaperFormat, PaperSettings, PaperSize, Variant, Weights, check_order, check_sheets, key_json, key_path, key_pdf,
-    latex_source, mixed_paper_while, paper_while, sheet_pdf, usual_wishes,
+    PaperFormat, PaperSettings, PaperSize, Variant, Weights, check_sheets, key_json, key_path, key_pdf, latex_source,
+    mixed_paper_while, paper_while, sheet_pdf, usual_wishes,
 };
 use crate::i18n::{Language, Words};
 use crate::platform::another_seed;
@@ -234,9 +234,9 @@ impl PaperPlan {
             None => paper_while(&self.settings, words, &mut goes_on),
             Some(document) => {
                 let paper = paper_of_document(document, &self.settings, words, &mut goes_on)?;
-                let checked =
-                    if self.format.properties().has_sheets { check_sheets(&paper, words) } else { check_order(&paper) };
-                checked.map_err(|(_, error)| error)?;
+                if self.format.properties().has_sheets {
+                    check_sheets(&paper, words).map_err(|(_, error)| error)?;
+                }
                 Ok(paper)
             }
         }

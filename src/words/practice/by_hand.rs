@@ -1,0 +1,23 @@
+//! The searches that are done by hand.
+
+use poda_core::search::ordering::MoveOrdering;
+use poda_core::search::{Algorithm, FaultyAlgorithm, SearchConfig};
+
+/// Returns the search that is done by hand in place of this one, itself if it is one: in one pass, from left to right, without scouts,
+/// a table, quiescence and mistakes.
+pub fn by_hand(config: &SearchConfig) -> SearchConfig {
+    let config = config.effective();
+    let algorithm = match config.algorithm {
+        plain @ (Algorithm::Minimax | Algorithm::AlphaBeta | Algorithm::Negamax | Algorithm::NegamaxAlphaBeta) => plain,
+        Algorithm::AlphaBetaTable
+        | Algorithm::PrincipalVariation
+        | Algorithm::IterativeDeepening
+        | Algorithm::Aspiration
+        | Algorithm::Mtdf
+        | Algorithm::Mistaken(FaultyAlgorithm::WrongBound | FaultyAlgorithm::LastBest) => Algorithm::AlphaBeta,
+        Algorithm::Mistaken(FaultyAlgorithm::AlwaysNegating) => Algorithm::Negamax,
+        Algorithm::Level(_) => Algorithm::Minimax,
+    };
+    let ordering = MoveOrdering { killers: 0, history: false, ..config.ordering };
+    SearchConfig { algorithm, ordering, quiescence: None, ..config }
+}
