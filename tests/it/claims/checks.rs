@@ -132,11 +132,7 @@ struct Place<'a> {
 
 impl Place<'_> {
     fn check(&self, said: &Said) -> CheckResult {
-        let is_named = |argument: &str, line: &[AnyMove]| -> CheckResult {
-            let (Some(text), names) = (said.text(argument), self.names_of(line)?) else { return Ok(()) };
-            hold!(names.iter().any(|name| name == text), "{argument} is {names:?} and not {text}");
-            Ok(())
-        };
+        let is_named = |argument: &str, line: &[AnyMove]| self.is_named(said, argument, line);
         let true_value = self.true_value();
         let line = self.finding.line as usize;
         let event = parsed(self.lines.texts[line - 1]);
@@ -231,19 +227,28 @@ impl Place<'_> {
                 let expected = self.config.fail.applied(best, entered);
                 number(said, "expected", if self.config.algorithm.properties().prunes { expected } else { best })
             }
+            _ => self.check_entered(said, &open, &event),
+        }
+    }
+
+    /// Checks what is said of a node that the program enters, or does not.
+    fn check_entered(&self, said: &Said, open: &[Open], event: &serde_json::Value) -> CheckResult {
+        let at = open.last().ok_or("no node is open")?;
+        let position = self.lines.at(&at.line);
+        match said.id.as_str() {
             "check-order" => {
                 hold!(event["e"] == "enter", "it enters a child");
-                is_named("node", &at.line)?;
+                self.is_named(said, "node", &at.line)?;
                 variant(said, "told", "no")?;
                 let is_left = |mv: &AnyMove| !at.entered.contains(mv);
                 let next = legal_moves(&position).into_iter().find(is_left).ok_or("none is left")?;
-                is_named("expected", &[&at.line[..], &[next]].concat())?;
-                let entered = self.lines.entered(&mut open.clone(), &event);
+                self.is_named(said, "expected", &[&at.line[..], &[next]].concat())?;
+                let entered = self.lines.entered(&mut open.to_vec(), event);
                 hold!(entered.last() != Some(&next), "it is its turn");
-                is_named("entered", &entered)
+                self.is_named(said, "entered", &entered)
             }
             "check-depth" => {
-                is_named("node", &at.line)?;
+                self.is_named(said, "node", &at.line)?;
                 let is_expanded = event["e"] == "enter";
                 variant(said, "expanded", yes_or_no(is_expanded))?;
                 let is_leaf = legal_moves(&position).is_empty() || self.depth() == Some(at.line.len());
@@ -252,7 +257,7 @@ impl Place<'_> {
             }
             "check-extra-node" => {
                 hold!(event["e"] == "enter", "it enters a node");
-                is_named("node", &at.line)?;
+                self.is_named(said, "node", &at.line)?;
                 let entered = legal_moves(&position).into_iter().find(|&mv| event["move"] == position.move_name(mv));
                 let is_known = entered.is_some_and(|mv| !at.entered.contains(&mv));
                 hold!(!is_known, "the search enters it, too");
@@ -260,6 +265,13 @@ impl Place<'_> {
             }
             other => Err(format!("{other} has no check")),
         }
+    }
+
+    /// Checks that an argument of a sentence names the node at the end of a line.
+    fn is_named(&self, said: &Said, argument: &str, line: &[AnyMove]) -> CheckResult {
+        let (Some(text), names) = (said.text(argument), self.names_of(line)?) else { return Ok(()) };
+        hold!(names.iter().any(|name| name == text), "{argument} is {names:?} and not {text}");
+        Ok(())
     }
 
     fn depth(&self) -> Option<usize> {
