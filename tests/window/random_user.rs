@@ -133,6 +133,8 @@ impl RandomUser {
             done.push(frame.clone());
             let performed = catch_unwind(AssertUnwindSafe(|| self.hands.perform(&mut self.window, &frame)));
             if let Err(failure) = performed {
+                // To find the few actions takes long.
+                eprintln!("seed {seed} fails after {} frames", done.len());
                 let (few, failure) = shrunk(done, failure);
                 let few: Vec<_> = few.iter().map(|frame| format!("{frame:?}")).collect();
                 panic!("seed {seed}: {}, after\n{}", message(&*failure), few.join("\n"));
