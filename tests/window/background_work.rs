@@ -27,7 +27,7 @@ fn a_long_search_is_made_beside_the_window() {
     assert_eq!(window.app().session().search().trace().node_count(), 9, "the window shows what it showed");
     window.press(Key::ArrowRight);
     assert_eq!(window.step(), 1, "and answers");
-    window.wait_until(|window| window.app().session().task().is_none());
+    window.wait_for_searches();
     assert_eq!(window.app().session().search().trace().node_count(), 549_946);
     assert_eq!(window.step(), 0);
 }
@@ -66,11 +66,11 @@ fn a_search_that_was_cut_short_says_so_and_goes_on_with_a_larger_limit() {
     window.press(Key::End);
     assert!(window.says("The search stopped here at the limit of 100,000 nodes."));
     window.click("Up to 500,000");
-    window.wait_until(|window| window.app().session().task().is_none());
+    window.wait_for_searches();
     assert_eq!(window.app().settings().max_nodes, 500_000);
     assert!(window.says("Stopped at the limit of 500,000 nodes."));
     window.click("Up to 2,000,000");
-    window.wait_until(|window| window.app().session().task().is_none());
+    window.wait_for_searches();
     assert_eq!(window.app().session().search().trace().ending(), Ending::Complete);
     assert!(!window.says("Stopped"));
 }
@@ -82,10 +82,10 @@ fn a_search_whose_time_is_over_says_so_and_goes_on_with_more() {
     let session = Session::open(history, DrawingOptions::default(), settings.limits(), TimelineStep::START);
     let builder = egui_kittest::Harness::builder().with_size([1280.0, 800.0]);
     let mut window = TestWindow::build(builder, session, settings);
-    window.wait_until(|window| window.app().session().task().is_none());
+    window.wait_for_searches();
     assert_eq!(window.app().session().search().trace().ending(), Ending::TimeLimit);
     assert!(window.says("at the time limit"));
     window.click("Search for up to 1 s");
-    window.wait_until(|window| window.app().session().task().is_none());
+    window.wait_for_searches();
     assert_eq!(window.app().settings().max_seconds, Some(1));
 }

@@ -94,7 +94,7 @@ fn the_pages_are_turned_by_arrows_and_the_step_behind_the_sheet_stays() {
     window.click("Size: Width");
     window.focus("Width in pixels");
     window.press(Key::ArrowLeft);
-    assert!(window.says(&at(2)));
+    window.wait_until(|window| window.says(&at(2)));
 }
 
 /// The files of a lesson as the library gives them, by their names.

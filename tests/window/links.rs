@@ -211,12 +211,13 @@ fn a_copied_link_pasted_elsewhere_shows_the_same() {
     for (number, lesson) in lessons::all().iter().enumerate() {
         let language = Language::ALL[number % 2];
         let mut window = TestWindow::on_lesson(lessons::name(number), [1280.0, 800.0], language);
+        window.wait_for_searches();
         let middle = window.app().session().timeline_len().get() / 2;
         window.app_mut().go_to_step(TimelineStep::new(middle));
         let link = copied_link(&mut window);
         assert!(link.contains(&format!("#lesson={}&step=", lessons::name(number))), "{link}");
         other.paste(&link);
-        other.wait_until(|other| other.app().session().task().is_none());
+        other.wait_for_searches();
         let app = other.app();
         assert_eq!((app.session().document(), app.language()), (lesson, language), "{link}");
         assert_eq!((app.timeline_step().get(), app.session().origin()), (middle, &Origin::Lesson(number)), "{link}");
@@ -402,7 +403,10 @@ fn two_hundred_mutated_links_open_what_they_hold_or_say_why_not() {
         let before = window.app().session().history().id;
         window.open_link(&link);
         match Link::parse(&link).map(|link| lessons::linked(&link)) {
-            Ok(Ok(Some((document, _)))) => assert_eq!(*window.app().session().document(), document, "{link}"),
+            Ok(Ok(Some((document, _)))) => {
+                window.wait_for_searches();
+                assert_eq!(*window.app().session().document(), document, "{link}");
+            }
             _ if link.ends_with('#') => {}
             Ok(Ok(None) | Err(_)) | Err(_) => {
                 refused += 1;

@@ -29,6 +29,7 @@ impl TestWindow {
 fn a_run_is_shown_beside_the_search_that_it_claims_to_be() {
     let mut window = TestWindow::new();
     window.paste(RUN);
+    window.wait_for_searches();
     assert!(window.has("The program") && window.says("The program is right, step by step"));
     window.press(Key::End);
     assert_eq!(window.told(), "The program’s answer is 3.");
@@ -39,6 +40,7 @@ fn a_run_is_shown_beside_the_search_that_it_claims_to_be() {
     window.press(Key::S);
     assert!(window.app().session().split().is_none());
     window.press(Key::S);
+    window.wait_for_searches();
     assert_eq!(window.told(), "The program’s answer is 3.");
 }
 
@@ -46,6 +48,7 @@ fn a_run_is_shown_beside_the_search_that_it_claims_to_be() {
 fn shift_n_goes_to_the_first_step_at_which_a_program_does_something_else() {
     let mut window = TestWindow::new();
     window.paste(&wrong());
+    window.wait_for_searches();
     // It is opened there.
     assert_eq!(window.app().timeline_step().get(), 7);
     window.press(Key::Home);
@@ -65,6 +68,7 @@ fn what_makes_a_run_is_said_and_can_be_tried() {
     assert!(window.has("A run of ten lines") && window.has("Open this run"));
     // The button has the focus.
     window.press(Key::Enter);
+    window.wait_for_searches();
     assert!(window.app().session().split().is_some());
     assert!(window.says("What the program told is marked with ?"));
 }
@@ -77,10 +81,12 @@ fn a_run_is_followed_while_its_program_writes_it() {
     fs::write(&path, lines[..5].join("\n") + "\n").unwrap();
     let mut window = TestWindow::new();
     window.drop_files(&[(&path, b"")]);
+    window.wait_for_searches();
     assert!(window.says("The run is not complete"));
     window.press(Key::End);
     fs::write(&path, RUN).unwrap();
     window.wait_until(|window| window.says("The program is right, step by step"));
+    window.wait_for_searches();
     assert_eq!(window.told(), "The program’s answer is 3.", "the end stays the end");
     assert_eq!(window.app().settings().recent.first(), Some(&path));
     // An edit is not overwritten.
@@ -98,6 +104,6 @@ fn a_run_is_followed_while_its_program_writes_it() {
 fn screen_readers_have_the_program_as_a_tree_of_its_own() {
     let mut window = TestWindow::new();
     window.paste(&wrong());
-    window.settle();
+    window.wait_for_searches();
     assert!(window.harness.query_all_by_label_contains("not entered").count() > 0);
 }

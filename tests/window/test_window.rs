@@ -191,6 +191,14 @@ impl TestWindow {
         panic!("it is not done after so long");
     }
 
+    /// Draws frames until what was asked for is searched and laid out.
+    pub fn wait_for_searches(&mut self) {
+        self.wait_until(|window| {
+            let app = window.app();
+            app.session().task().is_none() && app.session().split_task().is_none()
+        });
+    }
+
     /// The middle of a node on the screen, by its name and what is known of it.
     pub fn node(&self, label: &str) -> egui::Pos2 {
         let found = self.nodes(label);
