@@ -212,8 +212,9 @@ fn an_edit_after_several_passes_selects_the_edited_node_in_the_last_one() {
                     (estimate: 3, children: [2, 4, 6])])), search: (algorithm: IterativeDeepening, depth: 2))";
     let mut window = TestWindow::on(deepened, Origin::New);
     window.press(Key::End);
-    window.edit_node("3rd move of B: ");
-    window.type_text("1");
-    window.press(Key::Enter);
-    assert_eq!(window.selected().as_deref(), Some("3rd move of B"));
+    let place = window.node("3rd move of B: 8");
+    window.click_at(place, egui::PointerButton::Primary, 1);
+    window.press_with(Modifiers::COMMAND, Key::ArrowLeft);
+    assert_eq!(window.selected().as_deref(), Some("2nd move of B"));
+    assert_eq!(window.step(), window.last());
 }

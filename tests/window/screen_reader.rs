@@ -29,10 +29,14 @@ fn said(window: &TestWindow, name: &str) -> String {
     item(window, name).label().unwrap_or_default()
 }
 
-fn act(window: &mut TestWindow, name: &str, action: Action) {
+fn ask(window: &mut TestWindow, name: &str, action: Action) {
     let (target_node, _) = item(window, name).locate();
     let request = ActionRequest { action, target_tree: TreeId::ROOT, target_node, data: None };
     window.harness.event(Event::AccessKitActionRequest(request));
+}
+
+fn act(window: &mut TestWindow, name: &str, action: Action) {
+    ask(window, name, action);
     window.settle();
 }
 
@@ -48,6 +52,17 @@ fn a_node_says_its_player_what_is_proved_and_its_place() {
     assert_eq!(said(&window, "B"), "B, MIN, 3, child 1 of 2");
     assert_eq!(said(&window, "C"), "C, MIN, at most 2, cut by A’s α of 3, child 2 of 2");
     assert!(said(&window, "c2").starts_with("c2, leaf, pruned, "), "{}", said(&window, "c2"));
+}
+
+#[test]
+fn what_is_asked_of_a_node_is_not_done_in_the_next_tree() {
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    ask(&mut window, "c2", Action::Focus);
+    let ctx = window.harness.ctx.clone();
+    window.app_mut().open_link(&ctx, "#tree=[[5,7],6]");
+    window.settle();
+    assert_eq!(window.harness.get_all_by_role(Role::TreeItem).count(), 5);
+    assert_eq!(window.selected(), None);
 }
 
 #[test]

@@ -76,10 +76,13 @@ impl AccessibleTrees {
         })
     }
 
-    /// Takes what was asked of the items of a tree since the last frame.
-    fn take(&mut self, tree: Id) -> Vec<(NodeId, Action)> {
+    /// Takes what was asked of the items of a tree since the last frame: nothing where that showed another recording, whose nodes
+    /// were meant.
+    fn take(&mut self, tree: Id, recording: RecordingId) -> Vec<(NodeId, Action)> {
+        let told = self.trees.get(&tree).and_then(|shown| shown.source);
+        let is_meant = told.is_some_and(|source| source.recording == recording);
         let of_tree = self.asked.extract_if(.., |(of, _, _)| *of == tree);
-        of_tree.map(|(_, node, action)| (node, action)).collect()
+        of_tree.filter(|_| is_meant).map(|(_, node, action)| (node, action)).collect()
     }
 }
 
@@ -134,7 +137,7 @@ pub(super) fn tell_tree(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, An
     let plugin = ui.ctx().plugin::<AccessibleTrees>();
     let mut trees = plugin.lock();
     let mut gone_to = None;
-    for (node, action) in trees.take(panel.id) {
+    for (node, action) in trees.take(panel.id, scene.recording.id) {
         obey(context, scene, panel, node, action);
         // It is selected after this frame, in which no other node is to be said.
         gone_to = Some(node).filter(|_| action == Action::Focus).or(gone_to);
