@@ -49,7 +49,7 @@ impl App {
             UiRequest::Run(command) => self.run(ctx, command),
             UiRequest::Session(command) => self.apply(command),
             UiRequest::Select(selected) => model.selected = selected,
-            UiRequest::Reveal(_) => self.reveal(node),
+            UiRequest::Reveal(node) => self.reveal(node),
             UiRequest::FitSubtree(_) => {
                 let context = model.view_context(&panels.tree);
                 panels.tree.fit_subtree(&context, node);
@@ -58,7 +58,7 @@ impl App {
             UiRequest::ToggleFold(_) => self.toggle_fold(node),
             UiRequest::EditTree(edit) => self.edit_tree(&edit),
             UiRequest::Reorder(_, to) => self.reorder(node, to),
-            UiRequest::FocusField(field, _) => self.focus_field(field, node, Self::is_narrow(ctx)),
+            UiRequest::FocusField(field, node) => self.focus_field(field, node, Self::is_narrow(ctx)),
             UiRequest::SetLanguage(language) => model.settings.language = language,
             UiRequest::SetTheme(theme) => {
                 model.settings.theme = theme;

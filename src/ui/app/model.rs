@@ -163,10 +163,6 @@ impl Model {
         self.selected_node().or_else(|| self.session.search().moment().current()).unwrap_or(NodeId::ROOT)
     }
 
-    pub fn select(&mut self, node: NodeId) {
-        self.selected = Some(self.session.search().recording().node_ref(node));
-    }
-
     /// Returns the node that is drawn for a node: itself, or the folded ancestor that hides it.
     pub fn shown_ancestor(&self, node: NodeId) -> NodeId {
         NodeId::new(self.session.search().tree_layout.positions.shown_ancestor(node.number()) as usize)

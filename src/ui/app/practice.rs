@@ -549,7 +549,8 @@ impl App {
         self.model.practice = Some(PracticeMode::FillIn(FillIn::new(self.model.session.search())));
         let exercise = open_exercise(&self.model.session, &self.model.words, Exercise::FillIn);
         self.model.diary.begin(&exercise);
-        self.focus_field(EditField::Entry(BlankPart::Value), NodeId::ROOT, is_narrow);
+        let root = self.model.session.search().recording().node_ref(NodeId::ROOT);
+        self.focus_field(EditField::Entry(BlankPart::Value), root, is_narrow);
         self.panels.side.scroll_to_top();
     }
 
@@ -586,6 +587,7 @@ impl App {
             }
         };
         if let Some(BlankField { node, part }) = to_correct {
+            let node = model.session.search().recording().node_ref(node);
             self.focus_field(EditField::Entry(part), node, is_narrow);
         }
     }

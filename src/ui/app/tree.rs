@@ -9,6 +9,7 @@ use crate::session::play_match::MatchCommand;
 use crate::session::playback::Direction;
 use crate::session::reorder::{self, Reordering};
 use crate::trace::NodeId;
+use crate::trace::recording::NodeRef;
 use crate::ui::command::Neighbor;
 use crate::ui::edit_feedback::{Change, EditFeedback};
 use crate::ui::notifications::Notification;
@@ -16,18 +17,21 @@ use crate::ui::request::EditField;
 
 impl App {
     /// Selects a node and scrolls it into view, clear of the find bar.
-    pub(super) fn reveal(&mut self, node: NodeId) {
+    pub(super) fn reveal(&mut self, node: NodeRef) {
         self.unfold_path_to(node);
-        self.model.select(node);
+        self.model.selected = Some(node);
         let covered = self.panels.find.rect();
         let context = self.model.view_context(&self.panels.tree);
-        self.panels.tree.reveal(&context, node, covered);
+        if let Some(node) = context.selected {
+            self.panels.tree.reveal(&context, node, covered);
+        }
     }
 
     /// Selects a neighbor of the focused node and scrolls it into view.
     pub(super) fn select_neighbor(&mut self, neighbor: Neighbor) {
         let focused = self.model.shown_ancestor(self.model.focused_node());
-        if let Some(node) = self.view_context().neighbor(neighbor, focused) {
+        let context = self.view_context();
+        if let Some(node) = context.neighbor(neighbor, focused).map(|node| context.node_ref(node)) {
             self.reveal(node);
             self.panels.tree.is_walked = true;
         }
@@ -36,7 +40,8 @@ impl App {
     /// Opens the side panel at the section of the focused node.
     pub(super) fn show_node_section(&mut self, is_narrow: bool) {
         if self.model.session.split().is_none() {
-            self.model.select(self.model.focused_node());
+            let context = self.view_context();
+            self.model.selected = Some(context.node_ref(context.focused_node()));
         }
         self.panels.side.scroll_to_top();
         self.model.open_side_panel(is_narrow);
@@ -59,16 +64,17 @@ impl App {
     }
 
     /// Shows a tree that contains a node, and unfolds its ancestors.
-    fn unfold_path_to(&mut self, node: NodeId) {
+    fn unfold_path_to(&mut self, node: NodeRef) {
         let session = &self.model.session;
-        let trace = session.search().trace();
+        let (recording, trace) = (session.search().recording(), session.search().trace());
+        let Some(node) = recording.resolve(node) else { return };
         if !trace.is_within(node, self.panels.tree.root(session.search())) {
             self.panels.tree.set_root(None);
         }
         let folds = &session.search().folds;
-        let folded: Vec<NodeId> = trace.ancestors(node).skip(1).filter(|&ancestor| folds.is_chosen(ancestor)).collect();
-        for ancestor in folded {
-            self.apply(Command::ToggleFold(self.model.session.search().recording().node_ref(ancestor)));
+        let folded = trace.ancestors(node).skip(1).filter(|&ancestor| folds.is_chosen(ancestor));
+        for ancestor in folded.map(|ancestor| recording.node_ref(ancestor)).collect::<Vec<_>>() {
+            self.apply(Command::ToggleFold(ancestor));
         }
     }
 
@@ -188,14 +194,14 @@ impl App {
         panels.side.continue_editing();
         feedback.set_shown(&model.session);
         model.edit_feedback = Some(feedback);
-        model.select(node);
+        model.selected = Some(model.session.search().recording().node_ref(node));
         let context = model.view_context(&panels.tree);
         panels.tree.reset_around(&context, node);
         true
     }
 
     /// Selects a node and puts the cursor into a field of the side panel.
-    pub(super) fn focus_field(&mut self, field: EditField, node: NodeId, is_narrow: bool) {
+    pub(super) fn focus_field(&mut self, field: EditField, node: NodeRef, is_narrow: bool) {
         self.reveal(node);
         self.panels.side.focus_field(field);
         self.panels.tree.focus = Some(field);
