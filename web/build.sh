@@ -96,8 +96,9 @@ built="$out/web-program"
 rm -rf "$built"
 mkdir -p "$built"
 "$wasm_bindgen" --target web --no-typescript --out-dir "$built" "$wasm"
-# The optimiser is kept from putting the batches of long loops back into the loops: see src/batches.rs.
-node "$wasm_opt" --no-inline='*batches*visit_batch*' -Os --strip-debug --strip-producers --enable-simd --enable-bulk-memory --enable-bulk-memory-opt \
+# The optimiser is kept from putting the batches of long loops back into the loops: see src/batches.rs. Functions that differ in a few
+# constants, as what is compiled for each game does, become one.
+node "$wasm_opt" --no-inline='*batches*visit_batch*' --merge-similar-functions -Os --strip-debug --strip-producers --enable-simd --enable-bulk-memory --enable-bulk-memory-opt \
     --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals --enable-reference-types --enable-multivalue \
     "$built/poda_bg.wasm" -o "$built/poda_bg.optimised.wasm"
 mv "$built/poda_bg.optimised.wasm" "$built/poda_bg.wasm"
