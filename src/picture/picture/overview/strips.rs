@@ -343,11 +343,12 @@ pub struct PrefixSums {
 }
 
 impl PrefixSums {
-    /// The shares between two positions, in a column `width` units wide.
+    /// The shares between two positions, in a column `width` units wide: nothing where there is no room between them, as for a subtree
+    /// that two larger ones meet over.
     #[expect(clippy::cast_possible_truncation, reason = "the differences are shares of 0 to 1")]
     pub fn shares_until(&self, end: &Self, width: f64) -> CategoryShares {
         let nodes = end.nodes - self.nodes;
-        if nodes <= 0.0 {
+        if nodes <= 0.0 || width <= 0.0 {
             return CategoryShares::default();
         }
         let filled = ((end.covered - self.covered) / width).clamp(0.0, 1.0);
