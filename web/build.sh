@@ -96,10 +96,10 @@ built="$out/web-program"
 rm -rf "$built"
 mkdir -p "$built"
 "$wasm_bindgen" --target web --no-typescript --out-dir "$built" "$wasm"
-# The optimiser is kept from putting the batches of long loops back into the loops: see src/batches.rs. Functions that differ in a few
-# constants, as what is compiled for each game does, become one.
+# The optimizer is kept from putting the batches of long loops back into the loops: see src/batches.rs. Functions that differ only in
+# constants, such as many that are compiled once for each game, become one.
 node "$wasm_opt" --no-inline='*batches*visit_batch*' --merge-similar-functions -Os --strip-debug --strip-producers --enable-simd --enable-bulk-memory --enable-bulk-memory-opt \
     --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals --enable-reference-types --enable-multivalue \
-    "$built/poda_bg.wasm" -o "$built/poda_bg.optimised.wasm"
-mv "$built/poda_bg.optimised.wasm" "$built/poda_bg.wasm"
+    "$built/poda_bg.wasm" -o "$built/poda_bg.optimized.wasm"
+mv "$built/poda_bg.optimized.wasm" "$built/poda_bg.wasm"
 node web/pack.mjs "$built" web/dist

@@ -76,8 +76,8 @@ impl AccessibleTrees {
         })
     }
 
-    /// Takes what was asked of the items of a tree since the last frame: nothing where that showed another recording, whose nodes
-    /// were meant.
+    /// Takes what was asked of the items of a tree since the last frame. If that showed another recording, its nodes were meant, and
+    /// nothing is done.
     fn take(&mut self, tree: Id, recording: RecordingId) -> Vec<(NodeId, Action)> {
         let told = self.trees.get(&tree).and_then(|shown| shown.source);
         let is_meant = told.is_some_and(|source| source.recording == recording);
