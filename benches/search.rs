@@ -13,6 +13,7 @@ use figures::{Time, figure};
 use games::{Uniform, minimax, tic_tac_toe};
 use poda::game::GameView;
 use poda::game::any::AnyGame;
+use poda::game::twenty48::Twenty48;
 use poda::search::stats::SearchStats;
 use poda::search::{Algorithm, SearchConfig, search};
 use poda::trace::recorder::record;
@@ -22,10 +23,10 @@ use times::Times;
 const NODES: usize = 549_946;
 const MAX_NODES: usize = 10_000_000;
 
-/// The nodes that a search of tic-tac-toe visits.
-fn nodes(config: &SearchConfig) -> u64 {
+/// The nodes that a search visits.
+fn nodes<G: GameView>(config: &SearchConfig, root: &G) -> u64 {
     let mut count = SearchStats::default();
-    assert!(search(config, &tic_tac_toe(), &mut count).is_continue());
+    assert!(search(config, root, &mut count).is_continue());
     count.nodes
 }
 
@@ -37,7 +38,7 @@ fn plain(criterion: &mut Criterion) -> Option<f64> {
         let config = SearchConfig { algorithm, ..SearchConfig::default() };
         let mut others = Times::default();
         let times = if algorithm == Algorithm::Minimax { &mut poda } else { &mut others };
-        group.throughput(Throughput::Elements(nodes(&config)));
+        group.throughput(Throughput::Elements(nodes(&config, &tic_tac_toe())));
         group.bench_with_input(BenchmarkId::from_parameter(format!("{algorithm:?}")), &config, |bencher, config| {
             times.measure(bencher, 1, || search(config, black_box(&tic_tac_toe()), &mut ()));
         });
@@ -80,33 +81,51 @@ fn recorded(criterion: &mut Criterion, by_hand: Option<f64>) {
     let tic_tac_toe = tic_tac_toe();
     let any = AnyGame::TicTacToe(tic_tac_toe);
     let of_tic_tac_toe = "≤ 100 ns, ≤ 80 bytes a node";
-    let once = record_one(criterion, "tic-tac-toe", NODES, &tic_tac_toe, of_tic_tac_toe);
+    let once = record_one(criterion, "tic-tac-toe", &minimax(), &tic_tac_toe, of_tic_tac_toe);
     if let (Some(once), Some(by_hand)) = (once, by_hand) {
         figure("record, tic-tac-toe, beside the recursion by hand", &format!("{:.1} ×", once / by_hand), "≤ 15 ×");
     }
-    record_one(criterion, "tic-tac-toe as one of any games", NODES, &any, of_tic_tac_toe);
+    record_one(criterion, "tic-tac-toe as one of any games", &minimax(), &any, of_tic_tac_toe);
     let target = "≤ 150 ns, ≤ 150 bytes a node";
-    let large = record_one(criterion, "5,592,405 nodes of a uniform game", 5_592_405, &Uniform::FIVE_MILLION, target);
+    let large = record_one(criterion, "5,592,405 nodes of a uniform game", &minimax(), &Uniform::FIVE_MILLION, target);
     if let (Some(once), Some(large)) = (once, large) {
         let value = format!("{:.2} × a node of tic-tac-toe", large / once);
         figure("record, a node of 5,592,405", &value, "≤ 1.5 ×");
     }
+    let expectiminimax =
+        SearchConfig { algorithm: Algorithm::Expectiminimax, depth: Some(5), ..SearchConfig::default() };
+    let chance = record_one(
+        criterion,
+        "2048 on 3×3 cells, 5 plies of expectiminimax",
+        &expectiminimax,
+        &Twenty48::default(),
+        target,
+    );
+    if let (Some(once), Some(chance)) = (once, chance) {
+        figure("record, a node of 2048", &format!("{:.2} × a node of tic-tac-toe", chance / once), "beside minimax");
+    }
 }
 
-/// Records the whole of a game, with its steps, and says what a node takes in time and memory. Returns the time, in
-/// seconds a node.
-fn record_one<G: GameView>(criterion: &mut Criterion, name: &str, nodes: usize, root: &G, target: &str) -> Option<f64> {
+/// Records a search, with its steps, and says what a node takes in time and memory. Returns the time, in seconds a node.
+fn record_one<G: GameView>(
+    criterion: &mut Criterion,
+    name: &str,
+    config: &SearchConfig,
+    root: &G,
+    target: &str,
+) -> Option<f64> {
+    let nodes = nodes(config, root);
     let mut group = criterion.benchmark_group("record");
     group.sample_size(if nodes < 1_000_000 { 20 } else { 10 });
-    group.throughput(Throughput::Elements(nodes as u64));
+    group.throughput(Throughput::Elements(nodes));
     let mut times = Times::default();
     group.bench_function(name, |bencher| {
-        times.measure(bencher, 1, || record(&minimax(), black_box(root), MAX_NODES));
+        times.measure(bencher, 1, || record(config, black_box(root), MAX_NODES));
     });
     group.finish();
 
     let node = times.median()? / nodes as f64;
-    let bytes = record(&minimax(), root, MAX_NODES).bytes() as f64 / nodes as f64;
+    let bytes = record(config, root, MAX_NODES).bytes() as f64 / nodes as f64;
     figure(&format!("record, {name}"), &format!("{} and {bytes:.1} bytes a node", Time(node)), target);
     Some(node)
 }

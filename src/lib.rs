@@ -64,7 +64,7 @@
 //! A folder of `src` is a crate, and this one re-exports the modules of the others. What a crate does not list among its
 //! dependencies it cannot use.
 //!
-//! **`poda-core`**, in `src/core`: searches, traces and layouts, for any game. It depends on `stacker` alone.
+//! **`poda-core`**, in `src/core`: searches, traces and layouts, for any game. It depends on `num-rational` and `stacker` alone.
 //!
 //! | module | contents | independent of |
 //! |---|---|---|

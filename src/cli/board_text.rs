@@ -4,8 +4,9 @@
 //! one more arm in [`position_text`].
 
 use crate::game::GameView;
-use crate::game::board::{Board, Grid, MancalaBoard, Piece, PieceShape, Piles, PitContents};
+use crate::game::board::{Board, DiceBoard, Grid, MancalaBoard, Piece, PieceShape, Piles, PitContents};
 use crate::game::played_game::legal_moves;
+use crate::i18n::message_args::player_name;
 use crate::score::Player;
 use crate::text::visible;
 use std::fmt::Write;
@@ -17,9 +18,12 @@ pub(super) fn position_text<G: GameView>(position: &G, id: &str) -> String {
     let moves = legal_moves(position);
     match position.board() {
         Board::Abstract => node_text(position, id, &moves),
+        // A cell may take several tiles.
+        Board::Grid(grid) if grid.holds_tiles() => grid_text(&grid, &[]),
         Board::Grid(grid) => grid_text(&grid, &named_cells(position, &moves)),
         Board::Mancala(board) => mancala_text(&board),
         Board::Piles(piles) => piles_text(&piles),
+        Board::Dice(dice) => dice_text(&dice),
     }
 }
 
@@ -34,16 +38,15 @@ fn named_cells<G: GameView>(position: &G, moves: &[G::Move]) -> Vec<(usize, Stri
 
 /// Returns a grid row by row; an empty cell shows its name from `names`, or a dot.
 fn grid_text(grid: &Grid, names: &[(usize, String)]) -> String {
-    let width = names.iter().map(|(_, name)| name.chars().count()).max().unwrap_or(1);
+    let signs: Vec<_> = grid.cells.iter().map(|cell| cell.map(sign)).collect();
+    let written = names.iter().map(|(_, name)| name).chain(signs.iter().flatten());
+    let width = written.map(|text| text.chars().count()).max().unwrap_or(1);
     let mut text = String::new();
     for row in 0..grid.rows() {
         let mut line = String::new();
-        for cell in row * grid.columns..(row + 1) * grid.columns {
+        for (cell, sign) in signs.iter().enumerate().skip(row * grid.columns).take(grid.columns) {
             let name = names.iter().find(|(named, _)| *named == cell).map(|(_, name)| name.as_str());
-            let shown = match grid.cells[cell] {
-                Some(stone) => sign(stone),
-                None => name.unwrap_or("·"),
-            };
+            let shown = sign.as_deref().or(name).unwrap_or("·");
             // Padding counts characters, as all of these are as wide as a letter.
             let _ = write!(line, "  {shown:width$}");
         }
@@ -53,20 +56,26 @@ fn grid_text(grid: &Grid, names: &[(usize, String)]) -> String {
     text
 }
 
-/// Returns a stone as one letter. A disc is filled or hollow, as in the window.
-const fn sign(stone: Piece) -> &'static str {
-    match (stone.shape, stone.owner) {
+/// Returns a stone as one letter, and a tile as its number. A disc is filled or hollow, as in the window.
+fn sign(stone: Piece) -> String {
+    let sign = match (stone.shape, stone.owner) {
         (PieceShape::Cross, _) => "X",
         (PieceShape::Nought, _) => "O",
         (PieceShape::Disc, Player::Max) => "●",
         (PieceShape::Disc, Player::Min) => "○",
-    }
+        (PieceShape::Tile(number), _) => return number.to_string(),
+    };
+    sign.to_owned()
 }
 
 /// Returns the sign of a side's stones; `None` in a game without stones.
-pub(super) fn sign_of<G: GameView>(position: &G, player: Player) -> Option<&'static str> {
+pub(super) fn sign_of<G: GameView>(position: &G, player: Player) -> Option<String> {
     let owned = |grid: &Grid| grid.cells.iter().flatten().find(|stone| stone.owner == player).map(|stone| sign(*stone));
     let Board::Grid(grid) = position.board() else { return None };
+    // Tiles are nobody's.
+    if grid.holds_tiles() {
+        return None;
+    }
     // Where this side has no stone yet, the board after its next move shows one.
     owned(&grid).or_else(|| {
         let mut next = position.clone();
@@ -143,6 +152,20 @@ fn piles_text(piles: &Piles) -> String {
     piles.objects.iter().enumerate().map(line).collect()
 }
 
+/// Returns a line for each player with their points of those that win, and one with what the die shows and the points of the turn.
+fn dice_text(board: &DiceBoard) -> String {
+    let player = |player: Player| {
+        let is_to_move = if board.to_move == player { '>' } else { ' ' };
+        format!("{is_to_move} {}: {}/{}\n", player_name(player), board.scores[player as usize], board.target)
+    };
+    let shown = match board.last {
+        Some(number) => number.to_string(),
+        None if board.is_rolling => "?".to_owned(),
+        None => "·".to_owned(),
+    };
+    format!("{}{}  [{shown}] +{}\n", player(Player::Max), player(Player::Min), board.turn)
+}
+
 /// The most objects that are also drawn as strokes.
 const FEW: u16 = 25;
 
@@ -186,7 +209,10 @@ mod tests {
     #[test]
     fn the_sign_of_a_side_is_known_before_its_first_stone() {
         let game = crate::file::load(b"(version: 1, game: TicTacToe(max: O))").unwrap().position().clone();
-        assert_eq!([Player::Max, Player::Min].map(|player| sign_of(&game, player)), [Some("O"), Some("X")]);
+        assert_eq!(
+            [Player::Max, Player::Min].map(|player| sign_of(&game, player)),
+            [Some("O".to_owned()), Some("X".to_owned())]
+        );
     }
 
     fn row(owner: Player, pits: Vec<PitContents>, store: u32) -> MancalaRow {

@@ -10,12 +10,12 @@ use crate::cli::watchdog::Watchdog;
 use crate::comparison::minimal::{Branching, MinimalTree};
 use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
 use crate::comparison::{self, ComparisonRow, MinimaxReference, SearchOutcome, first_row_per_depth, searches};
-use crate::document::check_depth;
+use crate::document::{check_depth, check_search, needs_chance};
 use crate::i18n::comparison::{
     cells, depth, headings, minimal_cells, minimal_headings, minimal_notes, move_cells, move_headings, search_cells,
     search_headings,
 };
-use crate::i18n::diagnostics::missing_estimates_sentence;
+use crate::i18n::diagnostics::{missing_estimates_sentence, unsearchable_sentence};
 use crate::i18n::{Language, Words};
 use crate::practice::json::{Number, write_line};
 use crate::search::{Algorithm, SearchConfig};
@@ -52,9 +52,9 @@ pub struct CompareArgs {
 
 impl CompareArgs {
     /// Returns the algorithms, each once, in the order in which they were named.
-    pub fn algorithms(&self) -> Vec<Algorithm> {
+    pub fn algorithms(&self, needs_chance: bool) -> Vec<Algorithm> {
         if self.algorithms.is_empty() {
-            return Algorithm::CORRECT.to_vec();
+            return comparison::algorithms(needs_chance).collect();
         }
         let is_new = |&(index, algorithm): &(usize, &Algorithm)| !self.algorithms[..index].contains(algorithm);
         self.algorithms.iter().enumerate().filter(is_new).map(|(_, &algorithm)| algorithm).collect()
@@ -140,7 +140,15 @@ fn rows(
             return None;
         }
     }
-    let searches = searches(&args.rules.over(document.search), &args.algorithms(), &depths, &args.orders());
+    let base = args.rules.over(document.search);
+    let algorithms = args.algorithms(needs_chance(document.position(), base.opponent));
+    for &algorithm in &algorithms {
+        if let Err(reason) = check_search(document.position(), &SearchConfig { algorithm, ..base }) {
+            report_file(file, &unsearchable_sentence(words, reason));
+            return None;
+        }
+    }
+    let searches = searches(&base, &algorithms, &depths, &args.orders());
     let mut rows = Vec::new();
     let progress = ProgressLine::new(words, deadline);
     let ended = comparison::compare(&searches, document.position(), limits, &progress, |row| rows.push(row));
@@ -229,7 +237,7 @@ fn print_table(words: &Words, rows: &[ComparisonRow], max_nodes: u64, out: &mut 
         search_cells(words, &row.config, algorithm, has_orders).into_iter().chain(cells).collect()
     };
     let head = |headings: Vec<String>| search_headings(words, has_orders).into_iter().chain(headings).collect();
-    let mut costs: Vec<Vec<String>> = vec![head(headings(words).to_vec())];
+    let mut costs: Vec<Vec<String>> = vec![head(headings(words, rows).to_vec())];
     costs.extend(rows.iter().map(|row| line(row, cells(words, row, max_nodes).to_vec())));
     write_aligned(&costs, with_words, out)?;
 

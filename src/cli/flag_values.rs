@@ -6,7 +6,7 @@ use crate::document::practice::Attempts;
 use crate::i18n::{Language, MessageArg, Words};
 use crate::platform::system;
 use crate::practice::{QuestionKind, QuestionKinds};
-use crate::score::{Bound, CutOn, Cutoff, Player};
+use crate::score::{Bound, CutOn, Cutoff, Player, Turn};
 use crate::search::ordering::{MoveOrdering, StaticOrder};
 use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Fail, Merge, SearchConfig};
@@ -97,6 +97,14 @@ pub(super) const fn spelled_player(player: Player) -> &'static str {
 
 pub(super) const SIDE: OneOf<Player> =
     OneOf::of(|| [Player::Max, Player::Min].map(|player| (spelled_player(player), player)).to_vec());
+
+/// Spells whose turn it is.
+pub(super) const fn spelled_turn(turn: Turn) -> &'static str {
+    match turn {
+        Turn::Player(player) => spelled_player(player),
+        Turn::Chance => "chance",
+    }
+}
 
 pub(super) const fn spelled_cutoff(kind: Cutoff) -> &'static str {
     match kind {

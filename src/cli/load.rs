@@ -3,11 +3,13 @@
 use super::deadline::Deadline;
 use super::flag_values::SearchFlags;
 use super::terminal::{displayed, report, report_file};
-use crate::document::{Document, Lecture, check_depth};
+use crate::document::{Document, Lecture, check_depth, check_search};
 use crate::file::{self, ExamPlan, FileContent, Link, LinkTarget, LoadError, load, load_file, max_loading_bytes};
 use crate::i18n::Words;
 use crate::i18n::check::run_document;
-use crate::i18n::diagnostics::{link_sentences, missing_estimates_sentence, placed_sentences, unknown_lesson_sentence};
+use crate::i18n::diagnostics::{
+    link_sentences, missing_estimates_sentence, placed_sentences, unknown_lesson_sentence, unsearchable_sentence,
+};
 use crate::lessons::{self, UnknownLesson, lectures};
 use crate::platform::{disk, system};
 use crate::search::SearchConfig;
@@ -50,6 +52,10 @@ pub(super) fn load_position(
     // The file's own depth was checked when it was loaded. Another one comes from a flag, and is nowhere in the file.
     if let Err(fault) = check_depth(document.position(), config.depth) {
         report_file(path, &missing_estimates_sentence(words, &fault));
+        return None;
+    }
+    if let Err(reason) = check_search(document.position(), &config) {
+        report_file(path, &unsearchable_sentence(words, reason));
         return None;
     }
     Some(LoadedPosition { document, config, limits })

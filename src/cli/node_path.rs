@@ -47,6 +47,10 @@ impl<G: GameView> NodePath<G> {
             SearchEvent::Leave { .. } => self.leave(),
             SearchEvent::Pass(_) => *self = Self::new(),
             SearchEvent::Evaluate { .. }
+            | SearchEvent::Outcomes { .. }
+            | SearchEvent::Expect
+            | SearchEvent::Probe
+            | SearchEvent::Inexact(_)
             | SearchEvent::Improve { .. }
             | SearchEvent::Cutoff { .. }
             | SearchEvent::Skip { .. }

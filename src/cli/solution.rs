@@ -5,7 +5,7 @@
 
 use super::node_path::NodePath;
 use crate::game::GameView;
-use crate::score::{Bound, CutOn, Cutoff, Player, Score, Window};
+use crate::score::{Bound, Cutoff, Score, Turn, Window};
 use crate::search::best_line::BestLine;
 use crate::search::stats::SearchStats;
 use crate::search::{SearchConfig, SearchEvent, Tracer, search};
@@ -16,8 +16,8 @@ use std::ops::ControlFlow;
 /// What a search has found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solution<Move> {
-    /// The side to move at the root.
-    pub player: Player,
+    /// Whose turn it is at the root.
+    pub turn: Turn,
     /// The root's value from MAX's side.
     pub value: Score,
     /// How that value relates to the true one: a search with a narrow window at the root may find a bound only.
@@ -51,15 +51,15 @@ pub struct Solution<Move> {
 pub struct CutoffRecord {
     /// The node that was cut.
     pub node: String,
-    /// The side to move there.
-    pub player: Player,
+    /// Whose turn it is there.
+    pub turn: Turn,
     /// Which bound was reached.
     pub kind: Cutoff,
     /// The window just before the score that closed it.
     pub window: Window,
-    /// The child that returned that score.
+    /// The child that returned that score, or, at a chance node, after which it was proved.
     pub child: String,
-    /// The score.
+    /// The score; at a chance node, the end of what is proved of it.
     pub value: Score,
     /// The children that this visit of the node did not search.
     pub pruned: Vec<String>,
@@ -127,11 +127,11 @@ pub fn solve_within<G: GameView>(
 ) -> Result<Solution<G::Move>, Ending> {
     let revisits = config.algorithm.properties().revisits_nodes;
     let mut tracer = SolutionTracer {
-        cut_on: config.cut_on,
+        config: config.effective(),
         lists,
         lists_pruned: lists || revisits,
         meter: Meter::new(limits, progress),
-        found: BestLine::default(),
+        found: BestLine::within(config.bounds(root)),
         path: NodePath::new(),
         windows: Vec::new(),
         leaf_order: IdList::default(),
@@ -152,7 +152,7 @@ pub fn solve_within<G: GameView>(
         pv.push(path.id().to_owned());
     }
     Ok(Solution {
-        player: root.to_move(),
+        turn: config.effective().turn(root),
         value,
         bound: found.proved.bound_of(value),
         is_line_proved,
@@ -173,7 +173,7 @@ pub fn solve_within<G: GameView>(
 
 /// Lists the leaves, the cutoffs and the pruned subtrees of a search by their ids, beside its best line.
 struct SolutionTracer<'a, G: GameView> {
-    cut_on: CutOn,
+    config: SearchConfig,
     /// Whether leaves, cutoffs and pruned subtrees are listed, and whether at least the latter are.
     lists: bool,
     lists_pruned: bool,
@@ -206,16 +206,21 @@ impl<G: GameView> SolutionTracer<'_, G> {
         let pruned = self.list_pruned(unsearched);
         let at_node = self.path.position().zip(self.windows.last()).zip(self.found.last_child());
         let Some(((position, &window), (mv, value))) = at_node.filter(|_| self.lists) else { return };
-        let player = position.to_move();
+        let turn = self.config.turn(position);
+        let value = match (turn, kind, self.found.proved_here()) {
+            (Turn::Chance, Cutoff::Alpha, Some(proved)) => proved.high,
+            (Turn::Chance, Cutoff::Beta, Some(proved)) => proved.low,
+            (Turn::Player(_), ..) | (Turn::Chance, _, None) => value,
+        };
         let (node, child) = (self.path.id().to_owned(), self.path.id_after(mv).unwrap_or_default());
         self.list_bytes += node.len() + child.len() + size_of::<CutoffRecord>();
-        self.cutoffs.push(CutoffRecord { node, player, kind, window, child, value, pruned });
+        self.cutoffs.push(CutoffRecord { node, turn, kind, window, child, value, pruned });
     }
 
     /// Narrows the window of the current node by the score of its best child, unless that closes it.
     fn narrow(&mut self, score: Score) {
         if let Some((position, window)) = self.path.position().zip(self.windows.last_mut())
-            && !window.is_closed_by(position.to_move(), score, self.cut_on)
+            && !window.is_closed_by(position.to_move(), score, self.config.cut_on)
         {
             *window = window.narrowed(position.to_move(), score);
         }
@@ -243,6 +248,10 @@ impl<G: GameView> Tracer<G> for SolutionTracer<'_, G> {
                 self.leaf_order.push(id);
             }
             SearchEvent::Evaluate { .. }
+            | SearchEvent::Outcomes { .. }
+            | SearchEvent::Expect
+            | SearchEvent::Probe
+            | SearchEvent::Inexact(_)
             | SearchEvent::TableHit { .. }
             | SearchEvent::Pass(_)
             | SearchEvent::Stop(_)

@@ -2,19 +2,20 @@
 
 use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::{
-    LANGUAGE, SearchFlags, TimeFlag, fail_of, spelled_bound, spelled_cutoff, spelled_player, words,
+    LANGUAGE, SearchFlags, TimeFlag, fail_of, spelled_bound, spelled_cutoff, spelled_turn, words,
 };
 use crate::cli::load::{LoadedPosition, load_position};
 use crate::cli::solution::{CutoffRecord, IdList, Solution, solve_within};
 use crate::cli::terminal::{Ansi, HEADING, ProgressLine, displayed, report_limit};
 use crate::cli::watchdog::Watchdog;
+use crate::document::needs_chance;
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::i18n::message_args::player_name;
 use crate::i18n::{Language, MessageArg, Words, explain, node_names};
 use crate::practice::json::{Number, write_line};
-use crate::score::{Bound, Interval, Window};
+use crate::score::{Bound, Interval, Player, Turn, Window};
 use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, SearchConfig};
 use clap::Args;
@@ -114,7 +115,7 @@ impl<'a> CutoffJson<'a> {
     fn new(cutoff: &'a CutoffRecord) -> Self {
         Self {
             node: &cutoff.node,
-            player: spelled_player(cutoff.player),
+            player: spelled_turn(cutoff.turn),
             kind: spelled_cutoff(cutoff.kind),
             alpha: Number(cutoff.window.alpha),
             beta: Number(cutoff.window.beta),
@@ -131,7 +132,7 @@ impl<'a> SolutionLine<'a> {
             file,
             algorithm: config.algorithm.key(),
             fail: fail_of(config),
-            player: spelled_player(solution.player),
+            player: spelled_turn(solution.turn),
             value: Number(solution.value),
             bound: spelled_bound(solution.bound),
             best: solution.best(),
@@ -194,6 +195,7 @@ impl Summary<'_> {
     /// Returns the sentences with the value, the move, and the principal variation if it is proved.
     fn found(&self) -> Vec<String> {
         let (words, solution) = (self.words, self.solution);
+        let player = solution.turn.player().unwrap_or(Player::Max);
         let line = self.line();
         let config = self.config.effective();
         let is_mistaken = self.config.algorithm.properties().mistake.is_some();
@@ -205,8 +207,8 @@ impl Summary<'_> {
         let proved_best = proved_best.map(|mv| node_names::move_name(words, self.root, mv));
         let best = proved_best.or_else(|| line.first().cloned());
         let found: [(&str, MessageArg); 8] = [
-            ("player", player_name(solution.player).into()),
-            ("opponent", player_name(solution.player.opponent()).into()),
+            ("player", player_name(player).into()),
+            ("opponent", player_name(player.opponent()).into()),
             ("score", solution.value.into()),
             ("value", proved.into()),
             ("best", best.unwrap_or_default().into()),
@@ -216,7 +218,13 @@ impl Summary<'_> {
         ];
         let is_exact = solution.bound == Bound::Exact;
         let key = match self.config.algorithm {
+            _ if line.is_empty() && solution.turn == Turn::Chance => "cli-solve-chance",
             _ if line.is_empty() => "cli-solve-leaf",
+            Algorithm::Expectiminimax | Algorithm::Star1 | Algorithm::Star2
+                if is_exact && needs_chance(self.root, config.opponent) =>
+            {
+                "cli-solve-average"
+            }
             Algorithm::Mistaken(_) => "cli-solve-mistaken",
             Algorithm::Level(PlayLevel::Beginner) => "cli-solve-beginner",
             Algorithm::Level(PlayLevel::Normal | PlayLevel::Expert) => "cli-solve-level",

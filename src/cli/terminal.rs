@@ -118,6 +118,8 @@ pub(super) fn report_limit(words: &Words, path: &Path, ending: Ending, rules: &R
             let plies = words.number(max_plies() as u64);
             words.fill("cli-limit-depth", &[("plies", plies.into())])
         }
+        Ending::Overflow => words.text("cli-limit-overflow"),
+        Ending::OppositeInfinities => words.text("cli-limit-infinities"),
         Ending::NodeLimit | Ending::Stopped | Ending::Complete | Ending::Underway => {
             let nodes = ("nodes", words.number(rules.max_nodes).into());
             words.fill("cli-limit-nodes", &[("count", rules.max_nodes.into()), nodes])

@@ -24,7 +24,7 @@
 //!
 //! To search a game of your own, implement [`game::Game`]: [`game::guide`] shows how.
 //!
-//! No other crate is needed. With the feature `growing-stack` (and the crate `stacker`) the stack grows with the depth of a
+//! Exact fractions are those of `num-rational`; no other crate is needed. With the feature `growing-stack` (and the crate `stacker`) the stack grows with the depth of a
 //! search; without it a recording ends at [256 plies](search::budget::max_plies), and says so.
 
 pub mod batches;

@@ -89,12 +89,13 @@ pub(super) fn row_bytes(number: usize, row: &ComparisonRow) -> Vec<u8> {
     writer.option(row.limit, |writer, limit| writer.choice(&limit, &Ending::ALL));
     writer.option(
         row.reference,
-        |writer, MinimaxReference { score, nodes, leaves, shape: TreeShape { plies, moves } }| {
+        |writer, MinimaxReference { score, nodes, leaves, shape: TreeShape { plies, moves }, needs_chance }| {
             writer.score(score);
             writer.u64(nodes);
             writer.u64(leaves);
             writer.size(plies);
             writer.option(moves, ByteWriter::u64);
+            writer.bool(needs_chance);
         },
     );
     sealed(writer.into_bytes())
@@ -117,6 +118,7 @@ pub fn read_comparison_row(bytes: &[u8], searches: &[SearchConfig]) -> Option<Co
             nodes: reader.u64()?,
             leaves: reader.u64()?,
             shape: TreeShape { plies: reader.size()?, moves: reader.option(ByteReader::u64)? },
+            needs_chance: reader.bool()?,
         })
     })?;
     reader.is_at_end().then_some(ComparisonRow { config, found, limit, reference })

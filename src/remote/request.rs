@@ -7,7 +7,7 @@ use crate::game::any::AnyGame;
 use crate::game::played_game::PlayedGame;
 use crate::score::CutOn;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
-use crate::search::{Algorithm, Fail, Merge, Quiescence, SearchConfig};
+use crate::search::{Algorithm, Fail, Merge, Opponent, Quiescence, SearchConfig};
 use crate::session::task::{SearchWork, SplitTask, SplitWork, Task};
 use crate::trace::codec::bytes::{ByteReader, ByteWriter};
 use crate::trace::codec::{decode, encode};
@@ -135,12 +135,26 @@ impl Request {
 }
 
 const FAILS: [Fail; 2] = [Fail::Soft, Fail::Hard];
+const OPPONENTS: [Opponent; 2] = [Opponent::Best, Opponent::Random];
 const CUTS: [CutOn; 2] = [CutOn::Equal, CutOn::Strict];
 
 pub(super) fn write_config(writer: &mut ByteWriter, config: &SearchConfig) {
     // A new setting does not compile here until it is written.
-    let SearchConfig { algorithm, fail, cut_on, depth, window, merge, ordering, quiescence, table, guess, delta, seed } =
-        *config;
+    let SearchConfig {
+        algorithm,
+        fail,
+        cut_on,
+        depth,
+        window,
+        merge,
+        ordering,
+        quiescence,
+        table,
+        guess,
+        delta,
+        seed,
+        opponent,
+    } = *config;
     let MoveOrdering { static_order, killers, history, remembered } = ordering;
     writer.choice(&algorithm, &Algorithm::ALL);
     writer.choice(&fail, &FAILS);
@@ -167,6 +181,7 @@ pub(super) fn write_config(writer: &mut ByteWriter, config: &SearchConfig) {
     writer.score(guess);
     writer.score(delta);
     writer.u64(seed);
+    writer.choice(&opponent, &OPPONENTS);
 }
 
 pub(super) fn read_config(reader: &mut ByteReader) -> Option<SearchConfig> {
@@ -193,6 +208,7 @@ pub(super) fn read_config(reader: &mut ByteReader) -> Option<SearchConfig> {
         guess: reader.score()?,
         delta: reader.score()?,
         seed: reader.u64()?,
+        opponent: reader.choice(&OPPONENTS)?,
     })
 }
 

@@ -437,6 +437,7 @@ const fn node_of(event: Event) -> NodeId {
         | Event::Evaluate(node)
         | Event::TableHit(node)
         | Event::Improve(node)
+        | Event::Expect(node)
         | Event::Cutoff(node)
         | Event::Skip(node)
         | Event::Leave(node) => node,
@@ -449,6 +450,7 @@ fn locate_in_pass(recording: &Recording<AnyGame>, event: Event, path: &[(AnyMove
         Event::Enter(_) => trace.entered_at(node),
         Event::Evaluate(_) | Event::TableHit(_) => Some(trace.entered_at(node)? + 1),
         Event::Improve(_) => trace.improved_at(node).or_else(|| trace.left_at(node)),
+        Event::Expect(_) => trace.left_at(node).map(|left| left + 1),
         Event::Cutoff(_) | Event::Skip(_) => {
             let cut = trace.parent(node).and_then(|parent| trace.cutoff(parent)).map(|(_, step)| step);
             cut.or_else(|| trace.left_at(node))

@@ -2,17 +2,17 @@
 //!
 //! Knows no words: where the search differs from the one that was asked for, the reply says so.
 
-use crate::document::nearest_searchable_depth;
+use crate::document::{nearest_searchable_depth, searchable};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::{PlayedGame, legal_moves};
-use crate::score::{Score, Window};
+use crate::score::{Score, Turn, Window};
 use crate::search::beginner::random_move;
 use crate::search::best_move::{FoundMove, best_move_within};
 use crate::search::budget::{Budget, SearchLimit};
 use crate::search::play_level::PlayLevel;
 use crate::search::split_mix_64::SplitMix64;
-use crate::search::{Algorithm, Merge, SearchConfig, iterative_deepening};
+use crate::search::{self, Algorithm, Merge, SearchConfig, iterative_deepening};
 use crate::trace::limits::Limits;
 use std::ops::ControlFlow;
 
@@ -68,14 +68,14 @@ impl Opponent {
         SearchConfig::of_level(level).map_or(Self::Random, |search| Self::searching(SearchConfig { merge, ..search }))
     }
 
-    /// An opponent that searches by `config`, with the full window and at least one ply deep: neither a bound nor a search of
-    /// the root alone has a best move.
+    /// An opponent that searches by `config`, with the full window, at least one ply deep, and as if the other side played well: neither
+    /// a bound nor a search of the root alone has a best move, nor has a root at which chance decides.
     pub const fn searching(config: SearchConfig) -> Self {
         let depth = match config.depth {
             Some(0) => Some(1),
             depth => depth,
         };
-        Self::Searching(SearchConfig { depth, window: Window::FULL, ..config })
+        Self::Searching(SearchConfig { depth, window: Window::FULL, opponent: search::Opponent::Best, ..config })
     }
 
     /// The search by which the opponent finds its move in a position, at the nearest depth at which every node has an
@@ -86,7 +86,7 @@ impl Opponent {
                 let algorithm = Algorithm::Level(PlayLevel::Beginner);
                 SearchConfig { algorithm, seed: random.seed(), ..SearchConfig::default() }
             }
-            Self::Searching(config) => *config,
+            Self::Searching(config) => searchable(position, *config),
         };
         SearchConfig { depth: config.depth.map(|depth| nearest_searchable_depth(position, depth)), ..config }
     }
@@ -96,7 +96,9 @@ impl Opponent {
     pub fn reply(&self, position: &AnyGame, random: &mut SplitMix64, limits: Limits) -> Option<Reply> {
         match self {
             Self::Random => random_move(position, random).map(|mv| Reply { mv, source: MoveSource::Random }),
-            Self::Searching(config) => search_reply(config, position, limits).or_else(|| first_legal(position)),
+            Self::Searching(config) => {
+                search_reply(&searchable(position, *config), position, limits).or_else(|| first_legal(position))
+            }
         }
     }
 }
@@ -107,6 +109,26 @@ pub fn chance<G: Game>(game: &PlayedGame<G>, seed: u64) -> SplitMix64 {
     let to_move = game.position().to_move();
     let turns = game.positions().iter().rev().skip(1).filter(|before| before.to_move() == to_move).count();
     SplitMix64::with_draws_skipped(seed, turns as u64)
+}
+
+/// The move that chance makes in a game, drawn by the weights; `None` where it is a player's turn or the game is over. It follows from
+/// the moves before it, so that no roll is changed by being taken back.
+pub fn draw<G: Game>(game: &PlayedGame<G>, seed: u64) -> Option<G::Move> {
+    let (position, moves) = (game.position(), game.legal_moves());
+    if position.turn() != Turn::Chance {
+        return None;
+    }
+    let weights = || moves.iter().map(|&mv| u64::from(position.weight(mv)));
+    // The random moves of the players follow from the seed itself.
+    let mut drawn = SplitMix64::with_draws_skipped(!seed, game.moves().len() as u64).below(weights().sum());
+    let is_drawn = |weight: u64| match drawn.checked_sub(weight) {
+        Some(rest) => {
+            drawn = rest;
+            false
+        }
+        None => true,
+    };
+    weights().position(is_drawn).map(|index| moves[index])
 }
 
 pub(super) fn first_legal(position: &AnyGame) -> Option<Reply> {

@@ -4,12 +4,12 @@
 //! moves that were taken back, the searches by which the program found its moves, and the position whose search is shown.
 //! It searches nothing itself.
 
-use super::opponent::{DepthReason, MoveSource, Opponent, Reply, chance, chooses_depth, first_legal};
+use super::opponent::{DepthReason, MoveSource, Opponent, Reply, chance, chooses_depth, draw, first_legal};
 use crate::document::Document;
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::PlayedGame;
-use crate::score::Player;
+use crate::score::{Player, Turn};
 use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, SearchConfig};
 use crate::trace::NodeId;
@@ -168,7 +168,9 @@ impl Match {
     }
 
     fn is_human_turn(&self, position: &AnyGame) -> bool {
-        self.controller(position.to_move()) == Controller::Human || !self.controllers.contains(&Controller::Human)
+        position.turn().player().is_some_and(|player| {
+            self.controller(player) == Controller::Human || !self.controllers.contains(&Controller::Human)
+        })
     }
 
     fn opponent_for(&self, search: SearchConfig) -> Opponent {
@@ -182,13 +184,17 @@ impl Match {
     pub(super) fn dispatch(&mut self, document: &mut Document, command: MatchCommand) {
         let now = document.game.moves().len();
         match command {
-            MatchCommand::Start | MatchCommand::End => {}
+            MatchCommand::Start => {
+                self.let_chance_decide(document);
+                self.shown_ply = document.game.moves().len();
+            }
+            MatchCommand::End => {}
             MatchCommand::Move(mv) => {
                 let mover = document.position().to_move();
                 let is_played = self.controller(mover) == Controller::Human && self.play(document, mv);
                 if is_played && !self.request_move(document) && document.position().to_move() == mover {
                     // The same side moves again: its new position is shown.
-                    self.shown_ply = now + 1;
+                    self.shown_ply = document.game.moves().len();
                     self.override_search = None;
                 }
             }
@@ -197,6 +203,12 @@ impl Match {
             MatchCommand::GoToPly(played) => self.go_to(document, played),
             MatchCommand::Restart => {
                 self.go_to(document, 0);
+                if document.position().has_chance() {
+                    // Another game, with other rolls.
+                    self.undone_moves.clear();
+                    self.seed = self.seed.wrapping_add(1);
+                    self.let_chance_decide(document);
+                }
                 self.request_move(document);
             }
             MatchCommand::SetControllers(controllers) => {
@@ -225,8 +237,24 @@ impl Match {
         self.restart_search(document);
     }
 
-    /// Plays a move and returns whether it is legal. The moves that were taken back are kept if this is the first of them.
+    /// Plays a move, and what chance decides after it. Returns whether the move is legal.
     fn play(&mut self, document: &mut Document, mv: AnyMove) -> bool {
+        let is_legal = self.play_one(document, mv);
+        self.let_chance_decide(document);
+        is_legal
+    }
+
+    /// Plays until it is a player's turn: the moves that were taken back where they go on from here, and else what is drawn.
+    fn let_chance_decide(&mut self, document: &mut Document) {
+        while document.position().turn() == Turn::Chance {
+            let undone = self.undone_moves.last().copied().filter(|mv| document.game.legal_moves().contains(mv));
+            let Some(mv) = undone.or_else(|| draw(&document.game, self.seed)) else { return };
+            self.play_one(document, mv);
+        }
+    }
+
+    /// Plays a move and returns whether it is legal. The moves that were taken back are kept if this is the first of them.
+    fn play_one(&mut self, document: &mut Document, mv: AnyMove) -> bool {
         if !document.game.play(mv) {
             return false;
         }
@@ -247,6 +275,7 @@ impl Match {
                 document.game.play(mv);
             }
         }
+        self.let_chance_decide(document);
         self.is_move_requested = false;
         self.override_search = None;
         // The search of the position itself would tell the user the best move: that of an earlier one is shown.

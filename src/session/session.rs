@@ -392,7 +392,7 @@ impl Session {
 
             Command::SetSearch(search) => self.edit(|history| history.change(history.document().with_search(search))),
             Command::SetBeside(beside) => {
-                self.edit(|history| history.change(Document { beside, ..history.document().clone() }));
+                self.edit(|history| history.change(history.document().with_beside(beside)));
             }
             Command::SetGame(game) => self.edit(|history| history.change(history.document().with_position(game))),
             Command::TryValue(game, node) => self.edit_keeping_step(|history| {
@@ -516,6 +516,7 @@ impl Session {
             MatchCommand::Start => {
                 let mut target = self.document.latest_target().clone();
                 target.start_match();
+                target.update_match(|current_match, document| current_match.dispatch(document, command));
                 // The best move is left to the players to find: stepping through the tree shows it.
                 self.document.set_step(TimelineStep::START);
                 self.document.show_target(target, Arrival::START);

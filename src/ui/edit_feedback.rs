@@ -3,6 +3,7 @@
 //! Keeps figures, not sentences, so that the text follows the language.
 
 use crate::comparison::minimal::MinimalTree;
+use crate::document::needs_chance;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::tree::editing::{ChildOrder, ValueChange};
 use crate::i18n::Words;
@@ -166,6 +167,7 @@ impl EditFeedback {
         };
         let search = session.search().config();
         let is_fit = search.algorithm.properties().prunes
+            && !needs_chance(&self.change.game, search.effective().opponent)
             && search.cut_on == CutOn::Equal
             && search.window == Window::FULL
             && search.depth.is_none()

@@ -9,11 +9,11 @@ use super::shortcut::Shortcut;
 use super::size_class::target;
 use super::theme;
 use super::view_context::ViewContext;
-use super::widgets::{icon_button, list_option, player_badge, select_all_text, text_at, texts_in_line};
+use super::widgets::{icon_button, list_option, select_all_text, text_at, texts_in_line, turn_badge};
 use crate::game::any::AnyGame;
 use crate::game::{Game, GameView};
 use crate::i18n::Language;
-use crate::i18n::message_args::player_name;
+use crate::i18n::message_args::turn_name;
 use crate::i18n::node_names::NodeNames;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -320,16 +320,16 @@ fn button_width(ui: &Ui) -> f32 {
 fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow, is_chosen: bool) -> Response {
     let words = context.words;
     let trace = context.search.trace();
-    let (player, ply) = (trace.player(row.node), trace.ply(row.node).to_string());
+    let (turn, ply) = (trace.turn(row.node), trace.ply(row.node).to_string());
     let args =
-        [("player", player_name(player).into()), ("ply", ply.into()), ("known", known(context, row.node).into())];
+        [("player", turn_name(words, turn).into()), ("ply", ply.into()), ("known", known(context, row.node).into())];
     let facts = words.fill("find-facts", &args);
     let called = if row.name.is_empty() { row.id.clone() } else { format!("{}, {}", row.id, row.name) };
     let label = words.fill("find-match", &[("node", called.into()), ("facts", facts.clone().into())]);
     let size = vec2(ui.available_width() - button_width(ui), target(ui, ROW));
     let (rect, response) = list_option(ui, size, &label, true, is_chosen);
     let middle = rect.center().y;
-    player_badge(ui, player, pos2(rect.left() + 14.0, middle), 6.0, 10.5);
+    turn_badge(ui, turn, pos2(rect.left() + 14.0, middle), 6.0, 10.5);
     let at = pos2(rect.right() - 8.0, middle);
     let right = text_at(ui, Align2::RIGHT_CENTER, at, &facts, Font::Regular, 13.5, PaletteColor::Text).left();
     let id = (&*row.id, Font::SemiBold, 14.0, PaletteColor::Text);

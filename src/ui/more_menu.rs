@@ -67,6 +67,8 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
         setting(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, context));
         separator(ui);
     }
+    let opponent = setting_choices::opponent_setting(words, context.search.config(), Command::SetSearch);
+    choices_ui(ui, context, &[opponent]);
     game_settings(ui, context);
     board_size_settings(ui, context);
     move_ordering_settings(ui, context);
@@ -145,7 +147,7 @@ fn depth_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 }
 
 /// Draws each setting as an item with its value, which opens a submenu of all values.
-fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, settings: &[Setting]) {
+pub(super) fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, settings: &[Setting]) {
     for Setting { name, hint, values } in settings {
         let chosen = values.iter().find(|value| value.is_chosen).map_or("", |value| &value.text);
         widgets::submenu_with_hint(ui, &context.words.text(name), &context.words.text(hint), chosen, |ui| {
@@ -256,6 +258,9 @@ fn parameter(search: SearchConfig) -> Option<Setting> {
         | Algorithm::AlphaBetaTable
         | Algorithm::PrincipalVariation
         | Algorithm::IterativeDeepening
+        | Algorithm::Expectiminimax
+        | Algorithm::Star1
+        | Algorithm::Star2
         | Algorithm::Level(PlayLevel::Normal | PlayLevel::Expert)
         | Algorithm::Mistaken(_) => None,
     }

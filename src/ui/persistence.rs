@@ -6,11 +6,10 @@ use super::files::loaded_document::restored_lecture;
 use super::files::{Files, LoadedDocument, loaded_document};
 use super::notifications::Notification;
 use super::settings::{Settings, Stored, StoredLecture};
-use crate::document::{Document, check_depth};
+use crate::document::{Document, check_depth, searchable};
 use crate::file::{self, Link, LinkView};
 use crate::lessons::{self, lectures};
 use crate::platform::disk::DiskError;
-use crate::search::SearchConfig;
 use crate::session::history::History;
 use crate::session::lecture::{LectureOrigin, OpenLecture};
 use crate::session::{Command, Origin, Session};
@@ -218,10 +217,13 @@ pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
 /// lesson is not edited.
 fn apply_changes(history: &mut History, stored: &Stored, changed: &Document) {
     if stored.edited {
-        let search = history.document().search;
+        let mut search = searchable(changed.position(), history.document().search);
         if check_depth(changed.position(), search.depth).is_err() {
-            // Every state reached by undoing must be searchable.
-            history.change(Document { search: SearchConfig { depth: None, ..search }, ..history.document().clone() });
+            search.depth = None;
+        }
+        // Every state reached by undoing must be searchable.
+        if search != history.document().search {
+            history.change(Document { search, ..history.document().clone() });
         }
         history.change(Document { game: changed.game.clone(), ..history.document().clone() });
     }
@@ -279,7 +281,7 @@ mod tests {
     use super::*;
     use crate::i18n::Language;
     use crate::picture::Notation;
-    use crate::search::Algorithm;
+    use crate::search::{Algorithm, SearchConfig};
     use crate::session::playback::Direction;
     use std::sync::Arc;
 

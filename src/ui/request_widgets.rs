@@ -22,7 +22,7 @@ pub fn request_item_with_hint(
     item: MenuItem,
     request: impl Into<UiRequest>,
 ) {
-    if menu_item_with_hint(ui, text, &context.words.text(hint), item) {
+    if menu_item_with_hint(ui, text, &context.words.text(hint), (item, true)) {
         context.requests.push(request);
     }
 }

@@ -166,6 +166,8 @@ fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending) {
             let text = words.fill("ribbon-more-time", &[("seconds", words.number(u64::from(seconds)).into())]);
             (text, Command::SetLimits(Limits { seconds: Some(seconds), ..limits }))
         }
+        // It would break off at the same number.
+        Ending::Overflow | Ending::OppositeInfinities => return,
         Ending::Complete | Ending::DepthLimit | Ending::Stopped | Ending::Underway => {
             (words.text("ribbon-search-on"), Command::ContinueSearch)
         }

@@ -1,12 +1,13 @@
 //! The controls of a search: algorithm, depth, fail-soft or fail-hard, and the cut rule.
 
 use super::games::looks::max_offered_depth;
-use super::request_widgets::{request_item, request_item_with_hint};
+use super::request_widgets::request_item;
 use super::view_context::ViewContext;
-use super::widgets::{self, MenuItem, heading, menu_item_if, put, segmented_control, separator};
-use crate::document;
+use super::widgets::{self, MenuItem, heading, menu_item_if, menu_item_with_hint, put, segmented_control, separator};
+use crate::document::{self, Unsearchable};
 use crate::i18n::Words;
 use crate::i18n::algorithm_names::{algorithm_message, algorithm_messages};
+use crate::i18n::diagnostics::unsearchable_sentence;
 use crate::lessons::curriculum::SearchControl;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -63,8 +64,14 @@ pub fn algorithm_items(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, search) = (context.words, *context.search.config());
     let item = |ui: &mut Ui, algorithm: Algorithm| {
         let ([name, hint], is_chosen) = (algorithm_messages(algorithm), algorithm == search.algorithm);
-        let command = Command::SetSearch(SearchConfig { algorithm, ..search });
-        request_item_with_hint(ui, context, &words.text(name), hint, MenuItem::Choice(is_chosen), command);
+        let config = SearchConfig { algorithm, ..search };
+        let refusal = chance_refusal(context, &config);
+        let is_offered = refusal.is_none();
+        let hint = refusal.unwrap_or_else(|| words.text(hint));
+        let item = (MenuItem::Choice(is_chosen), is_offered);
+        if menu_item_with_hint(ui, &words.text(name), &hint, item) {
+            context.requests.push(Command::SetSearch(config));
+        }
     };
     for algorithm in Algorithm::CORRECT {
         item(ui, algorithm);
@@ -74,6 +81,13 @@ pub fn algorithm_items(ui: &mut Ui, context: &ViewContext<'_>) {
     for algorithm in FaultyAlgorithm::ALL.map(Algorithm::Mistaken) {
         item(ui, algorithm);
     }
+}
+
+/// Returns why a search of what is open cannot be made, where chance decides and it searches no chance nodes.
+pub fn chance_refusal(context: &ViewContext<'_>, config: &SearchConfig) -> Option<String> {
+    let checked = document::check_search(context.session.document().position(), config);
+    let refusal = checked.err().filter(|reason| matches!(reason, Unsearchable::Chance(_)));
+    refusal.map(|reason| unsearchable_sentence(context.words, reason))
 }
 
 /// Draws a faint label before a control.

@@ -5,6 +5,7 @@
 
 use super::games::looks;
 use super::request::UiRequest;
+use super::search_controls::chance_refusal;
 use super::settings::{BYTES, LeafValues, NODES, SECONDS, TEXT_SIZES};
 use super::view_context::ViewContext;
 use crate::document;
@@ -15,7 +16,7 @@ use crate::picture::palette::Theme;
 use crate::picture::{Notation, Perspective, UnvisitedDisplay};
 use crate::score::CutOn;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
-use crate::search::{Algorithm, Fail, Merge, SearchConfig};
+use crate::search::{Algorithm, Fail, Merge, Opponent, SearchConfig};
 use crate::session::{Command, DrawingOptions};
 use crate::trace::limits::Limits;
 
@@ -42,12 +43,12 @@ pub struct SettingValue {
 }
 
 /// Returns values with their names, by the message id of each.
-fn named<T: Copy, const N: usize>(
+fn named<T: Copy>(
     words: &Words,
-    values: [T; N],
+    values: impl IntoIterator<Item = T>,
     message: impl Fn(T) -> &'static str,
-) -> [(T, String); N] {
-    values.map(|value| (value, words.text(message(value))))
+) -> impl Iterator<Item = (T, String)> {
+    values.into_iter().map(move |value| (value, words.text(message(value))))
 }
 
 impl Setting {
@@ -68,7 +69,8 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
     let (search, game) = (*context.search.config(), context.session.document().position());
     let set = |search: SearchConfig| UiRequest::Session(Command::SetSearch(search));
     let properties = search.algorithm.properties();
-    let algorithms = named(words, Algorithm::ALL, algorithm_message);
+    let is_possible = |&algorithm: &Algorithm| chance_refusal(context, &SearchConfig { algorithm, ..search }).is_none();
+    let algorithms = named(words, Algorithm::ALL.into_iter().filter(is_possible), algorithm_message);
     let mut settings =
         vec![Setting::new(("search-algorithm", "hint-algorithm"), search.algorithm, algorithms, |algorithm| {
             set(SearchConfig { algorithm, ..search })
@@ -95,6 +97,7 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
             set(SearchConfig { cut_on, ..search })
         }));
     }
+    settings.push(opponent_setting(words, &search, Command::SetSearch));
     if properties.level.is_none() {
         let ordering = search.ordering;
         let orders = named(words, StaticOrder::ALL, static_order_message);
@@ -106,6 +109,16 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
         ));
     }
     settings
+}
+
+/// Returns how MIN moves in this search; `set` makes the request.
+pub fn opponent_setting(words: &Words, search: &SearchConfig, set: fn(SearchConfig) -> Command) -> Setting {
+    let opponents = named(words, Opponent::ALL, |opponent| match opponent {
+        Opponent::Best => "search-opponent-best",
+        Opponent::Random => "search-opponent-random",
+    });
+    let now = search.effective().opponent;
+    Setting::new(("search-opponent", "hint-opponent"), now, opponents, |opponent| set(search.against(opponent)).into())
 }
 
 /// Returns the message id of the name of an order of moves.

@@ -3,11 +3,13 @@
 use super::command::UiCommand;
 use super::copied_picture::TitledTree;
 use super::icons::Icon;
+use super::more_menu::choices_ui;
 use super::request::{Requests, UiRequest};
-use super::request_widgets::request_item;
+use super::search_controls::chance_refusal;
+use super::setting_choices::opponent_setting;
 use super::tree_panel::{Ink, TreePanel, ZOOM_STEP};
 use super::view_context::ViewContext;
-use super::widgets::{MenuItem, icon_button, layout_line, menu, put};
+use super::widgets::{MenuItem, icon_button, layout_line, menu, menu_item_with_hint, put, separator};
 use super::{caption, theme};
 use crate::i18n::algorithm_names::algorithm_message;
 use crate::i18n::panels::split_text::{split_counts, split_name, split_progress};
@@ -332,9 +334,15 @@ fn algorithms_ui(ui: &mut Ui, context: &ViewContext<'_>, text_size: f32, split: 
         let mistaken = Some(search.algorithm).filter(|algorithm| algorithm.properties().mistake.is_some());
         for algorithm in Algorithm::CORRECT.into_iter().chain(mistaken) {
             let (name, is_chosen) = (words.text(algorithm_message(algorithm)), algorithm == search.algorithm);
-            let beside = Command::SetBeside(Some(SearchConfig { algorithm, ..search }));
-            request_item(ui, context, &name, MenuItem::Choice(is_chosen), beside);
+            let beside = SearchConfig { algorithm, ..search };
+            let refusal = chance_refusal(context, &beside);
+            let item = (MenuItem::Choice(is_chosen), refusal.is_none());
+            if menu_item_with_hint(ui, &name, &refusal.unwrap_or_default(), item) {
+                context.requests.push(Command::SetBeside(Some(beside)));
+            }
         }
+        separator(ui);
+        choices_ui(ui, context, &[opponent_setting(words, &search, |beside| Command::SetBeside(Some(beside)))]);
     });
 }
 

@@ -1,10 +1,10 @@
 //! The widgets of the window. Each has a name for screen readers, and a tooltip with its key.
 
 use crate::picture::fonts::Font;
-use crate::picture::palette::{PaletteColor, player_color};
-use crate::picture::player_triangle;
+use crate::picture::palette::{PaletteColor, turn_color};
 use crate::picture::shape::point;
-use crate::score::Player;
+use crate::picture::turn_mark;
+use crate::score::Turn;
 use crate::ui::icons::{self, Icon};
 use crate::ui::keyboard::{Keyboard, MenuLine};
 use crate::ui::size_class::{SizeClass, TOUCH_TARGET, target};
@@ -382,9 +382,9 @@ pub fn menu_item(ui: &mut Ui, text: &str, item: MenuItem) -> bool {
     menu_item_if(ui, text, "", item, true)
 }
 
-/// Draws a menu item with a tooltip that explains it. Returns whether it was clicked.
-pub fn menu_item_with_hint(ui: &mut Ui, text: &str, hint: &str, item: MenuItem) -> bool {
-    menu_item_line(ui, text, "", hint, (item, true))
+/// Draws a menu item, which may be disabled, with a tooltip that explains it or why it is. Returns whether it was clicked.
+pub fn menu_item_with_hint(ui: &mut Ui, text: &str, hint: &str, item: (MenuItem, bool)) -> bool {
+    menu_item_line(ui, text, "", hint, item)
 }
 
 /// Draws a menu item that may be disabled. Returns whether it was clicked.
@@ -601,9 +601,10 @@ pub fn paint_box(ui: &Ui, rect: Rect, fill: PaletteColor) {
     ui.painter().rect(rect, radius, theme::color(ui, fill), theme::hairline(ui), StrokeKind::Inside);
 }
 
-/// Draws the triangle of a player around a point: pointing up for MAX, down for MIN.
-pub fn player_badge(ui: &Ui, player: Player, at: Pos2, half: f32, height: f32) {
-    let shape = player_triangle(player, point(at.x, at.y), half, height, Some(player_color(player)), None);
+/// Draws whose turn it is around a point: a triangle that points up for MAX and down for MIN, or the circle of chance.
+pub fn turn_badge(ui: &Ui, turn: impl Into<Turn>, at: Pos2, half: f32, height: f32) {
+    let turn = turn.into();
+    let shape = turn_mark(turn, point(at.x, at.y), half, height, turn_color(turn));
     paint::shapes(ui.painter(), Pos2::ZERO, theme::of(ui), &[shape]);
 }
 

@@ -61,7 +61,14 @@ fn grow(node: &Value, parent: Player, nodes: &mut Vec<TreeNode>) -> usize {
         _ => parent.opponent(),
     };
     let value = node.get("value").map(score);
-    nodes.push(TreeNode { name: Some(text(node, "id").into()), player, move_label: None, value, children: vec![] });
+    nodes.push(TreeNode {
+        name: Some(text(node, "id").into()),
+        player,
+        weight: None,
+        move_label: None,
+        value,
+        children: vec![],
+    });
     for child in node["children"].as_array().into_iter().flatten() {
         let child = grow(child, player, nodes);
         nodes[at].children.push(child);
@@ -122,7 +129,7 @@ fn config(case: &Value) -> SearchConfig {
 fn cutoff_fields(cutoff: &CutoffRecord) -> Value {
     json!({
         "node": cutoff.node,
-        "player": if cutoff.player == Player::Max { "max" } else { "min" },
+        "player": if cutoff.turn == Player::Max.into() { "max" } else { "min" },
         "kind": if cutoff.kind == Cutoff::Beta { "beta" } else { "alpha" },
         "alpha": written(cutoff.window.alpha),
         "beta": written(cutoff.window.beta),
@@ -136,7 +143,7 @@ fn cutoff_fields(cutoff: &CutoffRecord) -> Value {
 fn fields(answer: &Solution<AnyMove>, algorithm: Algorithm) -> Map<String, Value> {
     // At a leaf there is no mover to speak for.
     let is_movers = matches!(algorithm, Algorithm::Negamax | Algorithm::NegamaxAlphaBeta) && answer.best().is_some();
-    let value = if is_movers { answer.player.view(answer.value) } else { answer.value };
+    let value = if is_movers { answer.turn.player().unwrap().view(answer.value) } else { answer.value };
     let pruned: Vec<_> = answer.cutoffs.iter().flat_map(|cutoff| &cutoff.pruned).collect();
     let fields = json!({
         "value": written(value),

@@ -92,7 +92,7 @@ fn an_extra_turn_is_a_node_of_the_same_player_in_a_row_of_both() {
     let (max, min) = (Player::Max, Player::Min);
     assert_eq!(players, [min, min, max, min, min, min]);
     let tree_layout = TreeLayout::new(&recording, Notation::Node);
-    assert_eq!(tree_layout.row_players[..2], [Some(max), None]);
+    assert_eq!(tree_layout.row_turns[..2], [Some(max.into()), None]);
 }
 
 /// Where a sowing has gone and what was taken is said in both languages.

@@ -10,7 +10,7 @@ use poda::game::any::AnyGame;
 use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::game::tree::editing::{ChildOrder, EditError, TreeEdit, ValueChange};
 use poda::game::tree::{Tree, TreeFault, TreeNode};
-use poda::score::{Player, Score};
+use poda::score::{Interval, Player, Score, Turn};
 use poda::search::stats::SearchStats;
 use poda::search::{Algorithm, Merge, SearchConfig, search};
 use poda::session::reorder::{Reordering, reordering};
@@ -18,6 +18,7 @@ use poda::trace::NodeId;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
 use proptest::prelude::*;
+use std::num::NonZeroU32;
 
 /// Whether the nodes stand in the order in which they are met from the root on.
 fn is_in_preorder(tree: &Tree) -> bool {
@@ -43,7 +44,7 @@ fn children(tree: &Tree, place: usize) -> Vec<String> {
 
 /// A change somewhere in a tree.
 fn an_edit() -> impl Strategy<Value = (prop::sample::Index, u8, usize, Player)> {
-    (any::<prop::sample::Index>(), 0_u8..7, 0_usize..4, player())
+    (any::<prop::sample::Index>(), 0_u8..11, 0_usize..4, player())
 }
 
 fn edit_of(tree: &Tree, (node, kind, to, player): (prop::sample::Index, u8, usize, Player)) -> TreeEdit {
@@ -53,7 +54,10 @@ fn edit_of(tree: &Tree, (node, kind, to, player): (prop::sample::Index, u8, usiz
         1 => TreeEdit::AddSibling { node },
         2 => TreeEdit::Delete { node },
         3 => TreeEdit::Rename { node, name: Some(format!("N{to}")) },
-        4 => TreeEdit::SetPlayer { node, player },
+        4 => TreeEdit::SetTurn { node, turn: player.into() },
+        7 | 8 => TreeEdit::SetTurn { node, turn: Turn::Chance },
+        9 => TreeEdit::SetWeight { node, weight: NonZeroU32::new(u32::try_from(to).unwrap() * 333_333 + 1).unwrap() },
+        10 => TreeEdit::SetBounds(Interval { low: (-3 - i32::try_from(to).unwrap()).into(), high: 4.into() }),
         5 => TreeEdit::Move { node, to },
         _ => TreeEdit::Sort { below: node, order: ChildOrder::ALL[to % 3] },
     }
@@ -70,9 +74,13 @@ proptest! {
                 Ok(edited) => {
                     prop_assert!(is_in_preorder(&edited.tree));
                     prop_assert!(edited.node < edited.tree.nodes().len());
-                    prop_assert_eq!(Tree::new(edited.tree.nodes()), Ok(edited.tree.clone()));
+                    let nodes = Tree::new(edited.tree.nodes()).map(|tree| tree.within(edited.tree.bounds()));
+                    prop_assert_eq!(nodes, Ok(edited.tree.clone()));
                     let root = edited.tree.player_of(edited.tree.node_index());
-                    let text = format!("Tree(root: {root:?}, tree: {})", write_tree(&edited.tree));
+                    let mut text = write_tree(&edited.tree);
+                    if edited.tree.bounds() == Interval::UNKNOWN {
+                        text = format!("Tree(root: {root:?}, tree: {text})");
+                    }
                     prop_assert_eq!(load_tree(&text).unwrap(), edited.tree.clone());
                     tree = edited.tree;
                 }
@@ -86,6 +94,10 @@ proptest! {
                 Err(EditError::Faults(faults)) => {
                     let is_taken = matches!(faults[..], [TreeFault::NameTaken { .. }]);
                     prop_assert!(is_taken && matches!(edit, TreeEdit::Rename { .. }), "{edit:?} {faults:?}");
+                }
+                Err(EditError::OutsideBounds(bounds)) => {
+                    prop_assert!(matches!(edit, TreeEdit::SetBounds(asked) if asked == bounds), "{edit:?}");
+                    prop_assert!(tree.outside(bounds).next().is_some());
                 }
                 Err(EditError::TooManyLevels) => prop_assert!(false, "it has few levels"),
             }
@@ -212,7 +224,7 @@ fn regular(width: usize, plies: usize, root: Player, values: &[i32]) -> Tree {
     ) {
         let at = nodes.len();
         let value = (plies == 0).then(|| Score::from(values.next().unwrap()));
-        nodes.push(TreeNode { name: None, player, move_label: None, value, children: Vec::new() });
+        nodes.push(TreeNode { name: None, player, weight: None, move_label: None, value, children: Vec::new() });
         for _ in 0..if plies == 0 { 0 } else { width } {
             let child = nodes.len();
             nodes[at].children.push(child);
@@ -291,9 +303,36 @@ fn a_tree_does_not_grow_deeper_than_trees_may_be() {
 
 #[test]
 fn whose_turn_it_is_changes_at_one_node_only() {
-    let edited = small().edited(&TreeEdit::SetPlayer { node: place(&small(), "B"), player: Player::Max }).unwrap();
+    let turn = Player::Max.into();
+    let edited = small().edited(&TreeEdit::SetTurn { node: place(&small(), "B"), turn }).unwrap();
     assert_eq!(value(&edited.tree, None), 12.into());
     assert_eq!(edited.tree.after(1).to_move(), Player::Min);
+}
+
+/// A chance node is made of a node with its children as outcomes, and back, and an outcome that is added weighs 1.
+#[test]
+fn a_node_becomes_a_chance_node_and_back() {
+    let tree = load_tree("[[3, [5, 9]], 2]").unwrap();
+    let set = |tree: &Tree, edit| tree.edited(&edit).unwrap().tree;
+    let chance = set(&tree, TreeEdit::SetTurn { node: 1, turn: Turn::Chance });
+    assert_eq!(write_tree(&chance), "[(chance: [3, (player: Max, children: [5, 9])]), 2]");
+    assert_eq!(chance.minimax_values()[0], 6.into());
+    let weight = NonZeroU32::new(3).unwrap();
+    let weighed = set(&chance, TreeEdit::SetWeight { node: 2, weight });
+    assert_eq!(write_tree(&weighed), "[(chance: [(3, 3), (player: Max, children: [5, 9])]), 2]");
+    assert_eq!(set(&weighed, TreeEdit::SetWeight { node: 4, weight }), weighed, "no outcome");
+    let added = set(&weighed, TreeEdit::AddChild { parent: 1 });
+    assert_eq!(write_tree(&added), "[(chance: [(3, 3), (player: Max, children: [5, 9]), 0]), 2]");
+    assert_eq!(set(&weighed, TreeEdit::SetTurn { node: 1, turn: Player::Min.into() }), tree);
+    // Where values lie is known of the new leaf, too.
+    let bounds = Interval { low: 2.into(), high: 9.into() };
+    let within = set(&weighed, TreeEdit::SetBounds(bounds));
+    assert_eq!(set(&within, TreeEdit::AddChild { parent: 1 }).value_of(6), Some(2.into()));
+    let narrow = Interval { low: 3.into(), ..bounds };
+    assert_eq!(within.edited(&TreeEdit::SetBounds(narrow)), Err(EditError::OutsideBounds(narrow)));
+    let outside = TreeEdit::SetValue { node: 2, value: 10.into() };
+    assert_eq!(within.edited(&outside), Err(EditError::OutsideBounds(bounds)));
+    assert_eq!(set(&within, TreeEdit::SetBounds(Interval::UNKNOWN)), weighed);
 }
 
 /// While a game is played in a tree, it stands somewhere inside, and stays there.

@@ -373,6 +373,7 @@ fn trees() -> impl Strategy<Value = Tree> {
                 // Names must differ, and none may be another node's id.
                 name: name.as_ref().map(|name| format!("{name} of {node}")),
                 player: if *is_max { Max } else { Min },
+                weight: None,
                 move_label: label.clone(),
                 value: if children[node].is_empty() { Some(*value) } else { *estimate },
                 children: children[node].iter().map(|&child| place(child)).collect(),
@@ -610,7 +611,7 @@ fn every_lesson_is_saved_as_it_was_loaded() {
 }
 
 /// Files that contain every field with its default value.
-const SPELLED_OUT: [&str; 13] = [
+const SPELLED_OUT: [&str; 15] = [
     "version: 1, game: TicTacToe(board: [\"...\", \"...\", \"...\"], to_move: X, max: X, evaluation: OpenLines, \
      cells: [0, 1, 2, 3, 4, 5, 6, 7, 8]), moves: [], search: (), bookmarks: []",
     "version: 1, game: ConnectFour(columns: 7, rows: 6, connect: 4, to_move: X, max: X, evaluation: OpenLines)",
@@ -618,6 +619,9 @@ const SPELLED_OUT: [&str; 13] = [
     "version: 1, game: Kalah(south: [4, 4, 4, 4, 4, 4], south_store: 0, north_store: 0, to_move: South, max: South)",
     "version: 1, game: Babilego(south_base: 0, north_base: 0, to_move: South, max: South, sowing: Ascending)",
     "version: 1, game: Nim(piles: [3, 4, 5], misere: false, to_move: Max)",
+    "version: 1, game: Pig(target: 20, scores: (0, 0), turn: 0, to_move: Max, rolling: false), search: (algorithm: Expectiminimax)",
+    "version: 1, game: Twenty48(board: [[2, 0, 2], [0, 0, 0], [0, 0, 0]], to_move: Max, evaluation: Weighted(empty: 3, merges: 2, \
+     monotone: 1, corner: 4)), search: (algorithm: Expectiminimax)",
     "version: 1, game: Nim(), search: (algorithm: AlphaBeta, fail: Soft, cut_on: Equal, window: (-inf, inf), \
      merge_symmetric: false, order: Given, killers: 0, history: false, remembered: true, table: false, guess: 0, delta: 1, \
      seed: 1), beside: (fail: Soft)",

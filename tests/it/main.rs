@@ -4,6 +4,8 @@ mod annotations;
 mod architecture;
 mod banks;
 mod cases;
+mod chance;
+mod chance_searches;
 mod check;
 mod claims;
 mod cli;

@@ -15,7 +15,7 @@ use poda::picture::fonts::Font;
 use poda::picture::palette::{PaletteColor, Theme};
 use poda::picture::shape::{Anchor, Point, Shape, point};
 use poda::picture::{Concealed, GivenValues, Notation, NotationOptions, Perspective, UnvisitedDisplay};
-use poda::score::{Interval, Player, Window};
+use poda::score::{Interval, Player, Turn, Window};
 use poda::search::{Algorithm, FaultyAlgorithm, Leaf, Quiescence, SearchConfig};
 use poda::trace::moment::NodeState;
 use poda::trace::recorder::record;
@@ -371,13 +371,16 @@ fn find_faults(scene: &Scene<'_, AnyGame>, place: &str, faults: &mut Vec<String>
     }
 }
 
-/// A rectangle inside a node's drawing: its board, its square, or the part of a triangle under its value.
+/// A rectangle inside a node's drawing: its board, its square, or the part of a triangle or a circle under its value.
 fn body(scene: &Scene<'_, AnyGame>, node: NodeId) -> (Point, Point) {
     let (center, measures) = (scene.center(node), &scene.tree_layout.sizes);
     let is_leaf = scene.recording.trace().kind(node) != NodeKind::Inner;
     let is_abstract = scene.recording.root().board() == Board::Abstract;
     let (half, down) = match (is_abstract, is_leaf) {
         (true, true) => (point(measures.leaf_width / 2.0, 16.0), 0.0),
+        (true, false) if scene.recording.trace().turn(node) == Turn::Chance => {
+            (point(measures.triangle_height * 0.5, measures.triangle_height * 0.25), 0.0)
+        }
         // Half as wide and half as high as the triangle.
         (true, false) => (point(measures.triangle_width / 4.0, 1.0), 0.0),
         (false, true) => (point(measures.boards.leaf.x / 2.0, measures.boards.leaf.y / 2.0), -9.0),
@@ -400,6 +403,11 @@ fn air(scene: &Scene<'_, AnyGame>, node: NodeId, text: &PlacedText<'_>) -> f32 {
         return beside.min(min.y - (center.y - h)).min(center.y + h - max.y) - line;
     }
     let (w, h) = (scene.px(sizes.triangle_width / 2.0), scene.px(sizes.triangle_height / 2.0));
+    if trace.turn(node) == Turn::Chance {
+        let corners =
+            [min.x, max.x].into_iter().flat_map(|x| [min.y, max.y].map(|y| (x - center.x).hypot(y - center.y)));
+        return h - line - corners.fold(0.0, f32::max);
+    }
     // From the wide side, however the triangle points.
     let is_up = trace.player(node) == Player::Max;
     let (low, high) =

@@ -426,3 +426,34 @@ fn help_can_be_asked_for_by_its_word_in_both_languages() {
         assert_in_order(&text, &["> ", said, "> "]);
     }
 }
+
+#[test]
+fn a_die_is_rolled_by_chance_in_a_shell() {
+    let pig = "Pig(scores: (12, 7), turn: 5), search: (algorithm: Expectiminimax, depth: 3)";
+    let text = told(&[], pig, "roll\nhold\n");
+    assert_in_order(
+        &text,
+        &["> MAX: 12/20\n  MIN: 7/20\n  [·] +5\n", "roll, hold", "[?] +5", "Chance decides: a 5.", "[5] +10"],
+    );
+    assert_in_order(&text, &["your turn again", "MAX: 22/20", "you have won", "worth 1."]);
+    let folder = Folder::new();
+    let output = play_file(&["--lang", "es"], &folder.game(pig), "tirar\nplantarse\n".as_bytes());
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_in_order(&text, &["tirar, plantarse", "El azar decide: un 5.", "has ganado"]);
+}
+
+#[test]
+fn a_game_of_one_player_is_played_or_watched_in_a_shell() {
+    let tiles = "Twenty48(board: [[2, 0], [4, 2]]), search: (algorithm: Star1, depth: 3)";
+    let text = told(&[], tiles, "up\nundo\nquit\n");
+    assert_in_order(
+        &text,
+        &["You play alone", "  2  ·\n  4  2\n", "up, right", "  2  2\n  4  ·\n", "Chance decides: a "],
+    );
+    assert_in_order(&text, &["Taken back: up, 4-", "  2  ·\n  4  2\n"]);
+    let text = told(&["--side", "min"], tiles, "");
+    assert_in_order(
+        &text,
+        &["I play alone, as MAX", "I play", "Chance decides", "The game is over.", "worth 3×0 + 2×0 + 1×"],
+    );
+}

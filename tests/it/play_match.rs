@@ -4,9 +4,10 @@ use poda::file::{load, save};
 use poda::game::any::AnyMove;
 use poda::game::{Game, GameView, Outcome};
 use poda::picture::Notation;
+use poda::score::Player;
 use poda::search::play_level::PlayLevel;
 use poda::search::{Algorithm, SearchConfig};
-use poda::session::opponent::{DepthReason, MoveSource};
+use poda::session::opponent::{DepthReason, MoveSource, draw};
 use poda::session::play_match::{Controller, MatchCommand, OpponentKind};
 use poda::session::playback::Direction;
 use poda::session::progress::{ProgressSink, Stage};
@@ -425,4 +426,77 @@ fn an_extra_turn_of_the_user_has_its_own_tree() {
     );
     dispatch(&mut session, MatchCommand::TakeBack);
     assert_eq!(session.search().recording().root(), session.document().position());
+}
+
+const PIG: &str = "game: Pig(), search: (algorithm: Expectiminimax, depth: 3)";
+const TILES: &str = "game: Twenty48(board: [[2, 0], [0, 2]]), search: (algorithm: Star1, depth: 3)";
+
+#[test]
+fn a_die_is_rolled_at_once_and_rolls_the_same_again_unless_another_game_is_begun() {
+    let mut session = match_against(PIG, OpponentKind::DocumentSearch);
+    play(&mut session, "roll");
+    let played = names(&session);
+    assert!(2 <= played.len() && played[0] == "roll", "{played:?}");
+    assert_eq!(session.document().position().turn(), Player::Max.into(), "chance and MIN have moved");
+    dispatch(&mut session, MatchCommand::TakeBack);
+    assert!(names(&session).is_empty());
+    play(&mut session, "roll");
+    assert_eq!(names(&session), played);
+    dispatch(&mut session, MatchCommand::GoToPly(1));
+    assert_eq!(names(&session), played[..2], "no position of a match is chance's");
+    let mut rolled = Vec::new();
+    for _ in 0..10 {
+        dispatch(&mut session, MatchCommand::Restart);
+        play(&mut session, "roll");
+        rolled.push(names(&session)[1].clone());
+    }
+    rolled.sort();
+    rolled.dedup();
+    assert!(3 <= rolled.len(), "{rolled:?}");
+}
+
+#[test]
+fn a_match_that_begins_with_chance_begins_with_what_it_decides() {
+    for game in [
+        "Pig(rolling: true)",
+        "Twenty48(board: [[2, 0], [0, 2]], to_move: Chance)",
+        "Tree(tree: (chance: [[1, 2], [3]]))",
+    ] {
+        let mut session = match_against(&format!("game: {game}, search: (algorithm: Star2, depth: 2)"), EXPERT);
+        assert_eq!(names(&session).len(), 1, "{game}");
+        assert_eq!(session.current_match().unwrap().shown_ply, 1, "{game}");
+        dispatch(&mut session, MatchCommand::End);
+        session.apply(Command::Undo);
+        assert!(names(&session).is_empty(), "{game}");
+    }
+}
+
+#[test]
+fn the_program_plays_a_game_of_one_player_to_its_end() {
+    let levels = PlayLevel::ALL.map(OpponentKind::Level);
+    for opponent_kind in levels.into_iter().chain([OpponentKind::DocumentSearch]) {
+        let mut session = match_against(TILES, opponent_kind);
+        dispatch(&mut session, MatchCommand::SetControllers([Controller::Program; 2]));
+        for _ in 0..200 {
+            dispatch(&mut session, MatchCommand::RequestMove);
+            assert_eq!(session.document().position().turn(), Player::Max.into());
+        }
+        assert!(session.document().game.legal_moves().is_empty(), "{opponent_kind:?}");
+        assert!(8 <= names(&session).len() && names(&session).len().is_multiple_of(2), "{:?}", names(&session));
+    }
+}
+
+/// Chance draws by the weights: a 2 nine times as often as a 4, and every cell as often as the others.
+#[test]
+fn what_chance_decides_is_drawn_by_the_weights() {
+    let game = load(b"(version: 1, game: Twenty48(board: [[2, 0], [0, 2]], to_move: Chance))").unwrap().game;
+    let drawn = (0..4_000).map(|seed| game.position().move_name(draw(&game, seed).unwrap()));
+    let mut counts = std::collections::BTreeMap::new();
+    for name in drawn {
+        *counts.entry(name).or_insert(0_u32) += 1;
+    }
+    assert_eq!(counts.keys().collect::<Vec<_>>(), ["1-2", "1-4", "2-2", "2-4"]);
+    assert!(["1-2", "2-2"].iter().all(|name| (1_700..1_900).contains(&counts[*name])), "{counts:?}");
+    assert!(["1-4", "2-4"].iter().all(|name| (150..250).contains(&counts[*name])), "{counts:?}");
+    assert_eq!(draw(&load(b"(version: 1, game: Pig())").unwrap().game, 1), None, "it is MAX's turn");
 }

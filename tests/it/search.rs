@@ -121,7 +121,7 @@ fn best_first(branching: i32, depth: u32) -> Tree {
     fn grow(nodes: &mut Vec<TreeNode>, player: Player, value: i32, branching: i32, depth: u32) -> usize {
         let at = nodes.len();
         let score = (depth == 0).then_some(Score::from(value));
-        nodes.push(TreeNode { name: None, player, move_label: None, value: score, children: vec![] });
+        nodes.push(TreeNode { name: None, player, weight: None, move_label: None, value: score, children: vec![] });
         for rank in 0..if depth == 0 { 0 } else { branching } {
             let worse = if player == Player::Max { -rank } else { rank };
             let child = grow(nodes, player.opponent(), value + worse, branching, depth - 1);

@@ -38,6 +38,8 @@ fn any_search() -> impl Strategy<Value = SearchConfig> {
     (how, order, rest).prop_map(|(how, order, (quiescence, table, guess, reach))| {
         let (algorithm, fail, cut_on, depth) = how;
         let (static_order, killers, history, remembered) = order;
+        // Where chance may decide, no search goes on until it is quiet.
+        let quiescence = quiescence.filter(|_| !algorithm.properties().searches_chance);
         SearchConfig {
             algorithm,
             fail,
@@ -140,6 +142,7 @@ proptest! {
                 match errand {
                     Some(VisitKind::Research) => prop_assert!(trace.is_research(node)),
                     Some(VisitKind::Scout) => prop_assert!(window.is_some_and(Window::is_null_window)),
+                    Some(VisitKind::Probe) => prop_assert!(false, "chance decides nowhere"),
                     None => {}
                 }
                 // Only below a scout does a null window ask nothing of its own.

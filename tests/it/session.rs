@@ -586,7 +586,8 @@ fn a_check_that_does_not_finish_says_why() {
     assert_eq!(session.search().trace().ending(), Ending::Complete);
     assert_eq!((session.search().check().is_none(), session.search().unchecked()), (true, Some(Ending::TimeLimit)));
     for (language, said) in [(Language::English, "time ran out"), (Language::Spanish, "el tiempo se acabó")] {
-        let sentence = unchecked(&Words::new(language), Ending::TimeLimit).plain();
+        let sentence =
+            unchecked(&Words::new(language), &poda::search::SearchConfig::default(), Ending::TimeLimit).plain();
         assert!(sentence.contains(said), "{sentence}");
     }
 }

@@ -37,7 +37,9 @@ impl Truth<'_> {
                 (NodeId::ROOT, trace.children(NodeId::ROOT).filter(|&child| trace.is_searched(child)).last()?)
             }
             Event::Improve(child) | Event::Cutoff(child) | Event::Leave(child) => (trace.parent(child)?, child),
-            Event::Enter(_) | Event::Evaluate(_) | Event::TableHit(_) | Event::Skip(_) => return None,
+            Event::Enter(_) | Event::Evaluate(_) | Event::TableHit(_) | Event::Expect(_) | Event::Skip(_) => {
+                return None;
+            }
         };
         let player = trace.player(node);
         let values = trace.children(node).take_while(|&child| child <= last).map(|child| self.of(child));
@@ -186,7 +188,7 @@ proptest! {
             let is_there = match recording.trace().event(step).unwrap() {
                 Event::Enter(_) => line.contains("(node"),
                 Event::Evaluate(_) => line.starts_with("leaf?"),
-                event @ (Event::TableHit(_) | Event::Skip(_)) => unreachable!("{event:?} is sent by no plain search"),
+                event @ (Event::TableHit(_) | Event::Expect(_) | Event::Skip(_)) => unreachable!("{event:?} is sent by no plain search"),
                 Event::Improve(_) => line.starts_with("best ← m"),
                 Event::Cutoff(_) => line.contains("cut"),
                 Event::Leave(node) if recording.trace().kind(node) == NodeKind::Inner => line.contains("return"),

@@ -2,11 +2,13 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::Key;
+use poda::comparison::algorithms;
 use poda::i18n::algorithm_names::algorithm_message;
 use poda::i18n::{Language, Words};
 use poda::search::Algorithm;
 use poda::search::play_level::PlayLevel;
 use poda::session::Origin;
+use std::sync::LazyLock;
 
 /// All of tic-tac-toe.
 const WHOLE: &str = "(version: 1, game: TicTacToe(evaluation: Outcome))";
@@ -14,13 +16,13 @@ const WHOLE: &str = "(version: 1, game: TicTacToe(evaluation: Outcome))";
 const ENDLESS: &str = "(version: 1, game: ConnectFour(), search: (depth: 8))";
 
 /// The levels of play are there to be ticked.
-const AT_EACH_DEPTH: usize = Algorithm::CORRECT.len() - PlayLevel::ALL.len();
+static AT_EACH_DEPTH: LazyLock<usize> = LazyLock::new(|| algorithms(false).count() - PlayLevel::ALL.len());
 
 #[test]
 fn the_sheet_tells_what_each_search_costs() {
     let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
     window.press(Key::T);
-    window.wait_until(|window| window.says(&format!("{AT_EACH_DEPTH} searches compared.")));
+    window.wait_until(|window| window.says(&format!("{} searches compared.", *AT_EACH_DEPTH)));
     assert!(window.says("Depth: full, Algorithm: Minimax, Value: 3, As minimax: yes, Nodes: 9, Leaves: 6, Cutoffs: 0"));
     assert!(window.says(
         "Algorithm: Alpha-beta, Value: 3, As minimax: yes, Nodes: 7, Leaves: 4, Cutoffs: 1, Pruning cutoffs: 1, \
@@ -42,9 +44,9 @@ fn the_sheet_tells_what_each_search_costs() {
 fn what_is_ticked_is_compared() {
     let mut window = TestWindow::on(WHOLE, Origin::New);
     window.press(Key::T);
-    window.wait_until(|window| window.says(&format!("{} searches compared.", 4 * AT_EACH_DEPTH)));
+    window.wait_until(|window| window.says(&format!("{} searches compared.", 4 * *AT_EACH_DEPTH)));
     let words = Words::new(Language::English);
-    for algorithm in Algorithm::CORRECT {
+    for algorithm in algorithms(false) {
         if algorithm.properties().level.is_none() && ![Algorithm::Minimax, Algorithm::AlphaBeta].contains(&algorithm) {
             window.click(&words.text(algorithm_message(algorithm)));
         }
@@ -83,7 +85,7 @@ fn of_many_algorithms_in_many_orders_the_charts_show_one_or_the_other() {
     window.click("Move ordering: worst first");
     window.click("Compare");
     // Minimax and negamax are searched once at each depth.
-    window.wait_until(|window| window.says(&format!("{} searches compared.", 3 * (2 * AT_EACH_DEPTH - 2))));
+    window.wait_until(|window| window.says(&format!("{} searches compared.", 3 * (2 * *AT_EACH_DEPTH - 2))));
     window.click("View: Charts");
     assert!(window.says("Alpha-beta · ") && !window.says("MTD(f) · "));
     window.click("Shown: Alpha-beta in all orders");

@@ -29,3 +29,35 @@ fn a_pile_is_changed_and_what_cannot_be_is_said_and_not_searched() {
     window.click("Add a pile");
     assert_eq!(piles(&window).len(), 3);
 }
+
+#[test]
+fn points_and_tiles_are_changed_in_fields() {
+    let search = "search: (algorithm: Expectiminimax, depth: 1)";
+    let mut window = TestWindow::on(&format!("(version: 1, game: Pig(), {search})"), Origin::New);
+    window.click("Change the position");
+    window.focus("This turn");
+    window.type_text("1");
+    window.press(Key::Enter);
+    assert!(window.text().contains("turn: 1,"), "01 is 1: {}", window.text());
+    let mut window = TestWindow::on(&format!("(version: 1, game: Twenty48(), {search})"), Origin::New);
+    window.click("Change the position");
+    window.focus("Cell 5");
+    window.type_text("6");
+    window.press(Key::Enter);
+    assert!(window.says("Cell 5: a power of two up to 131072 was expected, or nothing for an empty cell."));
+    window.focus("Cell 5");
+    window.type_text("4");
+    window.press(Key::Enter);
+    assert!(window.text().contains("[0, 4, 0]"), "{}", window.text());
+}
+
+/// In 2048 the directions are buttons.
+#[test]
+fn a_match_of_one_player_is_played_by_buttons() {
+    let text = "(version: 1, game: Twenty48(board: [[2, 0], [4, 2]]), search: (algorithm: Star1, depth: 2))";
+    let mut window = TestWindow::on(text, Origin::New);
+    window.click("Play a game");
+    assert!(window.has("Up") && window.has("Right") && !window.has("Down"));
+    window.click("Up");
+    assert_eq!(window.app().session().document().game.moves().len(), 2, "a tile was put");
+}

@@ -4,6 +4,7 @@
 
 mod background_work;
 mod boards;
+mod chance;
 mod clicker;
 mod comparison;
 mod controls;

@@ -14,6 +14,8 @@ fn every_game_is_begun_from_the_menu_and_is_no_work_to_be_lost() {
         ("Kalah", "game: Kalah()"),
         ("Babilego", "game: Babilego()"),
         ("Nim", "piles: [2, 2]"),
+        ("Pig (dice)", "game: Pig()"),
+        ("2048", "game: Twenty48()"),
     ] {
         window.open_new();
         window.click(name);

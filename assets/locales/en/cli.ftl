@@ -10,6 +10,8 @@ cli-limit-time = Stopped at the limit of time. Search fewer plies, or allow more
 cli-limit-time-reading = The time of --max-time was over before the file was read.
 cli-limit-loading = Reading this file can take { $megabytes } MB of memory. Allow that with --max-memory.
 cli-limit-depth = Stopped at a line of { $plies } plies, the longest that is searched. Limit the depth with --depth.
+cli-limit-overflow = Stopped: an expected value would need more than 128 bits to be exact.
+cli-limit-infinities = Stopped: the average of +∞ and −∞ is no number.
 cli-no-file-and-no-lesson = There is no file and no lesson of this name.
 cli-play-standard-input = The moves are read from standard input, so the position has to come from a file or a lesson.
 cli-progress = { $nodes } nodes visited…
@@ -43,6 +45,8 @@ cli-solve-estimate-quiet =
         [one] { $player } plays { $best }. The value is { $score }, backed up from estimates 1 ply ahead, or further where a position was not quiet.
        *[other] { $player } plays { $best }. The value is { $score }, backed up from estimates { $depth } plies ahead, or further where a position was not quiet.
     }
+cli-solve-average = { $player } plays { $best }. On average that is worth { $value }.
+cli-solve-chance = Chance decides here. On average the value is { $value }.
 cli-solve-bound = { $player } to move. The value is { $value }: the window at the root was too narrow to tell more.
 cli-solve-level =
     { $depth ->
@@ -126,6 +130,7 @@ cli-trace-delta = aspiration window of ±{ $delta }
 cli-trace-seed = seed { $seed }
 cli-trace-scout = Null-window scout.
 cli-trace-research = Re-search with the whole window (α, β).
+cli-trace-probe = Probe: one move only.
 cli-trace-out-of-time = The time of --max-time is over: what follows is not printed.
 cli-trace-complete = The search is complete.
 cli-trace-stop =
@@ -139,6 +144,12 @@ cli-trace-stop =
 ## poda play: the output of a game. "I" is the program, "you" is the user.
 
 cli-play-sides = You play { $you }, I play { $me }. Values are given from MAX’s side. Type help to see what you can type.
+cli-play-alone =
+    { $you ->
+        [MAX] You play alone, as MAX, and chance makes a move after each of yours. Type help to see what you can type.
+       *[MIN] I play alone, as MAX, and chance makes a move after each of mine.
+    }
+cli-play-chance = Chance decides: { $move }.
 cli-play-so-far =
     { $count ->
         [one] Move played so far: { $moves }.
@@ -200,6 +211,11 @@ cli-play-too-many-nodes =
     }
 cli-play-too-much-memory =
     The search would take more than { $most } MB of memory, so I look only { $depth } { $depth ->
+        [one] ply
+       *[other] plies
+    } ahead.
+cli-play-not-exact =
+    An expected value would not be exact at that depth, so I look only { $depth } { $depth ->
         [one] ply
        *[other] plies
     } ahead.
@@ -340,7 +356,7 @@ cli-help-why = Add to each cutoff why it happened and what it saved
 cli-help-short-ids = In data, write an id of more than 40 bytes as #N: the number of the node in its pass, from 0 at the root
 cli-help-panels = With --json, add to each step what the panels of the window say at it
 cli-help-lang = The language; without it, the system’s
-cli-help-algorithm = minimax, alpha-beta, negamax, negamax-alpha-beta, alpha-beta-table, principal-variation, iterative-deepening, aspiration, mtdf, beginner, normal, expert, or a classic mistake: wrong-bound, last-best, always-negating
+cli-help-algorithm = minimax, alpha-beta, negamax, negamax-alpha-beta, alpha-beta-table, principal-variation, iterative-deepening, aspiration, mtdf, expectiminimax, star1, star2, beginner, normal, expert, or a classic mistake: wrong-bound, last-best, always-negating
 cli-help-algorithms = The algorithms, separated by commas; without it, all of them
 cli-help-fail = What is returned outside the window: the best score found (soft), or the bound (hard)
 cli-help-cut-on = Cut when α ≥ β (equal), or only when α > β (strict)

@@ -13,6 +13,7 @@ comparison-order-history = history
 comparison-order-any = any
 comparison-value = Value
 comparison-agrees = As minimax
+comparison-agrees-chance = As expectiminimax
 comparison-nodes = Nodes
 comparison-leaves = Leaves
 comparison-cutoffs = Cutoffs
@@ -90,6 +91,8 @@ comparison-sheet-no-cutoffs = At this depth there was no cutoff.
 ## The split view: two searches side by side. In brackets is the difference from the first.
 
 split-name = The other search
+split-against-best = MIN plays its best
+split-against-random = MIN plays at random
 split-close = Show the first search alone
 split-counts = Nodes { $nodes } · Leaves { $leaves }
 split-step = step { $step } of { $last }

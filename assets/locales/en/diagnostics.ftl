@@ -52,6 +52,8 @@ diagnostic-expected-window = two numbers in parentheses, such as `(-inf, 3)`
 diagnostic-expected-rows = a list of rows, such as `["XO.", ".X.", "..."]`
 diagnostic-expected-cells = a list of the cells 0 to 8 in the order in which they are tried
 diagnostic-expected-counts = a list of whole numbers, such as `[4, 4, 4]`
+diagnostic-expected-scores = the points of MAX and MIN in parentheses, such as `(12, 7)`
+diagnostic-expected-tiles = a list of rows of tiles, such as `[[2, 0], [0, 2]]`
 diagnostic-expected-pits = a list of pits, each with its tokens, such as `[[1, 5, 10], []]`
 diagnostic-expected-tokens = the tokens of a pit in brackets, such as `[1, 5, 10]`
 diagnostic-expected-moves = a list of the moves that have been played, such as `["4", "0"]`
@@ -79,8 +81,11 @@ diagnostic-number-too-large = `{ $found }` is too large to calculate with; a num
 diagnostic-not-exact = `{ $found }` would be rounded: whole numbers are exact up to 9007199254740992 on either side of 0; a number nearer to 0 was expected.
 diagnostic-not-whole = `{ $found }` is not possible here; a whole number was expected, 0 or more.
 diagnostic-no-children = This list is empty; an inner node has at least one child, and a leaf is written as a number.
-diagnostic-value-and-children = This node has both `value` and `children`; exactly one of them was expected.
-diagnostic-neither-value-nor-children = This node has neither `value` nor `children`; exactly one of them was expected.
+diagnostic-value-and-children = This node has more than one of `value`, `children` and `chance`; exactly one of them was expected.
+diagnostic-neither-value-nor-children = This node has neither `value` nor `children` nor `chance`; exactly one of them was expected.
+diagnostic-player-at-chance = This chance node has a `player`; where chance decides, no player chooses, and the outcomes say who is to move.
+diagnostic-empty-bounds = { $low } is not less than { $high }; bounds such as `(-10, 10)` were expected, the lower one first.
+diagnostic-outside-bounds = This value lies outside `bounds`; a number from { $low } to { $high } was expected.
 diagnostic-estimate-at-leaf = This leaf has an `estimate` besides its `value`; only an inner node, one with `children`, may have one.
 diagnostic-empty-name = This name is empty; at least one character was expected, or no `name` at all.
 diagnostic-name-taken = The name `{ $name }` already belongs to an earlier node; names must be unique.
@@ -118,6 +123,9 @@ diagnostic-count-sides = South has { $south ->
 diagnostic-count-token = There is no token `{ $found }`; one of `1`, `5`, `10` was expected.
 diagnostic-count-tokens = This pit holds { $tokens } tokens; { $most } at most were expected.
 diagnostic-count-orders = With `sowing: Choice` these tokens could be dropped in more than { $most } orders; a pit with fewer was expected.
+diagnostic-tiles-size = This board does not have the right size; 2 to 4 rows were expected, all with the same number of cells, 2 to 4.
+diagnostic-tile = There is no tile `{ $found }`; 0 for an empty cell was expected, or a power of two from 2 to { $most }.
+diagnostic-tiles-no-room = No tile can be put on this board, because no cell is empty; `Max` was expected.
 diagnostic-not-a-weight = `{ $found }` is not a weight; a number from -1000000 to 1000000 with at most three decimal places was expected.
 diagnostic-too-great = `{ $found }` is too large; a whole number up to { $most } was expected.
 diagnostic-distance = { $zero ->
@@ -125,6 +133,8 @@ diagnostic-distance = { $zero ->
    *[no] `{ $found }` cannot be used here; a finite number above 0 was expected.
 }
 diagnostic-closed-window = α = { $alpha } is not below β = { $beta }; a window with α < β was expected.
+diagnostic-algorithm-without-chance = { $algorithm } does not search chance nodes: it backs up the best child, and at a chance node no player chooses one. Star1 prunes such trees.
+diagnostic-window-outside-bounds = No value is inside this window: all values lie from { $low } to { $high }, and the window is ({ $alpha }, { $beta }).
 diagnostic-illegal-move = Move { $number }, `{ $found }`, cannot be played here; expected one of `{ $legal }`.
 diagnostic-move-after-the-end = { $count ->
     [0] The game is over before its first move
@@ -133,6 +143,7 @@ diagnostic-move-after-the-end = { $count ->
 }, so `{ $found }` cannot be played; the end of the list was expected.
 diagnostic-leaf-value = `{ $found }` cannot be the value of a generated leaf; a whole number from -{ $most } to { $most } was expected.
 diagnostic-reversed-range = The first number of this range is greater than the second; the least and then the greatest were expected.
+diagnostic-not-with-chance = A tree in which chance decides cannot have this field.
 diagnostic-rounds-without-tree = Rounds are played here, but there is nothing to choose; a `Tree` whose root has children was expected, or no `rounds` at all.
 diagnostic-no-question-kinds = This list is empty; at least one kind of question was expected, or no `kinds` at all.
 diagnostic-repeated-question-kind = The kind of question `{ $kind }` is listed a second time; it was expected once.

@@ -85,7 +85,7 @@ document-edit-as-text = Edit the tree as text…
 document-too-large-as-text = Edit as text: up to { $most } nodes
 tree-new-title = New tree
 tree-edit-title = The tree as text
-tree-how = Leaves in groups, `(3 12 8)(2 4 6)`; with names, `A(B(3,12,8), C(2,4,6))`; leaves alone, `3 12 2 4 by 2`; lines indented under their parents; or as in files, `[[3, 12, 8], [2, 4, 6]]`.
+tree-how = Leaves in groups, `(3 12 8)(2 4 6)`; with names, `A(B(3,12,8), C(2,4,6))`; chance in braces, each outcome with its weight, `{ "{" }1: 6, 2: (0 3){ "}" }`; leaves alone, `3 12 2 4 by 2`; lines indented under their parents; or as in files, `[[3, 12, 8], [2, 4, 6]]`.
 tree-by = Children of every node
 tree-by-none = all at the root
 tree-field = The tree
@@ -100,6 +100,7 @@ typed-no-children = Between these brackets there is nothing: an inner node has a
 typed-no-value = `{ $found }` is not a number. As the name of a leaf it needs a value, such as `{ $found }=3`; as the name of an inner node it needs children.
 typed-misplaced = `{ $found }` cannot stand here: a number, a name or a bracket was expected.
 typed-too-large = `{ $found }` is beyond what can be calculated with exactly; a smaller number, `inf` or `-inf` was expected.
+typed-not-a-weight = `{ $found }` cannot be the weight of an outcome: an integer from 1 to { $most } was expected before the colon.
 typed-name-taken = `{ $found }` is the name of an earlier node; names must differ.
 typed-name-is-an-id = `{ $found }` cannot be a name: a node without a name goes by it.
 typed-uneven = { $count ->

@@ -133,6 +133,7 @@ exam-rows =
         [MAX] The lower row and the store on the right are MAX’s, the upper row and the store on the left are MIN’s.
        *[MIN] The lower row and the store on the right are MIN’s, the upper row and the store on the left are MAX’s.
     }
+exam-dice = The bars are the points of MAX and MIN, up to those that win; beside the die are the points of the turn.
 exam-piles = A move such as 2-1 takes 1 object from pile 2.
 
 ## The key.

@@ -19,6 +19,7 @@ lesson-group-order = Which move to try first
 lesson-group-clever = Smarter searches
 lesson-group-levels = Levels of play
 lesson-group-runs = Your own program
+lesson-group-chance = When a die decides
 panel-notes = What to look at
 panel-notes-fold = Fold the text
 panel-notes-unfold = Show the text

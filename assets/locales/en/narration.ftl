@@ -88,11 +88,52 @@ name-pit =
        *[bare] pit { $number }
     }
 name-pile = { $objects } from pile { $pile }
+name-roll =
+    { $form ->
+        [inline] the roll
+       *[bare] roll
+    }
+name-hold =
+    { $form ->
+        [inline] the hold
+       *[bare] hold
+    }
+name-die =
+    { $form ->
+        [inline] a { $number }
+       *[bare] { $number }
+    }
+name-up =
+    { $form ->
+        [inline] the slide up
+       *[bare] up
+    }
+name-right =
+    { $form ->
+        [inline] the slide right
+       *[bare] right
+    }
+name-down =
+    { $form ->
+        [inline] the slide down
+       *[bare] down
+    }
+name-left =
+    { $form ->
+        [inline] the slide left
+       *[bare] left
+    }
+name-tile =
+    { $form ->
+        [inline] a { $tile } in cell { $cell }
+       *[bare] { $tile } in cell { $cell }
+    }
 
 ## The caption: what happened at the step. $heading, $subject and $node name the node: alone, beginning a sentence and
 ## within one. $player is MAX or MIN. $extremum is the maximum or minimum over its children, such as max(3, ≤ 2) = 3.
 
 caption-start = <b>{ $heading }</b>: { $player } to move. Press → to begin.
+caption-start-chance = <b>{ $heading }</b>: chance decides. Press → to begin.
 caption-start-leaf = <b>{ $heading }</b>: there is no move to search here. Press → to begin.
 caption-broken-off =
     { $ending ->
@@ -107,6 +148,8 @@ caption-broken-off =
                *[other] The search <b>stopped</b> here after { $nodes } nodes: it has reached its memory limit.
             }
         [depth] The search <b>stopped</b> here after { $nodes } nodes: a line of play goes on for more than { $plies } plies.
+        [overflow] The search <b>stopped</b> here: an expected value would need more than 128 bits to be exact.
+        [infinities] The search <b>stopped</b> here: the average of +∞ and −∞ is no number.
         [time]
             { $count ->
                 [one] The search <b>stopped</b> here after { $nodes } node: it has reached its time limit.
@@ -149,6 +192,59 @@ caption-enter-window =
         [after] after
        *[at] at
     } <b>{ $node }</b>. Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+caption-enter-chance =
+    Chance decides { $where ->
+        [after] after
+       *[at] at
+    } <b>{ $node }</b>: the value is the average of its outcomes’, each with its probability.
+caption-enter-chance-window =
+    Chance decides { $where ->
+        [after] after
+       *[at] at
+    } <b>{ $node }</b>. Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+caption-enter-probe =
+    A probe: only the first move { $where ->
+        [after] after
+       *[at] at
+    } <b>{ $node }</b> is tried, with the window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+caption-expect =
+    { $complete ->
+        [yes] <b>{ $heading }</b>: { $average }.
+        [all] <b>{ $heading }</b>: { $average }. Proved: <b>{ $proved }</b>.
+       *[no] { $nothing ->
+            [yes] <b>{ $heading }</b>: { $average } so far. <b>{ $child }</b> counts { $weight } of { $of }. Nothing is proved yet: the other outcomes may be worth anything.
+           *[no] <b>{ $heading }</b>: { $average } so far. <b>{ $child }</b> counts { $weight } of { $of }. Proved: <b>{ $proved }</b>.
+        }
+    }
+caption-cutoff-chance =
+    { $kind ->
+        [alpha] { $count ->
+            [0] <b>{ $heading }</b>: worth { $score } at most. { $score } { $relation } <alpha>α = { $limit }</alpha>: <cut>α-cut</cut>, which prunes nothing.
+           *[other] { $probed ->
+                [yes] <b>{ $heading }</b>: even if the outcomes that are left were worth as much as is still possible, it would be worth { $score } at most. { $score } { $relation } <alpha>α = { $limit }</alpha>: <cut>α-cut</cut>.
+               *[no] <b>{ $heading }</b>: even if { $count ->
+                    [one] the outcome that is left
+                   *[other] the { $count } outcomes that are left
+                } were worth { $left }, it would be worth { $score } at most. { $score } { $relation } <alpha>α = { $limit }</alpha>: <cut>α-cut</cut>.
+            }
+        }
+       *[beta] { $count ->
+            [0] <b>{ $heading }</b>: worth { $score } at least. { $score } { $relation } <beta>β = { $limit }</beta>: <cut>β-cut</cut>, which prunes nothing.
+           *[other] { $probed ->
+                [yes] <b>{ $heading }</b>: even if the outcomes that are left were worth as little as is still possible, it would be worth { $score } at least. { $score } { $relation } <beta>β = { $limit }</beta>: <cut>β-cut</cut>.
+               *[no] <b>{ $heading }</b>: even if { $count ->
+                    [one] the outcome that is left
+                   *[other] the { $count } outcomes that are left
+                } were worth { $left }, it would be worth { $score } at least. { $score } { $relation } <beta>β = { $limit }</beta>: <cut>β-cut</cut>.
+            }
+        }
+    }
+caption-over-chance =
+    { $bound ->
+        [lower] The search is over: on average <b>{ $node }</b> is worth <b>{ $score }</b> or more.
+        [upper] The search is over: on average <b>{ $node }</b> is worth <b>{ $score }</b> or less.
+       *[exact] The search is over: on average <b>{ $node }</b> is worth <b>{ $score }</b>.
+    }
 caption-enter-leaf = <b>{ $subject }</b> is a leaf.
 caption-enter-terminal = <b>{ $heading }</b>: the game is over.
 caption-enter-horizon = <b>{ $heading }</b>: depth limit reached, so a static evaluation follows.
@@ -276,6 +372,11 @@ caption-cutoff-window =
            *[initial] the initial window
         }: <cut>α-cut</cut>.
     }
+caption-cutoff-under-chance =
+    { $player ->
+        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, so <b>{ $owner }</b> reaches its own β whatever its other outcomes are worth: <cut>β-cut</cut>.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so <b>{ $owner }</b> stays at its own α or below whatever its other outcomes are worth: <cut>α-cut</cut>.
+    }
 caption-cutoff-best-possible =
     { $player ->
         [MAX] <b>{ $heading }</b>: { $extremum }. Nothing is better than { $score } for MAX, so the rest cannot matter: <cut>β-cut</cut>.
@@ -327,6 +428,7 @@ aside-result =
 
 ## The beginning of the caption for screen readers.
 
+turn-chance = chance
 spoken = Step { $step } of { $steps }. { $heading }, { $player }.
 spoken-in-window = Step { $step } of { $steps }. { $heading }, { $player }, α = { $alpha }, β = { $beta }.
 
@@ -487,6 +589,17 @@ why-meaning-window =
            *[named] <b>{ $subject }</b>
         } holds MAX to at most <b>{ $score }</b>, so nothing more below it can change what this search proves.
     }
+why-meaning-chance =
+    { $player ->
+        [MAX] { $where ->
+            [here] This position
+           *[named] <b>{ $subject }</b>
+        } is worth at least <b>{ $score }</b>. From <beta>β = { $limit }</beta> on, how much more makes no difference: <b>{ $owner }</b> reaches its own β with it, whatever its other outcomes are worth.
+       *[MIN] { $where ->
+            [here] This position
+           *[named] <b>{ $subject }</b>
+        } is worth at most <b>{ $score }</b>. From <alpha>α = { $limit }</alpha> down, how much less makes no difference: <b>{ $owner }</b> stays at its own α or below with it, whatever its other outcomes are worth.
+    }
 why-meaning-best-possible =
     { $player ->
         [MAX] Thanks to <b>{ $child }</b>, { $where ->
@@ -576,6 +689,17 @@ result-move-worst-possible =
         [yes] { $player } plays <b>{ $child }</b>, the only move, but { $opponent } can force <b>{ $score }</b>: nothing is worse for { $player }.
        *[no] { $player } plays <b>{ $child }</b>, but against every move { $opponent } can force <b>{ $score }</b>: nothing is worse for { $player }.
     }
+result-move-average =
+    { $only ->
+        [yes] { $player } plays <b>{ $child }</b>, the only move. On average that is worth <b>{ $score }</b>.
+       *[no] { $player } plays <b>{ $child }</b>. On average that is worth <b>{ $score }</b>.
+    }
+result-average =
+    { $bound ->
+        [lower] On average <b>{ $node }</b> is worth <b>{ $score }</b> or more. The window was too narrow to tell how much.
+        [upper] On average <b>{ $node }</b> is worth <b>{ $score }</b> or less. The window was too narrow to tell how much.
+       *[exact] On average <b>{ $node }</b> is worth <b>{ $score }</b>.
+    }
 result-move-in-depth =
     { $only ->
         [yes] At depth { $depth }, { $player } plays <b>{ $child }</b>, the only move. Its value, <b>{ $score }</b>, is an estimate backed up from that depth.
@@ -606,21 +730,49 @@ result-leaf =
 result-line = <faint>Principal variation:</faint> <b>{ $line }</b>.
 result-check-same =
     { $count ->
-        [one] <faint>Checked: plain minimax gives the same value,</faint> <b>{ $score }</b><faint>, with its only leaf.</faint>
-       *[other] <faint>Checked: plain minimax gives the same value,</faint> <b>{ $score }</b><faint>, with all { $leaves } leaves.</faint>
+        [one] <faint>Checked: { $reference ->
+                [expectiminimax] expectiminimax
+               *[minimax] plain minimax
+            } gives the same value,</faint> <b>{ $score }</b><faint>, with its only leaf.</faint>
+       *[other] <faint>Checked: { $reference ->
+                [expectiminimax] expectiminimax
+               *[minimax] plain minimax
+            } gives the same value,</faint> <b>{ $score }</b><faint>, with all { $leaves } leaves.</faint>
     }
 result-unchecked =
     { $ending ->
-        [time] Not checked against plain minimax: time ran out first.
-        [memory] Not checked against plain minimax: there would not be enough memory.
-        [stopped] Not checked against plain minimax: the check was stopped.
-       *[nodes] Not checked against plain minimax: it would have to visit more nodes than the limit.
+        [time] Not checked against { $reference ->
+                [expectiminimax] expectiminimax
+               *[minimax] plain minimax
+            }: time ran out first.
+        [memory] Not checked against { $reference ->
+                [expectiminimax] expectiminimax
+               *[minimax] plain minimax
+            }: there would not be enough memory.
+        [stopped] Not checked against { $reference ->
+                [expectiminimax] expectiminimax
+               *[minimax] plain minimax
+            }: the check was stopped.
+       *[nodes] Not checked against { $reference ->
+                [expectiminimax] expectiminimax
+               *[minimax] plain minimax
+            }: it would have to visit more nodes than the limit.
     }
-result-check-differs = <cut>Plain minimax gives { $score } instead: one of the two searches is wrong.</cut>
+result-check-differs =
+    <cut>{ $reference ->
+                [expectiminimax] Expectiminimax
+               *[minimax] Plain minimax
+            } gives { $score } instead: one of the two searches is wrong.</cut>
 result-check-other =
     { $count ->
-        [one] <faint>Checked: plain minimax gives</faint> <b>{ $score }</b><faint>, with its only leaf.</faint>
-       *[other] <faint>Checked: plain minimax gives</faint> <b>{ $score }</b><faint>, with all { $leaves } leaves.</faint>
+        [one] <faint>Checked: { $reference ->
+                [expectiminimax] expectiminimax
+               *[minimax] plain minimax
+            } gives</faint> <b>{ $score }</b><faint>, with its only leaf.</faint>
+       *[other] <faint>Checked: { $reference ->
+                [expectiminimax] expectiminimax
+               *[minimax] plain minimax
+            } gives</faint> <b>{ $score }</b><faint>, with all { $leaves } leaves.</faint>
     }
 result-cut-short =
     { $ending ->
@@ -635,6 +787,8 @@ result-cut-short =
                *[other] The search stopped after { $nodes } nodes, at its memory limit. No move is decided.
             }
         [depth] The search stopped after { $nodes } nodes: a line of play goes on for more than { $plies } plies. No move is decided.
+        [overflow] The search stopped: an expected value would need more than 128 bits to be exact. No move is decided.
+        [infinities] The search stopped: the average of +∞ and −∞ is no number. No move is decided.
         [time]
             { $count ->
                 [one] The search stopped after { $nodes } node, at its time limit. No move is decided.
@@ -665,6 +819,7 @@ algorithm-minimax-max =
         v ← { $child ->
             [same] <alpha>max</alpha>
             [either] max/min
+            [chance] chance
            *[other] <beta>min</beta>
         }(child)
         best ← max(best, v) @improve
@@ -677,6 +832,7 @@ algorithm-minimax-min =
         v ← { $child ->
             [same] <beta>min</beta>
             [either] max/min
+            [chance] chance
            *[other] <alpha>max</alpha>
         }(child)
         best ← min(best, v) @improve
@@ -689,6 +845,7 @@ algorithm-alpha-beta-max =
         v ← { $child ->
             [same] <alpha>max</alpha>
             [either] max/min
+            [chance] chance
            *[other] <beta>min</beta>
         }(child, <alpha>α</alpha>, <beta>β</beta>)
         best ← max(best, v) @improve
@@ -709,6 +866,7 @@ algorithm-alpha-beta-min =
         v ← { $child ->
             [same] <beta>min</beta>
             [either] max/min
+            [chance] chance
            *[other] <alpha>max</alpha>
         }(child, <alpha>α</alpha>, <beta>β</beta>)
         best ← min(best, v) @improve

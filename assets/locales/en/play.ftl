@@ -43,6 +43,7 @@ play-farther =
         [one] It looked 1 ply ahead, to where every node has an estimate.
        *[other] It looked { $depth } plies ahead, to where every node has an estimate.
     }
+play-chance = Chance decides: <b>{ $move }</b>.
 play-in-the-tree = Its search is in the tree: R goes to the beginning, → steps through it.
 play-found-move = <b>{ $side }</b> played <b>{ $move }</b>.
 play-other-move = In the game, <b>{ $side }</b> played <b>{ $move }</b>.
@@ -90,6 +91,7 @@ play-start = Start
 play-earlier-moves = Earlier moves
 play-later-moves = Later moves
 play-move = Move { $number }: { $side } plays { $move }
+play-move-of-chance = Move { $number }, made by chance: { $move }
 play-move-ahead = Move { $number }, taken back: { $side } plays { $move }
 play-take-back = Take back to your last turn
 play-redo = Play again what was taken back
@@ -111,3 +113,4 @@ play-strength-short =
     }
 play-seed = Seed
 play-seed-name = The seed of its random moves
+play-seed-of-chance = The seed of everything that chance decides

@@ -13,6 +13,12 @@ practice-ask-leaf =
             } <b>{ $node }</b>, from MAX’s side?
     }
 practice-ask-value = <b>{ $child }</b> has returned. What is <b>{ $node }</b> worth now: a number, or only ≤ or ≥ a number?
+practice-ask-value-in-bounds = <b>{ $child }</b> has returned. What is <b>{ $node }</b> worth now: a number, or between which two numbers?
+practice-ask-outcome-window =
+    { $player ->
+        [MIN] The next outcome of <b>{ $node }</b> is <b>{ $next }</b>. With which <alpha>α</alpha> is it searched?
+       *[MAX] The next outcome of <b>{ $node }</b> is <b>{ $next }</b>. With which <beta>β</beta> is it searched?
+    }
 practice-ask-bound =
     { $player ->
         [MAX] <b>{ $child }</b> has returned a better value. What is <alpha>α</alpha> now { $where ->
@@ -105,6 +111,17 @@ practice-why-value =
         }
     }
 practice-why-value-best-possible = <b>{ $heading }</b>: { $extremum }. For { $player } nothing is better, whatever the children that are left are worth.
+practice-why-value-chance =
+    { $known ->
+        [value] <b>{ $heading }</b>: { $average }. No outcome is left.
+        [bounds] <b>{ $heading }</b>: { $average }. No outcome is left, but of some only a bound is known: that makes { $proved }.
+       *[open] <b>{ $heading }</b>: { $average } so far. With the least and the most that its outcomes can still be worth, it is { $proved }.
+    }
+practice-why-outcome-window =
+    { $player ->
+        [MIN] Even if the other outcomes are worth as much as is still possible, <b>{ $next }</b> has to be worth more than { $after } for <b>{ $node }</b> to be worth more than <alpha>α = { $own }</alpha>.
+       *[MAX] Even if the other outcomes are worth as little as is still possible, <b>{ $next }</b> has to be worth less than { $after } for <b>{ $node }</b> to be worth less than <beta>β = { $own }</beta>.
+    }
 practice-why-bound =
     { $player ->
         [MAX] { $after } { $relation } <alpha>α = { $before }</alpha>, so <alpha>α rises to { $after }</alpha>.
@@ -156,6 +173,12 @@ practice-why-enters-all = Nothing is pruned in this search: the next child in or
         [after] after
        *[at] at
     } <b>{ $node }</b> is <b>{ $entered }</b>.
+practice-why-no-cut-chance =
+    { $player ->
+        [MAX] The least that <b>{ $node }</b> can still be worth is { $best }, and { $best } { $relation } <beta>β = { $limit }</beta>: no <beta>β</beta>-cut.
+       *[MIN] The most that <b>{ $node }</b> can still be worth is { $best }, and { $best } { $relation } <alpha>α = { $limit }</alpha>: no <alpha>α</alpha>-cut.
+    }
+practice-why-enters-outcome = The outcome that is searched next is <b>{ $entered }</b>.
 practice-why-leaves = So the search leaves <b>{ $node }</b> without entering <b>{ $names }</b>.
 practice-why-ties = <b>{ $names }</b> are worth { $score } each, and each of them counts as the best move.
 
@@ -181,6 +204,19 @@ practice-slip-child-alone = { $answer } is what <b>{ $child }</b> alone is worth
         [after] After
        *[at] At
     } <b>{ $node }</b>, { $player } chooses among all its children.
+practice-slip-child-alone-chance = { $answer } is what <b>{ $child }</b> alone is worth. <b>{ $node }</b> is worth what its outcomes are worth on average.
+practice-slip-rounded = { $answer } is rounded. Write the exact number, as a fraction such as 7/3 or 2 1/3.
+practice-slip-unweighted = { $answer } counts every outcome of <b>{ $node }</b> alike, but their probabilities differ.
+practice-slip-bound-of-node =
+    { $player ->
+        [MIN] { $answer } is the <alpha>α</alpha> of <b>{ $node }</b> itself. What <b>{ $next }</b> has to be worth also depends on its probability and on the other outcomes.
+       *[MAX] { $answer } is the <beta>β</beta> of <b>{ $node }</b> itself. What <b>{ $next }</b> has to be worth also depends on its probability and on the other outcomes.
+    }
+practice-slip-other-bound-of-outcome =
+    { $player ->
+        [MIN] { $answer } is the <beta>β</beta> with which <b>{ $next }</b> is searched.
+       *[MAX] { $answer } is the <alpha>α</alpha> with which <b>{ $next }</b> is searched.
+    }
 practice-slip-wrong-sign = { $answer } has the wrong sign: every number here is from MAX’s side.
 practice-slip-wrong-number = It is not { $answer }.
 practice-slip-wrong-proof = { $answer } is not what is known of <b>{ $node }</b>.
@@ -199,6 +235,11 @@ practice-slip-old-bound =
     }
 
 practice-slip-missed-cut = There is a cutoff.
+practice-idle-chance =
+    { $player ->
+        [MAX] Whatever the outcomes that are left are worth, <b>{ $node }</b> is worth at least { $best }, and { $best } { $needed } <beta>β = { $limit }</beta>.
+       *[MIN] Whatever the outcomes that are left are worth, <b>{ $node }</b> is worth at most { $best }, and { $best } { $needed } <alpha>α = { $limit }</alpha>.
+    }
 practice-slip-cut-too-much =
     { $player ->
         [MAX] There is no cutoff { $where ->
@@ -303,6 +344,31 @@ practice-hint-where-best = Look at what the children { $where ->
         [after] after
        *[at] of
     } <b>{ $node }</b> have returned.
+practice-hint-where-chance =
+    { $asked ->
+        [cut] Look at the most and at the least that <b>{ $node }</b> can still be worth, and at its window.
+       *[value] Look at what the outcomes of <b>{ $node }</b> have returned, at their probabilities, and whether any are left.
+    }
+practice-hint-rule-chance =
+    { $asked ->
+        [cut] There is a cutoff at a chance node when the most that it can still be worth is { $upper } <alpha>α</alpha>, or the least is { $lower } <beta>β</beta>. Then every outcome that is left is pruned.
+       *[value] A chance node is worth the values of its outcomes, each multiplied by its probability, added up. An outcome that is left counts once with the least and once with the greatest value that it can have.
+    }
+practice-hint-where-outcome-window =
+    { $player ->
+        [MIN] Look at the <alpha>α</alpha> of <b>{ $node }</b>, and at the most that its other outcomes can be worth.
+       *[MAX] Look at the <beta>β</beta> of <b>{ $node }</b>, and at the least that its other outcomes can be worth.
+    }
+practice-hint-rule-outcome-window =
+    { $player ->
+        [MIN] From <alpha>α</alpha>, subtract what the other outcomes add at most, each multiplied by its probability, and divide by the probability of <b>{ $next }</b>.
+       *[MAX] From <beta>β</beta>, subtract what the other outcomes add at least, each multiplied by its probability, and divide by the probability of <b>{ $next }</b>.
+    }
+practice-hint-numbers-outcome-window =
+    { $player ->
+        [MIN] <b>{ $node }</b> has <alpha>α = { $own }</alpha>, and <b>{ $next }</b> has the probability { $weight }/{ $of }.
+       *[MAX] <b>{ $node }</b> has <beta>β = { $own }</beta>, and <b>{ $next }</b> has the probability { $weight }/{ $of }.
+    }
 practice-hint-rule-next =
     { $prunes ->
         [yes] After a cutoff the node is left. Otherwise its children are searched in order.
@@ -353,6 +419,11 @@ practice-hint-numbers-bound =
         [MAX] <alpha>α</alpha> was { $before }, and the best value is now { $after }: which is larger?
        *[MIN] <beta>β</beta> was { $before }, and the best value is now { $after }: which is smaller?
     }
+practice-hint-numbers-chance =
+    { $left ->
+        [yes] Work out { $average }: outcomes are left.
+       *[no] Work out { $average }: no outcome is left.
+    }
 practice-hint-numbers-root = Work out { $extremum }.
 practice-hint-numbers-leaf = Work out { $sum }.
 practice-hint-numbers-next = The children that are left are, in order, { $names }.
@@ -364,6 +435,7 @@ practice-unaskable =
         [passes] Practice asks about searches of one pass, and this one searches the tree several times. Choose minimax, alpha-beta or negamax.
         [scouts] Practice asks about searches without scouts, and this one sends null-window scouts. Choose minimax, alpha-beta or negamax.
         [mistake] Practice asks about searches without a mistake, and this one makes one on purpose. Choose minimax, alpha-beta or negamax.
+        [twice] A sheet has one field for each number of a node, and this search visits outcomes twice. Choose Star1 or expectiminimax.
         [level] Practice asks about the searches that are done by hand, and this is a level of play. Choose minimax, alpha-beta or negamax.
        *[incomplete] Practice asks about searches that come to their end, and this one was cut short by a limit.
     }

@@ -327,3 +327,39 @@ algorithm-mtdf =
       v below the window?  high ← v
       else  low ← v
       f ← v;  if low:  f ← v+ε
+
+## The functions of chance nodes, beside those of MAX and MIN.
+
+algorithm-expectiminimax-chance =
+    chance(node): @enter
+      leaf?  return evaluate(node) @leaf
+      sum ← 0
+      for each outcome, probability p:
+        v ← max/min/chance(outcome)
+        sum ← sum + p·v @improve
+      return sum @return
+algorithm-star1-chance =
+    chance(node, <alpha>α</alpha>, <beta>β</beta>): @enter
+      leaf?  return evaluate(node) @leaf
+      all outcomes: low ← L, high ← U
+      each outcome (Σ′: others):
+        a ← (<alpha>α</alpha> − Σ′ p·high) / p
+        b ← (<beta>β</beta> − Σ′ p·low) / p
+        v ← search(outcome, <alpha>a</alpha>, <beta>b</beta>)
+        low, high ← what it proves @improve
+        if Σ p·high { $upper } <alpha>α</alpha>:  <cut>cut</cut>
+        if Σ p·low { $lower } <beta>β</beta>:  <cut>cut</cut> @cutoff
+      return Σ p·v @return
+algorithm-star2-chance =
+    chance(node, <alpha>α</alpha>, <beta>β</beta>): @enter
+      leaf?  return evaluate(node) @leaf
+      all outcomes: low ← L, high ← U
+      first the first move of each,
+      then each (Σ′: the others):
+        a ← (<alpha>α</alpha> − Σ′ p·high) / p
+        b ← (<beta>β</beta> − Σ′ p·low) / p
+        v ← search(outcome, <alpha>a</alpha>, <beta>b</beta>)
+        low, high ← what it proves @improve
+        if Σ p·high { $upper } <alpha>α</alpha>:  <cut>cut</cut>
+        if Σ p·low { $lower } <beta>β</beta>:  <cut>cut</cut> @cutoff
+      return Σ p·v @return

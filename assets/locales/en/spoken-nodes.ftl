@@ -12,6 +12,7 @@ node-spoken-so-far = { $known } so far
 node-spoken-from-table = { $known }, from the table
 node-spoken-scout = { $known }, null-window scout
 node-spoken-research = { $known }, searched again
+node-spoken-probe = { $known }, a probe by one move
 node-spoken-window = { $known }, α { $alpha }, β { $beta }
 node-spoken-ordered = { $known }, put in order { $credit }
 node-spoken-unfinished = { $known }, not finished

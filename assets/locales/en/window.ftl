@@ -1,8 +1,10 @@
 ## The picture
+picture-chance = CHANCE
 picture-ply = ply { $ply }
 picture-alpha-cut = α-cut
 picture-beta-cut = β-cut
 picture-confirmed = same value as minimax
+picture-confirmed-chance = same value as expectiminimax
 picture-confirmed-quiet = same value as minimax with quiescence
 picture-table-depth = d { $depth }
 picture-table-end = end
@@ -24,6 +26,8 @@ game-othello = Othello
 game-kalah = Kalah
 game-babilego = Babilego
 game-nim = Nim
+game-pig = Pig (dice)
+game-2048 = 2048
 document-lessons = Lessons
 document-lesson-map = Lessons…
 document-share = Share
@@ -66,6 +70,9 @@ search-fail-short = Fail
 search-fail-soft = soft
 search-fail-hard = hard
 search-cut-on = Cut on
+search-opponent = MIN plays
+search-opponent-best = its best move
+search-opponent-random = at random
 search-name-minimax = Minimax
 search-name-alpha-beta = Alpha-beta
 search-name-negamax = Negamax
@@ -75,6 +82,9 @@ search-name-principal-variation = PVS (NegaScout)
 search-name-iterative-deepening = Iterative deepening
 search-name-aspiration = Aspiration windows
 search-name-mtdf = MTD(f)
+search-name-expectiminimax = Expectiminimax
+search-name-star1 = Star1
+search-name-star2 = Star2
 search-name-beginner = Beginner (random)
 search-name-normal = Normal (1 ply)
 search-name-expert = Expert (2 plies)
@@ -100,6 +110,7 @@ size-connect = Discs in a line
 size-pits = Pits per side
 size-seeds = Seeds per pit
 size-piles = Piles
+size-target = Points that win
 size-objects = Objects per pile
 more-order = Order of cells
 order-as-given = As in the file
@@ -156,6 +167,8 @@ ribbon-cut-short =
                *[other] Stopped after { $nodes } nodes, at the memory limit.
             }
         [depth] Stopped after { $nodes } nodes: a line of play goes on for more than { $plies } plies.
+        [overflow] Stopped: an expected value would need more than 128 bits to be exact.
+        [infinities] Stopped: the average of +∞ and −∞ is no number.
         [time]
             { $count ->
                 [one] Stopped after { $nodes } node, at the time limit.
@@ -178,7 +191,7 @@ ribbon-search-on = Search again
 
 ## The progress of background tasks
 progress-searching = Searching: { $nodes } so far, { $most } at most
-progress-checking = Checking against minimax: { $nodes } so far
+progress-checking = Checking against a search of everything: { $nodes } so far
 progress-laying-out = Laying out the tree
 progress-stop = Stop here
 progress-stop-why = Stop the search, and show what was recorded of it
@@ -307,12 +320,18 @@ panel-leaf = The leaf
 panel-horizon-value = The depth limit: evaluated as <b>{ $sum }</b>
 panel-only-max-to-move = <alpha>MAX</alpha> to move
 panel-only-min-to-move = <beta>MIN</beta> to move
+panel-chance-decides = Chance decides here.
 disc-blue = Blue
 disc-orange = Orange
 disc-blue-in-cell = blue disc
 disc-orange-in-cell = orange disc
 side-south = South
 side-north = North
+board-spoken-dice = MAX { $max }, MIN { $min } of { $target }; in this turn { $turn }; { $die ->
+    [none] the die is not rolled yet
+    [rolling] the die is rolling
+   *[other] the die shows { $die }
+}
 board-spoken-sides = South { $south }; store { $south_store }. North { $north }; store { $north_store }
 panel-leaf-value = The game is over: <b>{ $sum }</b>
 panel-max-to-move = <alpha>{ $mark }</alpha> to move: MAX
@@ -398,6 +417,8 @@ counts-turn = To move
 counts-pit = { $side } { $number }
 counts-store = { $side } store
 counts-pile = Pile { $number }
+counts-turn-points = This turn
+counts-cell = Cell { $number }
 counts-more = { $kind ->
     [piles] Add a pile
    *[other] Add a pit
@@ -409,6 +430,7 @@ counts-fewer = { $kind ->
 counts-press-enter = <faint>Press Enter to apply it.</faint>
 counts-wrong-count = { $field }: a whole number from 0 to { $most } was expected.
 counts-wrong-token = { $field }: tokens worth 1, 5 or 10 were expected, such as “1 5 10”, { $most } at most.
+counts-wrong-tile = { $field }: a power of two up to { $most } was expected, or nothing for an empty cell.
 counts-wrong-orders = { $field }: these tokens have too many possible orders.
 board-reset = Reset the position
 board-empty = empty
@@ -423,12 +445,14 @@ board-fault-both = No game reaches a board on which both have a line. Keep editi
 board-fault-after = { $mark } has a line, but the other side moved afterwards. Keep editing, or reset the position.
 board-fault-floating = A disc floats in column { $column }: discs fall. Keep editing, or reset the position.
 leaf-value-of = Value of { $name }
-leaf-not-a-number = This is not a number. Write one like 3, −0.5 or inf.
+leaf-not-a-number = This is not a number. Write one like 3, −0.5, 7/3 or inf.
+leaf-outside-bounds = All values of this tree are said to lie in { $low } … { $high }.
 
 # Weights
 panel-weights = Weights
 weights-sum = <b>f(s) = { $sum }</b>
 weights-how = f(s) is the sum of weight × count. Each count is MAX’s less MIN’s.
+weights-how-alone = f(s) is the sum of weight × count.
 weights-press-enter = Enter applies the weight; Esc keeps the old one.
 weights-not-a-number = <b>{ $feature }</b>: this is not a weight. A number such as 3 or −0.5 is expected, with at most three decimals and no larger than a million.
 feature-ones = Lines with one
@@ -441,6 +465,10 @@ feature-corners = Corners
 feature-edges = Edges
 feature-discs = Discs
 feature-mobility = Mobility
+feature-empty = Empty cells
+feature-merges = Merges
+feature-monotone = Lines in order
+feature-corner = Greatest in corner
 
 ## The overview of a large tree
 panel-overview = Overview
@@ -479,6 +507,7 @@ hint-algorithm = How the tree is searched: minimax leaves nothing out, alpha-bet
 hint-depth = How many plies the search looks ahead; at the depth limit a position is estimated by the evaluation function.
 hint-fail = What a node returns when its value lies outside its window: fail-soft, the best value that it found; fail-hard, the bound of the window.
 hint-cut-on = Whether a value equal to the bound already cuts (≥) or only a better one does (>): with > more nodes may be visited, and the value stays the same.
+hint-opponent = Whether MIN chooses the move that is worst for MAX, or each of its moves with the same probability: then a node of MIN is a chance node, and is worth what its children are worth on average.
 hint-edit-sort = The order in which children are tried decides how much is pruned: usually most with the best first.
 hint-order = The order in which cells are tried: the value stays the same; how much is pruned may change.
 hint-evaluation = What a position is worth where the search stops: the function that stands in for the rest of the game.
@@ -508,6 +537,9 @@ hint-principal-variation = Assumes that the first move is the best, tests the ot
 hint-iterative-deepening = Searches to depth 1, then 2, and so on: each pass can tell the next which moves to try first.
 hint-aspiration = Iterative deepening that begins each later pass with a narrow window around the last value, and widens it if the value lies outside.
 hint-mtdf = Searches with null windows again and again, each answer a bound, until the two bounds meet at the value.
+hint-expectiminimax = Minimax where chance may decide too: a chance node is worth what its outcomes are worth on average.
+hint-star1 = Expectiminimax that prunes: what is left of a chance node counts with the bounds of all values.
+hint-star2 = Star1 that first tries every outcome by one move, which often proves enough.
 hint-beginner = A level of play, not a search: one of the legal moves at random.
 hint-normal = A level of play that looks one ply ahead: the move after which the evaluation is best.
 hint-expert = A level of play that looks two plies ahead: its own move and the reply.

@@ -10,6 +10,8 @@ cli-limit-time = Se alcanzó el límite de tiempo. Busca con menos profundidad o
 cli-limit-time-reading = El tiempo de --max-time se acabó antes de terminar de leer el archivo.
 cli-limit-loading = Leer este archivo puede necesitar { $megabytes } MB de memoria. Permítelo con --max-memory.
 cli-limit-depth = Una línea llegó a { $plies } medias jugadas, el máximo que se explora. Limita la profundidad con --depth.
+cli-limit-overflow = Detenida: un valor esperado exacto necesitaría más de 128 bits.
+cli-limit-infinities = Detenida: la media de +∞ y −∞ no es ningún número.
 cli-no-file-and-no-lesson = No hay ningún archivo ni lección con este nombre.
 cli-play-standard-input = Las jugadas se leen de la entrada estándar, así que la posición debe venir de un archivo o de una lección.
 cli-progress = { $nodes } nodos visitados…
@@ -43,6 +45,8 @@ cli-solve-estimate-quiet =
         [one] { $player } elige { $best }. El valor es { $score }, propagado desde estimaciones a 1 media jugada, o más lejos donde la posición no estaba quieta.
        *[other] { $player } elige { $best }. El valor es { $score }, propagado desde estimaciones a { $depth } medias jugadas, o más lejos donde la posición no estaba quieta.
     }
+cli-solve-average = { $player } juega { $best }. De media, eso vale { $value }.
+cli-solve-chance = Aquí decide el azar. De media, el valor es { $value }.
 cli-solve-bound = Juega { $player }. El valor es { $value }: la ventana de la raíz era demasiado estrecha para saber más.
 cli-solve-level =
     { $depth ->
@@ -126,6 +130,7 @@ cli-trace-delta = ventana de aspiración de ±{ $delta }
 cli-trace-seed = semilla { $seed }
 cli-trace-scout = Sonda con ventana nula.
 cli-trace-research = Se explora de nuevo con la ventana entera (α, β).
+cli-trace-probe = Sondeo: una sola jugada.
 cli-trace-out-of-time = Pasó el tiempo de --max-time: lo que sigue no se escribe.
 cli-trace-complete = La búsqueda está completa.
 cli-trace-stop =
@@ -139,6 +144,12 @@ cli-trace-stop =
 ## poda play: lo que se dice durante una partida. «Yo» es el programa, «tú», quien escribe.
 
 cli-play-sides = Tú juegas con { $you } y yo con { $me }. Los valores se dan desde el punto de vista de MAX. Escribe ayuda para ver qué puedes escribir.
+cli-play-alone =
+    { $you ->
+        [MAX] Juegas a solas, con MAX, y después de cada jugada tuya juega el azar. Escribe ayuda para ver qué puedes escribir.
+       *[MIN] Juego a solas, con MAX, y después de cada jugada mía juega el azar.
+    }
+cli-play-chance = El azar decide: { $move }.
 cli-play-so-far =
     { $count ->
         [one] Jugada hecha hasta ahora: { $moves }.
@@ -200,6 +211,11 @@ cli-play-too-many-nodes =
     }
 cli-play-too-much-memory =
     La búsqueda necesitaría más de { $most } MB de memoria, así que miro solo { $depth } { $depth ->
+        [one] media jugada
+       *[other] medias jugadas
+    } por delante.
+cli-play-not-exact =
+    A esa profundidad un valor esperado no sería exacto, así que miro solo { $depth } { $depth ->
         [one] media jugada
        *[other] medias jugadas
     } por delante.
@@ -340,7 +356,7 @@ cli-help-why = Añadir a cada corte por qué ocurre y qué poda
 cli-help-short-ids = En los datos, escribir un id de más de 40 bytes como #N: el número del nodo en su pasada, desde 0 en la raíz
 cli-help-panels = Con --json, añadir a cada paso lo que dicen en él los paneles de la ventana
 cli-help-lang = El idioma; si falta, el del sistema
-cli-help-algorithm = minimax, alpha-beta, negamax, negamax-alpha-beta, alpha-beta-table, principal-variation, iterative-deepening, aspiration, mtdf, beginner, normal, expert, o un error clásico: wrong-bound, last-best, always-negating
+cli-help-algorithm = minimax, alpha-beta, negamax, negamax-alpha-beta, alpha-beta-table, principal-variation, iterative-deepening, aspiration, mtdf, expectiminimax, star1, star2, beginner, normal, expert, o un error clásico: wrong-bound, last-best, always-negating
 cli-help-algorithms = Los algoritmos, separados por comas; si falta, todos
 cli-help-fail = Qué se devuelve fuera de la ventana: el mejor valor encontrado (soft) o la cota (hard)
 cli-help-cut-on = Cortar cuando α ≥ β (equal), o solo cuando α > β (strict)

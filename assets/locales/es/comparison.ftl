@@ -13,6 +13,7 @@ comparison-order-history = historial
 comparison-order-any = cualquiera
 comparison-value = Valor
 comparison-agrees = Como minimax
+comparison-agrees-chance = Como expectiminimax
 comparison-nodes = Nodos
 comparison-leaves = Hojas
 comparison-cutoffs = Cortes
@@ -90,6 +91,8 @@ comparison-sheet-no-cutoffs = A esta profundidad no hubo ningún corte.
 ## Dos búsquedas una al lado de otra. Entre paréntesis: cuántos más o menos que en la primera.
 
 split-name = La otra búsqueda
+split-against-best = MIN juega lo mejor
+split-against-random = MIN juega al azar
 split-close = Mostrar solo la primera búsqueda
 split-counts = Nodos { $nodes } · Hojas { $leaves }
 split-step = paso { $step } de { $last }

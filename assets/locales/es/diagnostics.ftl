@@ -52,6 +52,8 @@ diagnostic-expected-window = dos números entre paréntesis, como `(-inf, 3)`
 diagnostic-expected-rows = una lista de filas, como `["XO.", ".X.", "..."]`
 diagnostic-expected-cells = una lista de las casillas de 0 a 8 en el orden en que se prueban
 diagnostic-expected-counts = una lista de números enteros, como `[4, 4, 4]`
+diagnostic-expected-scores = los puntos de MAX y de MIN entre paréntesis, como `(12, 7)`
+diagnostic-expected-tiles = una lista de filas de fichas, como `[[2, 0], [0, 2]]`
 diagnostic-expected-pits = una lista de hoyos, cada uno con sus fichas, como `[[1, 5, 10], []]`
 diagnostic-expected-tokens = las fichas de un hoyo entre corchetes, como `[1, 5, 10]`
 diagnostic-expected-moves = una lista de las jugadas hechas, como `["4", "0"]`
@@ -79,8 +81,11 @@ diagnostic-number-too-large = `{ $found }` es demasiado grande para calcular con
 diagnostic-not-exact = `{ $found }` se redondearía: los números enteros son exactos hasta 9007199254740992 a cada lado del 0; se esperaba un número más cercano a 0.
 diagnostic-not-whole = `{ $found }` no es posible aquí; se esperaba un número entero, 0 o más.
 diagnostic-no-children = Esta lista está vacía; un nodo interior tiene al menos un hijo, y una hoja se escribe como un número.
-diagnostic-value-and-children = Este nodo tiene `value` y también `children`; se esperaba exactamente uno de los dos.
-diagnostic-neither-value-nor-children = Este nodo no tiene ni `value` ni `children`; se esperaba exactamente uno de los dos.
+diagnostic-value-and-children = Este nodo tiene más de uno de los campos `value`, `children` y `chance`; se esperaba exactamente uno de ellos.
+diagnostic-neither-value-nor-children = Este nodo no tiene ni `value` ni `children` ni `chance`; se esperaba exactamente uno de ellos.
+diagnostic-player-at-chance = Este nodo de azar tiene un `player`; donde decide el azar no elige ningún jugador, y los resultados dicen a quién le toca.
+diagnostic-empty-bounds = { $low } no es menor que { $high }; se esperaban límites como `(-10, 10)`, primero el inferior.
+diagnostic-outside-bounds = Este valor queda fuera de `bounds`; se esperaba un número de { $low } a { $high }.
 diagnostic-estimate-at-leaf = Esta hoja tiene un `estimate` además de su `value`; solo puede tenerlo un nodo interior, uno con `children`.
 diagnostic-empty-name = Este nombre está vacío; se esperaba al menos un carácter, o ningún `name`.
 diagnostic-name-taken = El nombre `{ $name }` ya es de un nodo anterior; los nombres deben ser distintos.
@@ -118,6 +123,9 @@ diagnostic-count-sides = Sur tiene { $south ->
 diagnostic-count-token = No existe la ficha `{ $found }`; se esperaba una de `1`, `5`, `10`.
 diagnostic-count-tokens = Este hoyo contiene { $tokens } fichas; se esperaban { $most } como mucho.
 diagnostic-count-orders = Con `sowing: Choice`, estas fichas podrían soltarse en más de { $most } órdenes; se esperaba un hoyo con menos.
+diagnostic-tiles-size = Este tablero no tiene un tamaño posible; se esperaban de 2 a 4 filas, todas con el mismo número de casillas, de 2 a 4.
+diagnostic-tile = No existe la ficha `{ $found }`; se esperaba 0 para una casilla vacía, o una potencia de dos de 2 a { $most }.
+diagnostic-tiles-no-room = En este tablero no cabe ninguna ficha, porque no hay casillas vacías; se esperaba `Max`.
 diagnostic-not-a-weight = `{ $found }` no puede ser un peso; se esperaba un número de -1000000 a 1000000 con tres decimales como máximo.
 diagnostic-too-great = `{ $found }` es demasiado grande; se esperaba un número entero hasta { $most }.
 diagnostic-distance = { $zero ->
@@ -125,6 +133,8 @@ diagnostic-distance = { $zero ->
    *[no] `{ $found }` no sirve aquí; se esperaba un número finito mayor que 0.
 }
 diagnostic-closed-window = α = { $alpha } no es menor que β = { $beta }; se esperaba una ventana con α < β.
+diagnostic-algorithm-without-chance = { $algorithm } no busca en nodos de azar: propaga el mejor hijo, y en un nodo de azar no lo elige ningún jugador. Star1 poda estos árboles.
+diagnostic-window-outside-bounds = Ningún valor queda dentro de esta ventana: todos están entre { $low } y { $high }, y la ventana es ({ $alpha }, { $beta }).
 diagnostic-illegal-move = La jugada { $number }, `{ $found }`, no es posible aquí; se esperaba una de `{ $legal }`.
 diagnostic-move-after-the-end = { $count ->
     [0] La partida ha terminado antes de la primera jugada
@@ -133,6 +143,7 @@ diagnostic-move-after-the-end = { $count ->
 }, así que `{ $found }` no es posible; se esperaba el final de la lista.
 diagnostic-leaf-value = `{ $found }` no puede ser el valor de una hoja generada; se esperaba un número entero de -{ $most } a { $most }.
 diagnostic-reversed-range = El primer número de este intervalo es mayor que el segundo; se esperaba primero el menor y después el mayor.
+diagnostic-not-with-chance = Un árbol en el que decide el azar no puede tener este campo.
 diagnostic-rounds-without-tree = Aquí se juegan rondas, pero no hay nada que elegir; se esperaba un `Tree` cuya raíz tuviera hijos, o ningún `rounds`.
 diagnostic-no-question-kinds = Esta lista está vacía; se esperaba al menos una clase de pregunta, o ningún `kinds`.
 diagnostic-repeated-question-kind = La clase de pregunta `{ $kind }` aparece por segunda vez; se esperaba una sola.

@@ -85,7 +85,7 @@ document-edit-as-text = Editar el árbol como texto…
 document-too-large-as-text = Editar como texto: hasta { $most } nodos
 tree-new-title = Árbol nuevo
 tree-edit-title = El árbol como texto
-tree-how = Hojas en grupos, `(3 12 8)(2 4 6)`; con nombres, `A(B(3,12,8), C(2,4,6))`; solo hojas, `3 12 2 4 por 2`; líneas con sangría bajo su padre; o como en los archivos, `[[3, 12, 8], [2, 4, 6]]`.
+tree-how = Hojas en grupos, `(3 12 8)(2 4 6)`; con nombres, `A(B(3,12,8), C(2,4,6))`; el azar entre llaves, cada resultado con su peso, `{ "{" }1: 6, 2: (0 3){ "}" }`; solo hojas, `3 12 2 4 por 2`; líneas con sangría bajo su padre; o como en los archivos, `[[3, 12, 8], [2, 4, 6]]`.
 tree-by = Hijos de cada nodo
 tree-by-none = todos en la raíz
 tree-field = El árbol
@@ -100,6 +100,7 @@ typed-no-children = Entre estos paréntesis no hay nada: un nodo interior tiene 
 typed-no-value = `{ $found }` no es un número. Como nombre de una hoja necesita un valor, por ejemplo `{ $found }=3`; como nombre de un nodo interior necesita hijos.
 typed-misplaced = `{ $found }` no puede estar aquí: se esperaba un número, un nombre o un paréntesis.
 typed-too-large = `{ $found }` queda fuera de lo que se puede calcular con exactitud; se esperaba un número menor, `inf` o `-inf`.
+typed-not-a-weight = `{ $found }` no puede ser el peso de un resultado: se esperaba un entero de 1 a { $most } antes de los dos puntos.
 typed-name-taken = `{ $found }` ya es el nombre de un nodo anterior; los nombres deben ser distintos.
 typed-name-is-an-id = `{ $found }` no puede ser un nombre: así se llama ya un nodo sin nombre propio.
 typed-uneven = { $count ->

@@ -132,6 +132,7 @@ exam-rows =
         [MAX] La fila de abajo y la base de la derecha son de MAX; la fila de arriba y la base de la izquierda, de MIN.
        *[MIN] La fila de abajo y la base de la derecha son de MIN; la fila de arriba y la base de la izquierda, de MAX.
     }
+exam-dice = Las barras son los puntos de MAX y de MIN, hasta los que ganan; junto al dado están los puntos del turno.
 exam-piles = Una jugada como 2-1 quita 1 objeto de la pila 2.
 
 ## Las soluciones.

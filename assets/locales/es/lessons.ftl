@@ -19,6 +19,7 @@ lesson-group-order = Qué jugada probar primero
 lesson-group-clever = Buscar con astucia
 lesson-group-levels = Niveles de juego
 lesson-group-runs = Tu propio programa
+lesson-group-chance = Cuando decide un dado
 panel-notes = En qué fijarse
 panel-notes-fold = Plegar el texto
 panel-notes-unfold = Mostrar el texto

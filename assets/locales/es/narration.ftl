@@ -89,11 +89,52 @@ name-pit =
        *[bare] hoyo { $number }
     }
 name-pile = quitar { $objects } de la pila { $pile }
+name-roll =
+    { $form ->
+        [inline] tirar
+       *[bare] tirar
+    }
+name-hold =
+    { $form ->
+        [inline] plantarse
+       *[bare] plantarse
+    }
+name-die =
+    { $form ->
+        [inline] un { $number }
+       *[bare] { $number }
+    }
+name-up =
+    { $form ->
+        [inline] mover hacia arriba
+       *[bare] arriba
+    }
+name-right =
+    { $form ->
+        [inline] mover a la derecha
+       *[bare] derecha
+    }
+name-down =
+    { $form ->
+        [inline] mover hacia abajo
+       *[bare] abajo
+    }
+name-left =
+    { $form ->
+        [inline] mover a la izquierda
+       *[bare] izquierda
+    }
+name-tile =
+    { $form ->
+        [inline] un { $tile } en la casilla { $cell }
+       *[bare] { $tile } en la casilla { $cell }
+    }
 
 ## El pie: qué fue el paso recién dado. $heading, $subject y $node nombran el nodo: solo, al empezar una frase y dentro
 ## de ella. $player es MAX o MIN. $extremum es la elección entre los hijos, como max(3, ≤ 2) = 3.
 
 caption-start = <b>{ $heading }</b>: juega { $player }. Pulsa → para empezar.
+caption-start-chance = <b>{ $heading }</b>: decide el azar. Pulsa → para empezar.
 caption-start-leaf = <b>{ $heading }</b>: aquí no hay ninguna jugada que explorar. Pulsa → para empezar.
 caption-broken-off =
     { $ending ->
@@ -108,6 +149,8 @@ caption-broken-off =
                *[other] La búsqueda se <b>detuvo</b> aquí tras { $nodes } nodos: se alcanzó el límite de memoria.
             }
         [depth] La búsqueda se <b>detuvo</b> aquí tras { $nodes } nodos: una línea de juego pasa de { $plies } medias jugadas.
+        [overflow] La búsqueda se <b>detuvo</b> aquí: un valor esperado exacto necesitaría más de 128 bits.
+        [infinities] La búsqueda se <b>detuvo</b> aquí: la media de +∞ y −∞ no es ningún número.
         [time]
             { $count ->
                 [one] La búsqueda se <b>detuvo</b> aquí tras { $nodes } nodo: se alcanzó el límite de tiempo.
@@ -150,6 +193,59 @@ caption-enter-window =
         [after] tras
        *[at] en
     } <b>{ $node }</b>. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+caption-enter-chance =
+    Decide el azar { $where ->
+        [after] tras
+       *[at] en
+    } <b>{ $node }</b>: el valor es la media de los de sus resultados, cada uno con su probabilidad.
+caption-enter-chance-window =
+    Decide el azar { $where ->
+        [after] tras
+       *[at] en
+    } <b>{ $node }</b>. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+caption-enter-probe =
+    Un sondeo: solo se prueba la primera jugada { $where ->
+        [after] tras
+       *[at] en
+    } <b>{ $node }</b>, con la ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+caption-expect =
+    { $complete ->
+        [yes] <b>{ $heading }</b>: { $average }.
+        [all] <b>{ $heading }</b>: { $average }. Demostrado: <b>{ $proved }</b>.
+       *[no] { $nothing ->
+            [yes] <b>{ $heading }</b>: { $average } hasta ahora. <b>{ $child }</b> cuenta { $weight } de { $of }. Todavía no hay nada demostrado: los demás resultados pueden valer cualquier cosa.
+           *[no] <b>{ $heading }</b>: { $average } hasta ahora. <b>{ $child }</b> cuenta { $weight } de { $of }. Demostrado: <b>{ $proved }</b>.
+        }
+    }
+caption-cutoff-chance =
+    { $kind ->
+        [alpha] { $count ->
+            [0] <b>{ $heading }</b>: vale { $score } como mucho. { $score } { $relation } <alpha>α = { $limit }</alpha>: <cut>corte α</cut>, que no poda nada.
+           *[other] { $probed ->
+                [yes] <b>{ $heading }</b>: aunque los resultados que quedan valieran todo lo que aún es posible, valdría { $score } como mucho. { $score } { $relation } <alpha>α = { $limit }</alpha>: <cut>corte α</cut>.
+               *[no] <b>{ $heading }</b>: aunque { $count ->
+                    [one] el resultado que queda valiera { $left }
+                   *[other] los { $count } resultados que quedan valieran { $left }
+                }, valdría { $score } como mucho. { $score } { $relation } <alpha>α = { $limit }</alpha>: <cut>corte α</cut>.
+            }
+        }
+       *[beta] { $count ->
+            [0] <b>{ $heading }</b>: vale { $score } como mínimo. { $score } { $relation } <beta>β = { $limit }</beta>: <cut>corte β</cut>, que no poda nada.
+           *[other] { $probed ->
+                [yes] <b>{ $heading }</b>: aunque los resultados que quedan valieran lo menos que aún es posible, valdría { $score } como mínimo. { $score } { $relation } <beta>β = { $limit }</beta>: <cut>corte β</cut>.
+               *[no] <b>{ $heading }</b>: aunque { $count ->
+                    [one] el resultado que queda valiera { $left }
+                   *[other] los { $count } resultados que quedan valieran { $left }
+                }, valdría { $score } como mínimo. { $score } { $relation } <beta>β = { $limit }</beta>: <cut>corte β</cut>.
+            }
+        }
+    }
+caption-over-chance =
+    { $bound ->
+        [lower] La búsqueda ha terminado: de media, <b>{ $node }</b> vale <b>{ $score }</b> o más.
+        [upper] La búsqueda ha terminado: de media, <b>{ $node }</b> vale <b>{ $score }</b> o menos.
+       *[exact] La búsqueda ha terminado: de media, <b>{ $node }</b> vale <b>{ $score }</b>.
+    }
 caption-enter-leaf = <b>{ $subject }</b> es una hoja.
 caption-enter-terminal = <b>{ $heading }</b>: la partida ha terminado.
 caption-enter-horizon = <b>{ $heading }</b>: se alcanzó el límite de profundidad; sigue una evaluación estática.
@@ -278,6 +374,11 @@ caption-cutoff-window =
            *[initial] inicial
         }: <cut>corte α</cut>.
     }
+caption-cutoff-under-chance =
+    { $player ->
+        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, así que <b>{ $owner }</b> alcanza su propia β valgan lo que valgan sus otros resultados: <cut>corte β</cut>.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que <b>{ $owner }</b> no pasa de su propia α valgan lo que valgan sus otros resultados: <cut>corte α</cut>.
+    }
 caption-cutoff-best-possible =
     { $player ->
         [MAX] <b>{ $heading }</b>: { $extremum }. Para MAX no hay nada mejor que { $score }, así que el resto no importa: <cut>corte β</cut>.
@@ -330,6 +431,7 @@ aside-result =
 
 ## El pie leído en voz alta empieza con una de estas.
 
+turn-chance = azar
 spoken = Paso { $step } de { $steps }. { $heading }, { $player }.
 spoken-in-window = Paso { $step } de { $steps }. { $heading }, { $player }, α = { $alpha }, β = { $beta }.
 
@@ -490,6 +592,17 @@ why-meaning-window =
            *[named] <b>{ $subject }</b>
         } no le da a MAX más de <b>{ $score }</b>, así que nada más por debajo puede cambiar lo que esta búsqueda demuestra.
     }
+why-meaning-chance =
+    { $player ->
+        [MAX] { $where ->
+            [here] Esta posición
+           *[named] <b>{ $subject }</b>
+        } vale al menos <b>{ $score }</b>. A partir de <beta>β = { $limit }</beta> da igual cuánto más: con eso <b>{ $owner }</b> alcanza su propia β, valgan lo que valgan sus otros resultados.
+       *[MIN] { $where ->
+            [here] Esta posición
+           *[named] <b>{ $subject }</b>
+        } vale como mucho <b>{ $score }</b>. Desde <alpha>α = { $limit }</alpha> hacia abajo da igual cuánto menos: con eso <b>{ $owner }</b> no pasa de su propia α, valgan lo que valgan sus otros resultados.
+    }
 why-meaning-best-possible =
     { $player ->
         [MAX] Con <b>{ $child }</b>, { $where ->
@@ -579,6 +692,17 @@ result-move-worst-possible =
         [yes] { $player } elige <b>{ $child }</b>, la única jugada, pero { $opponent } puede forzar <b>{ $score }</b>: para { $player } no hay nada peor.
        *[no] { $player } elige <b>{ $child }</b>, pero contra cualquier jugada { $opponent } puede forzar <b>{ $score }</b>: para { $player } no hay nada peor.
     }
+result-move-average =
+    { $only ->
+        [yes] { $player } juega <b>{ $child }</b>, la única jugada. De media vale <b>{ $score }</b>.
+       *[no] { $player } juega <b>{ $child }</b>. De media vale <b>{ $score }</b>.
+    }
+result-average =
+    { $bound ->
+        [lower] De media, <b>{ $node }</b> vale <b>{ $score }</b> o más. La ventana era demasiado estrecha para saber cuánto.
+        [upper] De media, <b>{ $node }</b> vale <b>{ $score }</b> o menos. La ventana era demasiado estrecha para saber cuánto.
+       *[exact] De media, <b>{ $node }</b> vale <b>{ $score }</b>.
+    }
 result-move-in-depth =
     { $only ->
         [yes] Con profundidad { $depth }, { $player } elige <b>{ $child }</b>, la única jugada. Su valor, <b>{ $score }</b>, es una estimación propagada desde esa profundidad.
@@ -609,21 +733,49 @@ result-leaf =
 result-line = <faint>Variante principal:</faint> <b>{ $line }</b>.
 result-check-same =
     { $count ->
-        [one] <faint>Comprobado: el minimax sin poda da el mismo valor,</faint> <b>{ $score }</b><faint>, con su única hoja.</faint>
-       *[other] <faint>Comprobado: el minimax sin poda da el mismo valor,</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas.</faint>
+        [one] <faint>Comprobado: { $reference ->
+                [expectiminimax] expectiminimax
+               *[minimax] el minimax sin poda
+            } da el mismo valor,</faint> <b>{ $score }</b><faint>, con su única hoja.</faint>
+       *[other] <faint>Comprobado: { $reference ->
+                [expectiminimax] expectiminimax
+               *[minimax] el minimax sin poda
+            } da el mismo valor,</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas.</faint>
     }
 result-unchecked =
     { $ending ->
-        [time] Sin comprobar con el minimax sin poda: el tiempo se acabó antes.
-        [memory] Sin comprobar con el minimax sin poda: la memoria no alcanzaría.
-        [stopped] Sin comprobar con el minimax sin poda: se detuvo la comprobación.
-       *[nodes] Sin comprobar con el minimax sin poda: tendría que visitar más nodos de los que permite el límite.
+        [time] Sin comprobar con { $reference ->
+                [expectiminimax] expectiminimax
+               *[minimax] el minimax sin poda
+            }: el tiempo se acabó antes.
+        [memory] Sin comprobar con { $reference ->
+                [expectiminimax] expectiminimax
+               *[minimax] el minimax sin poda
+            }: la memoria no alcanzaría.
+        [stopped] Sin comprobar con { $reference ->
+                [expectiminimax] expectiminimax
+               *[minimax] el minimax sin poda
+            }: se detuvo la comprobación.
+       *[nodes] Sin comprobar con { $reference ->
+                [expectiminimax] expectiminimax
+               *[minimax] el minimax sin poda
+            }: tendría que visitar más nodos de los que permite el límite.
     }
-result-check-differs = <cut>El minimax sin poda da { $score }: una de las dos búsquedas está mal.</cut>
+result-check-differs =
+    <cut>{ $reference ->
+                [expectiminimax] Expectiminimax
+               *[minimax] El minimax sin poda
+            } da { $score }: una de las dos búsquedas está mal.</cut>
 result-check-other =
     { $count ->
-        [one] <faint>Comprobado: el minimax sin poda da</faint> <b>{ $score }</b><faint>, con su única hoja.</faint>
-       *[other] <faint>Comprobado: el minimax sin poda da</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas.</faint>
+        [one] <faint>Comprobado: { $reference ->
+                [expectiminimax] expectiminimax
+               *[minimax] el minimax sin poda
+            } da</faint> <b>{ $score }</b><faint>, con su única hoja.</faint>
+       *[other] <faint>Comprobado: { $reference ->
+                [expectiminimax] expectiminimax
+               *[minimax] el minimax sin poda
+            } da</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas.</faint>
     }
 result-cut-short =
     { $ending ->
@@ -638,6 +790,8 @@ result-cut-short =
                *[other] La búsqueda se detuvo tras { $nodes } nodos: se alcanzó el límite de memoria. No hay jugada decidida.
             }
         [depth] La búsqueda se detuvo tras { $nodes } nodos: una línea de juego pasa de { $plies } medias jugadas. No hay jugada decidida.
+        [overflow] La búsqueda se detuvo: un valor esperado exacto necesitaría más de 128 bits. No hay jugada decidida.
+        [infinities] La búsqueda se detuvo: la media de +∞ y −∞ no es ningún número. No hay jugada decidida.
         [time]
             { $count ->
                 [one] La búsqueda se detuvo tras { $nodes } nodo: se alcanzó el límite de tiempo. No hay jugada decidida.
@@ -668,6 +822,7 @@ algorithm-minimax-max =
         v ← { $child ->
             [same] <alpha>max</alpha>
             [either] max/min
+            [chance] azar
            *[other] <beta>min</beta>
         }(hijo)
         mejor ← max(mejor, v) @improve
@@ -680,6 +835,7 @@ algorithm-minimax-min =
         v ← { $child ->
             [same] <beta>min</beta>
             [either] max/min
+            [chance] azar
            *[other] <alpha>max</alpha>
         }(hijo)
         mejor ← min(mejor, v) @improve
@@ -692,6 +848,7 @@ algorithm-alpha-beta-max =
         v ← { $child ->
             [same] <alpha>max</alpha>
             [either] max/min
+            [chance] azar
            *[other] <beta>min</beta>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         mejor ← max(mejor, v) @improve
@@ -712,6 +869,7 @@ algorithm-alpha-beta-min =
         v ← { $child ->
             [same] <beta>min</beta>
             [either] max/min
+            [chance] azar
            *[other] <alpha>max</alpha>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         mejor ← min(mejor, v) @improve

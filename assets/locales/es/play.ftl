@@ -43,6 +43,7 @@ play-farther =
         [one] Miró 1 media jugada, hasta donde todos los nodos tienen estimación.
        *[other] Miró { $depth } medias jugadas, hasta donde todos los nodos tienen estimación.
     }
+play-chance = El azar decide: <b>{ $move }</b>.
 play-in-the-tree = Su búsqueda está en el árbol: R va al principio, → avanza paso a paso.
 play-found-move = <b>{ $side }</b> ha jugado <b>{ $move }</b>.
 play-other-move = En la partida, <b>{ $side }</b> jugó <b>{ $move }</b>.
@@ -90,6 +91,7 @@ play-start = Inicio
 play-earlier-moves = Jugadas anteriores
 play-later-moves = Jugadas posteriores
 play-move = Jugada { $number }: { $side } elige { $move }
+play-move-of-chance = Jugada { $number }, decidida por el azar: { $move }
 play-move-ahead = Jugada { $number }, deshecha: { $side } elige { $move }
 play-take-back = Volver a tu turno anterior
 play-redo = Rehacer lo deshecho
@@ -110,4 +112,5 @@ play-strength-short =
        *[searched] como arriba
     }
 play-seed = Semilla
+play-seed-of-chance = La semilla de todo lo que decide el azar
 play-seed-name = La semilla de sus jugadas al azar

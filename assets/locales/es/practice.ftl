@@ -13,6 +13,12 @@ practice-ask-leaf =
             } <b>{ $node }</b>, desde el punto de vista de MAX?
     }
 practice-ask-value = <b>{ $child }</b> ya ha devuelto su valor. ¿Cuánto vale ahora <b>{ $node }</b>: un número, o solo se sabe ≤ o ≥?
+practice-ask-value-in-bounds = <b>{ $child }</b> ha devuelto su valor. ¿Cuánto vale ahora <b>{ $node }</b>: un número, o entre qué dos números está?
+practice-ask-outcome-window =
+    { $player ->
+        [MIN] El siguiente resultado de <b>{ $node }</b> es <b>{ $next }</b>. ¿Con qué <alpha>α</alpha> se explora?
+       *[MAX] El siguiente resultado de <b>{ $node }</b> es <b>{ $next }</b>. ¿Con qué <beta>β</beta> se explora?
+    }
 practice-ask-bound =
     { $player ->
         [MAX] <b>{ $child }</b> ha devuelto un valor mejor. ¿Cuánto vale ahora <alpha>α</alpha> { $where ->
@@ -105,6 +111,17 @@ practice-why-value =
         }
     }
 practice-why-value-best-possible = <b>{ $heading }</b>: { $extremum }. Para { $player } no hay nada mejor, valgan lo que valgan los hijos que quedan.
+practice-why-value-chance =
+    { $known ->
+        [value] <b>{ $heading }</b>: { $average }. No queda ningún resultado.
+        [bounds] <b>{ $heading }</b>: { $average }. No queda ningún resultado, pero de algunos solo se conoce una cota: con eso, { $proved }.
+       *[open] <b>{ $heading }</b>: { $average } hasta ahora. Con lo mínimo y lo máximo que aún pueden valer sus resultados, es { $proved }.
+    }
+practice-why-outcome-window =
+    { $player ->
+        [MIN] Aunque los demás resultados valgan todo lo que aún es posible, <b>{ $next }</b> tiene que valer más de { $after } para que <b>{ $node }</b> valga más de <alpha>α = { $own }</alpha>.
+       *[MAX] Aunque los demás resultados valgan lo menos que aún es posible, <b>{ $next }</b> tiene que valer menos de { $after } para que <b>{ $node }</b> valga menos de <beta>β = { $own }</beta>.
+    }
 practice-why-bound =
     { $player ->
         [MAX] { $after } { $relation } <alpha>α = { $before }</alpha>, así que <alpha>α sube a { $after }</alpha>.
@@ -156,6 +173,12 @@ practice-why-enters-all = Esta búsqueda no poda nada: { $where ->
         [after] tras
        *[at] en
     } <b>{ $node }</b>, el siguiente hijo por orden es <b>{ $entered }</b>.
+practice-why-no-cut-chance =
+    { $player ->
+        [MAX] Lo mínimo que aún puede valer <b>{ $node }</b> es { $best }, y { $best } { $relation } <beta>β = { $limit }</beta>: no hay corte <beta>β</beta>.
+       *[MIN] Lo máximo que aún puede valer <b>{ $node }</b> es { $best }, y { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay corte <alpha>α</alpha>.
+    }
+practice-why-enters-outcome = El resultado que se explora a continuación es <b>{ $entered }</b>.
 practice-why-leaves = Así que se abandona <b>{ $node }</b> sin visitar <b>{ $names }</b>.
 practice-why-ties = <b>{ $names }</b> valen { $score } cada una, y cualquiera de ellas cuenta como la mejor jugada.
 
@@ -181,6 +204,19 @@ practice-slip-child-alone = { $answer } es lo que vale <b>{ $child }</b> por sí
         [after] Tras
        *[at] En
     } <b>{ $node }</b>, { $player } elige entre todos sus hijos.
+practice-slip-child-alone-chance = { $answer } es lo que vale <b>{ $child }</b> por sí solo. <b>{ $node }</b> vale lo que valen sus resultados en promedio.
+practice-slip-rounded = { $answer } está redondeado. Escribe el número exacto, como fracción: por ejemplo 7/3 o 2 1/3.
+practice-slip-unweighted = { $answer } cuenta igual todos los resultados de <b>{ $node }</b>, pero sus probabilidades son distintas.
+practice-slip-bound-of-node =
+    { $player ->
+        [MIN] { $answer } es la <alpha>α</alpha> del propio <b>{ $node }</b>. Lo que tiene que valer <b>{ $next }</b> depende también de su probabilidad y de los demás resultados.
+       *[MAX] { $answer } es la <beta>β</beta> del propio <b>{ $node }</b>. Lo que tiene que valer <b>{ $next }</b> depende también de su probabilidad y de los demás resultados.
+    }
+practice-slip-other-bound-of-outcome =
+    { $player ->
+        [MIN] { $answer } es la <beta>β</beta> con la que se explora <b>{ $next }</b>.
+       *[MAX] { $answer } es la <alpha>α</alpha> con la que se explora <b>{ $next }</b>.
+    }
 practice-slip-wrong-sign = { $answer } tiene el signo cambiado: aquí todos los números son desde el punto de vista de MAX.
 practice-slip-wrong-number = No es { $answer }.
 practice-slip-wrong-proof = { $answer } no es lo que se sabe de <b>{ $node }</b>.
@@ -199,6 +235,11 @@ practice-slip-old-bound =
     }
 
 practice-slip-missed-cut = Sí hay un corte.
+practice-idle-chance =
+    { $player ->
+        [MAX] Valgan lo que valgan los resultados que quedan, <b>{ $node }</b> vale al menos { $best }, y { $best } { $needed } <beta>β = { $limit }</beta>.
+       *[MIN] Valgan lo que valgan los resultados que quedan, <b>{ $node }</b> vale como mucho { $best }, y { $best } { $needed } <alpha>α = { $limit }</alpha>.
+    }
 practice-slip-cut-too-much =
     { $player ->
         [MAX] No hay corte { $where ->
@@ -303,6 +344,31 @@ practice-hint-where-best = Mira qué han devuelto los hijos { $where ->
         [after] tras
        *[at] de
     } <b>{ $node }</b>.
+practice-hint-where-chance =
+    { $asked ->
+        [cut] Mira lo máximo y lo mínimo que aún puede valer <b>{ $node }</b>, y su ventana.
+       *[value] Mira lo que han devuelto los resultados de <b>{ $node }</b>, sus probabilidades y si queda alguno.
+    }
+practice-hint-rule-chance =
+    { $asked ->
+        [cut] En un nodo de azar hay un corte cuando lo máximo que aún puede valer es { $upper } <alpha>α</alpha>, o lo mínimo es { $lower } <beta>β</beta>. Entonces se podan todos los resultados que quedan.
+       *[value] Un nodo de azar vale la suma de los valores de sus resultados, cada uno multiplicado por su probabilidad. Un resultado que queda cuenta una vez con el menor y otra con el mayor valor que puede tener.
+    }
+practice-hint-where-outcome-window =
+    { $player ->
+        [MIN] Mira la <alpha>α</alpha> de <b>{ $node }</b> y lo máximo que pueden valer sus demás resultados.
+       *[MAX] Mira la <beta>β</beta> de <b>{ $node }</b> y lo mínimo que pueden valer sus demás resultados.
+    }
+practice-hint-rule-outcome-window =
+    { $player ->
+        [MIN] De <alpha>α</alpha> resta lo que suman como mucho los demás resultados, cada uno multiplicado por su probabilidad, y divide por la probabilidad de <b>{ $next }</b>.
+       *[MAX] De <beta>β</beta> resta lo que suman como mínimo los demás resultados, cada uno multiplicado por su probabilidad, y divide por la probabilidad de <b>{ $next }</b>.
+    }
+practice-hint-numbers-outcome-window =
+    { $player ->
+        [MIN] <b>{ $node }</b> tiene <alpha>α = { $own }</alpha>, y <b>{ $next }</b> tiene la probabilidad { $weight }/{ $of }.
+       *[MAX] <b>{ $node }</b> tiene <beta>β = { $own }</beta>, y <b>{ $next }</b> tiene la probabilidad { $weight }/{ $of }.
+    }
 practice-hint-rule-next =
     { $prunes ->
         [yes] Tras un corte se abandona el nodo. Si no, sus hijos se exploran por orden.
@@ -353,6 +419,11 @@ practice-hint-numbers-bound =
         [MAX] <alpha>α</alpha> valía { $before }, y el mejor valor es ahora { $after }: ¿cuál es mayor?
        *[MIN] <beta>β</beta> valía { $before }, y el mejor valor es ahora { $after }: ¿cuál es menor?
     }
+practice-hint-numbers-chance =
+    { $left ->
+        [yes] Calcula { $average }: quedan resultados.
+       *[no] Calcula { $average }: no queda ningún resultado.
+    }
 practice-hint-numbers-root = Calcula { $extremum }.
 practice-hint-numbers-leaf = Calcula { $sum }.
 practice-hint-numbers-next = Los hijos que quedan son, por orden, { $names }.
@@ -364,6 +435,7 @@ practice-unaskable =
         [passes] La práctica pregunta sobre búsquedas de una sola pasada, y esta recorre el árbol varias veces. Elige minimax, alfa-beta o negamax.
         [scouts] La práctica pregunta sobre búsquedas sin sondas, y esta las envía con ventana nula. Elige minimax, alfa-beta o negamax.
         [mistake] La práctica pregunta sobre búsquedas sin errores, y esta comete uno a propósito. Elige minimax, alfa-beta o negamax.
+        [twice] Una hoja tiene un solo campo para cada número de un nodo, y esta búsqueda visita dos veces los resultados. Elige Star1 o expectiminimax.
         [level] La práctica pregunta sobre las búsquedas que se hacen a mano, y esta es un nivel de juego. Elige minimax, alfa-beta o negamax.
        *[incomplete] La práctica pregunta sobre búsquedas que llegan a su fin, y a esta la interrumpió un límite.
     }

@@ -318,3 +318,39 @@ algorithm-mtdf =
       ¿v bajo la ventana?  alto ← v
       si no  bajo ← v
       f ← v;  si es bajo:  f ← v+ε
+
+## Las funciones de los nodos de azar, junto a las de MAX y MIN.
+
+algorithm-expectiminimax-chance =
+    azar(nodo): @enter
+      ¿hoja?  devolver evaluar(nodo) @leaf
+      suma ← 0
+      por resultado, probabilidad p:
+        v ← max/min/azar(resultado)
+        suma ← suma + p·v @improve
+      devolver suma @return
+algorithm-star1-chance =
+    azar(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
+      ¿hoja?  devolver evaluar(nodo) @leaf
+      en todos: inf ← L, sup ← U
+      cada resultado (Σ′: los demás):
+        a ← (<alpha>α</alpha> − Σ′ p·sup) / p
+        b ← (<beta>β</beta> − Σ′ p·inf) / p
+        v ← buscar(resultado, <alpha>a</alpha>, <beta>b</beta>)
+        inf, sup ← lo que demuestra @improve
+        si Σ p·sup { $upper } <alpha>α</alpha>:  <cut>corte</cut>
+        si Σ p·inf { $lower } <beta>β</beta>:  <cut>corte</cut> @cutoff
+      devolver Σ p·v @return
+algorithm-star2-chance =
+    azar(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
+      ¿hoja?  devolver evaluar(nodo) @leaf
+      en todos: inf ← L, sup ← U
+      antes, la primera jugada de cada
+      uno; luego cada uno (Σ′: demás):
+        a ← (<alpha>α</alpha> − Σ′ p·sup) / p
+        b ← (<beta>β</beta> − Σ′ p·inf) / p
+        v ← buscar(resultado, <alpha>a</alpha>, <beta>b</beta>)
+        inf, sup ← lo que demuestra @improve
+        si Σ p·sup { $upper } <alpha>α</alpha>:  <cut>corte</cut>
+        si Σ p·inf { $lower } <beta>β</beta>:  <cut>corte</cut> @cutoff
+      devolver Σ p·v @return

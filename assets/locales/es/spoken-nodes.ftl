@@ -12,6 +12,7 @@ node-spoken-so-far = { $known } hasta ahora
 node-spoken-from-table = { $known }, según la tabla
 node-spoken-scout = { $known }, sonda con ventana nula
 node-spoken-research = { $known }, explorado de nuevo
+node-spoken-probe = { $known }, un sondeo con una sola jugada
 node-spoken-window = { $known }, α { $alpha }, β { $beta }
 node-spoken-ordered = { $known }, ordenado { $credit }
 node-spoken-unfinished = { $known }, sin terminar

@@ -1,8 +1,10 @@
 ## The picture
+picture-chance = AZAR
 picture-ply = capa { $ply }
 picture-alpha-cut = corte α
 picture-beta-cut = corte β
 picture-confirmed = mismo valor que minimax
+picture-confirmed-chance = mismo valor que expectiminimax
 picture-confirmed-quiet = mismo valor que minimax con búsqueda en reposo
 picture-table-depth = p { $depth }
 picture-table-end = fin
@@ -24,6 +26,8 @@ game-othello = Othello (Reversi)
 game-kalah = Kalah
 game-babilego = Babilego
 game-nim = Nim
+game-pig = Pig (dados)
+game-2048 = 2048
 document-lessons = Lecciones
 document-lesson-map = Lecciones…
 document-share = Compartir
@@ -66,6 +70,9 @@ search-fail-short = Fuera
 search-fail-soft = fail-soft
 search-fail-hard = fail-hard
 search-cut-on = Cortar con
+search-opponent = MIN juega
+search-opponent-best = su mejor jugada
+search-opponent-random = al azar
 search-name-minimax = Minimax
 search-name-alpha-beta = Alfa-beta
 search-name-negamax = Negamax
@@ -75,6 +82,9 @@ search-name-principal-variation = PVS (NegaScout)
 search-name-iterative-deepening = Profundización iterativa
 search-name-aspiration = Ventanas de aspiración
 search-name-mtdf = MTD(f)
+search-name-expectiminimax = Expectiminimax
+search-name-star1 = Star1
+search-name-star2 = Star2
 search-name-beginner = Principiante (azar)
 search-name-normal = Normal (1 media jugada)
 search-name-expert = Experto (2 medias jugadas)
@@ -100,6 +110,7 @@ size-connect = Fichas en línea
 size-pits = Hoyos por lado
 size-seeds = Semillas por hoyo
 size-piles = Pilas
+size-target = Puntos que ganan
 size-objects = Objetos por pila
 more-order = Orden de las casillas
 order-as-given = Como en el archivo
@@ -156,6 +167,8 @@ ribbon-cut-short =
                *[other] Detenida tras { $nodes } nodos: se alcanzó el límite de memoria.
             }
         [depth] Detenida tras { $nodes } nodos: una línea de juego pasa de { $plies } medias jugadas.
+        [overflow] Detenida: un valor esperado exacto necesitaría más de 128 bits.
+        [infinities] Detenida: la media de +∞ y −∞ no es ningún número.
         [time]
             { $count ->
                 [one] Detenida tras { $nodes } nodo: se alcanzó el límite de tiempo.
@@ -178,7 +191,7 @@ ribbon-search-on = Buscar de nuevo
 
 ## Mientras algo lleva su tiempo
 progress-searching = Buscando: { $nodes } hasta ahora, { $most } como máximo
-progress-checking = Comprobando con minimax: { $nodes } hasta ahora
+progress-checking = Comprobando con una búsqueda sin poda: { $nodes } hasta ahora
 progress-laying-out = Colocando el árbol
 progress-stop = Parar aquí
 progress-stop-why = Parar la búsqueda y mostrar lo que se ha registrado
@@ -304,12 +317,18 @@ panel-leaf = La hoja
 panel-horizon-value = Límite de profundidad: se evalúa como <b>{ $sum }</b>
 panel-only-max-to-move = Juega <alpha>MAX</alpha>
 panel-only-min-to-move = Juega <beta>MIN</beta>
+panel-chance-decides = Aquí decide el azar.
 disc-blue = Azul
 disc-orange = Naranja
 disc-blue-in-cell = ficha azul
 disc-orange-in-cell = ficha naranja
 side-south = Sur
 side-north = Norte
+board-spoken-dice = MAX { $max }, MIN { $min } de { $target }; en este turno { $turn }; { $die ->
+    [none] aún no se ha tirado el dado
+    [rolling] el dado está rodando
+   *[other] el dado muestra { $die }
+}
 board-spoken-sides = Sur { $south }; base { $south_store }. Norte { $north }; base { $north_store }
 panel-leaf-value = La partida terminó: <b>{ $sum }</b>
 panel-max-to-move = Juega <alpha>{ $mark }</alpha>: MAX
@@ -401,6 +420,8 @@ counts-turn = Juega
 counts-pit = { $side } { $number }
 counts-store = Base de { $side }
 counts-pile = Pila { $number }
+counts-turn-points = Este turno
+counts-cell = Casilla { $number }
 counts-more = { $kind ->
     [piles] Añadir una pila
    *[other] Añadir un hoyo
@@ -412,6 +433,7 @@ counts-fewer = { $kind ->
 counts-press-enter = <faint>Pulsa Intro (Enter) para aplicarlo.</faint>
 counts-wrong-count = { $field }: se esperaba un número entero de 0 a { $most }.
 counts-wrong-token = { $field }: se esperaban fichas de 1, 5 o 10, como «1 5 10», { $most } como mucho.
+counts-wrong-tile = { $field }: se esperaba una potencia de dos hasta { $most }, o nada para una casilla vacía.
 counts-wrong-orders = { $field }: estas fichas se pueden soltar en demasiados órdenes.
 board-reset = Restablecer la posición
 board-empty = vacía
@@ -426,12 +448,14 @@ board-fault-both = Ninguna partida llega a un tablero en el que ambos tienen una
 board-fault-after = { $mark } tiene una línea, pero el otro jugó después. Sigue editando, o restablece la posición.
 board-fault-floating = Hay una ficha flotando en la columna { $column }: las fichas caen. Sigue editando, o restablece la posición.
 leaf-value-of = Valor de { $name }
-leaf-not-a-number = Esto no es un número. Escribe uno como 3, −0.5 o inf.
+leaf-not-a-number = Esto no es un número. Escribe uno como 3, −0.5, 7/3 o inf.
+leaf-outside-bounds = Se ha dicho que todos los valores de este árbol están en { $low } … { $high }.
 
 # Weights
 panel-weights = Pesos
 weights-sum = <b>f(s) = { $sum }</b>
 weights-how = f(s) es la suma de peso × cuenta. Cada cuenta es la de MAX menos la de MIN.
+weights-how-alone = f(s) es la suma de peso × cuenta.
 weights-press-enter = Intro (Enter) acepta el peso; Esc lo deja como estaba.
 weights-not-a-number = <b>{ $feature }</b>: esto no es un peso. Se espera un número como 3 o −0.5, con tres decimales como máximo y no mayor que un millón.
 feature-ones = Líneas con una
@@ -444,6 +468,10 @@ feature-corners = Esquinas
 feature-edges = Lados
 feature-discs = Fichas
 feature-mobility = Movilidad
+feature-empty = Casillas vacías
+feature-merges = Uniones
+feature-monotone = Líneas en orden
+feature-corner = Mayor en esquina
 
 ## From afar
 panel-overview = Vista general
@@ -482,6 +510,7 @@ hint-algorithm = Cómo se recorre el árbol: minimax no omite nada, alfa-beta om
 hint-depth = Cuántas medias jugadas mira la búsqueda hacia delante; en el límite, la función de evaluación estima la posición.
 hint-fail = Qué devuelve un nodo cuyo valor queda fuera de su ventana: fail-soft, el mejor valor que encontró; fail-hard, la cota de la ventana.
 hint-cut-on = Si un valor igual a la cota ya produce un corte (≥) o solo uno mejor (>): con > pueden visitarse más nodos, y el valor es el mismo.
+hint-opponent = Si MIN elige la jugada que es peor para MAX, o cada una con la misma probabilidad: entonces un nodo de MIN es un nodo de azar y vale lo que valen sus hijos de media.
 hint-edit-sort = El orden en que se prueban los hijos decide cuánto se poda: casi siempre, más con el mejor primero.
 hint-order = El orden en que se prueban las casillas: el valor no cambia, lo que se poda puede cambiar.
 hint-evaluation = Cuánto vale una posición donde la búsqueda se detiene: la función que hace las veces del resto de la partida.
@@ -511,6 +540,9 @@ hint-principal-variation = Supone que la primera jugada es la mejor, prueba las 
 hint-iterative-deepening = Busca con profundidad 1, luego 2, y así sucesivamente: cada pasada puede indicar a la siguiente qué jugadas probar primero.
 hint-aspiration = Profundización iterativa que empieza cada pasada posterior con una ventana estrecha alrededor del último valor, y la amplía si el valor queda fuera.
 hint-mtdf = Busca una y otra vez con ventanas nulas; cada respuesta es una cota, hasta que la cota inferior y la superior coinciden en el valor.
+hint-expectiminimax = Minimax en el que también puede decidir el azar: un nodo de azar vale lo que valen de media sus resultados.
+hint-star1 = Expectiminimax con poda: lo que queda de un nodo de azar cuenta con los límites de todos los valores.
+hint-star2 = Star1 que primero prueba cada resultado con una sola jugada, lo que a menudo basta.
 hint-beginner = Un nivel de juego, no una búsqueda: una de las jugadas legales, al azar.
 hint-normal = Un nivel de juego que mira una media jugada: la jugada tras la cual la evaluación es mejor.
 hint-expert = Un nivel de juego que mira dos medias jugadas: la propia y la respuesta.

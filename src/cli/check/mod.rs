@@ -11,6 +11,7 @@ use crate::cli::terminal::{displayed, report, report_file};
 use crate::document::Document;
 use crate::file::run::{RunFault, RunReader, read_run, with_position};
 use crate::file::{Link, LinkTarget};
+use crate::game::Game;
 use crate::i18n::check::recording_of;
 use crate::i18n::{Language, Words};
 use crate::run::{Run, RunHeader};
@@ -81,7 +82,13 @@ pub fn check_runs(args: &CheckArgs, out: &mut impl Write) -> io::Result<bool> {
 
 /// The document with the position that all runs are about, where a flag names one.
 fn position(words: &Words, path: Option<&Path>) -> Result<Option<Document>, ()> {
-    path.map(|path| load_document(words, path).ok_or(())).transpose()
+    let Some(path) = path else { return Ok(None) };
+    let document = load_document(words, path).ok_or(())?;
+    if document.position().has_chance() {
+        report_file(path, &words.text("check-no-chance"));
+        return Err(());
+    }
+    Ok(Some(document))
 }
 
 /// Reads a run line by line. Reports why it cannot be opened.

@@ -13,11 +13,12 @@ use crate::file::{load, save};
 use crate::game::any::AnyGame;
 use crate::game::played_game::{PlayedGame, legal_moves};
 use crate::game::{Game, GameView};
+use crate::i18n::node_names::move_word;
 use crate::i18n::{Language, MessageArg, Words};
 use crate::platform::disk::{self, Backup};
 use crate::score::Player;
 use crate::search::play_level::PlayLevel;
-use crate::session::opponent::{Opponent, chance};
+use crate::session::opponent::{Opponent, chance, draw};
 use crate::text::Excerpt;
 use clap::Args;
 use output::Output;
@@ -74,6 +75,11 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
         if record.game.legal_moves().is_empty() {
             output.end(record.position())?;
             return Ok(true);
+        }
+        if let Some(mv) = draw(&record.game, args.seed) {
+            output.chance(record.position(), mv)?;
+            record.play(mv);
+            continue;
         }
         if record.position().to_move() != human {
             let mut chance = chance(&record.game, args.seed);
@@ -217,7 +223,7 @@ impl<G: GameView> GameRecord<G> {
 
     /// Takes moves back until it is the turn of `player` again. Returns their names; none if there is no such turn.
     fn undo(&mut self, player: Player) -> Vec<String> {
-        let is_turn = |at: &usize| self.game.positions()[*at].to_move() == player;
+        let is_turn = |at: &usize| self.game.positions()[*at].turn() == player.into();
         let Some(to) = (0..self.game.moves().len()).rev().find(is_turn) else { return Vec::new() };
         let names = self.game.shown_moves().split_off(to);
         self.ahead.extend(self.game.take_back(to).into_iter().rev());
@@ -229,7 +235,7 @@ impl<G: GameView> GameRecord<G> {
         let from = self.game.moves().len();
         while let Some(mv) = self.ahead.pop() {
             self.game.play(mv);
-            if self.position().to_move() == player {
+            if self.position().turn() == player.into() {
                 break;
             }
         }
@@ -274,17 +280,18 @@ fn parse_line<G: GameView>(words: &Words, position: &G, line: &str) -> Input<G::
     } else if is_word(words, "save", "cli-play-word-save", first) {
         Input::Save(rest.trim().to_owned())
     } else {
-        named(position, line).map_or(Input::Unknown, Input::Move)
+        named(words, position, line).map_or(Input::Unknown, Input::Move)
     }
 }
 
-/// Returns the move of this name: as the board shows it, counted from 1, or else by its label or by the name of the node to
-/// which it leads.
-fn named<G: GameView>(position: &G, line: &str) -> Option<G::Move> {
+/// Returns the move of this name: as the board shows it, counted from 1, or else by its word, by its label or by the name of the node
+/// to which it leads.
+fn named<G: GameView>(words: &Words, position: &G, line: &str) -> Option<G::Move> {
     let moves = legal_moves(position);
     let find = |is_named: &dyn Fn(G::Move) -> bool| moves.iter().copied().find(|&mv| is_named(mv));
     find(&|mv| position.shown_move(mv) == line)
         .or_else(|| find(&|mv| is_same_word(&position.shown_move(mv), line)))
+        .or_else(|| find(&|mv| move_word(words, position, mv).is_some_and(|word| is_same_word(&word, line))))
         .or_else(|| find(&|mv| position.after(mv).name() == Some(line)))
         .or_else(|| find(&|mv| position.move_label(mv) == Some(line)))
 }

@@ -1,10 +1,12 @@
 //! What the program prints during a game: sentences about a position, a reply or a line of input.
 
 use crate::cli::board_text::{position_text, sign_of};
+use crate::document::searchable;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::{PlayedGame, legal_moves};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
 use crate::i18n::message_args::player_name;
+use crate::i18n::node_names::{move_name, move_word};
 use crate::i18n::{MessageArg, Words};
 use crate::score::Player;
 use crate::search::budget::{SearchLimit, max_plies};
@@ -37,7 +39,11 @@ impl<Out: Write> Output<'_, Out> {
     /// Prints which side is whose, and how the program plays.
     pub fn beginning(&mut self, game: &PlayedGame<AnyGame>, opponent: &Opponent, seed: u64) -> io::Result<()> {
         let side = |player| MessageArg::from(side_name(game.position(), player));
-        self.say("cli-play-sides", &[("you", side(self.human)), ("me", side(self.human.opponent()))])?;
+        if game.position().is_solitary() {
+            self.say("cli-play-alone", &[("you", side(self.human))])?;
+        } else {
+            self.say("cli-play-sides", &[("you", side(self.human)), ("me", side(self.human.opponent()))])?;
+        }
         if !game.moves().is_empty() {
             let moves = [("moves", game.shown_moves().join(", ").into()), ("count", game.moves().len().into())];
             self.say("cli-play-so-far", &moves)?;
@@ -45,6 +51,7 @@ impl<Out: Write> Output<'_, Out> {
         match opponent {
             Opponent::Random => self.say("cli-play-at-random", &[("seed", seed.to_string().into())]),
             Opponent::Searching(config) => {
+                let config = searchable(game.position(), *config);
                 let algorithm = ("algorithm", config.algorithm.key().into());
                 match config.depth {
                     None => self.say("cli-play-to-the-end", &[algorithm]),
@@ -69,9 +76,10 @@ impl<Out: Write> Output<'_, Out> {
             [mv] if position.move_target(mv) == Some(MoveTarget::Pass) => {
                 self.say("cli-play-must-pass", &[("move", position.shown_move(mv).into())])
             }
-            _ => {
-                self.say("cli-play-moves", &[("moves", listed(position, &moves).into()), ("count", moves.len().into())])
-            }
+            _ => self.say(
+                "cli-play-moves",
+                &[("moves", listed(self.words, position, &moves).into()), ("count", moves.len().into())],
+            ),
         }
     }
 
@@ -82,7 +90,8 @@ impl<Out: Write> Output<'_, Out> {
             self.say("cli-play-my-turn-again", &[])?;
         }
         let is_pass = position.move_target(mv) == Some(MoveTarget::Pass);
-        let played = [("kind", if is_pass { "pass" } else { "move" }.into()), ("move", shown(position, mv).into())];
+        let played =
+            [("kind", if is_pass { "pass" } else { "move" }.into()), ("move", shown(self.words, position, mv).into())];
         match source {
             MoveSource::Random => self.say("cli-play-mine-at-random", &[&played[..], &[count_of(position)]].concat()),
             MoveSource::FirstLegal => self.say("cli-play-mine-first", &played),
@@ -97,6 +106,11 @@ impl<Out: Write> Output<'_, Out> {
         }
     }
 
+    /// Prints what chance decides.
+    pub fn chance(&mut self, position: &AnyGame, mv: AnyMove) -> io::Result<()> {
+        self.say("cli-play-chance", &[("move", move_name(self.words, position, mv).into())])
+    }
+
     /// Prints that the program searches to another depth than the requested one, and why.
     fn instead(&mut self, opponent: &Opponent, depth: usize, why: DepthReason) -> io::Result<()> {
         let Opponent::Searching(config) = opponent else { return Ok(()) };
@@ -107,6 +121,7 @@ impl<Out: Write> Output<'_, Out> {
             }
             (DepthReason::CutShort(met), _) => {
                 let (key, limit) = match met {
+                    Some(SearchLimit::Inexact(_)) => ("cli-play-not-exact", 0),
                     Some(SearchLimit::Memory) => {
                         ("cli-play-too-much-memory", self.limits.bytes.div_ceil(1 << 20) as u64)
                     }
@@ -134,7 +149,10 @@ impl<Out: Write> Output<'_, Out> {
     /// Prints what the user can type.
     pub fn help(&mut self, position: &AnyGame) -> io::Result<()> {
         let moves = legal_moves(position);
-        self.say("cli-play-help-move", &[("moves", listed(position, &moves).into()), ("count", moves.len().into())])?;
+        self.say(
+            "cli-play-help-move",
+            &[("moves", listed(self.words, position, &moves).into()), ("count", moves.len().into())],
+        )?;
         for (key, word) in [
             ("cli-play-help-undo", "cli-play-word-undo"),
             ("cli-play-help-redo", "cli-play-word-redo"),
@@ -161,7 +179,7 @@ impl<Out: Write> Output<'_, Out> {
     /// Prints that a line is not understood, and what was expected.
     pub fn unknown(&mut self, position: &AnyGame, line: &str) -> io::Result<()> {
         let moves = legal_moves(position);
-        let (is_long, listed) = (MAX_REPEATED < moves.len(), ("moves", listed(position, &moves).into()));
+        let (is_long, listed) = (MAX_REPEATED < moves.len(), ("moves", listed(self.words, position, &moves).into()));
         let typed = ("typed", Excerpt::new(line).as_str().into());
         match (line.is_empty(), is_long) {
             (true, false) => self.say("cli-play-empty", &[listed]),
@@ -192,9 +210,9 @@ fn side_name(position: &AnyGame, player: Player) -> String {
     sign_of(position, player).map_or_else(|| name.to_owned(), |sign| format!("{name} ({sign})"))
 }
 
-/// Returns a move's name with its label, or else with the name of the node to which it leads.
-fn shown(position: &AnyGame, mv: AnyMove) -> String {
-    let name = position.shown_move(mv);
+/// Returns a move's word or name with its label, or else with the name of the node to which it leads.
+fn shown(words: &Words, position: &AnyGame, mv: AnyMove) -> String {
+    let name = move_word(words, position, mv).unwrap_or_else(|| position.shown_move(mv));
     let child = position.after(mv);
     match position.move_label(mv).or_else(|| child.name()) {
         Some(given) => format!("{name} ({given})"),
@@ -203,8 +221,8 @@ fn shown(position: &AnyGame, mv: AnyMove) -> String {
 }
 
 /// Returns the moves as a list, cut short at [`MAX_LISTED`].
-fn listed(position: &AnyGame, moves: &[AnyMove]) -> String {
-    let mut names: Vec<_> = moves.iter().take(MAX_LISTED).map(|&mv| shown(position, mv)).collect();
+fn listed(words: &Words, position: &AnyGame, moves: &[AnyMove]) -> String {
+    let mut names: Vec<_> = moves.iter().take(MAX_LISTED).map(|&mv| shown(words, position, mv)).collect();
     if MAX_LISTED < moves.len() {
         names.push("…".to_owned());
     }

@@ -25,7 +25,7 @@ use crate::i18n::practice::unaskable_sentence;
 use crate::practice::blank::BlankMarks;
 use crate::practice::misconception::{Misconception, shown_by};
 use crate::practice::report::AnswerReport;
-use crate::practice::{Unaskable, check_askable};
+use crate::practice::{Unaskable, check_askable, check_fillable};
 use crate::trace::passes::Passes;
 use crate::trace::recorder::record_passes;
 use crate::trace::recording::Recording;
@@ -171,7 +171,8 @@ fn recorded(args: &PracticeArgs, words: &Words) -> Option<(Document, Passes<AnyG
     let progress = ProgressLine::new(words, Deadline::default());
     let passes = record_passes(&config, document.position(), limits, &progress);
     progress.clear();
-    match check_askable(&passes) {
+    let checked = if args.blank { check_fillable(&passes) } else { check_askable(&passes) };
+    match checked {
         Ok(()) => Some((document, passes)),
         Err(Unaskable::IsIncomplete) => {
             report_limit(words, &args.file, passes.ending(), &args.search.rules);

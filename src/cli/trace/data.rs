@@ -6,7 +6,7 @@ use super::facts::Facts;
 use super::panels::{Panel, Panels};
 use super::settings::search_facts;
 use crate::cli::deadline::Deadline;
-use crate::cli::flag_values::{spelled_bound, spelled_cutoff};
+use crate::cli::flag_values::{spelled_bound, spelled_cutoff, spelled_turn};
 use crate::cli::node_path::NodePath;
 use crate::game::Game;
 use crate::game::any::AnyGame;
@@ -63,7 +63,7 @@ pub(super) fn write_lines(
 ) -> io::Result<bool> {
     let root = passes.get(0).id(NodeId::ROOT);
     let around = |step: TimelineStep, event| line(step, &*root, event);
-    let search = search_facts(config, passes.get(0).trace().player(NodeId::ROOT));
+    let search = search_facts(config, passes.get(0).trace().turn(NodeId::ROOT));
     write(&around(TimelineStep::START, "search").and(search))?;
     for (pass, recording) in passes.iter().enumerate() {
         if let Some((number, described)) = recording.pass() {
@@ -113,6 +113,8 @@ const fn reason_of_end(ending: Ending, stop: Option<StopReason>) -> &'static str
         (Ending::MemoryLimit, _) => "memory",
         (Ending::TimeLimit, _) => "time",
         (Ending::DepthLimit, _) => "depth-of-tree",
+        (Ending::Overflow, _) => "overflow",
+        (Ending::OppositeInfinities, _) => "infinities",
         (Ending::Stopped | Ending::Underway, _) => "stopped",
         (Ending::Complete, None) => "complete",
         (Ending::Complete, Some(StopReason::Depth)) => "depth",
@@ -177,6 +179,7 @@ const fn name(event: Event) -> &'static str {
         Event::Enter(_) => "enter",
         Event::Evaluate(_) => "evaluate",
         Event::Improve(_) => "improve",
+        Event::Expect(_) => "expect",
         Event::Cutoff(_) => "cutoff",
         Event::TableHit(_) => "recall",
         Event::Skip(_) => "pass-over",
@@ -208,6 +211,8 @@ fn facts_of<'a>(
             facts
                 .with("ply", trace.ply(node))
                 .and(window(moment.window(node)))
+                .with_any("side", trace.has_chance().then(|| spelled_turn(trace.turn(node))))
+                .with_any("probe", is(VisitKind::Probe))
                 .with_any("scout", is(VisitKind::Scout))
                 .with_any("research", is(VisitKind::Research))
                 .and(rank.unwrap_or_default())
@@ -221,13 +226,27 @@ fn facts_of<'a>(
             let after = trace.parent(child).and_then(|node| moment.window(node));
             facts.with("child", details.id(child, last)).with("value", score(child)).and(window(after))
         }
-        Event::Cutoff(child) => {
-            let node = trace.parent(child).unwrap_or(NodeId::ROOT);
-            let owner = moment.cutoff(node).map_or(BoundOwner::RootWindow, |cutoff| cutoff.owner);
+        Event::Expect(child) => {
+            let Some(expectation) = moment.expectation(child) else { return facts };
             facts
-                .with("kind", spelled_cutoff(Cutoff::at(trace.player(node))))
                 .with("child", details.id(child, last))
                 .with("value", score(child))
+                .with("weight", u64::from(expectation.weight))
+                .with("of", expectation.of)
+                .with("sum", expectation.sum())
+                .with("lower", expectation.proved.low)
+                .with("upper", expectation.proved.high)
+                .and(window(expectation.next_window))
+        }
+        Event::Cutoff(child) => {
+            let node = trace.parent(child).unwrap_or(NodeId::ROOT);
+            let cutoff = moment.cutoff(node);
+            let owner = cutoff.map_or(BoundOwner::RootWindow, |cutoff| cutoff.owner);
+            let kind = trace.cutoff(node).map_or(Cutoff::at(trace.player(node)), |(kind, _)| kind);
+            facts
+                .with("kind", spelled_cutoff(kind))
+                .with("child", details.id(child, last))
+                .with("value", cutoff.map_or_else(|| score(child), |cutoff| cutoff.score))
                 .and(window(moment.window(node)))
                 .with("pruned", pruned_after(child))
                 // An ancestor is on the path, as many plies below the root as it is on it.

@@ -111,7 +111,7 @@ struct Value<'a>(&'a Fact<'a>);
 impl Serialize for Value<'_> {
     fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
         match self.0 {
-            Fact::Score(score) if score.get().is_infinite() => to.serialize_f64(score.get()),
+            Fact::Score(score) if !score.is_finite() => to.serialize_f64(score.get()),
             Fact::Group(facts) => Struct(facts).serialize(to),
             fact => fact.serialize(to),
         }

@@ -13,7 +13,7 @@ mod settings;
 use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::{LANGUAGE, OneOf, SearchFlags, TimeFlag, words};
 use crate::cli::load::{LoadedPosition, NO_LIMITS, load_position, load_within};
-use crate::cli::terminal::{Ansi, FAINT, ProgressLine, report, report_limit, to_stdout};
+use crate::cli::terminal::{Ansi, FAINT, ProgressLine, report, report_file, report_limit, to_stdout};
 use crate::cli::watchdog::Watchdog;
 use crate::comparison::MAX_NODES;
 use crate::document::Document;
@@ -122,6 +122,10 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     let _watchdog = Watchdog::new(whole, || words.text("cli-limit-time"), &args.file);
     let loaded = load_position(&words, &args.file, &args.search, whole);
     let Some(LoadedPosition { document, config, limits }) = loaded else { return Ok(false) };
+    if args.format() == TraceFormat::Run && config.algorithm.properties().searches_chance {
+        report_file(&args.file, &words.text("check-no-chance"));
+        return Ok(false);
+    }
     let progress = ProgressLine::new(&words, half);
     let passes = record_passes(&config, document.position(), limits, &progress);
     progress.clear();
@@ -285,6 +289,7 @@ impl TextWriter<'_> {
         let errand = trace.visit_kind(node).filter(|_| !is_said).map(|errand| match errand {
             VisitKind::Scout => self.words.styled("cli-trace-scout", &[]),
             VisitKind::Research => self.words.styled("cli-trace-research", &[]),
+            VisitKind::Probe => self.words.styled("cli-trace-probe", &[]),
         });
         let reason = trace.has_order_reasons().then(|| rank_reason(self.words, recording, step, node)).flatten();
         errand.into_iter().chain(reason).fold(StyledText::default(), StyledText::then).faint()

@@ -1,11 +1,12 @@
 //! A search of Poda's own as a run, the way other programs write theirs.
 
+use crate::cli::flag_values::spelled_turn;
 use crate::document::Document;
 use crate::file::save;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::{Game, GameView};
 use crate::practice::json::Number;
-use crate::score::{CutOn, Player, Score};
+use crate::score::{CutOn, Score};
 use crate::search::Fail;
 use crate::trace::passes::Passes;
 use crate::trace::recording::Recording;
@@ -48,7 +49,12 @@ pub fn write_run(document: &Document, passes: &Passes<AnyGame>, out: &mut impl W
                     let score = trace.result(node).map_or(Score::ZERO, |(score, _)| score);
                     writeln!(out, "{{\"e\":\"leave\",\"value\":{}}}", json(score))?;
                 }
-                Event::Evaluate(_) | Event::TableHit(_) | Event::Improve(_) | Event::Cutoff(_) | Event::Skip(_) => {}
+                Event::Evaluate(_)
+                | Event::TableHit(_)
+                | Event::Improve(_)
+                | Event::Expect(_)
+                | Event::Cutoff(_)
+                | Event::Skip(_) => {}
             }
         }
     }
@@ -75,10 +81,7 @@ fn write_entering(recording: &Recording<AnyGame>, node: NodeId, out: &mut impl W
         let mv = if is_tree { move_json(recording.root(), mv) } else { move_json(&recording.position(parent), mv) };
         let _ = write!(line, ",\"move\":{mv}");
     }
-    let side = match trace.player(node) {
-        Player::Max => "max",
-        Player::Min => "min",
-    };
+    let side = spelled_turn(trace.turn(node));
     let _ = write!(line, ",\"side\":\"{side}\"");
     if let Some(window) = trace.window(node) {
         let _ = write!(line, ",\"alpha\":{},\"beta\":{}", json(window.alpha), json(window.beta));

@@ -1,13 +1,13 @@
 //! The settings of a search, as facts and as a line of words: those that its algorithm uses.
 
 use super::facts::Facts;
-use crate::cli::flag_values::{fail_of, spelled_cut_on, spelled_fail, spelled_order, spelled_player};
+use crate::cli::flag_values::{fail_of, spelled_cut_on, spelled_fail, spelled_order, spelled_turn};
 use crate::comparison::ordering_preset::OrderingPreset;
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::i18n::message_args::player_name;
 use crate::i18n::{MessageArg, Words};
-use crate::score::{Player, Window};
+use crate::score::{Turn, Window};
 use crate::search::ordering::StaticOrder;
 use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Merge, SearchConfig};
@@ -32,7 +32,7 @@ impl SettingsInForce {
 }
 
 /// Returns what the line `search` says behind its event.
-pub(super) fn search_facts<'a>(config: &SearchConfig, player: Player) -> Facts<'a> {
+pub(super) fn search_facts<'a>(config: &SearchConfig, turn: Turn) -> Facts<'a> {
     let config = config.effective();
     let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(&config);
     let prunes = config.algorithm.properties().prunes;
@@ -43,7 +43,7 @@ pub(super) fn search_facts<'a>(config: &SearchConfig, player: Player) -> Facts<'
     };
     let quiet = config.quiescence.filter(|_| config.depth.is_some());
     Facts::default()
-        .with("player", spelled_player(player))
+        .with("player", spelled_turn(turn))
         .with("algorithm", config.algorithm.key())
         .with("fail", fail_of(&config))
         .with("cut_on", prunes.then(|| spelled_cut_on(config.cut_on)))
@@ -124,6 +124,9 @@ pub fn search_sentence(words: &Words, config: &SearchConfig, root: &AnyGame) -> 
         | Algorithm::AlphaBetaTable
         | Algorithm::PrincipalVariation
         | Algorithm::IterativeDeepening
+        | Algorithm::Expectiminimax
+        | Algorithm::Star1
+        | Algorithm::Star2
         | Algorithm::Level(_)
         | Algorithm::Mistaken(_) => {}
     }

@@ -211,7 +211,15 @@ impl<G: Game<Move = AnyMove>> Tracer<G> for Comparer<'_> {
         if let Some(expected) = &mut self.expected {
             return expected.record(&event);
         }
-        let is_step = !matches!(event, SearchEvent::Pass(_) | SearchEvent::Stop(_) | SearchEvent::HeldBytes(_));
+        let is_step = !matches!(
+            event,
+            SearchEvent::Pass(_)
+                | SearchEvent::Stop(_)
+                | SearchEvent::HeldBytes(_)
+                | SearchEvent::Inexact(_)
+                | SearchEvent::Outcomes { .. }
+                | SearchEvent::Probe
+        );
         self.steps += usize::from(is_step);
         match event {
             SearchEvent::Enter { via, position, window, .. } => return self.enter(via, position.to_move(), window),
@@ -225,7 +233,14 @@ impl<G: Game<Move = AnyMove>> Tracer<G> for Comparer<'_> {
                 state.open = state.open.narrowed(state.player, score);
             }
             SearchEvent::Cutoff { .. } => self.current().state.is_cut = true,
-            SearchEvent::Skip { .. } | SearchEvent::Pass(_) | SearchEvent::Stop(_) | SearchEvent::HeldBytes(_) => {}
+            SearchEvent::Skip { .. }
+            | SearchEvent::Outcomes { .. }
+            | SearchEvent::Expect
+            | SearchEvent::Probe
+            | SearchEvent::Pass(_)
+            | SearchEvent::Stop(_)
+            | SearchEvent::Inexact(_)
+            | SearchEvent::HeldBytes(_) => {}
         }
         ControlFlow::Continue(())
     }

@@ -40,6 +40,10 @@ impl ExpectedAnswer {
             | SearchEvent::TableHit { .. }
             | SearchEvent::Pass(_)
             | SearchEvent::Stop(_)
+            | SearchEvent::Outcomes { .. }
+            | SearchEvent::Expect
+            | SearchEvent::Probe
+            | SearchEvent::Inexact(_)
             | SearchEvent::HeldBytes(_) => {}
         }
         ControlFlow::Continue(())

@@ -15,7 +15,7 @@ use crate::run::{Claims, Run, ToldView};
 use crate::score::{Score, Window};
 use crate::search::budget::Budget;
 use crate::search::mistakes::{Mistake, search_with_mistake};
-use crate::search::{Algorithm, Fail, Merge, SearchConfig, search};
+use crate::search::{Algorithm, Fail, Merge, SearchConfig, search_with};
 use std::sync::Arc;
 
 /// The most nodes of the search that is made to count them, and to know the value of a move.
@@ -83,7 +83,7 @@ impl<'a> Judge<'a> {
     fn leaves_the_value_out(&self, config: &SearchConfig) -> bool {
         let Window { alpha, beta } = config.window;
         let whole = SearchConfig { depth: config.depth, quiescence: config.quiescence, ..SearchConfig::default() };
-        let value = || search(&whole, self.position, &mut Budget::nodes(MAX_NODES)).continue_value();
+        let value = || search_with(&whole, self.position, &mut Budget::nodes(MAX_NODES)).continue_value();
         config.window != Window::FULL && value().is_some_and(|value| value < alpha || beta < value)
     }
 
@@ -214,7 +214,7 @@ impl<'a> Judge<'a> {
             // It is broken off at a difference, which says more than the break.
             let _ = match mistake {
                 Some(mistake) => search_with_mistake(mistake, config, &root, &mut comparer),
-                None => search(config, &root, &mut comparer),
+                None => search_with(config, &root, &mut comparer),
             };
             result.agreed += comparer.agreed;
             result.has_other_bounds |= comparer.has_other_bounds;
@@ -243,7 +243,7 @@ impl<'a> Judge<'a> {
         }
         let mut comparer = Comparer::new(&self.placed, &[], Exactness::Exact, false);
         comparer.expected = Some(ExpectedAnswer::within(MAX_NODES));
-        let value = search(config, &self.root(config, 0), &mut comparer).continue_value();
+        let value = search_with(config, &self.root(config, 0), &mut comparer).continue_value();
         match value.zip(comparer.expected) {
             Some((value, ExpectedAnswer { budget, best, .. })) => {
                 (Some(value), best, Some(Work { nodes: budget.stats.nodes, leaves: budget.stats.leaves }))
@@ -258,7 +258,7 @@ impl<'a> Judge<'a> {
         let depth = config.depth.map(|depth| depth.saturating_sub(1));
         let whole = SearchConfig { depth, ..SearchConfig::default() };
         let mut budget = Budget::nodes(MAX_NODES);
-        search(&whole, &self.position.after(mv), &mut budget).continue_value() == Some(value)
+        search_with(&whole, &self.position.after(mv), &mut budget).continue_value() == Some(value)
     }
 
     /// The mistakes with which the search does all that the run tells. `best`: the move that was told as the best, where one was.

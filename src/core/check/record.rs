@@ -8,7 +8,7 @@ use crate::game::played_game::legal_moves;
 use crate::run::Run;
 use crate::score::{Cutoff, Score, Window};
 use crate::search::ordering::OrderReason;
-use crate::search::{Leaf, SearchConfig, SearchEvent, Tracer};
+use crate::search::{Branch, Leaf, SearchConfig, SearchEvent, Tracer};
 use crate::trace::limits::Limits;
 use crate::trace::recorder::Recorder;
 use crate::trace::recording::Recording;
@@ -88,7 +88,13 @@ impl Told<'_> {
         let inherited = open.last().map_or(Window::FULL, |parent| parent.window);
         let window = alpha.zip(beta).map_or(inherited, |(alpha, beta)| Window { alpha, beta });
         let told = self.has_windows.then_some(window);
-        recorder.record(SearchEvent::Enter { via, position: &position, window: told, reason: OrderReason::Given })?;
+        recorder.record(SearchEvent::Enter {
+            via,
+            position: &position,
+            branch: Branch::CHOICE,
+            window: told,
+            reason: OrderReason::Given,
+        })?;
         open.push(Open { node, position, window, best: None, entered: Vec::new() });
         ControlFlow::Continue(())
     }

@@ -5,7 +5,7 @@
 use crate::game::Game;
 use crate::score::Score;
 use crate::search::stats::SearchStats;
-use crate::search::{SearchConfig, SearchEvent, Tracer, search};
+use crate::search::{SearchConfig, SearchEvent, Tracer, search_with};
 use crate::trace::limits::{Ending, Limits, Meter, Progress};
 use std::ops::ControlFlow;
 
@@ -49,7 +49,7 @@ pub fn count<G: Game>(
     progress: &impl Progress,
 ) -> Result<CountedSearch, Ending> {
     let mut counting = CostTracer::<G>::new(limits, progress);
-    match search(config, root, &mut counting) {
+    match search_with(config, root, &mut counting) {
         ControlFlow::Continue(score) => Ok(counting.finish(score)),
         ControlFlow::Break(()) => Err(counting.meter.ending()),
     }

@@ -11,7 +11,7 @@ pub mod ordering_preset;
 use crate::game::Game;
 use crate::score::Score;
 use crate::search::play_level::PlayLevel;
-use crate::search::{Algorithm, Merge, Quiescence, SearchConfig};
+use crate::search::{Algorithm, Merge, Opponent, Quiescence, SearchConfig};
 use crate::trace::limits::{Ending, Limits, Progress};
 use cost::{CountedSearch, SearchCost, TreeShape, count};
 use minimal::MinimalTree;
@@ -20,6 +20,12 @@ use std::ops::ControlFlow;
 
 /// The most nodes of a search that is counted and not recorded, unless the user chooses otherwise.
 pub const MAX_NODES: u64 = 20_000_000;
+
+/// Returns the algorithms that are worth comparing in a position: where chance may decide, those that search chance nodes, and elsewhere
+/// the others, of which they are what is left without chance.
+pub fn algorithms(needs_chance: bool) -> impl Iterator<Item = Algorithm> {
+    Algorithm::CORRECT.into_iter().filter(move |algorithm| algorithm.properties().searches_chance == needs_chance)
+}
 
 /// Returns the searches to compare: every algorithm at every depth in every order of moves, sorted by depth, algorithm and order.
 ///
@@ -68,16 +74,21 @@ pub struct MinimaxReference {
     pub leaves: u64,
     /// The shape of the tree.
     pub shape: TreeShape,
+    /// Whether chance may decide in it.
+    pub needs_chance: bool,
 }
 
 impl MinimaxReference {
-    fn of(counted: &CountedSearch) -> Self {
+    fn of(counted: &CountedSearch, needs_chance: bool) -> Self {
         let CountedSearch { score, cost, shape } = counted;
-        Self { score: *score, nodes: cost.stats.nodes, leaves: cost.stats.leaves, shape: *shape }
+        Self { score: *score, nodes: cost.stats.nodes, leaves: cost.stats.leaves, shape: *shape, needs_chance }
     }
 
-    /// Returns the least that alpha-beta has to visit; `None` where the root is a leaf.
+    /// Returns the least that alpha-beta has to visit; `None` where the root is a leaf, and where chance may decide.
     pub fn minimal_tree(&self) -> Option<MinimalTree> {
+        if self.needs_chance {
+            return None;
+        }
         MinimalTree::of(self.leaves, self.shape.plies, self.shape.moves)
     }
 }
@@ -175,15 +186,15 @@ pub fn compare<G: Game>(
 ) -> ControlFlow<Ending> {
     let mut known: Option<(Tree, Result<CountedSearch, Ending>)> = None;
     for config in searches {
-        let SearchConfig { depth, merge, quiescence, .. } = config.effective();
-        let tree = (depth, merge, quiescence);
+        let SearchConfig { algorithm, depth, merge, quiescence, opponent, .. } = config.effective();
+        let tree = (algorithm.full_width(), depth, merge, quiescence, opponent);
         let counted = if let Some((_, counted)) = known.take().filter(|(of, _)| *of == tree) {
             counted
         } else {
-            let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..config.effective() };
+            let minimax = SearchConfig { algorithm: config.algorithm.full_width(), ..config.effective() };
             affordable(count(&minimax, root, limits, progress))?
         };
-        let is_minimax = config.algorithm == Algorithm::Minimax;
+        let is_minimax = config.algorithm == config.algorithm.full_width();
         let own = if is_minimax { counted.clone() } else { affordable(count(config, root, limits, progress))? };
         let (own, limit) = match own {
             Ok(CountedSearch { score, cost, .. }) => (Some(SearchOutcome { score, cost }), None),
@@ -193,15 +204,17 @@ pub fn compare<G: Game>(
             config: *config,
             found: own,
             limit,
-            reference: counted.as_ref().ok().map(MinimaxReference::of),
+            reference: counted.as_ref().ok().map(|counted| {
+                MinimaxReference::of(counted, root.has_chance() || config.effective().opponent == Opponent::Random)
+            }),
         });
         known = Some((tree, counted));
     }
     ControlFlow::Continue(())
 }
 
-/// The settings that decide the tree of minimax.
-type Tree = (Option<usize>, Merge, Option<Quiescence>);
+/// The settings that decide the tree of a search of everything.
+type Tree = (Algorithm, Option<usize>, Merge, Option<Quiescence>, Opponent);
 
 /// Continues with the count, or with the limit that was reached; breaks if the search was stopped.
 fn affordable(counted: Result<CountedSearch, Ending>) -> ControlFlow<Ending, Result<CountedSearch, Ending>> {

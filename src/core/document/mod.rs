@@ -8,11 +8,13 @@ pub mod practice;
 pub mod reading;
 pub mod wishes;
 
+use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::played_game::PlayedGame;
 use crate::game::tree::max_levels;
 use crate::language::Language;
-use crate::search::SearchConfig;
+use crate::score::{Interval, Window};
+use crate::search::{Algorithm, Opponent, SearchConfig};
 use crate::text::Excerpt;
 use crate::trace::TimelineStep;
 pub use lecture::{EntrySource, Lecture, LectureEntry, LecturePanel, NotesPlace, Slide};
@@ -49,8 +51,8 @@ impl Document {
         Self {
             title: None,
             notes: None,
+            search: default_search(&position, SearchConfig::default()),
             game: position.into(),
-            search: SearchConfig::default(),
             beside: None,
             run: None,
             bookmarks: Vec::new(),
@@ -102,7 +104,7 @@ impl Document {
     #[must_use]
     pub fn with_search(&self, search: SearchConfig) -> Self {
         let beside = self.beside.map(|beside| with_shared_settings(beside, self.search, search));
-        Self { search, beside, ..self.clone() }
+        Self { search, beside, ..self.clone() }.with_searchable()
     }
 
     /// Returns the document with another position. If the position follows from the start of the game by the same moves, with
@@ -117,7 +119,21 @@ impl Document {
         let game: PlayedGame<AnyGame> = replayed.unwrap_or_else(|| position.into());
         let practice = self.practice_from(game.start());
         let run = self.run_from(game.position());
-        Self { game, run, practice, ..self.clone() }
+        Self { game, run, practice, ..self.clone() }.with_searchable()
+    }
+
+    /// Returns the document with a second search beside the first, or with none.
+    #[must_use]
+    pub fn with_beside(&self, beside: Option<SearchConfig>) -> Self {
+        Self { beside, ..self.clone() }.with_searchable()
+    }
+
+    /// Makes its searches ones that can search its position.
+    fn with_searchable(mut self) -> Self {
+        let position = self.game.position();
+        self.search = searchable(position, self.search);
+        self.beside = self.beside.map(|beside| searchable(position, beside));
+        self
     }
 
     /// Returns the run of a document with another position: a run belongs to one.
@@ -185,6 +201,7 @@ fn with_shared_settings(own: SearchConfig, before: SearchConfig, after: SearchCo
         guess: follow(own.guess, &before.guess, after.guess),
         delta: follow(own.delta, &before.delta, after.delta),
         seed: follow(own.seed, &before.seed, after.seed),
+        opponent: follow(own.opponent, &before.opponent, after.opponent),
     }
 }
 
@@ -327,6 +344,63 @@ pub fn check_depth(game: &AnyGame, depth: Option<usize>) -> Result<(), MissingEs
     // An excerpt holds fewer ids than characters.
     let ids = tree.ids_at(&nodes[..nodes.len().min(Excerpt::MAX_CHARS)]);
     Err(MissingEstimates { depth, nodes: Excerpt::new(&ids.join(", ")), count: nodes.len() })
+}
+
+/// The reason why a search cannot be made of a position.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Unsearchable {
+    /// Chance decides, and the algorithm does not search chance nodes.
+    Chance(Algorithm),
+    /// No value within the bounds is inside the window.
+    Window {
+        /// The window.
+        window: Window,
+        /// The bounds of all values.
+        bounds: Interval,
+    },
+}
+
+/// Returns whether chance decides anywhere in a search.
+pub fn needs_chance(game: &AnyGame, opponent: Opponent) -> bool {
+    game.has_chance() || opponent == Opponent::Random
+}
+
+/// Returns the search with the algorithm that is the default for the position: where chance decides, expectiminimax.
+#[must_use]
+pub fn default_search(position: &AnyGame, config: SearchConfig) -> SearchConfig {
+    if needs_chance(position, config.opponent) {
+        SearchConfig { algorithm: Algorithm::Expectiminimax, ..config }
+    } else {
+        config
+    }
+}
+
+/// Checks that the algorithm of a search can search the position with its window.
+///
+/// # Errors
+/// Returns the reason why it cannot.
+pub fn check_search(game: &AnyGame, config: &SearchConfig) -> Result<(), Unsearchable> {
+    if needs_chance(game, config.opponent) && !config.algorithm.properties().searches_chance {
+        return Err(Unsearchable::Chance(config.algorithm));
+    }
+    let (window, bounds) = (config.window, config.bounds(game));
+    let within = window.within(bounds);
+    let is_empty = config.algorithm.properties().prunes && within.beta <= within.alpha;
+    if is_empty { Err(Unsearchable::Window { window, bounds }) } else { Ok(()) }
+}
+
+/// Returns the search with which the position can be searched: where it needs a search of chance nodes, the one of the same kind, and
+/// where no value is inside the window, without one.
+#[must_use]
+pub fn searchable(game: &AnyGame, config: SearchConfig) -> SearchConfig {
+    match check_search(game, &config) {
+        Ok(()) => config,
+        Err(Unsearchable::Window { .. }) => SearchConfig { window: Window::FULL, ..config },
+        Err(Unsearchable::Chance(algorithm)) => {
+            let algorithm = if algorithm.properties().prunes { Algorithm::Star1 } else { Algorithm::Expectiminimax };
+            searchable(game, SearchConfig { algorithm, ..config })
+        }
+    }
 }
 
 /// Returns the first depth from `depth` on to which the position can be searched. It always exists, because a tree has no inner

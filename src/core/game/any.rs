@@ -11,10 +11,12 @@ use super::kalah::Kalah;
 use super::nim::Nim;
 use super::othello::Othello;
 use super::packed_move::{PackMoves, PackedMove};
+use super::pig::Pig;
 use super::tic_tac_toe::TicTacToe;
 use super::tree::Tree;
+use super::twenty48::Twenty48;
 use super::{Game, GameView, MoveTarget, Outcome};
-use crate::score::{Player, Score};
+use crate::score::{Interval, Player, Score, Turn};
 
 /// Defines [`AnyGame`] and [`AnyMove`] from the list of games: each with its name, its position type, and what its positions and
 /// its moves are.
@@ -42,6 +44,25 @@ macro_rules! games {
 
             fn to_move(&self) -> Player {
                 match self { $(Self::$name(game) => game.to_move(),)* }
+            }
+
+            fn turn(&self) -> Turn {
+                match self { $(Self::$name(game) => game.turn(),)* }
+            }
+
+            fn has_chance(&self) -> bool {
+                match self { $(Self::$name(game) => game.has_chance(),)* }
+            }
+
+            fn weight(&self, mv: AnyMove) -> u32 {
+                match (self, mv) {
+                    $((Self::$name(game), AnyMove::$name(mv)) => game.weight(mv),)*
+                    (game, mv) => game.refuse(mv),
+                }
+            }
+
+            fn bounds(&self) -> Interval {
+                match self { $(Self::$name(game) => game.bounds(),)* }
             }
 
             fn legal_moves(&self, moves: &mut impl Extend<AnyMove>) {
@@ -150,6 +171,10 @@ macro_rules! games {
                 match self { $(Self::$name(game) => game.outcome(),)* }
             }
 
+            fn is_solitary(&self) -> bool {
+                match self { $(Self::$name(game) => game.is_solitary(),)* }
+            }
+
             fn counted_lines(&self) -> Option<[CountedLines; 2]> {
                 match self { $(Self::$name(game) => game.counted_lines(),)* }
             }
@@ -165,6 +190,8 @@ games! {
     Kalah(Kalah), "A board with seeds.", "Out of this pit.";
     Babilego(Babilego), "A board with tokens of different values.", "Out of a pit, in one of several orders.";
     Nim(Nim), "Piles of objects.", "From a pile.";
+    Pig(Pig), "A game of dice.", "A roll, a hold, or a number of the die.";
+    Twenty48(Twenty48), "A board with numbered tiles.", "A slide, or a new tile.";
 }
 
 impl AnyGame {
@@ -179,6 +206,7 @@ impl AnyGame {
                 Some(Self::ConnectFour(game.with_evaluation(other.rules().evaluation)))
             }
             (Self::Othello(game), Self::Othello(other)) => Some(Self::Othello(game.with_weights(other.weights))),
+            (Self::Twenty48(game), Self::Twenty48(other)) => Some(Self::Twenty48(game.with_weights(other.weights()))),
             _ => None,
         }
     }

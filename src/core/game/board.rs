@@ -15,6 +15,8 @@ pub enum Board {
     Mancala(MancalaBoard),
     /// Piles of objects.
     Piles(Piles),
+    /// A die and the points that it has brought.
+    Dice(DiceBoard),
 }
 
 /// A rectangular board.
@@ -37,6 +39,8 @@ pub struct Grid {
 pub enum Coordinates {
     /// Every cell has a number, row by row from the top left.
     CellNumbers,
+    /// The same, written into a corner of the cell, because the cells hold tiles with numbers.
+    TileNumbers,
     /// Only columns have numbers, from the left.
     ColumnNumbers,
     /// Columns have letters and rows have numbers from the top: `a1`, `d3`.
@@ -49,10 +53,21 @@ impl Grid {
         self.cells.len() / self.columns
     }
 
+    /// Whether the pieces are tiles with numbers.
+    pub fn holds_tiles(&self) -> bool {
+        self.coordinates == Coordinates::TileNumbers
+    }
+
+    /// The greatest number on a tile, 0 where there is none.
+    pub fn greatest_tile(&self) -> u32 {
+        let number = |piece: &Piece| if let PieceShape::Tile(number) = piece.shape { number } else { 0 };
+        self.cells.iter().flatten().map(number).max().unwrap_or_default()
+    }
+
     /// The name of a column, counted from 0: `1`, or `a`; `None` where columns have no names.
     pub fn column_name(&self, column: usize) -> Option<String> {
         match self.coordinates {
-            Coordinates::CellNumbers => None,
+            Coordinates::CellNumbers | Coordinates::TileNumbers => None,
             Coordinates::ColumnNumbers => Some((column + 1).to_string()),
             Coordinates::Algebraic => {
                 u32::try_from(column).ok().and_then(|column| char::from_digit(column + 10, 36)).map(String::from)
@@ -63,7 +78,7 @@ impl Grid {
     /// The label of an empty cell: its name or, in the top row of a grid that names columns only, the name of its column.
     pub fn cell_name(&self, cell: usize) -> Option<String> {
         match self.coordinates {
-            Coordinates::CellNumbers => Some((cell + 1).to_string()),
+            Coordinates::CellNumbers | Coordinates::TileNumbers => Some((cell + 1).to_string()),
             Coordinates::ColumnNumbers => (cell < self.columns).then(|| self.column_name(cell)).flatten(),
             Coordinates::Algebraic => {
                 self.column_name(cell % self.columns).map(|column| format!("{column}{}", cell / self.columns + 1))
@@ -90,6 +105,8 @@ pub enum PieceShape {
     Nought,
     /// A round disc, filled for MAX and hollow for MIN.
     Disc,
+    /// A square tile with this number.
+    Tile(u32),
 }
 
 /// A mancala board. South's row is the lower one and runs from left to right to the store at the right end; North's is the upper
@@ -131,6 +148,23 @@ pub struct Piles {
     pub objects: Vec<u16>,
     /// The pile of the last move, if there was one.
     pub last: Option<usize>,
+}
+
+/// A die, what it shows, and the points that the players hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DiceBoard {
+    /// The points that win.
+    pub target: u32,
+    /// The points that MAX and MIN hold.
+    pub scores: [u32; 2],
+    /// The points of the turn, which are not held yet.
+    pub turn: u32,
+    /// The player whose turn it is.
+    pub to_move: Player,
+    /// Whether the die is being rolled.
+    pub is_rolling: bool,
+    /// What the die shows, if it has just been rolled.
+    pub last: Option<u8>,
 }
 
 /// The straight lines of cells that an evaluation counted for one player.

@@ -18,6 +18,15 @@ pub enum Evaluation {
         /// The count for MIN.
         min: i32,
     },
+    /// The difference of two counts as a part of a third, the most that is counted.
+    Share {
+        /// The count for MAX.
+        max: i32,
+        /// The count for MIN.
+        min: i32,
+        /// What the difference is divided by, which is not 0.
+        of: u32,
+    },
     /// Several counts, each multiplied by its weight.
     Weighted(WeightedSum),
 }
@@ -57,17 +66,19 @@ impl Evaluation {
         match self {
             Self::Value(score) => score,
             Self::Difference { max, min } => Score::from(max - min),
+            Self::Share { max, min, of } => Score::ratio((max - min).into(), of.into()).unwrap_or_default(),
             Self::Weighted(sum) => sum.score(),
         }
     }
 }
 
-/// Written as a sum, `6−5=1` or `2×3 − 1×5 = 1`, or as the number alone where nothing was added up; long numbers are rounded.
+/// Written as a sum, `6−5=1`, `(3−17)/20 = −0.7` or `2×3 − 1×5 = 1`, or as the number alone where nothing was added up; long numbers are rounded.
 impl fmt::Display for Evaluation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Value(score) => f.write_str(&score.shown()),
             Self::Difference { max, min } => write!(f, "{max}−{min}={}", self.score()),
+            Self::Share { max, min, of } => write!(f, "({max}−{min})/{of} {}", self.score().shown_as_value()),
             Self::Weighted(sum) => sum.fmt(f),
         }
     }

@@ -3,11 +3,12 @@
 //! Does not know how a position is drawn or what its moves are called: that is [`GameView`](super::GameView).
 
 use super::evaluation::Evaluation;
-use crate::score::{Player, Score};
+use crate::score::{Interval, Player, Score, Turn};
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// A position of a two-player game of perfect information, with its rules and its evaluation function.
+/// A position of a two-player game of perfect information, with its rules and its evaluation function. Chance may be part of the
+/// rules: a die whose outcome nobody knows before it is rolled, and everybody then.
 ///
 /// Positions are values: [`after`](Self::after) returns a new one, so no move ever has to be undone. Two positions may be
 /// equal only if everything that can follow is equal, because a transposition table uses one for the other.
@@ -15,12 +16,41 @@ pub trait Game: Clone + Eq + Hash {
     /// A move. It is small and is copied freely.
     type Move: Copy + Eq + Hash + Debug;
 
-    /// The player to move. The same player may move twice in a row.
+    /// The player to move. The same player may move twice in a row. Where it is [chance's turn](Self::turn), a player whose turn it is
+    /// once that is decided.
     fn to_move(&self) -> Player;
+
+    /// Whose turn it is. Where it is chance's, the [legal moves](Self::legal_moves) are the outcomes, each with its
+    /// [weight](Self::weight).
+    fn turn(&self) -> Turn {
+        Turn::Player(self.to_move())
+    }
+
+    /// Whether it may be chance's turn in this position or after it.
+    fn has_chance(&self) -> bool {
+        false
+    }
+
+    /// The weight of a move that chance makes, 1 or more: it is made with a probability of its part of the sum of all weights.
+    fn weight(&self, _mv: Self::Move) -> u32 {
+        1
+    }
+
+    /// The interval within which [`evaluate`](Self::evaluate) is known to return, from this position on.
+    fn bounds(&self) -> Interval {
+        Interval::UNKNOWN
+    }
 
     /// Extends `moves` by the legal moves, in the order in which a search tries them. The game is over in a position that
     /// has none.
     fn legal_moves(&self, moves: &mut impl Extend<Self::Move>);
+
+    /// Whether there is a legal move. There may be thousands, none of which is kept.
+    fn has_moves(&self) -> bool {
+        let mut moves = IsAny(false);
+        self.legal_moves(&mut moves);
+        moves.0
+    }
 
     /// The position after a legal move. What an illegal move leads to is unspecified; it may panic.
     #[must_use]
@@ -67,5 +97,14 @@ pub trait Game: Clone + Eq + Hash {
     /// visits are known as well and small enough to be shown.
     fn is_explicit_tree(&self) -> bool {
         false
+    }
+}
+
+/// Whether anything was added to it.
+struct IsAny(bool);
+
+impl<Item> Extend<Item> for IsAny {
+    fn extend<Items: IntoIterator<Item = Item>>(&mut self, items: Items) {
+        self.0 = self.0 || items.into_iter().next().is_some();
     }
 }

@@ -55,6 +55,11 @@ pub trait GameView: Game {
         None
     }
 
+    /// Whether MAX is the only player, so that no turn is MIN's.
+    fn is_solitary(&self) -> bool {
+        false
+    }
+
     /// The lines that the evaluation counted, MAX's first; `None` where it counted nothing that can be pointed at.
     fn counted_lines(&self) -> Option<[CountedLines; 2]> {
         None
@@ -85,6 +90,46 @@ pub enum MoveTarget {
         /// The pile, counted from 0.
         pile: u8,
     },
+    /// No place: the die is rolled.
+    Roll,
+    /// No place: the points are kept.
+    Hold,
+    /// No place: a number of the die, told apart from the others by its number.
+    Die,
+    /// The upper side, to which all tiles slide.
+    Up,
+    /// The right side.
+    Right,
+    /// The lower side.
+    Down,
+    /// The left side.
+    Left,
+    /// An empty cell, into which a tile is put.
+    Tile {
+        /// The number of the tile.
+        tile: u32,
+        /// The cell, counted from 0.
+        cell: u8,
+    },
+}
+
+impl MoveTarget {
+    /// Whether a word says which move it is, so that a list of moves has the word in the reader's language.
+    pub const fn is_word(self) -> bool {
+        match self {
+            Self::Roll | Self::Hold | Self::Up | Self::Right | Self::Down | Self::Left => true,
+            Self::Corner
+            | Self::Edge
+            | Self::Center
+            | Self::Column
+            | Self::Square
+            | Self::Pass
+            | Self::Pit
+            | Self::Pile { .. }
+            | Self::Die
+            | Self::Tile { .. } => false,
+        }
+    }
 }
 
 /// How a game ended.

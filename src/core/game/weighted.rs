@@ -31,6 +31,14 @@ pub enum Feature {
     Discs,
     /// The moves that the player would have if it were their turn.
     Mobility,
+    /// Empty cells.
+    Empty,
+    /// Pairs of equal tiles in a row or a column with no other tile between them.
+    Merges,
+    /// Rows and columns in which no tile is between two smaller or two greater ones.
+    Monotone,
+    /// A greatest tile in a corner: 1 or 0.
+    Corner,
 }
 
 impl Feature {
@@ -47,6 +55,10 @@ impl Feature {
             Self::Edges => "edges",
             Self::Discs => "discs",
             Self::Mobility => "mobility",
+            Self::Empty => "empty",
+            Self::Merges => "merges",
+            Self::Monotone => "monotone",
+            Self::Corner => "corner",
         }
     }
 }

@@ -5,7 +5,7 @@
 
 use super::Game;
 use super::evaluation::Evaluation;
-use crate::score::{Player, Score};
+use crate::score::{Player, Score, Turn};
 use std::sync::Arc;
 
 /// A position of a game with an assumed value.
@@ -43,6 +43,18 @@ impl<G: Game> Game for WhatIf<G> {
 
     fn to_move(&self) -> Player {
         self.position.to_move()
+    }
+
+    fn turn(&self) -> Turn {
+        self.position.turn()
+    }
+
+    fn has_chance(&self) -> bool {
+        self.position.has_chance()
+    }
+
+    fn weight(&self, mv: G::Move) -> u32 {
+        self.position.weight(mv)
     }
 
     fn legal_moves(&self, moves: &mut impl Extend<G::Move>) {

@@ -5,9 +5,13 @@
 use super::Score;
 use std::fmt;
 
-/// Written in full, with a real minus sign, and always with the sign of an infinity. [`Score::shown`] is shorter.
+/// Written in full, with a real minus sign, a fraction as `7/3`, and always with the sign of an infinity. [`Score::shown`] is shorter.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((numerator, denominator)) = self.as_fraction() {
+            let sign = if numerator < 0 { "−" } else { "" };
+            return write!(f, "{sign}{}/{denominator}", numerator.unsigned_abs());
+        }
         let size = self.0.abs();
         match (self.0 < 0.0, self.0.is_infinite()) {
             (true, true) => f.write_str("−∞"),
@@ -20,7 +24,7 @@ impl fmt::Display for Score {
 
 impl Score {
     /// The score as it is written in the tree and in sentences: in full if that is short, as `1e300` if that is shorter, else
-    /// rounded and marked with `≈`. The scores next to a short one, which bound null windows, are written `3+ε` and `3−ε`.
+    /// rounded and marked with `≈`, which a fraction is as well. The scores next to a short one, which bound null windows, are written `3+ε` and `3−ε`.
     ///
     /// ```
     /// use poda_core::score::Score;
@@ -52,6 +56,9 @@ impl Score {
         const MOST: usize = 9;
         let is_short = |text: &String| text.trim_start_matches('−').chars().count() <= MOST;
         let exactly = |score: Self| Some(score.to_string()).filter(is_short);
+        if self.is_fraction() {
+            return exactly(self);
+        }
         let power = |score: Self| Some(format!("{:e}", score.0).replace('-', "−")).filter(is_short);
         let either = |write: &dyn Fn(Self) -> Option<String>| {
             write(self)
@@ -65,9 +72,10 @@ impl Score {
     /// The number to three decimals, or to two digits if it is very small or very large: the nearest such number, or the
     /// nearest on one side.
     fn rounded(self, rounding: Rounding) -> String {
-        let negative = self.0 < 0.0;
-        let is_fixed = (1e-3..1e6).contains(&self.0.abs());
-        let nearest = if is_fixed { format!("{:.3}", self.0) } else { format!("{:.1e}", self.0) };
+        let number = self.get();
+        let negative = number < 0.0;
+        let is_fixed = (1e-3..1e6).contains(&number.abs());
+        let nearest = if is_fixed { format!("{number:.3}") } else { format!("{number:.1e}") };
         let (digits, power) = nearest.split_once('e').unwrap_or((&nearest, ""));
         let written = |units: i64| {
             let (size, sign) = (units.unsigned_abs(), if negative { "−" } else { "" });
@@ -77,7 +85,7 @@ impl Score {
             (format!("{sign}{digits}{power}")).replace('-', "−")
         };
         let units: i64 = digits.replace('.', "").parse().unwrap_or_default();
-        let error = nearest.parse::<f64>().unwrap_or(self.0) - self.0;
+        let error = nearest.parse::<f64>().unwrap_or(number) - number;
         written(match rounding {
             Rounding::Down if 0.0 < error => units - 1,
             Rounding::Up if error < 0.0 => units + 1,

@@ -1,13 +1,12 @@
 //! What a search has proved of a node's value: an interval, never a number that is not known.
 //!
-//! An [`Interval`] is what is proved; a [`Proof`] is how the children of a node prove it, one after another, while it is searched.
-//! Knows no tree.
+//! How children prove it, one after another, is a [`Proof`](super::Proof). Knows no tree.
 
 use super::{Bound, Player, Score};
 use std::fmt;
 
 /// What is proved of a node's true value: it lies in [`low`, `high`].
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Interval {
     /// The value is at least this.
     pub low: Score,
@@ -18,6 +17,16 @@ pub struct Interval {
 impl Interval {
     /// Nothing is proved: [−∞, +∞].
     pub const UNKNOWN: Self = Self { low: Score::NEG_INFINITY, high: Score::INFINITY };
+
+    /// The lower end.
+    pub(super) const fn low(&self) -> Score {
+        self.low
+    }
+
+    /// The upper end.
+    pub(super) const fn high(&self) -> Score {
+        self.high
+    }
 
     /// The interval that a returned score proves: [v, v], [v, +∞] or [−∞, v].
     pub const fn of(score: Score, bound: Bound) -> Self {
@@ -65,13 +74,6 @@ impl Interval {
         Self { low: Player::Max.better_of(self.low, other.low), high: Player::Min.better_of(self.high, other.high) }
     }
 
-    /// What remains proved of a node of `player` with children that were not searched: they could only be better for that
-    /// player, so the far end is open.
-    #[must_use]
-    pub fn with_unsearched_child(self, player: Player) -> Self {
-        self.backed_up_with(player, Self::UNKNOWN)
-    }
-
     /// How `score`, returned by a node of which this is proved, relates to the node's value.
     pub fn bound_of(self, score: Score) -> Bound {
         if self.low == score && self.high == score {
@@ -112,61 +114,6 @@ impl fmt::Display for Interval {
     }
 }
 
-/// What is proved of an open node.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Proof {
-    player: Player,
-    proved: Interval,
-    /// The same without the child that returned last, and what the visits of that child prove of it.
-    before: Interval,
-    last: Interval,
-}
-
-impl Proof {
-    /// The proof of a node of `player` of which no child has been searched.
-    pub const fn new(player: Player) -> Self {
-        let worst = player.worst();
-        let proved = Interval { low: worst, high: worst };
-        Self { player, proved, before: proved, last: Interval::UNKNOWN }
-    }
-
-    /// The interval that is proved; before the first child, the worst score for the node's player.
-    pub const fn proved(self) -> Interval {
-        self.proved
-    }
-
-    /// Sets the interval of a node that is a leaf, or that the transposition table has answered.
-    pub const fn settle(&mut self, proved: Interval) {
-        self.proved = proved;
-    }
-
-    /// Adds a child that has returned a score. `is_research`: it is the child that returned last, searched again, so that
-    /// what both visits prove is true of it.
-    pub fn add_child(&mut self, score: Score, bound: Bound, is_research: bool) {
-        self.add_proved_child(Interval::of(score, bound), is_research);
-    }
-
-    /// Adds a child of which this is proved.
-    pub fn add_proved_child(&mut self, proved: Interval, is_research: bool) {
-        if is_research {
-            self.last = self.last.intersection(proved);
-        } else {
-            (self.before, self.last) = (self.proved, proved);
-        }
-        self.proved = self.before.backed_up_with(self.player, self.last);
-    }
-
-    /// The interval that the visits of the child that returned last prove of it.
-    pub const fn last_child(self) -> Interval {
-        self.last
-    }
-
-    /// Adds children that are never searched.
-    pub fn add_unsearched(&mut self) {
-        self.proved = self.proved.with_unsearched_child(self.player);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -203,7 +150,7 @@ mod tests {
     #[test]
     fn an_unsearched_child_opens_only_the_far_end() {
         let found = Interval::of(Score::from(3), Bound::Exact);
-        assert_eq!(found.with_unsearched_child(Player::Max), Interval::of(Score::from(3), Bound::Lower));
-        assert_eq!(found.with_unsearched_child(Player::Min), Interval::of(Score::from(3), Bound::Upper));
+        assert_eq!(found.backed_up_with(Player::Max, Interval::UNKNOWN), Interval::of(Score::from(3), Bound::Lower));
+        assert_eq!(found.backed_up_with(Player::Min, Interval::UNKNOWN), Interval::of(Score::from(3), Bound::Upper));
     }
 }

@@ -3,12 +3,19 @@
 //! Every score is MAX's view. Knows no games, searches or trees.
 
 mod display;
+mod fraction;
 mod interval;
+mod outcomes;
+mod proof;
 mod window;
 
-pub use interval::{Interval, Proof};
+pub use fraction::Inexact;
+pub use interval::Interval;
+pub use outcomes::Outcomes;
+pub use proof::Proof;
 pub use window::Window;
 
+use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 use std::ops::Neg;
 
@@ -61,14 +68,75 @@ impl Player {
     }
 }
 
-/// A number that is backed up through the tree, MAX's view: −∞ ≤ score ≤ +∞, never NaN, and only one zero.
-#[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Default)]
+/// Whose turn it is at a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Turn {
+    /// A player's, who chooses a move.
+    Player(Player),
+    /// Chance's: a die is rolled, and the node is worth what its outcomes are worth on average.
+    Chance,
+}
+
+impl Turn {
+    /// The player, if it is a player's.
+    pub const fn player(self) -> Option<Player> {
+        match self {
+            Self::Player(player) => Some(player),
+            Self::Chance => None,
+        }
+    }
+}
+
+impl From<Player> for Turn {
+    fn from(player: Player) -> Self {
+        Self::Player(player)
+    }
+}
+
+/// A number that is backed up through the tree, MAX's view: −∞ ≤ score ≤ +∞, with only one zero.
+///
+/// It is a double, or an exact [fraction](Score::ratio) that no double stands for.
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Score(f64);
 
-/// Without NaN every score equals itself.
+/// Equal scores have equal bits.
+impl PartialEq for Score {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        self.0.to_bits() == other.0.to_bits()
+    }
+}
+
 impl Eq for Score {}
 
-/// With only one zero equal scores have equal bits.
+/// Doubles are compared as such. Only where one of two scores is a fraction, which is a NaN, are both read.
+impl PartialOrd for Score {
+    #[inline]
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.0.partial_cmp(&other.0).unwrap_or_else(|| self.cmp_exactly(*other)))
+    }
+
+    #[inline]
+    fn lt(&self, other: &Self) -> bool {
+        if self.is_fraction() || other.is_fraction() { self.cmp_exactly(*other).is_lt() } else { self.0 < other.0 }
+    }
+
+    #[inline]
+    fn le(&self, other: &Self) -> bool {
+        if self.is_fraction() || other.is_fraction() { self.cmp_exactly(*other).is_le() } else { self.0 <= other.0 }
+    }
+
+    #[inline]
+    fn gt(&self, other: &Self) -> bool {
+        other < self
+    }
+
+    #[inline]
+    fn ge(&self, other: &Self) -> bool {
+        other <= self
+    }
+}
+
 impl Hash for Score {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.0.to_bits().hash(state);
@@ -105,14 +173,14 @@ impl Score {
         whole.is_some_and(|whole| whole <= 1 << f64::MANTISSA_DIGITS)
     }
 
-    /// The number itself; infinite where the score is.
-    pub const fn get(self) -> f64 {
-        self.0
+    /// The number itself, or a double next to a fraction; infinite where the score is.
+    pub fn get(self) -> f64 {
+        if self.is_fraction() { self.approximated() } else { self.0 }
     }
 
     /// Whether it is neither +∞ nor −∞.
     pub const fn is_finite(self) -> bool {
-        self.0.is_finite()
+        !self.0.is_infinite()
     }
 
     /// The greater of two scores.
@@ -127,37 +195,40 @@ impl Score {
         if other < self { other } else { self }
     }
 
-    /// The next greater score, with none between: a score is greater than this one exactly if it is at least that.
+    /// The next greater score, with no double between: a double is greater than this one exactly if it is at least that. A fraction
+    /// has no next one, and returns itself.
     #[must_use]
     pub const fn above(self) -> Self {
         // Next to the smallest negative number is −0; adding zero turns it into 0.
-        Self(self.0.next_up() + 0.0)
+        if self.is_fraction() { self } else { Self(self.0.next_up() + 0.0) }
     }
 
     /// The next smaller score.
     #[must_use]
     pub const fn below(self) -> Self {
-        Self(0.0 - (-self.0).next_up())
+        if self.is_fraction() { self } else { Self(0.0 - (-self.0).next_up()) }
     }
 
     /// The distance between two scores; +∞ if only one of them is finite.
     #[must_use]
     pub fn distance(self, other: Self) -> Self {
-        if self == other { Self::ZERO } else { Self((self.0 - other.0).abs()) }
+        if self == other { Self::ZERO } else { Self((self.get() - other.get()).abs()) }
     }
 
     /// The sum of two scores of which at least one is finite.
     #[must_use]
     pub fn plus(self, other: Self) -> Self {
-        Self::new(self.0 + other.0).unwrap_or(self)
+        Self::new(self.get() + other.get()).unwrap_or(self)
     }
 }
 
 impl Neg for Score {
     type Output = Self;
 
+    #[inline]
     fn neg(self) -> Self {
-        Self(0.0 - self.0)
+        // A zero has no sign; of a fraction only the sign changes.
+        Self(if self.is_fraction() { -self.0 } else { 0.0 - self.0 })
     }
 }
 
@@ -224,6 +295,15 @@ impl Cutoff {
         match player {
             Player::Max => Self::Beta,
             Player::Min => Self::Alpha,
+        }
+    }
+
+    /// The player whose [limit](Window::limit) is reached: the one to move, or at a chance node MAX where β is reached and MIN where α
+    /// is.
+    pub const fn player(self) -> Player {
+        match self {
+            Self::Beta => Player::Max,
+            Self::Alpha => Player::Min,
         }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Knows no search.
 
-use super::{Bound, CutOn, Player, Score};
+use super::{Bound, CutOn, Interval, Player, Score};
 
 /// The scores that both players already have for certain at nodes above.
 ///
@@ -28,6 +28,12 @@ impl Window {
         }
     }
 
+    /// The part of the window that is within the bounds of all scores.
+    #[must_use]
+    pub fn within(self, bounds: Interval) -> Self {
+        Self { alpha: self.alpha.max(bounds.low), beta: self.beta.min(bounds.high) }
+    }
+
     /// The bound that a score of `player` must not pass, because the opponent already has it: β at MAX, α at MIN.
     pub fn limit(self, player: Player) -> Score {
         match player {
@@ -39,7 +45,10 @@ impl Window {
     /// Whether `score` at a node of `player` closes the window, so that the node's other children cannot matter.
     pub fn is_closed_by(self, player: Player, score: Score, cut_on: CutOn) -> bool {
         let limit = self.limit(player);
-        player.prefers(score, limit) || (cut_on == CutOn::Equal && score == limit)
+        match cut_on {
+            CutOn::Equal => !player.prefers(limit, score),
+            CutOn::Strict => player.prefers(score, limit),
+        }
     }
 
     /// Whether it is closed from the beginning, as in a search that has missed a cut above.

@@ -26,6 +26,12 @@ pub enum Algorithm {
     Aspiration,
     /// Alpha-beta with null windows at one depth, until the lower and the upper bound meet.
     Mtdf,
+    /// Minimax where chance may decide: a chance node is worth what its outcomes are worth on average.
+    Expectiminimax,
+    /// Expectiminimax without the outcomes that cannot change the root's value.
+    Star1,
+    /// Star1 that first probes every outcome by one move.
+    Star2,
     /// One of the levels of play that courses ask for.
     Level(PlayLevel),
     /// An algorithm with one of the classic mistakes in it.
@@ -87,6 +93,8 @@ pub struct AlgorithmProperties {
     pub revisits_nodes: bool,
     /// Whether it returns what minimax returns at the same depth, in every position.
     pub finds_minimax_value: bool,
+    /// Whether it searches positions in which chance decides.
+    pub searches_chance: bool,
     /// The level of play that it is. A level brings its own depth.
     pub level: Option<PlayLevel>,
     /// The mistake in it. Nothing that a mistaken search returns is proved.
@@ -96,10 +104,10 @@ pub struct AlgorithmProperties {
 }
 
 /// The properties of all algorithms, in the order in which they are taught, the mistaken ones last.
-const PROPERTIES: [AlgorithmProperties; 15] = {
+const PROPERTIES: [AlgorithmProperties; 18] = {
     use Algorithm::{
-        AlphaBeta, AlphaBetaTable, Aspiration, IterativeDeepening, Level, Minimax, Mistaken, Mtdf, Negamax,
-        NegamaxAlphaBeta, PrincipalVariation,
+        AlphaBeta, AlphaBetaTable, Aspiration, Expectiminimax, IterativeDeepening, Level, Minimax, Mistaken, Mtdf,
+        Negamax, NegamaxAlphaBeta, PrincipalVariation, Star1, Star2,
     };
     use AlgorithmProperties as Row;
 
@@ -113,6 +121,7 @@ const PROPERTIES: [AlgorithmProperties; 15] = {
         deepens: false,
         revisits_nodes: false,
         finds_minimax_value: true,
+        searches_chance: false,
         level: None,
         mistake: None,
         corrected: None,
@@ -128,6 +137,8 @@ const PROPERTIES: [AlgorithmProperties; 15] = {
         revisits_nodes: true,
         ..PRUNING
     };
+
+    const CHANCE_PRUNING: Row = Row { algorithm: Star1, key: "star1", searches_chance: true, ..PRUNING };
 
     const fn level(key: &'static str, level: PlayLevel) -> Row {
         Row { algorithm: Level(level), key, level: Some(level), finds_minimax_value: false, ..FULL }
@@ -153,6 +164,9 @@ const PROPERTIES: [AlgorithmProperties; 15] = {
         DEEPENING,
         Row { algorithm: Aspiration, key: "aspiration", ..DEEPENING },
         Row { algorithm: Mtdf, key: "mtdf", deepens: false, can_fail_hard: false, ..DEEPENING },
+        Row { algorithm: Expectiminimax, key: "expectiminimax", searches_chance: true, ..FULL },
+        CHANCE_PRUNING,
+        Row { algorithm: Star2, key: "star2", revisits_nodes: true, ..CHANCE_PRUNING },
         level("beginner", PlayLevel::Beginner),
         level("normal", PlayLevel::Normal),
         level("expert", PlayLevel::Expert),
@@ -164,10 +178,10 @@ const PROPERTIES: [AlgorithmProperties; 15] = {
 
 impl Algorithm {
     /// All algorithms, in the order in which they are taught, the mistaken ones last.
-    pub const ALL: [Self; 15] = first_rows();
+    pub const ALL: [Self; 18] = first_rows();
 
     /// The algorithms without a mistake, in the order in which they are taught.
-    pub const CORRECT: [Self; 12] = first_rows();
+    pub const CORRECT: [Self; 15] = first_rows();
 
     /// The row of the table of properties.
     pub const fn properties(self) -> &'static AlgorithmProperties {
@@ -182,14 +196,23 @@ impl Algorithm {
             Self::IterativeDeepening => 6,
             Self::Aspiration => 7,
             Self::Mtdf => 8,
-            Self::Level(PlayLevel::Beginner) => 9,
-            Self::Level(PlayLevel::Normal) => 10,
-            Self::Level(PlayLevel::Expert) => 11,
-            Self::Mistaken(FaultyAlgorithm::WrongBound) => 12,
-            Self::Mistaken(FaultyAlgorithm::LastBest) => 13,
-            Self::Mistaken(FaultyAlgorithm::AlwaysNegating) => 14,
+            Self::Expectiminimax => 9,
+            Self::Star1 => 10,
+            Self::Star2 => 11,
+            Self::Level(PlayLevel::Beginner) => 12,
+            Self::Level(PlayLevel::Normal) => 13,
+            Self::Level(PlayLevel::Expert) => 14,
+            Self::Mistaken(FaultyAlgorithm::WrongBound) => 15,
+            Self::Mistaken(FaultyAlgorithm::LastBest) => 16,
+            Self::Mistaken(FaultyAlgorithm::AlwaysNegating) => 17,
         };
         &PROPERTIES[row]
+    }
+
+    /// The search of everything whose value it returns: minimax, or expectiminimax where chance may decide.
+    #[must_use]
+    pub const fn full_width(self) -> Self {
+        if self.properties().searches_chance { Self::Expectiminimax } else { Self::Minimax }
     }
 
     /// The algorithm's name for programs, in lower case with hyphens: `alpha-beta-table`. What spells an algorithm (a flag, a
@@ -227,7 +250,7 @@ mod tests {
         }
         let levels = PlayLevel::ALL.map(Algorithm::Level);
         let mistaken = FaultyAlgorithm::ALL.map(Algorithm::Mistaken);
-        assert_eq!(Algorithm::ALL[9..], [levels, mistaken].concat());
+        assert_eq!(Algorithm::ALL[12..], [levels, mistaken].concat());
         assert!(Algorithm::ALL.starts_with(&Algorithm::CORRECT));
     }
 

@@ -3,16 +3,20 @@
 //! No tree is kept, only the open visits with the best line below each: millions of nodes take no more memory than a few. Knows no
 //! limit and no name of a node.
 
-use super::event::{Leaf, SearchEvent};
+use super::event::{Branch, Leaf, SearchEvent};
 use super::support::lines::Lines;
 use super::support::pass::{Pass, PassKind, StopReason};
 use crate::game::Game;
-use crate::score::{Bound, Interval, Player, Proof, Score};
+use crate::score::{Bound, Interval, Outcomes, Player, Proof, Score};
 
 /// What a search has found at its root so far.
 #[derive(Debug)]
 pub struct BestLine<Move> {
     open: Vec<OpenVisit<Move>>,
+    /// The outcomes of the open chance nodes.
+    outcomes: Vec<Outcomes>,
+    /// The interval in which all values lie, where the search relies on it.
+    bounds: Interval,
     /// The best line below each open visit.
     lines: Lines<Move>,
     /// The result of the visit that was left last.
@@ -45,6 +49,10 @@ pub struct RootChild<Move> {
 struct OpenVisit<Move> {
     via: Option<Move>,
     player: Player,
+    /// What the visit is to the parent.
+    branch: Branch,
+    /// Whether it is a chance node.
+    is_chance: bool,
     /// The result of the best child so far; `None` before the first, and at a leaf.
     best: Option<VisitResult>,
     /// What the finished children prove.
@@ -70,6 +78,8 @@ impl<Move> Default for BestLine<Move> {
     fn default() -> Self {
         Self {
             open: Vec::new(),
+            outcomes: Vec::new(),
+            bounds: Interval::UNKNOWN,
             lines: Lines::default(),
             last: VisitResult::NONE,
             pass: None,
@@ -82,6 +92,11 @@ impl<Move> Default for BestLine<Move> {
 }
 
 impl<Move: Copy + Eq> BestLine<Move> {
+    /// Follows a search all of whose values lie within these bounds.
+    pub fn within(bounds: Interval) -> Self {
+        Self { bounds, ..Self::default() }
+    }
+
     /// The moves of the principal variation, from the root to a leaf or to a node that the table answered, and whether every node of
     /// it is known to have the root's value. If not, they are only candidates.
     pub fn line(&self) -> (&[Move], bool) {
@@ -97,6 +112,11 @@ impl<Move: Copy + Eq> BestLine<Move> {
         self.root_children.iter().find(|child| is_best(child.proved)).map(|child| child.via)
     }
 
+    /// What the finished children prove of the current node.
+    pub fn proved_here(&self) -> Option<Interval> {
+        self.open.last().map(|open| open.proof.proved())
+    }
+
     /// The move to the child of the current node that was left last, and its score.
     pub fn last_child(&self) -> Option<(Move, Score)> {
         self.open.last()?.last_child.map(|mv| (mv, self.last.score))
@@ -110,10 +130,31 @@ impl<Move: Copy + Eq> BestLine<Move> {
     /// Follows an event of the search.
     pub fn follow<G: Game<Move = Move>>(&mut self, event: &SearchEvent<'_, G>) {
         match event {
-            SearchEvent::Enter { via, position, .. } => {
-                let (via, player) = (*via, position.to_move());
+            SearchEvent::Enter { via, position, branch, .. } => {
+                let (via, branch, player) = (*via, *branch, position.to_move());
                 self.lines.begin(self.open.len(), via);
-                self.open.push(OpenVisit { via, player, best: None, proof: Proof::new(player), last_child: None });
+                let proof = Proof::new(player);
+                self.open.push(OpenVisit {
+                    via,
+                    player,
+                    branch,
+                    is_chance: false,
+                    best: None,
+                    proof,
+                    last_child: None,
+                });
+            }
+            SearchEvent::Outcomes { weights } => {
+                if let Some(open) = self.open.last_mut() {
+                    open.is_chance = true;
+                    open.proof.settle(self.bounds);
+                    self.outcomes.push(Outcomes::new(weights.to_vec(), self.bounds));
+                }
+            }
+            SearchEvent::Probe => {
+                if let Some(open) = self.open.last_mut() {
+                    open.proof.add_unsearched(self.bounds);
+                }
             }
             SearchEvent::Evaluate { evaluation, leaf, .. } => {
                 self.is_estimate |= *leaf != Leaf::Terminal;
@@ -129,8 +170,9 @@ impl<Move: Copy + Eq> BestLine<Move> {
                 self.open[ply].best = Some(self.last);
             }
             SearchEvent::Cutoff { unsearched, .. } | SearchEvent::Skip { unsearched, .. } => {
-                if let Some(open) = self.open.last_mut().filter(|_| !unsearched.is_empty()) {
-                    open.proof.add_unsearched();
+                // The outcomes of a chance node count with what is proved of them in any case.
+                if let Some(open) = self.open.last_mut().filter(|open| !unsearched.is_empty() && !open.is_chance) {
+                    open.proof.add_unsearched(self.bounds);
                 }
             }
             SearchEvent::Leave { score } => self.leave(*score),
@@ -146,7 +188,7 @@ impl<Move: Copy + Eq> BestLine<Move> {
                     self.keep_line();
                 }
             }
-            SearchEvent::HeldBytes(_) => {}
+            SearchEvent::Expect | SearchEvent::Inexact(_) | SearchEvent::HeldBytes(_) => {}
         }
     }
 
@@ -158,6 +200,9 @@ impl<Move: Copy + Eq> BestLine<Move> {
 
     fn leave(&mut self, score: Score) {
         let Some(open) = self.open.pop() else { return };
+        if open.is_chance {
+            self.outcomes.pop();
+        }
         let bound = open.proof.proved().bound_of(score);
         let is_best_proved = open.best.is_none_or(|best| best.is_line_proved && best.score == score);
         self.last = VisitResult { score, is_line_proved: bound == Bound::Exact && is_best_proved };
@@ -165,15 +210,21 @@ impl<Move: Copy + Eq> BestLine<Move> {
         let Some((parent, mv)) = self.open.last_mut().zip(open.via) else {
             return self.end_pass(open.player, score, Interval::of(score, bound));
         };
+        let proved = Interval::of(score, bound);
         // The second of two visits of the same child is a re-search.
         let is_research = parent.last_child == Some(mv);
-        parent.proof.add_child(score, bound, is_research);
+        match (open.branch.outcome(), self.outcomes.last_mut()) {
+            (Some(index), Some(outcomes)) => parent.proof.add_outcome(outcomes, index as usize, proved, self.bounds),
+            (Some(_), None) | (None, _) => {
+                parent.proof.add_proved_child(proved.intersection(self.bounds), is_research);
+            }
+        }
         parent.last_child = Some(mv);
         if is_root_child {
             if is_research {
                 self.root_children.pop();
             }
-            self.root_children.push(RootChild { via: mv, score, proved: Interval::of(score, bound) });
+            self.root_children.push(RootChild { via: mv, score, proved });
         }
     }
 

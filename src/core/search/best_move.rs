@@ -5,7 +5,7 @@
 use super::best_line::BestLine;
 use super::config::SearchConfig;
 use super::event::{SearchEvent, Tracer};
-use super::search;
+use super::search_with;
 use super::support::budget::{Budget, SearchLimit};
 use super::support::stats::SearchStats;
 use crate::game::Game;
@@ -49,8 +49,8 @@ pub fn best_move_within<G: Game>(
     root: &G,
     budget: Budget,
 ) -> Result<FoundMove<G::Move>, Option<SearchLimit>> {
-    let mut tracer = BestMove { budget, found: BestLine::<G::Move>::default() };
-    let score = search(config, root, &mut tracer).continue_value().ok_or(tracer.budget.limit_met)?;
+    let mut tracer = BestMove { budget, found: BestLine::<G::Move>::within(config.bounds(root)) };
+    let score = search_with(config, root, &mut tracer).continue_value().ok_or(tracer.budget.limit_met)?;
     let (line, _) = tracer.found.line();
     Ok(FoundMove { mv: *line.first().ok_or(None)?, score, stats: tracer.budget.stats })
 }

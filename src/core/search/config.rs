@@ -6,7 +6,8 @@ use super::algorithm::Algorithm;
 use super::play_level::PlayLevel;
 use super::support::ordering::MoveOrdering;
 use super::support::quiescence::Quiescence;
-use crate::score::{CutOn, Score, Window};
+use crate::game::Game;
+use crate::score::{CutOn, Interval, Player, Score, Turn, Window};
 
 /// What a pruning search returns if the value is outside its window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -51,6 +52,16 @@ impl Merge {
     }
 }
 
+/// How MIN moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Opponent {
+    /// As well as possible.
+    #[default]
+    Best,
+    /// At random, each move being equally likely: where MIN is to move, it is chance's turn.
+    Random,
+}
+
 /// How to search. All numbers are MAX's view.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SearchConfig {
@@ -79,6 +90,8 @@ pub struct SearchConfig {
     pub delta: Score,
     /// The seed of a beginner's random moves. Without effect elsewhere.
     pub seed: u64,
+    /// How MIN moves. Without effect in a search that does not [search chance nodes](super::AlgorithmProperties::searches_chance).
+    pub opponent: Opponent,
 }
 
 impl Default for SearchConfig {
@@ -96,14 +109,30 @@ impl Default for SearchConfig {
             guess: Score::ZERO,
             delta: Score::from(1),
             seed: 1,
+            opponent: Opponent::default(),
         }
     }
 }
 
+impl Opponent {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Best, Self::Random];
+}
+
 impl SearchConfig {
+    /// The same search against this opponent; by expectiminimax, where its algorithm does not search chance nodes.
+    #[must_use]
+    pub fn against(self, opponent: Opponent) -> Self {
+        let is_known = opponent == Opponent::Best || self.algorithm.properties().searches_chance;
+        Self { opponent, algorithm: if is_known { self.algorithm } else { Algorithm::Expectiminimax }, ..self }
+    }
+
     /// The configuration in force: some algorithms bring settings of their own, whatever these fields say.
     #[must_use]
     pub fn effective(mut self) -> Self {
+        if !self.algorithm.properties().searches_chance {
+            self.opponent = Opponent::Best;
+        }
         match self.algorithm {
             Algorithm::Level(level) => {
                 self.depth = Some(level.depth());
@@ -122,6 +151,10 @@ impl SearchConfig {
                 self.fail = Fail::Soft;
                 self.window = Window::FULL;
             }
+            Algorithm::Expectiminimax | Algorithm::Star1 | Algorithm::Star2 => {
+                // What is quiet before a die is rolled need not be so afterwards.
+                self.quiescence = None;
+            }
             Algorithm::Minimax
             | Algorithm::AlphaBeta
             | Algorithm::Negamax
@@ -139,6 +172,25 @@ impl SearchConfig {
     pub fn uses_table(&self) -> bool {
         let table = self.effective().table;
         table && (self.algorithm == Algorithm::AlphaBetaTable || self.algorithm.properties().makes_passes)
+    }
+
+    /// Whose turn it is in a position.
+    #[inline]
+    pub fn turn<G: Game>(&self, position: &G) -> Turn {
+        match position.turn() {
+            Turn::Player(Player::Min) if self.opponent == Opponent::Random => Turn::Chance,
+            turn => turn,
+        }
+    }
+
+    /// The weight of a move in a position in which it is chance's turn.
+    pub fn weight<G: Game>(&self, position: &G, mv: G::Move) -> u32 {
+        if position.turn() == Turn::Chance { position.weight(mv) } else { 1 }
+    }
+
+    /// The bounds that the search relies on, of all values from the root on.
+    pub fn bounds<G: Game>(&self, root: &G) -> Interval {
+        if self.algorithm.properties().searches_chance { root.bounds() } else { Interval::UNKNOWN }
     }
 
     /// Whether moves are tried in another order than the game's.

@@ -6,7 +6,8 @@ use super::support::ordering::OrderReason;
 use super::support::pass::{Pass, StopReason};
 use crate::game::Game;
 use crate::game::evaluation::Evaluation;
-use crate::score::{Bound, Cutoff, Score, Window};
+use crate::score::{Bound, Cutoff, Inexact, Score, Window};
+use std::fmt;
 use std::ops::ControlFlow;
 
 /// Why a node was not expanded.
@@ -22,6 +23,49 @@ pub enum Leaf {
     TableHit,
 }
 
+/// What a visit is to the parent of the node: a move that a player chooses, an outcome of a chance node, or the probe of an outcome.
+///
+/// A single number, because a search hands one to every child: it is written and read as a whole.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Branch(u32);
+
+impl Branch {
+    /// The root, or a move that a player chooses.
+    pub const CHOICE: Self = Self(u32::MAX);
+    const IS_PROBE: u32 = 1 << 31;
+
+    /// The outcome of a chance node with this index, of at most 2³¹ − 1.
+    pub const fn of_outcome(index: u32) -> Self {
+        Self(index)
+    }
+
+    /// The same outcome tried by one move only.
+    #[must_use]
+    pub const fn probed(self) -> Self {
+        Self(self.0 | Self::IS_PROBE)
+    }
+
+    /// The index of the outcome, if it is one.
+    pub fn outcome(self) -> Option<u32> {
+        (self != Self::CHOICE).then_some(self.0 & !Self::IS_PROBE)
+    }
+
+    /// Whether it is the probe of an outcome.
+    pub fn is_probe(self) -> bool {
+        self != Self::CHOICE && self.0 & Self::IS_PROBE != 0
+    }
+}
+
+impl fmt::Debug for Branch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.outcome(), self.is_probe()) {
+            (None, _) => f.write_str("a choice"),
+            (Some(index), false) => write!(f, "outcome {index}"),
+            (Some(index), true) => write!(f, "probe of outcome {index}"),
+        }
+    }
+}
+
 /// A step of a search. Scores and windows are MAX's view in every search.
 #[derive(Debug)]
 pub enum SearchEvent<'a, G: Game> {
@@ -31,11 +75,22 @@ pub enum SearchEvent<'a, G: Game> {
         via: Option<G::Move>,
         /// The position.
         position: &'a G,
+        /// What the visit is to the parent.
+        branch: Branch,
         /// The window with which the node is searched; `None` where nothing is pruned.
         window: Option<Window>,
         /// Why the move was tried at its rank.
         reason: OrderReason,
     },
+    /// The node that was just entered is a chance node.
+    Outcomes {
+        /// The weights of its moves, in order.
+        weights: &'a [u32],
+    },
+    /// The outcome of a chance node that was just left counts with its weight.
+    Expect,
+    /// The node is probed: of its several moves only the first, which was just left, is searched in this visit.
+    Probe,
     /// The node is a leaf and was evaluated.
     Evaluate {
         /// The node's position.
@@ -57,7 +112,8 @@ pub enum SearchEvent<'a, G: Game> {
         position: &'a G,
         /// Which bound was met.
         kind: Cutoff,
-        /// The moves that are not tried; none if the last child cut.
+        /// The moves that are not tried; none if the last child cut. At a chance node, the outcomes that have not been searched to
+        /// the end.
         unsearched: &'a [G::Move],
         /// Why each of them would have been tried at its rank; empty if that is the game's order.
         reasons: &'a [OrderReason],
@@ -90,6 +146,8 @@ pub enum SearchEvent<'a, G: Game> {
     Pass(Pass),
     /// No further pass is made. Not sent by searches in one pass.
     Stop(StopReason),
+    /// What the search has to compute next is no score. It breaks off.
+    Inexact(Inexact),
     /// The bytes that the search itself holds: the moves of open nodes, the tables for ordering moves, and the
     /// transposition table. Sent when they have grown by much, so that memory is limited in one place; for the transposition
     /// table before it grows.
@@ -100,6 +158,13 @@ pub enum SearchEvent<'a, G: Game> {
 pub trait Tracer<G: Game> {
     /// Receives an event. `Break` ends the search at once, because a budget is spent or the search was canceled.
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()>;
+}
+
+/// Hands the events on, to a tracer that is known only when the program runs.
+impl<G: Game> Tracer<G> for &mut dyn Tracer<G> {
+    fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
+        (**self).record(event)
+    }
 }
 
 /// Ignores the events, at no cost.

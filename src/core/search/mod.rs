@@ -5,7 +5,7 @@
 //!
 //! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`], [`mistakes`]; then [`ordering`], [`table`]
 //! with [`alpha_beta_table`], and [`principal_variation`]; then, in several passes, [`iterative_deepening`], [`aspiration`]
-//! and [`mtdf`]; then [`beginner`], [`play_level`] and [`best_move`], which play, and [`what_if`] and [`refutation`]. What serves them is in
+//! and [`mtdf`]; where chance decides, [`expectiminimax`], [`star1`] and [`star2`]; then [`beginner`], [`play_level`] and [`best_move`], which play, and [`what_if`] and [`refutation`]. What serves them is in
 //! `support`: the searcher, and what it may use beyond an algorithm's own idea.
 
 pub mod algorithm;
@@ -17,6 +17,7 @@ pub mod best_line;
 pub mod best_move;
 mod config;
 mod event;
+pub mod expectiminimax;
 pub mod iterative_deepening;
 pub mod minimax;
 pub mod mistakes;
@@ -26,12 +27,14 @@ pub mod negamax_alpha_beta;
 pub mod play_level;
 pub mod principal_variation;
 pub mod refutation;
+pub mod star1;
+pub mod star2;
 mod support;
 pub mod what_if;
 
 pub use algorithm::{Algorithm, AlgorithmProperties, FaultyAlgorithm};
-pub use config::{Fail, Merge, SearchConfig};
-pub use event::{Leaf, SearchEvent, Tracer};
+pub use config::{Fail, Merge, Opponent, SearchConfig};
+pub use event::{Branch, Leaf, SearchEvent, Tracer};
 pub use support::ordering::history_weight;
 pub use support::quiescence::Quiescence;
 pub use support::{budget, ordering, pass, split_mix_64, stats, table};
@@ -57,7 +60,7 @@ use support::searcher::{Node, Searcher};
 /// ```
 pub fn search<G: Game>(config: &SearchConfig, root: &G, tracer: &mut impl Tracer<G>) -> ControlFlow<(), Score> {
     let config = config.effective();
-    let window = config.window;
+    let (window, bounds) = (config.window, config.bounds(root));
     let root = &Node::root(root);
     // Calls one of the functions with a searcher that has no more than it needs.
     macro_rules! one_pass {
@@ -69,19 +72,29 @@ pub fn search<G: Game>(config: &SearchConfig, root: &G, tracer: &mut impl Tracer
             }
         };
     }
+    // The same for those that are seldom asked for, or that calculate with fractions: they are compiled once, and not for every tracer.
+    macro_rules! for_any_tracer {
+        ($search:path $(, $argument:expr)*) => {{
+            let mut tracer: &mut dyn Tracer<G> = tracer;
+            $search(&mut Searcher::<G, _, true>::new(config, &mut tracer), root $(, $argument)*)
+        }};
+    }
     match config.algorithm {
         Algorithm::Minimax | Algorithm::Level(PlayLevel::Normal | PlayLevel::Expert) => one_pass!(minimax::minimax),
         Algorithm::AlphaBeta => one_pass!(alpha_beta::alpha_beta, window),
         Algorithm::Negamax => one_pass!(negamax::root),
         Algorithm::NegamaxAlphaBeta => one_pass!(negamax_alpha_beta::root, window),
         Algorithm::PrincipalVariation => one_pass!(principal_variation::principal_variation, window),
-        Algorithm::Level(PlayLevel::Beginner) => one_pass!(beginner::beginner),
+        Algorithm::Level(PlayLevel::Beginner) => for_any_tracer!(beginner::beginner),
         Algorithm::Mistaken(mistake @ (FaultyAlgorithm::WrongBound | FaultyAlgorithm::LastBest)) => {
-            one_pass!(mistakes::alpha_beta::alpha_beta, window, mistake.into())
+            for_any_tracer!(mistakes::alpha_beta::alpha_beta, window, mistake.into())
         }
         Algorithm::Mistaken(mistake @ FaultyAlgorithm::AlwaysNegating) => {
-            one_pass!(mistakes::negamax::root, window, mistake.into())
+            for_any_tracer!(mistakes::negamax::root, window, mistake.into())
         }
+        Algorithm::Expectiminimax => for_any_tracer!(expectiminimax::expectiminimax),
+        Algorithm::Star1 => for_any_tracer!(star1::root, window, bounds),
+        Algorithm::Star2 => for_any_tracer!(star2::root, window, bounds),
         // These have a table, or make several passes.
         Algorithm::AlphaBetaTable => {
             alpha_beta_table::alpha_beta_table(&mut Searcher::new(config, tracer), root, window)
@@ -92,4 +105,9 @@ pub fn search<G: Game>(config: &SearchConfig, root: &G, tracer: &mut impl Tracer
         Algorithm::Aspiration => aspiration::aspiration(&mut Searcher::new(config, tracer), root),
         Algorithm::Mtdf => mtdf::mtdf(&mut Searcher::new(config, tracer), root),
     }
+}
+
+/// The same for a tracer that is known only when the program runs. It is compiled once, where [`search`] is compiled for each tracer.
+pub fn search_with<G: Game>(config: &SearchConfig, root: &G, mut tracer: &mut dyn Tracer<G>) -> ControlFlow<(), Score> {
+    search(config, root, &mut tracer)
 }

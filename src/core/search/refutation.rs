@@ -3,15 +3,19 @@
 //! Decided, not sampled. As a function of the value x of one leaf, the root's value is x clamped to an interval [a, b]: at
 //! every node on the way down the other children hold it from one side. A leaf matters exactly if a < b. All values here are
 //! true ones, those of plain minimax, whatever the search itself has pruned.
+//!
+//! Where chance decides, the root's value still never falls as x rises. So a leaf matters exactly if the root is worth something else
+//! with the least or the greatest value that the leaf can have.
 
 use super::algorithm::Algorithm;
 use super::config::{Merge, SearchConfig};
-use super::search;
+use super::search_with;
 use super::support::budget::Budget;
-use super::what_if::what_if;
+use super::what_if::{can_suppose, what_if};
 use crate::game::Game;
 use crate::game::symmetry::merge_symmetric;
-use crate::score::{CutOn, Player, Score, Window};
+use crate::game::what_if::WhatIf;
+use crate::score::{CutOn, Interval, Player, Score, Window};
 use crate::stack::with_stack_space;
 
 /// The largest number of nodes that are searched to decide it: few enough to take no noticeable time.
@@ -44,6 +48,12 @@ pub fn refutation<G: Game>(
     line: &[G::Move],
     pruned: &[G::Move],
 ) -> Refutation<G::Move> {
+    if !can_suppose(config, root) && config.quiescence.is_some() {
+        return Refutation::Undecided;
+    }
+    if !can_suppose(config, root) {
+        return on_average(config, root, line, pruned).unwrap_or(Refutation::Undecided);
+    }
     // With quiescence, what a leaf is depends on the values.
     let is_fixed = config.quiescence.is_none();
     let decided = if is_fixed { decide(config, root, line, pruned).ok() } else { as_it_is(config, root, line, pruned) };
@@ -65,6 +75,50 @@ fn as_it_is<G: Game>(
     let (root, without) = result.root();
     let value = result.actual;
     (root != without).then_some(Refutation::Changes { line, value, root, is_own_value: true })
+}
+
+/// Decides it where chance decides in the tree: with the whole tree searched anew for each value of a leaf.
+fn on_average<G: Game>(
+    config: &SearchConfig,
+    root: &G,
+    line: &[G::Move],
+    pruned: &[G::Move],
+) -> Option<Refutation<G::Move>> {
+    let mut budget = Budget::nodes(MAX_NODES);
+    // Moves that are merged lead to leaves that are as good.
+    let config = &SearchConfig { merge: Merge::Nowhere, quiescence: None, ..*config };
+    let full_width = SearchConfig { algorithm: Algorithm::Expectiminimax, ..*config };
+    let mut root_with = |line: &[G::Move], value: Option<Score>| {
+        search_with(&full_width, &WhatIf::new(root.clone(), line, value), &mut budget).continue_value()
+    };
+    let actual = root_with(&[], None)?;
+    let Interval { low, high } = config.bounds(root);
+    let tree = TrueTree { config: *config, budget: Budget::nodes(MAX_NODES) };
+    let at = |line: &[G::Move]| {
+        let at = PathNode { position: root.clone(), ply: 0, root: Window::FULL };
+        line.iter().fold(at, |at, &mv| at.after(mv, Window::FULL))
+    };
+    let mut open: Vec<Vec<G::Move>> = pruned.iter().rev().map(|&mv| [line, &[mv]].concat()).collect();
+    while let Some(line) = open.pop() {
+        let leaf = at(&line);
+        let moves = tree.moves(&leaf);
+        open.extend(moves.iter().rev().map(|&mv| [line.as_slice(), &[mv]].concat()));
+        let ends = [root_with(&line, Some(low))?, root_with(&line, Some(high))?];
+        if !moves.is_empty() || ends == [actual; 2] {
+            continue;
+        }
+        // The nearest value that tells, by steps that double, or the end that tells.
+        let own = leaf.position.evaluate().score();
+        let near = (0..20).flat_map(|power| [1 << power, -(1 << power)]).map(|by| own.plus(Score::from(by)));
+        let ends = [low, high].into_iter();
+        for value in near.filter(|&value| low <= value && value <= high).chain(ends) {
+            let result = root_with(&line, Some(value))?;
+            if result != actual && leaf.position.can_evaluate_to(value) {
+                return Some(Refutation::Changes { line, value, root: result, is_own_value: false });
+            }
+        }
+    }
+    Some(Refutation::Harmless)
 }
 
 /// The search was ended by its budget.
@@ -188,7 +242,7 @@ impl TrueTree {
             },
             ..SearchConfig::default()
         };
-        let score = search(&config, &at.position, &mut self.budget).continue_value().ok_or(OverBudget)?;
+        let score = search_with(&config, &at.position, &mut self.budget).continue_value().ok_or(OverBudget)?;
         Ok(window.clamp(score))
     }
 

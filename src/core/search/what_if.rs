@@ -4,9 +4,9 @@
 //! Nothing is assumed of what a search has pruned: both trees are searched whole, within a budget.
 
 use super::algorithm::Algorithm;
-use super::config::SearchConfig;
+use super::config::{Opponent, SearchConfig};
 use super::event::{SearchEvent, Tracer};
-use super::search;
+use super::search_with;
 use super::support::budget::Budget;
 use crate::game::Game;
 use crate::game::what_if::WhatIf;
@@ -49,10 +49,16 @@ impl WhatIfResult {
     }
 }
 
+/// Returns whether another value can be supposed of a position: chance decides nowhere, so that all values on the path are those of choices.
+pub fn can_suppose<G: Game>(config: &SearchConfig, root: &G) -> bool {
+    !root.has_chance() && config.effective().opponent == Opponent::Best
+}
+
 /// What follows if the position after the moves of `line` from `root` has the value `assumed`, in a search with the depth
 /// limit and the merging of symmetric moves of `config`.
 ///
-/// `None` if minimax would make more than `max_visits` visits in one of the two trees, or never reaches the position.
+/// `None` where that is not [possible](can_suppose), and if minimax would make more than `max_visits` visits in one of the two trees, or
+/// never reaches the position.
 pub fn what_if<G: Game>(
     config: &SearchConfig,
     root: &G,
@@ -60,6 +66,9 @@ pub fn what_if<G: Game>(
     assumed: Score,
     max_visits: u64,
 ) -> Option<WhatIfResult> {
+    if !can_suppose(config, root) {
+        return None;
+    }
     let before = PathValues::of_path(config, &WhatIf::new(root.clone(), line, None), line.len(), max_visits)?;
     let after = PathValues::of_path(config, &WhatIf::new(root.clone(), line, Some(assumed)), line.len(), max_visits)?;
     let plies = before.iter().zip(&after).take(line.len()).map(|(before, after)| WhatIfPly {
@@ -100,7 +109,7 @@ impl PathValues {
         let config = SearchConfig { algorithm: Algorithm::Minimax, ..*config };
         let mut tracer =
             Self { budget: Budget::nodes(max_visits), open: 0, open_on_path: 0, nodes: Vec::with_capacity(moves + 1) };
-        search(&config, game, &mut tracer).continue_value()?;
+        search_with(&config, game, &mut tracer).continue_value()?;
         (moves < tracer.nodes.len()).then_some(tracer.nodes)
     }
 }

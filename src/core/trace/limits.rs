@@ -3,6 +3,7 @@
 //! A search has no budget of its own: it continues as long as its tracer does, and the tracer keeps these limits.
 
 use crate::game::Game;
+use crate::score::Inexact;
 use crate::search::budget::{Budget, SearchLimit};
 use crate::search::stats::SearchStats;
 use crate::search::{SearchEvent, Tracer};
@@ -45,6 +46,10 @@ pub enum Ending {
     TimeLimit,
     /// The search went as many plies deep as a trace can record.
     DepthLimit,
+    /// An expected value has a numerator or a denominator of more than 128 bits.
+    Overflow,
+    /// An expected value is the mean of +∞ and −∞.
+    OppositeInfinities,
     /// The user stopped the search.
     Stopped,
     /// The search has not ended: this is its beginning, and the rest is searched in the background.
@@ -53,12 +58,14 @@ pub enum Ending {
 
 impl Ending {
     /// All of them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::Complete,
         Self::NodeLimit,
         Self::MemoryLimit,
         Self::TimeLimit,
         Self::DepthLimit,
+        Self::Overflow,
+        Self::OppositeInfinities,
         Self::Stopped,
         Self::Underway,
     ];
@@ -70,6 +77,16 @@ impl From<SearchLimit> for Ending {
             SearchLimit::Nodes => Self::NodeLimit,
             SearchLimit::Memory => Self::MemoryLimit,
             SearchLimit::Depth => Self::DepthLimit,
+            SearchLimit::Inexact(reason) => reason.into(),
+        }
+    }
+}
+
+impl From<Inexact> for Ending {
+    fn from(reason: Inexact) -> Self {
+        match reason {
+            Inexact::Overflow => Self::Overflow,
+            Inexact::OppositeInfinities => Self::OppositeInfinities,
         }
     }
 }

@@ -11,6 +11,7 @@
 //! [`recording`] and [`passes`]. [`codec`] is the binary form in which a recorded search goes from one instance of the program to
 //! another.
 
+mod chance;
 pub mod codec;
 pub mod limits;
 pub mod moment;
@@ -28,6 +29,7 @@ mod trust;
 pub mod union_tree;
 pub mod visit;
 
+pub use chance::{OutcomeVisit, Probe};
 pub use moment::Guarantee;
 pub use node::{NodeId, NodeKind};
 pub use step::{Event, Step, TimelineStep};

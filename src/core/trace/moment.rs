@@ -7,7 +7,7 @@ use super::node::{NodeId, NodeKind};
 use super::step::{Event, Step};
 use super::trace::{CHECKPOINT_INTERVAL, Trace};
 use crate::game::Game;
-use crate::score::{Bound, Interval, Player, Proof, Score};
+use crate::score::{Bound, Interval, Outcomes, Player, Proof, Score, Turn};
 use crate::search::Leaf;
 use crate::search::stats::SearchStats;
 use std::fmt;
@@ -75,7 +75,9 @@ impl<'a> Moment<'a> {
     pub fn current(&self) -> Option<NodeId> {
         match self.event()? {
             Event::Enter(node) | Event::Evaluate(node) | Event::TableHit(node) | Event::Leave(node) => Some(node),
-            Event::Improve(child) | Event::Cutoff(child) | Event::Skip(child) => self.trace.parent(child),
+            Event::Improve(child) | Event::Expect(child) | Event::Cutoff(child) | Event::Skip(child) => {
+                self.trace.parent(child)
+            }
         }
     }
 
@@ -120,7 +122,7 @@ impl<'a> Moment<'a> {
         match self.event() {
             None => 0,
             Some(Event::Enter(node) | Event::Evaluate(node) | Event::TableHit(node)) => node.index() + 1,
-            Some(Event::Improve(node) | Event::Leave(node)) => end(node),
+            Some(Event::Improve(node) | Event::Expect(node) | Event::Leave(node)) => end(node),
             // A cutoff decides everything below the node.
             Some(Event::Cutoff(child) | Event::Skip(child)) => self.trace.parent(child).map_or(0, end),
         }
@@ -152,7 +154,7 @@ impl<'a> Moment<'a> {
                     stats.pruned_branches += pruned;
                 }
                 Some(Event::TableHit(_)) => stats.table_hits += 1,
-                Some(Event::Improve(_) | Event::Skip(_) | Event::Leave(_)) | None => {}
+                Some(Event::Improve(_) | Event::Expect(_) | Event::Skip(_) | Event::Leave(_)) | None => {}
             }
         }
         stats
@@ -209,12 +211,22 @@ impl Guarantee {
     /// prove anything. Nothing is guaranteed before the root is left. O(n) in the steps.
     pub(super) fn replay<G: Game>(trace: &Trace, root: &G) -> Self {
         let mut open: Vec<Proof> = Vec::new();
+        // Of the open chance nodes.
+        let mut outcomes: Vec<Outcomes> = Vec::new();
         let mut best = Interval::UNKNOWN;
         let chosen = trace.end().proving_child(NodeId::ROOT).or_else(|| trace.best_child(NodeId::ROOT));
         for event in (1..=trace.len()).filter_map(|step| trace.event(step)) {
             match (event, open.last_mut()) {
-                (Event::Enter(node), _) => open.push(Proof::new(trace.player(node))),
-                (_, None) | (Event::Improve(_), Some(_)) => {}
+                (Event::Enter(node), _) => {
+                    let mut proof = Proof::new(trace.player(node));
+                    let weights = trace.weights(node);
+                    if !weights.is_empty() {
+                        proof.settle(trace.bounds);
+                        outcomes.push(Outcomes::new(weights.to_vec(), trace.bounds));
+                    }
+                    open.push(proof);
+                }
+                (_, None) | (Event::Improve(_) | Event::Expect(_), Some(_)) => {}
                 (Event::Evaluate(node), Some(proof)) => proof.settle(match (trace.kind(node), trace.result(node)) {
                     (NodeKind::Leaf(Leaf::Terminal), Some((score, bound))) => Interval::of(score, bound),
                     _ => Interval::UNKNOWN,
@@ -225,17 +237,30 @@ impl Guarantee {
                     None => Interval::UNKNOWN,
                 }),
                 (Event::Cutoff(child) | Event::Skip(child), Some(proof)) => {
-                    let parent = trace.parent(child);
+                    let parent = trace.parent(child).filter(|&parent| trace.turn(parent) != Turn::Chance);
                     let is_unsearched = |child| !trace.is_searched(child);
                     if parent.is_some_and(|parent| trace.children(parent).any(is_unsearched)) {
-                        proof.add_unsearched();
+                        proof.add_unsearched(trace.bounds);
                     }
                 }
                 (Event::Leave(node), Some(_)) => {
-                    let Some(proof) = open.pop() else { continue };
+                    let Some(mut proof) = open.pop() else { continue };
+                    let outcome = trace.outcome(node);
+                    if trace.is_partial_probe(node) {
+                        proof.add_unsearched(trace.bounds);
+                    }
+                    if !trace.weights(node).is_empty() {
+                        outcomes.pop();
+                    }
                     match open.last_mut() {
                         Some(parent) => {
-                            parent.add_proved_child(proof.proved(), trace.is_research(node));
+                            let proved = proof.proved().intersection(trace.bounds);
+                            match outcome.zip(outcomes.last_mut()) {
+                                None => parent.add_proved_child(proved, trace.is_research(node)),
+                                Some((outcome, outcomes)) => {
+                                    parent.add_outcome(outcomes, outcome.index as usize, proved, trace.bounds);
+                                }
+                            }
                             if chosen == Some(node) {
                                 best = parent.last_child();
                             }

@@ -1,6 +1,6 @@
 //! What is kept of one node of a trace, and why its move was tried at its rank.
 
-use crate::score::{Bound, Player, Score};
+use crate::score::{Bound, Cutoff, Score, Turn};
 use crate::search::Leaf;
 use crate::search::ordering::OrderReason;
 
@@ -48,15 +48,15 @@ pub(super) struct Node {
     /// The parent's best child when this node was entered.
     pub best_before: NodeId,
     pub ply: u16,
-    pub player: Player,
+    pub turn: Turn,
     pub kind: NodeKind,
     /// How the returned score relates to the true value.
     pub bound: Bound,
-    /// Whether a child of the node closed its window.
-    pub has_cutoff: bool,
+    /// The bound that was met, if a child of the node closed its window.
+    pub cutoff: Option<Cutoff>,
     /// Whether the node became its parent's best child, which is the step after the one that leaves it.
     pub has_improved: bool,
-    /// Whether the node is the same move as the sibling before it, searched again.
+    /// Whether the node is the same move as the sibling before it, searched again; below a chance node, as a sibling before it.
     pub is_research: bool,
 }
 

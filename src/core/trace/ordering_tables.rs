@@ -6,7 +6,7 @@ use super::NodeId;
 use super::recording::Recording;
 use super::step::{Event, Step};
 use crate::game::Game;
-use crate::score::Player;
+use crate::score::{Player, Turn};
 use crate::search::history_weight;
 use std::collections::HashMap;
 use std::ops::Range;
@@ -65,6 +65,10 @@ impl<G: Game> ReplayedTables<G> {
         for step in trace.cutoffs_within(steps) {
             let Some(Event::Cutoff(child)) = trace.event(step) else { continue };
             let (Some(parent), Some(mv)) = (trace.parent(child), recording.move_to(child)) else { continue };
+            // No outcome is tried before another.
+            if trace.turn(parent) == Turn::Chance {
+                continue;
+            }
             let (ply, by) = (trace.ply(parent), CutoffSource { pass, child });
             let slots = usize::from(config.ordering.killers);
             if 0 < slots {

@@ -3,6 +3,7 @@
 //! It keeps the limits and the moves, and adds the children that the search leaves out; `trace_builder`
 //! makes the tree of the events.
 
+use super::chance::OutcomeVisit;
 use super::limits::{Ending, Limits, Progress, REPORT_INTERVAL};
 use super::moment::Guarantee;
 use super::node::{NodeId, NodeKind};
@@ -13,11 +14,11 @@ use super::trace_builder::TraceBuilder;
 use super::union_tree::{UnionCursor, UnionNode, UnionTree};
 use crate::game::Game;
 use crate::game::played_game::legal_moves;
-use crate::score::{Interval, Score, Window};
+use crate::score::{Interval, Score, Turn, Window};
 use crate::search::budget::max_plies;
 use crate::search::ordering::OrderReason;
 use crate::search::pass::{Pass, StopReason};
-use crate::search::{Leaf, SearchConfig, SearchEvent, Tracer, search};
+use crate::search::{Branch, Leaf, SearchConfig, SearchEvent, Tracer, search};
 use crate::stack::with_stack_space;
 use std::ops::ControlFlow;
 
@@ -121,7 +122,7 @@ impl<'a, G: Game> Recorder<'a, G> {
         let config = config.effective();
         let limits = Limits { nodes: limits.nodes.min(PackedEvent::MAX_NODES), ..limits };
         let reserved_nodes = progress.reserved_nodes().min(limits.nodes);
-        let mut builder = TraceBuilder::new(config.algorithm);
+        let mut builder = TraceBuilder::new(config.algorithm, config.bounds(root));
         builder.trace.reserve(reserved_nodes);
         Self {
             config,
@@ -180,7 +181,8 @@ impl<'a, G: Game> Recorder<'a, G> {
         // The last pass over the same tree holds what those before it proved.
         let same_tree = self.finished.iter().rfind(|pass| pass.config().depth == config.depth);
         let proved_before = same_tree.map_or(Interval::UNKNOWN, |pass| pass.trace().end().proved(NodeId::ROOT));
-        let builder = std::mem::replace(&mut self.builder, TraceBuilder::new(config.algorithm));
+        let builder =
+            std::mem::replace(&mut self.builder, TraceBuilder::new(config.algorithm, config.bounds(&self.root)));
         let visits = builder.stats.nodes;
         let (trace, proved) = builder.finish(ending, proved_before);
         let guarantee = match (trace.trust.is_proved(), config.depth) {
@@ -267,11 +269,17 @@ impl<'a, G: Game> Recorder<'a, G> {
     }
 
     #[inline]
-    fn enter(&mut self, via: Option<G::Move>, position: &G, window: Option<Window>, reason: OrderReason) {
+    fn enter(
+        &mut self,
+        via: Option<G::Move>,
+        (turn, branch): (Turn, Branch),
+        window: Option<Window>,
+        reason: OrderReason,
+    ) {
         let last_child = self.builder.last_child();
         let is_research = last_child.is_some_and(|last| last.index().checked_sub(1).map(|at| self.moves[at]) == via);
         self.moves.extend(via);
-        self.builder.enter(position.to_move(), window, reason, is_research);
+        self.builder.enter((turn, branch), window, reason, is_research);
         if let Some(union) = &mut self.union {
             union.enter(via);
         }
@@ -284,13 +292,28 @@ impl<'a, G: Game> Recorder<'a, G> {
         let Some((node, ply)) = self.builder.current().filter(|_| !unsearched.is_empty()) else { return };
         let estimate = self.estimate(position);
         let union_node = self.union.as_ref().and_then(UnionCursor::current);
+        let outcomes = self.outcomes(position);
         for (index, &mv) in unsearched.iter().enumerate() {
             if let Some(&reason) = reasons.get(index) {
                 let next = NodeId::new(self.builder.trace.node_count());
                 self.builder.trace.order_reasons.push(next, reason);
             }
             let union_node = self.union_child(union_node, mv);
+            self.add_unsearched_outcome(&outcomes, mv);
             self.add_unsearched((node, estimate), mv, &position.after(mv), ply + 1, union_node);
+        }
+    }
+
+    /// Returns the outcomes of a position in which it is chance's turn; none where a player chooses.
+    fn outcomes(&self, position: &G) -> Vec<G::Move> {
+        if self.config.turn(position) == Turn::Chance { legal_moves(position) } else { Vec::new() }
+    }
+
+    /// Notes which of the outcomes of its parent the node is that is added next.
+    fn add_unsearched_outcome(&mut self, outcomes: &[G::Move], mv: G::Move) {
+        if let Some(index) = (0..).zip(outcomes).find(|(_, outcome)| **outcome == mv).map(|(index, _)| index) {
+            let next = NodeId::new(self.builder.trace.node_count());
+            self.builder.trace.chance.add_outcome(next, OutcomeVisit { index, probe: None });
         }
     }
 
@@ -310,7 +333,9 @@ impl<'a, G: Game> Recorder<'a, G> {
         let mut children = tree.children(union_node).peekable();
         if children.peek().is_some() {
             let estimate = self.estimate(position);
+            let outcomes = self.outcomes(position);
             for (mv, union_node) in children {
+                self.add_unsearched_outcome(&outcomes, mv);
                 self.add_unsearched((node, estimate), mv, &position.after(mv), ply + 1, Some(union_node));
             }
         }
@@ -327,11 +352,16 @@ impl<'a, G: Game> Recorder<'a, G> {
         ply: usize,
         union_node: Option<UnionNode>,
     ) {
-        let moves = legal_moves(position);
-        let leaf = if moves.is_empty() { Some(Leaf::Terminal) } else { self.leaf(position, estimate_before, ply) };
+        let has_moves = position.has_moves();
+        let leaf = if has_moves { self.leaf(position, estimate_before, ply) } else { Some(Leaf::Terminal) };
         let kind = leaf.map_or(NodeKind::Inner, NodeKind::Leaf);
-        let node = self.builder.add_unsearched(parent, position.to_move(), kind, ply);
+        let turn = self.config.turn(position);
+        let node = self.builder.add_unsearched(parent, turn, kind, ply);
         self.moves.push(mv);
+        if turn == Turn::Chance && kind == NodeKind::Inner {
+            let weights = legal_moves(position).into_iter().map(|mv| self.config.weight(position, mv));
+            self.builder.trace.chance.add_node(node, weights);
+        }
         let count = self.builder.trace.node_count() as u64;
         if count.is_multiple_of(REPORT_INTERVAL) && self.cut_short.is_none() {
             self.cut_short = self.progress.report(count).break_value();
@@ -341,13 +371,14 @@ impl<'a, G: Game> Recorder<'a, G> {
             && self.bytes() < self.limits.bytes;
         if kind == NodeKind::Inner && position.is_explicit_tree() && has_room {
             let estimate = self.estimate(position);
-            for mv in moves {
+            let outcomes = self.outcomes(position);
+            for mv in legal_moves(position) {
+                self.add_unsearched_outcome(&outcomes, mv);
                 let union_node = self.union_child(union_node, mv);
                 let child = position.after(mv);
                 with_stack_space(ply, || self.add_unsearched((node, estimate), mv, &child, ply + 1, union_node));
             }
         } else if let Some(union_node) = union_node.filter(|_| has_room) {
-            drop(moves);
             with_stack_space(ply, || self.add_unsearched_union((node, position), ply, union_node));
         }
         self.builder.close_unsearched(node);
@@ -385,7 +416,12 @@ impl<G: Game> Tracer<G> for Recorder<'_, G> {
         }
         self.builder.stats.count_event(&event);
         match event {
-            SearchEvent::Enter { via, position, window, reason } => self.enter(via, position, window, reason),
+            SearchEvent::Enter { via, position, branch, window, reason } => {
+                self.enter(via, (self.config.turn(position), branch), window, reason);
+            }
+            SearchEvent::Outcomes { weights } => self.builder.outcomes(weights),
+            SearchEvent::Expect => self.builder.expect(),
+            SearchEvent::Probe => self.builder.probe(),
             SearchEvent::Evaluate { position, evaluation, leaf } => {
                 self.builder.evaluate(evaluation.score(), leaf);
                 self.add_union_children(position);
@@ -395,8 +431,8 @@ impl<G: Game> Tracer<G> for Recorder<'_, G> {
                 self.add_union_children(position);
             }
             SearchEvent::Improve { .. } => self.builder.improve(),
-            SearchEvent::Cutoff { position, unsearched, reasons, .. } => {
-                self.builder.cutoff(!unsearched.is_empty());
+            SearchEvent::Cutoff { position, kind, unsearched, reasons } => {
+                self.builder.cutoff(kind, !unsearched.is_empty());
                 self.add_unsearched_children(position, unsearched, reasons);
             }
             SearchEvent::Skip { position, unsearched } => {
@@ -411,6 +447,7 @@ impl<G: Game> Tracer<G> for Recorder<'_, G> {
             }
             SearchEvent::Pass(pass) => return self.begin_pass(pass),
             SearchEvent::Stop(reason) => self.stop_reason = Some(reason),
+            SearchEvent::Inexact(reason) => self.cut_short = Some(reason.into()),
             SearchEvent::HeldBytes(bytes) => return self.hold(bytes),
         }
         ControlFlow::Continue(())

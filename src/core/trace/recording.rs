@@ -14,7 +14,7 @@ use crate::game::{Game, GameView};
 use crate::score::{Bound, Interval, Score};
 use crate::search::budget::Budget;
 use crate::search::pass::{Pass, StopReason};
-use crate::search::{SearchConfig, search};
+use crate::search::{SearchConfig, search_with};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -150,8 +150,10 @@ impl<G: Game> Recording<G> {
         let mut moves: Vec<(NodeId, Interval)> = Vec::new();
         for child in self.trace.children(node) {
             let proved = moment.proved(child);
-            // A move is searched again right after its first visit.
-            match moves.last_mut().filter(|(first, _)| self.move_to(*first) == self.move_to(child)) {
+            let is_revisit = self.trace.is_revisit(child);
+            let same = |(first, _): &&mut (NodeId, Interval)| self.move_to(*first) == self.move_to(child);
+            // In most searches a move is searched again right after its first visit.
+            match moves.iter_mut().rev().find(same).filter(|_| is_revisit) {
                 Some((_, all)) => *all = all.intersection(proved),
                 None => moves.push((child, proved)),
             }
@@ -161,8 +163,8 @@ impl<G: Game> Recording<G> {
 
     /// Returns how many moves a node has, merged ones counted once: also where the search was cut short before it tried them.
     pub fn move_count(&self, node: NodeId) -> usize {
-        if self.trace.left_at(node).is_some() {
-            return self.trace.children(node).filter(|&child| !self.trace.is_research(child)).count();
+        if self.trace.left_at(node).is_some() && !self.trace.is_partial_probe(node) {
+            return self.trace.children(node).filter(|&child| !self.trace.is_revisit(child)).count();
         }
         let position = self.position(node);
         let mut moves = legal_moves(&position);
@@ -279,7 +281,7 @@ impl<G: Game> Recording<G> {
         let mut at = node;
         while let Some((mv, parent)) = self.move_to(at).zip(trace.parent(at)) {
             let mut times = 0;
-            if trace.is_research(at) {
+            if trace.is_revisit(at) {
                 let before = trace.children(parent).take_while(|&child| child < at);
                 times = before.filter(|&child| self.move_to(child) == Some(mv)).count();
             }
@@ -429,5 +431,5 @@ fn value_below<G: Game>(recording: &Recording<G>, node: NodeId, budget: &mut Bud
     let ply = recording.trace().ply(node);
     let depth = recording.config().depth.map(|depth| depth.saturating_sub(ply));
     let config = SearchConfig { depth, ..SearchConfig::default() };
-    search(&config, &recording.position(node), budget).continue_value()
+    search_with(&config, &recording.position(node), budget).continue_value()
 }

@@ -54,6 +54,8 @@ pub enum Event {
     TableHit(NodeId),
     /// This child became its parent's best.
     Improve(NodeId),
+    /// This outcome of a chance node counts with its weight.
+    Expect(NodeId),
     /// This child closed its parent's window.
     Cutoff(NodeId),
     /// This child was chosen at random, and its siblings are skipped.
@@ -81,6 +83,7 @@ impl PackedEvent {
             Event::Leave(node) => (4, node),
             Event::TableHit(node) => (5, node),
             Event::Skip(node) => (6, node),
+            Event::Expect(node) => (7, node),
         };
         Self(tag << Self::NODE_BITS | node.0)
     }
@@ -95,7 +98,8 @@ impl PackedEvent {
             3 => Event::Cutoff(node),
             4 => Event::Leave(node),
             5 => Event::TableHit(node),
-            _ => Event::Skip(node),
+            6 => Event::Skip(node),
+            _ => Event::Expect(node),
         }
     }
 }
@@ -111,7 +115,7 @@ mod tests {
             for event in [Event::Enter, Event::Evaluate, Event::TableHit, Event::Improve] {
                 assert_eq!(PackedEvent::new(event(node)).unpack(), event(node));
             }
-            for event in [Event::Cutoff, Event::Skip, Event::Leave] {
+            for event in [Event::Expect, Event::Cutoff, Event::Skip, Event::Leave] {
                 assert_eq!(PackedEvent::new(event(node)).unpack(), event(node));
             }
         }

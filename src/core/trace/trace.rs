@@ -4,11 +4,12 @@
 //! after a step are a prefix. Children that were never searched are nodes too, which are never entered. A trace
 //! does not change once it is recorded. Knows neither the game (see [`recording`](super::recording)) nor how a tree is drawn.
 
+use super::chance::{ChanceNodes, OutcomeVisit};
 use super::limits::Ending;
 use super::node::{NEVER, Node, NodeId, NodeKind, OrderReasons};
 use super::step::{Event, PackedEvent, Step};
 use super::trust::Trust;
-use crate::score::{Bound, Cutoff, Interval, Player, Score, Window};
+use crate::score::{Bound, Cutoff, Interval, Player, Score, Turn, Window};
 use crate::search::FaultyAlgorithm;
 use crate::search::ordering::OrderReason;
 use crate::search::stats::SearchStats;
@@ -30,6 +31,9 @@ pub struct Trace {
     /// The steps at which a cutoff happened.
     pub(super) cutoffs: Vec<u32>,
     pub(super) order_reasons: OrderReasons,
+    pub(super) chance: ChanceNodes,
+    /// The interval in which all values lie, where the search relied on it.
+    pub bounds: Interval,
     /// The nodes that the transposition table settled, in order, and how many plies had been searched for the entry.
     pub(super) table_hits: Vec<(NodeId, Option<usize>)>,
     /// How many plies below the root the deepest visit is.
@@ -47,7 +51,7 @@ pub struct Trace {
 
 impl Trace {
     /// Returns a trace without a node, of a search that is still being made.
-    pub(super) fn empty(has_window: bool, trust: Trust) -> Self {
+    pub(super) fn empty(has_window: bool, trust: Trust, bounds: Interval) -> Self {
         Self {
             nodes: Vec::new(),
             windows: Vec::new(),
@@ -55,6 +59,8 @@ impl Trace {
             checkpoints: vec![SearchStats::default()],
             cutoffs: Vec::new(),
             order_reasons: OrderReasons::default(),
+            chance: ChanceNodes::default(),
+            bounds,
             table_hits: Vec::new(),
             max_ply: 0,
             has_window,
@@ -91,6 +97,7 @@ impl Trace {
         self.checkpoints.shrink_to_fit();
         self.cutoffs.shrink_to_fit();
         self.order_reasons.shrink_to_fit();
+        self.chance.shrink_to_fit();
         self.table_hits.shrink_to_fit();
     }
 
@@ -113,6 +120,7 @@ impl Trace {
             + size_of_val(&*self.checkpoints)
             + size_of_val(&*self.cutoffs)
             + self.order_reasons.bytes()
+            + self.chance.bytes()
             + size_of_val(&*self.table_hits)
     }
 
@@ -157,8 +165,36 @@ impl Trace {
     }
 
     /// Returns whose turn it is at a node.
+    pub fn turn(&self, node: NodeId) -> Turn {
+        self.node(node).turn
+    }
+
+    /// Returns the player to move at a node; at a chance node, where there is none, MAX, from whose view scores are.
     pub fn player(&self, node: NodeId) -> Player {
-        self.node(node).player
+        self.turn(node).player().unwrap_or(Player::Max)
+    }
+
+    /// Returns whether chance decides anywhere.
+    pub const fn has_chance(&self) -> bool {
+        !self.chance.is_empty()
+    }
+
+    /// Returns the weights of the outcomes of a chance node, in the game's order; none of a node at which a player chooses, and of a
+    /// leaf.
+    pub fn weights(&self, node: NodeId) -> &[u32] {
+        self.chance.weights(node)
+    }
+
+    /// Returns what a node is to its parent, if that is a chance node.
+    pub fn outcome(&self, node: NodeId) -> Option<OutcomeVisit> {
+        self.chance.outcome(node)
+    }
+
+    /// Returns the weight of a child of a chance node and the sum of the weights of all.
+    pub fn weight(&self, child: NodeId) -> Option<(u32, u64)> {
+        let weights = self.weights(self.parent(child)?);
+        let weight = *weights.get(self.outcome(child)?.index as usize)?;
+        Some((weight, weights.iter().copied().map(u64::from).sum()))
     }
 
     /// Returns how many plies below the root a node is.
@@ -226,12 +262,22 @@ impl Trace {
 
     /// Returns whether a node is the root of a pruned subtree: a cutoff at its parent left it out.
     pub fn is_pruned_root(&self, node: NodeId) -> bool {
-        !self.is_searched(node) && self.parent(node).is_some_and(|parent| self.node(parent).has_cutoff)
+        !self.is_searched(node) && self.parent(node).is_some_and(|parent| self.node(parent).cutoff.is_some())
     }
 
-    /// Returns whether a node is the same move as the sibling right before it, searched again.
+    /// Returns whether a node is the same move as the sibling right before it, or as any before it at a chance node, searched again.
     pub fn is_research(&self, node: NodeId) -> bool {
         self.node(node).is_research
+    }
+
+    /// Returns whether the move to a node was searched before: a re-search, or an outcome that was probed.
+    pub fn is_revisit(&self, node: NodeId) -> bool {
+        let was_probed = || {
+            let (parent, outcome) = self.parent(node).zip(self.outcome(node))?;
+            let mut before = self.children(parent).take_while(|&child| child < node);
+            before.find(|&child| self.outcome(child).is_some_and(|other| other.index == outcome.index))
+        };
+        self.is_research(node) || was_probed().is_some()
     }
 
     /// Returns why a node was, or would have been, tried at its rank.
@@ -269,9 +315,9 @@ impl Trace {
 
     /// Returns the cutoff at a node, with its step.
     pub fn cutoff(&self, node: NodeId) -> Option<(Cutoff, Step)> {
-        let Node { has_cutoff, player, left, .. } = *self.node(node);
+        let Node { cutoff, left, .. } = *self.node(node);
         // A cutoff is the last event at a node before it is left.
-        has_cutoff.then(|| (Cutoff::at(player), happened(left).map_or(self.len(), |left| left - 1)))
+        cutoff.map(|kind| (kind, happened(left).map_or(self.len(), |left| left - 1)))
     }
 
     /// Returns the score that a node returned and how it relates to the true value; `None` if it never did.
@@ -310,6 +356,7 @@ impl Trace {
     pub(super) fn proved_by_result(&self, node: NodeId) -> Interval {
         let result = self.result(node).filter(|_| self.proves(node));
         let proved = result.map_or(Interval::UNKNOWN, |(score, bound)| Interval::of(score, bound));
+        let proved = proved.intersection(self.bounds);
         if node == NodeId::ROOT && result.is_some() { proved.intersection(self.proved_before) } else { proved }
     }
 

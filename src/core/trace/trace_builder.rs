@@ -4,16 +4,17 @@
 //! choose among them; no search has to carry that along. Knows neither the game nor any limit: see
 //! [`recorder`](super::recorder).
 
+use super::chance::{OutcomeVisit, Probe};
 use super::limits::Ending;
 use super::moment::Guarantee;
 use super::node::{NEVER, Node, NodeId, NodeKind};
 use super::step::{Event, PackedEvent};
 use super::trace::{CHECKPOINT_INTERVAL, Trace};
 use super::trust::Trust;
-use crate::score::{Bound, Interval, Player, Proof, Score, Window};
+use crate::score::{Bound, Cutoff, Interval, Outcomes, Player, Proof, Score, Turn, Window};
 use crate::search::ordering::OrderReason;
 use crate::search::stats::SearchStats;
-use crate::search::{Algorithm, AlgorithmProperties, Leaf};
+use crate::search::{Algorithm, AlgorithmProperties, Branch, Leaf};
 
 /// A trace under construction.
 #[derive(Debug)]
@@ -24,6 +25,10 @@ pub(super) struct TraceBuilder {
     pub stats: SearchStats,
     /// The nodes from the root to the current one.
     pub open: Vec<OpenNode>,
+    /// The outcomes of the open chance nodes.
+    outcomes: Vec<Outcomes>,
+    /// Whether bounds of all values are known.
+    has_bounds: bool,
     /// What the children proved of the root and of its best child, whatever the leaves rest on.
     proved: Guarantee,
 }
@@ -32,7 +37,9 @@ pub(super) struct TraceBuilder {
 #[derive(Debug)]
 pub(super) struct OpenNode {
     node: NodeId,
+    /// At a chance node MAX, from whose view scores are.
     player: Player,
+    branch: Branch,
     best: NodeId,
     last_child: NodeId,
     /// What the children finished so far prove.
@@ -40,22 +47,24 @@ pub(super) struct OpenNode {
 }
 
 impl TraceBuilder {
-    /// Returns an empty trace of a pass by an algorithm.
-    pub fn new(algorithm: Algorithm) -> Self {
+    /// Returns an empty trace of a pass by an algorithm that relies on these bounds of all values.
+    pub fn new(algorithm: Algorithm, bounds: Interval) -> Self {
         let AlgorithmProperties { prunes, mistake, .. } = *algorithm.properties();
-        Self::empty(prunes, mistake.into())
+        Self::empty(prunes, mistake.into(), bounds)
     }
 
     /// Returns an empty trace of what a program tells; `has_window`: whether it tells its windows.
     pub fn told(has_window: bool) -> Self {
-        Self::empty(has_window, Trust::Told)
+        Self::empty(has_window, Trust::Told, Interval::UNKNOWN)
     }
 
-    fn empty(has_window: bool, trust: Trust) -> Self {
+    fn empty(has_window: bool, trust: Trust, bounds: Interval) -> Self {
         Self {
-            trace: Trace::empty(has_window, trust),
+            trace: Trace::empty(has_window, trust, bounds),
             stats: SearchStats::default(),
             open: Vec::new(),
+            outcomes: Vec::new(),
+            has_bounds: bounds != Interval::UNKNOWN,
             proved: Guarantee::NONE,
         }
     }
@@ -84,10 +93,17 @@ impl TraceBuilder {
 
     /// Adds a visit. `is_research`: whether it is the move of the last child searched again.
     #[inline]
-    pub fn enter(&mut self, player: Player, window: Option<Window>, reason: OrderReason, is_research: bool) {
+    pub fn enter(
+        &mut self,
+        (turn, branch): (Turn, Branch),
+        window: Option<Window>,
+        reason: OrderReason,
+        is_research: bool,
+    ) {
         let node = NodeId::new(self.trace.nodes.len());
+        let is_research = self.add_outcome(node, branch) || is_research;
         let step = self.step(Event::Enter(node));
-        let entered = Node { entered: step, is_research, ..new_node(player, self.open.len()) };
+        let entered = Node { entered: step, is_research, ..new_node(turn, self.open.len()) };
         self.trace.max_ply = self.trace.max_ply.max(entered.ply);
         self.trace.nodes.push(match self.open.last() {
             None => entered,
@@ -102,8 +118,52 @@ impl TraceBuilder {
             self.trace.windows.push(window.unwrap_or(Window::FULL));
         }
         self.trace.order_reasons.push(node, reason);
+        // A chance node gets its outcomes next.
+        let player = turn.player().unwrap_or(Player::Max);
         let proof = Proof::new(player);
-        self.open.push(OpenNode { node, player, best: NodeId::NONE, last_child: NodeId::NONE, proof });
+        self.open.push(OpenNode { node, player, branch, best: NodeId::NONE, last_child: NodeId::NONE, proof });
+    }
+
+    /// Notes what a child of a chance node is to it. Returns whether the outcome was visited before.
+    #[inline]
+    fn add_outcome(&mut self, node: NodeId, branch: Branch) -> bool {
+        let Some(index) = branch.outcome() else { return false };
+        self.add_outcome_visit(node, OutcomeVisit { index, probe: branch.is_probe().then_some(Probe::Whole) })
+    }
+
+    #[cold]
+    fn add_outcome_visit(&mut self, node: NodeId, visit: OutcomeVisit) -> bool {
+        let trace = &self.trace;
+        let sibling = |number: u32| (number < node.number()).then_some(NodeId(number));
+        let first = self.open.last().and_then(|open| sibling(open.node.number() + 1));
+        let mut before = std::iter::successors(first, |&before| sibling(trace.node(before).end));
+        let is_research = before.any(|before| trace.outcome(before).is_some_and(|before| before.index == visit.index));
+        self.trace.chance.add_outcome(node, visit);
+        is_research
+    }
+
+    /// Makes the current node a chance node whose outcomes have these weights.
+    #[cold]
+    pub fn outcomes(&mut self, weights: &[u32]) {
+        let open = current(&mut self.open);
+        open.proof.settle(self.trace.bounds);
+        self.outcomes.push(Outcomes::new(weights.to_vec(), self.trace.bounds));
+        self.trace.chance.add_node(open.node, weights.iter().copied());
+    }
+
+    /// Counts the child left last, an outcome of the current node.
+    #[cold]
+    pub fn expect(&mut self) {
+        let child = current(&mut self.open).last_child;
+        self.step(Event::Expect(child));
+    }
+
+    /// Ends the probe of the current node after its first move.
+    #[cold]
+    pub fn probe(&mut self) {
+        let open = current(&mut self.open);
+        open.proof.add_unsearched(self.trace.bounds);
+        self.trace.chance.make_partial(open.node);
     }
 
     /// Evaluates the current node, a leaf.
@@ -148,9 +208,9 @@ impl TraceBuilder {
 
     /// Closes the window of the current node by the child left last; `has_unsearched`: whether that leaves children out.
     #[inline]
-    pub fn cutoff(&mut self, has_unsearched: bool) {
+    pub fn cutoff(&mut self, kind: Cutoff, has_unsearched: bool) {
         let (node, child) = self.leave_out(has_unsearched);
-        self.trace.nodes[node.index()].has_cutoff = true;
+        self.trace.nodes[node.index()].cutoff = Some(kind);
         let step = self.step(Event::Cutoff(child));
         self.trace.cutoffs.push(step);
     }
@@ -180,18 +240,37 @@ impl TraceBuilder {
         node.score = score;
         node.bound = bound;
         node.best = open.best;
+        let (is_research, is_chance) = (node.is_research, node.turn == Turn::Chance && node.kind == NodeKind::Inner);
+        if is_chance {
+            self.outcomes.pop();
+        }
+        let of_child = Interval::of(score, bound);
         if let Some(parent) = self.open.last_mut() {
             parent.last_child = open.node;
-            parent.proof.add_child(score, bound, node.is_research);
+            match open.branch.outcome() {
+                None if self.has_bounds => {
+                    parent.proof.add_proved_child(of_child.intersection(self.trace.bounds), is_research);
+                }
+                None => parent.proof.add_proved_child(of_child, is_research),
+                Some(index) => self.count_outcome(index as usize, of_child),
+            }
         } else {
             self.proved.root = proved;
         }
     }
 
+    /// Counts what a visit of an outcome of the current node proves.
+    #[cold]
+    fn count_outcome(&mut self, index: usize, proved: Interval) {
+        if let (Some(open), Some(outcomes)) = (self.open.last_mut(), self.outcomes.last_mut()) {
+            open.proof.add_outcome(outcomes, index, proved, self.trace.bounds);
+        }
+    }
+
     /// Adds a child of `parent` that is not searched. Its subtree ends with [`close_unsearched`](Self::close_unsearched).
-    pub fn add_unsearched(&mut self, parent: NodeId, player: Player, kind: NodeKind, ply: usize) -> NodeId {
+    pub fn add_unsearched(&mut self, parent: NodeId, turn: Turn, kind: NodeKind, ply: usize) -> NodeId {
         let node = NodeId::new(self.trace.nodes.len());
-        self.trace.nodes.push(Node { parent, kind, ..new_node(player, ply) });
+        self.trace.nodes.push(Node { parent, kind, ..new_node(turn, ply) });
         if self.trace.has_window {
             self.trace.windows.push(Window::FULL);
         }
@@ -224,8 +303,9 @@ impl TraceBuilder {
     #[inline]
     fn leave_out(&mut self, has_unsearched: bool) -> (NodeId, NodeId) {
         let open = current(&mut self.open);
-        if has_unsearched {
-            open.proof.add_unsearched();
+        // The outcomes of a chance node count with what is proved of them in any case.
+        if has_unsearched && self.trace.nodes[open.node.index()].turn != Turn::Chance {
+            open.proof.add_unsearched(self.trace.bounds);
         }
         (open.node, open.last_child)
     }
@@ -247,7 +327,7 @@ fn current(open: &mut [OpenNode]) -> &mut OpenNode {
 }
 
 #[inline]
-fn new_node(player: Player, ply: usize) -> Node {
+fn new_node(turn: Turn, ply: usize) -> Node {
     Node {
         score: Score::ZERO,
         proved_before: Score::ZERO,
@@ -258,10 +338,10 @@ fn new_node(player: Player, ply: usize) -> Node {
         best: NodeId::NONE,
         best_before: NodeId::NONE,
         ply: u16::try_from(ply).expect("the limit on plies is checked first"),
-        player,
+        turn,
         kind: NodeKind::Inner,
         bound: Bound::Exact,
-        has_cutoff: false,
+        cutoff: None,
         has_improved: false,
         is_research: false,
     }

@@ -3,12 +3,13 @@
 //! Both depend on the child that the search is in or has left last. For all nodes on the current path these are found in one
 //! walk by [`Moment::visits_on_path`]; for a single node, the methods of [`Moment`] go up from the current node.
 
+use super::chance::Probe;
 use super::moment::{Moment, NodeState, ShownValue};
 use super::node::{NodeId, NodeKind};
 use super::step::Event;
 use super::trace::Trace;
 use super::trust::Trust;
-use crate::score::{CutOn, Cutoff, Interval, Player, Score, Window};
+use crate::score::{CutOn, Cutoff, Interval, Outcomes, Player, Score, Turn, Window};
 
 /// A node at a moment.
 #[derive(Clone, Copy, Debug)]
@@ -69,8 +70,9 @@ impl Visit<'_> {
     fn proved_while_open(&self) -> Interval {
         let Some(last) = self.last_child else { return self.proved_without_children() };
         let (trace, node) = (self.moment.trace(), self.node);
-        let player = trace.player(node);
-        let is_last = trace.left_at(node).is_some() && trace.node(last).end == trace.node(node).end;
+        let Turn::Player(player) = trace.turn(node) else { return self.proved_by_outcomes(last) };
+        let is_whole = !trace.is_partial_probe(node);
+        let is_last = trace.left_at(node).is_some() && trace.node(last).end == trace.node(node).end && is_whole;
         if is_last && self.moment.has_left(last) {
             // All children are finished: both ends may be known.
             let worst = player.worst();
@@ -87,7 +89,23 @@ impl Visit<'_> {
         let before = Interval::with_own_end(player, trace.node(last).proved_before);
         let has_left = self.moment.has_left(last);
         let proved = if has_left { before.backed_up_with(player, trace.proved_by_result(last)) } else { before };
-        proved.with_unsearched_child(player)
+        proved.backed_up_with(player, trace.bounds).intersection(trace.bounds)
+    }
+
+    /// Returns what is proved of a chance node whose outcome `last` the search is in or has left last.
+    fn proved_by_outcomes(&self, last: NodeId) -> Interval {
+        self.outcomes(last).proved().unwrap_or(self.moment.trace().bounds)
+    }
+
+    fn outcomes(&self, last: NodeId) -> Outcomes {
+        let trace = self.moment.trace();
+        let mut outcomes = Outcomes::new(trace.weights(self.node).to_vec(), trace.bounds);
+        for child in trace.children(self.node).take_while(|&child| child <= last) {
+            if let Some(outcome) = trace.outcome(child).filter(|_| self.moment.has_left(child)) {
+                outcomes.prove(outcome.index as usize, trace.proved_by_result(child));
+            }
+        }
+        outcomes
     }
 
     /// A leaf is settled in the step after the one that enters it.
@@ -155,7 +173,9 @@ impl<'a> Moment<'a> {
     pub fn visits_on_path(&self) -> impl Iterator<Item = Visit<'a>> + use<'a> {
         let moment = *self;
         let last_child = match self.event() {
-            Some(Event::Improve(child) | Event::Cutoff(child) | Event::Skip(child)) => Some(child),
+            Some(Event::Improve(child) | Event::Expect(child) | Event::Cutoff(child) | Event::Skip(child)) => {
+                Some(child)
+            }
             _ => None,
         };
         let first = self.current().map(|node| Visit { moment, node, last_child });
@@ -174,7 +194,7 @@ impl<'a> Moment<'a> {
     /// Returns the child of an open node that the search is in or has left last.
     fn last_child(&self, node: NodeId) -> Option<NodeId> {
         match self.event()? {
-            Event::Improve(child) | Event::Cutoff(child) | Event::Skip(child)
+            Event::Improve(child) | Event::Expect(child) | Event::Cutoff(child) | Event::Skip(child)
                 if self.trace().parent(child) == Some(node) =>
             {
                 Some(child)
@@ -239,9 +259,79 @@ impl<'a> Moment<'a> {
     /// Returns the cutoff at a node, if it has happened.
     pub fn cutoff(&self, node: NodeId) -> Option<CutoffDetails> {
         let child = self.closing_child(node).filter(|_| self.has_cut(node))?;
-        let score = self.trace().score_for_parent(child)?;
-        let (kind, window) = (Cutoff::at(self.trace().player(node)), self.window(node)?);
+        let ((kind, step), window) = (self.trace().cutoff(node)?, self.window(node)?);
+        let score = match (self.trace().turn(node), kind) {
+            (Turn::Player(_), _) => self.trace().score_for_parent(child)?,
+            (Turn::Chance, Cutoff::Alpha) => self.trace().at(step).proved(node).high,
+            (Turn::Chance, Cutoff::Beta) => self.trace().at(step).proved(node).low,
+        };
         Some(CutoffDetails { node, kind, child, score, window, owner: self.trace().bound_owner(node) })
+    }
+}
+
+/// Up to this many terms of a sum are all written; of more, only the first two and the last two.
+const MAX_TERMS: usize = 6;
+
+/// What an outcome adds to its chance node.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Expectation {
+    /// The weight of the outcome.
+    pub weight: u32,
+    /// The sum of the weights of all outcomes.
+    pub of: u64,
+    /// The outcomes that have returned so far, in the order of the last visit of each: the weight and the score.
+    pub terms: Vec<(u32, Score)>,
+    /// What is proved of the chance node.
+    pub proved: Interval,
+    /// The window with which the next outcome is searched; `None` where nothing is pruned, and if there is none.
+    pub next_window: Option<Window>,
+}
+
+impl Expectation {
+    /// The sum as far as it goes, each score multiplied by its probability: `1/3·6 + 2/3·0 = 2`.
+    pub fn sum(&self) -> String {
+        let share = |weight: u32| match Score::ratio(weight.into(), self.of.into()).and_then(Score::as_ratio) {
+            Some((1, 1)) | None => String::new(),
+            Some((numerator, denominator)) => format!("{numerator}/{denominator}·"),
+        };
+        let term = |&(weight, score): &(u32, Score)| {
+            let share = share(weight);
+            let (open, close) = if score < Score::ZERO && !share.is_empty() { ("(", ")") } else { ("", "") };
+            format!("{share}{open}{}{close}", score.shown())
+        };
+        let counted: u64 = self.terms.iter().map(|&(weight, _)| u64::from(weight)).sum();
+        let rest = self.of.checked_sub(counted).and_then(|rest| u32::try_from(rest).ok()).unwrap_or_default();
+        // What has not returned counts with 0 here.
+        let all = self.terms.iter().copied().chain((0 < rest).then_some((rest, Score::ZERO)));
+        let mut written: Vec<String> = self.terms.iter().map(term).collect();
+        if MAX_TERMS < written.len() {
+            written.splice(2..written.len() - 2, ["…".to_owned()]);
+        }
+        let sum = written.join(" + ");
+        match Score::weighted_mean(all) {
+            Ok(total) if 1 < self.terms.len() || 0 < rest => format!("{sum} {}", total.shown_as_value()),
+            Ok(_) | Err(_) => sum,
+        }
+    }
+}
+
+impl Moment<'_> {
+    /// Returns what an outcome that has just returned adds to its chance node; `None` of a child of any other node.
+    pub fn expectation(&self, child: NodeId) -> Option<Expectation> {
+        let trace = self.trace();
+        let node = trace.parent(child)?;
+        let (weight, of) = trace.weight(child)?;
+        let mut terms: Vec<(u32, u32, Score)> = Vec::new();
+        for visit in trace.children(node).take_while(|&visit| visit <= child) {
+            if let (Some(outcome), Some((score, _))) = (trace.outcome(visit), trace.result(visit)) {
+                terms.retain(|&(index, ..)| index != outcome.index);
+                terms.push((outcome.index, trace.weight(visit)?.0, score));
+            }
+        }
+        let terms = terms.into_iter().map(|(_, weight, score)| (weight, score)).collect();
+        let next = trace.later_siblings(child).next().filter(|&next| trace.is_searched(next));
+        let next_window = next.and_then(|next| trace.window(next));
+        Some(Expectation { weight, of, terms, proved: self.proved(node), next_window })
     }
 }
 
@@ -251,18 +341,29 @@ pub enum VisitKind {
     /// A null-window search of a move: its window is null where its parent's is not. The visits below it inherit that window
     /// and are ordinary.
     Scout,
-    /// The same move searched again, right after a scout found it better.
+    /// The same move searched again, right after a scout found it better, or after a probe of it.
     Research,
+    /// An outcome of a chance node that is tried by one move only.
+    Probe,
 }
 
 impl Trace {
+    /// Returns whether a visit is the probe of an outcome that has more than one move.
+    pub fn is_partial_probe(&self, node: NodeId) -> bool {
+        self.has_chance() && self.outcome(node).is_some_and(|outcome| outcome.probe == Some(Probe::Partial))
+    }
+
     /// Returns what a visit is; `None` for an ordinary one, and for a node that was never entered.
     pub fn visit_kind(&self, node: NodeId) -> Option<VisitKind> {
+        if self.outcome(node).is_some_and(|outcome| outcome.probe.is_some()) {
+            return Some(VisitKind::Probe);
+        }
         if self.is_research(node) {
             return Some(VisitKind::Research);
         }
         let window = self.window(node).filter(|_| self.trust.is_proved())?;
-        let parent = self.parent(node)?;
+        // An outcome has a window of its own.
+        let parent = self.parent(node).filter(|&parent| self.turn(parent) != Turn::Chance)?;
         (self.window_before(parent, node) != window).then_some(VisitKind::Scout)
     }
 
@@ -276,7 +377,12 @@ impl Trace {
     pub(super) fn window_after(&self, node: NodeId, best: NodeId) -> Window {
         let window = self.windows[node.index()];
         let score = best.some().and_then(|best| self.score_for_parent(best));
-        score.map_or(window, |score| window.narrowed(self.player(node), score))
+        // A probe has no next child.
+        let score = score.filter(|_| !self.is_partial_probe(node));
+        match (score, self.turn(node)) {
+            (Some(score), Turn::Player(player)) => window.narrowed(player, score),
+            (None, _) | (_, Turn::Chance) => window,
+        }
     }
 
     /// Returns the owner of the bound that a node's player must not pass: the nearest ancestor of the other side whose best
@@ -286,10 +392,23 @@ impl Trace {
         if !self.has_window || !self.is_searched(node) {
             return BoundOwner::RootWindow;
         }
-        let player = self.player(node);
+        // The player whose limit is met: of a chance node it depends on the cutoff.
+        let player = match (self.turn(node), self.cutoff(node)) {
+            (Turn::Player(player), _) => player,
+            (Turn::Chance, Some((Cutoff::Alpha, _))) => Player::Min,
+            (Turn::Chance, Some((Cutoff::Beta, _)) | None) => Player::Max,
+        };
+        if self.has_chance() && self.windows[node.index()].limit(player) == self.bounds.own_end(player.opponent()) {
+            // No value is beyond it.
+            return BoundOwner::RootWindow;
+        }
         let parent = self.parent(node);
         let found = self.ancestors(node).find_map(|below| {
             let above = self.parent(below)?;
+            if self.turn(above) == Turn::Chance {
+                let is_parent = Some(above) == parent;
+                return Some(if is_parent { BoundOwner::Parent(above) } else { BoundOwner::Ancestor(above) });
+            }
             let current = self.window_before(above, below);
             if self.windows[below.index()].limit(player) != current.limit(player) {
                 return Some(BoundOwner::Scout(above));
@@ -305,7 +424,7 @@ impl Trace {
     }
 }
 
-/// The node whose improvement set a bound.
+/// The node whose improvement set a bound; a chance node sets both by what is proved of its other outcomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoundOwner {
     /// The parent of the node that is cut: a shallow cutoff.
@@ -337,7 +456,7 @@ pub struct CutoffDetails {
     pub kind: Cutoff,
     /// The child that closed the window.
     pub child: NodeId,
-    /// That child's score.
+    /// That child's score; at a chance node, the end of what is proved that met the bound.
     pub score: Score,
     /// The node's window just before that score.
     pub window: Window,
@@ -348,10 +467,11 @@ pub struct CutoffDetails {
 impl CutoffDetails {
     /// Returns the inequality that closed the window: `7 ≥ β = 5`.
     pub fn inequality(&self, cut_on: CutOn) -> String {
-        let (player, letter, bound) = match self.kind {
-            Cutoff::Alpha => (Player::Min, "α", self.window.alpha),
-            Cutoff::Beta => (Player::Max, "β", self.window.beta),
+        let (letter, bound) = match self.kind {
+            Cutoff::Alpha => ("α", self.window.alpha),
+            Cutoff::Beta => ("β", self.window.beta),
         };
-        format!("{} {} {letter} {}", self.score.shown(), cut_on.relation(player), bound.shown_as_value())
+        let relation = cut_on.relation(self.kind.player());
+        format!("{} {relation} {letter} {}", self.score.shown(), bound.shown_as_value())
     }
 }

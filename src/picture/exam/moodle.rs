@@ -113,7 +113,10 @@ impl<'a> Cloze<'a> {
     pub fn new(question: &BankQuestion<'_>, words: &'a Words) -> Self {
         let (mut bounds_are_numbers, mut values_are_numbers) = (true, true);
         for blank in question.blanks() {
-            let is_number = |score: Option<Score>| !blank.may_be_skipped && score.is_some_and(Score::is_finite);
+            let is_number = |score: Option<Score>| {
+                // A fraction is no number to Moodle.
+                !blank.may_be_skipped && score.is_some_and(|score| score.is_finite() && !score.is_fraction())
+            };
             match &blank.content {
                 BlankContent::Bound(score) => bounds_are_numbers &= is_number(*score),
                 BlankContent::Value { returned, .. } => values_are_numbers &= is_number(returned.map(|it| it.0)),

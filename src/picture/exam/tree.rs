@@ -5,8 +5,8 @@ use crate::exam::exercise::{Exercise, MAX_NODES};
 use poda_core::game::any::AnyGame;
 use poda_core::game::board::Board;
 use poda_core::game::{Game, GameView};
-use poda_core::score::Player;
-use poda_core::search::{Algorithm, SearchConfig};
+use poda_core::score::{Player, Turn};
+use poda_core::search::SearchConfig;
 use poda_core::trace::recorder::record;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind};
@@ -20,11 +20,15 @@ pub(super) struct TreeNode {
     pub children: Vec<usize>,
     /// How many plies below the root it is.
     pub ply: usize,
-    /// The side to move.
+    /// The side to move; at a chance node, the one to move after it.
     pub player: Player,
+    /// Whose turn it is.
+    pub turn: Turn,
+    /// Its weight as an outcome of a chance node.
+    pub weight: Option<u32>,
     /// Its name, if its author gave it one.
     pub name: Option<String>,
-    /// The move that leads to it, as it is shown; `None` where the name says enough, and at the root.
+    /// The move that leads to it, as it is shown, or the probability of an outcome; `None` where the name says enough, and at the root.
     pub via: Option<String>,
     /// The evaluation of a leaf; `None` at an inner node.
     pub value: Option<String>,
@@ -42,7 +46,7 @@ impl ExerciseTree {
     /// Returns the tree of an exercise.
     pub fn new(exercise: &Exercise) -> Self {
         let recording = exercise.recording();
-        let everything = SearchConfig { algorithm: Algorithm::Minimax, ..*recording.config() };
+        let everything = SearchConfig { algorithm: recording.config().algorithm.full_width(), ..*recording.config() };
         let full = record(&everything, recording.root(), MAX_NODES);
         let mut tree = Self { nodes: Vec::new() };
         tree.add(&full, NodeId::ROOT, recording, Some(NodeId::ROOT));
@@ -68,18 +72,22 @@ impl ExerciseTree {
         index
     }
 
-    /// Returns the tree in brackets, each leaf with its value: `[[3, 12], [2, 4]]`.
+    /// Returns the tree in brackets, each leaf with its value, and outcomes with their weights in braces: `[[3, 12], {1: 2, 3: 4}]`.
     pub fn brackets(&self) -> String {
         self.brackets_of(0)
     }
 
     fn brackets_of(&self, node: usize) -> String {
-        let TreeNode { children, value, .. } = &self.nodes[node];
+        let TreeNode { children, value, turn, .. } = &self.nodes[node];
         if let Some(value) = value {
             return value.clone();
         }
-        let below: Vec<_> = children.iter().map(|&child| self.brackets_of(child)).collect();
-        format!("[{}]", below.join(", "))
+        let child = |&child: &usize| {
+            let weight = self.nodes[child].weight.map(|weight| format!("{weight}: "));
+            weight.unwrap_or_default() + &self.brackets_of(child)
+        };
+        let below = children.iter().map(child).collect::<Vec<_>>().join(", ");
+        if *turn == Turn::Chance { format!("{{{below}}}") } else { format!("[{below}]") }
     }
 }
 
@@ -91,12 +99,17 @@ fn tree_node(full: &Recording<AnyGame>, node: NodeId, searched: Option<NodeId>) 
         let label = parent.move_label(mv).map(str::to_owned);
         label.or_else(|| (!parent.is_explicit_tree()).then(|| parent.shown_move(mv)))
     });
+    let weight = trace.weight(node);
+    let probability = weight.map(|(weight, of)| format!("{weight}/{of}"));
+    let via = [via, probability].into_iter().flatten().reduce(|via, probability| format!("{via} {probability}"));
     let is_inner = trace.kind(node) == NodeKind::Inner;
     TreeNode {
         searched,
         children: Vec::new(),
         ply: trace.ply(node),
         player: trace.player(node),
+        turn: trace.turn(node),
+        weight: weight.map(|(weight, _)| weight),
         name: position.name().map(str::to_owned),
         via,
         value: (!is_inner).then(|| position.evaluate().to_string()),

@@ -1,7 +1,7 @@
 //! The colors, by what they mean: blue is MAX and α, orange is MIN and β, crimson is a cutoff and nothing else, yellow is
 //! the current node and nothing else. Everything else is text on a background.
 
-use poda_core::score::Player;
+use poda_core::score::{Player, Turn};
 use strum::{IntoStaticStr, VariantArray};
 
 /// What a color is used for.
@@ -144,6 +144,14 @@ pub const fn player_color(player: Player) -> PaletteColor {
     match player {
         Player::Max => PaletteColor::Max,
         Player::Min => PaletteColor::Min,
+    }
+}
+
+/// The color of whose turn it is; neutral for chance.
+pub const fn turn_color(turn: Turn) -> PaletteColor {
+    match turn {
+        Turn::Player(player) => player_color(player),
+        Turn::Chance => PaletteColor::Secondary,
     }
 }
 

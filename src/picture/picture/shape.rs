@@ -4,7 +4,7 @@
 
 use super::fonts::Font;
 use super::palette::PaletteColor;
-use poda_core::score::Player;
+use poda_core::score::{Player, Turn};
 
 /// A point on the picture, in pixels from its top left; also a width and a height.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
@@ -280,6 +280,14 @@ impl PixelRect {
             min: point(area.min.x.min(corner.x), area.min.y.min(corner.y)),
             max: point(area.max.x.max(corner.x), area.max.y.max(corner.y)),
         })
+    }
+}
+
+/// A filled mark of whose turn it is around a center, in pixels: a player's triangle, or the circle of chance.
+pub fn turn_mark(turn: Turn, center: Point, half_width: f32, height: f32, fill: PaletteColor) -> Shape {
+    match turn {
+        Turn::Player(player) => player_triangle(player, center, half_width, height, Some(fill), None),
+        Turn::Chance => Shape::Circle { center, radius: height / 2.0, fill: Some(fill), stroke: None },
     }
 }
 

@@ -8,9 +8,9 @@ use super::overview::strips::{Strips, StripsInParts, SubtreeWidths};
 use poda_core::batches;
 use poda_core::game::GameView;
 use poda_core::layout::{Extent, Layout, LayoutTree, MeasuredTree, PlacedTree};
-use poda_core::score::Player;
-use poda_core::trace::Trace;
+use poda_core::score::Turn;
 use poda_core::trace::recording::Recording;
+use poda_core::trace::{NodeKind, Trace};
 use std::ops::ControlFlow;
 
 /// A tree of at most this many nodes is shown as nodes, whether all of it fits or not.
@@ -31,7 +31,7 @@ pub struct TreeLayout {
     /// What the overview shows of the tree.
     pub strips: Strips,
     /// By row, the player of all its nodes; `None` for a row in which both sides have nodes.
-    pub row_players: Vec<Option<Player>>,
+    pub row_turns: Vec<Option<Turn>>,
 }
 
 impl TreeLayout {
@@ -66,17 +66,22 @@ fn is_crowded(tree: &impl LayoutTree, sizes: &NodeSizes, space: f64) -> bool {
         && space < Layout::new(tree, sizes.separation()).width() * f64::from(sizes.min_scale)
 }
 
-/// By row, the player of all its nodes, if they agree.
-fn row_players(trace: &Trace) -> Vec<Option<Player>> {
-    let mut rows: Vec<(Player, bool)> = Vec::new();
+/// By row, whose turn it is at all its nodes, if they agree. Where chance may decide, leaves are not asked: between two rolls of a die
+/// nobody may have chosen.
+fn row_turns(trace: &Trace) -> Vec<Option<Turn>> {
+    let mut rows: Vec<(Option<Turn>, bool)> = Vec::new();
     batches::for_each(trace.nodes(), |node| {
-        let player = trace.player(node);
+        let is_asked = trace.kind(node) == NodeKind::Inner || !trace.has_chance();
+        let turn = is_asked.then(|| trace.turn(node));
         match rows.get_mut(trace.ply(node)) {
-            Some((first, agree)) => *agree &= *first == player,
-            None => rows.push((player, true)),
+            Some((first, agree)) => {
+                *agree &= turn.is_none() || first.is_none() || *first == turn;
+                *first = first.or(turn);
+            }
+            None => rows.push((turn, true)),
         }
     });
-    rows.into_iter().map(|(player, agree)| agree.then_some(player)).collect()
+    rows.into_iter().map(|(turn, agree)| turn.filter(|_| agree)).collect()
 }
 
 /// The number of nodes that are visited in a part. Measuring those with cutoffs takes longest.
@@ -168,8 +173,8 @@ impl<const N: usize> LayoutInParts<N> {
             }
             Self::Summed(mut done, sizes, positions, widths, strips) => {
                 let index = done.len();
-                let row_players = row_players(recordings[index].trace());
-                done.push(TreeLayout { sizes: sizes[index], positions, strips: strips.finish(), row_players });
+                let row_turns = row_turns(recordings[index].trace());
+                done.push(TreeLayout { sizes: sizes[index], positions, strips: strips.finish(), row_turns });
                 match done.try_into() {
                     Ok(all) => return ControlFlow::Break(all),
                     Err(done) => {

@@ -376,7 +376,8 @@ impl App {
             // What a program told claims to be the same search.
             _ if document.run.is_some() => first,
             Some(corrected) => corrected,
-            None if first.properties().prunes => Algorithm::Minimax,
+            None if first.properties().prunes => first.full_width(),
+            None if first.properties().searches_chance => Algorithm::Star1,
             None => Algorithm::AlphaBeta,
         };
         let beside = SearchConfig { algorithm: second, ..document.search };

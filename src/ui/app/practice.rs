@@ -19,7 +19,7 @@ use crate::practice::room::{check_askable_here, question_here};
 use crate::practice::rounds::Rounds;
 use crate::practice::run::{Run, Selection};
 use crate::practice::sheet::worthiest;
-use crate::practice::{Answer, Unaskable, check_askable};
+use crate::practice::{Answer, Unaskable, check_askable, check_fillable};
 use crate::session::playback::Direction;
 use crate::session::{Command, DrawingOptions, Session};
 use crate::trace::recording::{NodeRef, Recording};
@@ -147,6 +147,10 @@ impl App {
             // A frame has neither the fields in which a tree is filled in, nor does it let branches be moved.
             Exercise::FillIn | Exercise::ImproveOrder if self.is_embedded() => {
                 self.start_predicting(Audience::User, QuestionScope::Author);
+            }
+            // What cannot be filled in for another reason is offered for filling in nowhere, or says so itself.
+            Exercise::FillIn if check_fillable(self.model.session.search().passes()) == Err(Unaskable::VisitsTwice) => {
+                self.can_ask(Err(Unaskable::VisitsTwice));
             }
             Exercise::FillIn => self.start_filling_in(is_narrow),
             Exercise::ImproveOrder => self.start_improving_order(is_narrow),

@@ -117,7 +117,8 @@ impl App {
             _ => None,
         };
         let is_new = matches!(edit, TreeEdit::AddChild { .. } | TreeEdit::AddSibling { .. });
-        let tried = matches!(edit, TreeEdit::SetValue { .. }).then_some(edited.node);
+        let is_tried = matches!(edit, TreeEdit::SetValue { .. } | TreeEdit::SetWeight { .. });
+        let tried = is_tried.then_some(edited.node);
         self.change_position(Change {
             game: AnyGame::Tree(edited.tree),
             line,

@@ -14,8 +14,8 @@ use super::widgets::{
     wrapped,
 };
 use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
-use crate::comparison::{ComparisonRow, MAX_NODES, compare, first_row_per_depth, searches};
-use crate::document::check_depth;
+use crate::comparison::{ComparisonRow, MAX_NODES, algorithms, compare, first_row_per_depth, searches};
+use crate::document::{check_depth, needs_chance};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::algorithm_names::algorithm_message;
@@ -383,8 +383,8 @@ impl ComparisonChoices {
         let deepest = search.depth.unwrap_or_else(|| max_offered_depth(game).min(FIRST_DEEPEST)).max(1);
         let possible = (1..=deepest).all(|depth| check_depth(game, Some(depth)).is_ok());
         let depths = if possible { ComparedDepths::FromTo(1, deepest) } else { ComparedDepths::Full };
-        let algorithms =
-            Algorithm::CORRECT.into_iter().filter(|algorithm| algorithm.properties().level.is_none()).collect();
+        let algorithms = algorithms(needs_chance(game, search.opponent));
+        let algorithms = algorithms.filter(|algorithm| algorithm.properties().level.is_none()).collect();
         Self { algorithms, depths, orders: vec![OrderingPreset::of(search.ordering)] }
     }
 
@@ -409,7 +409,7 @@ impl ComparisonChoices {
     /// Draws the controls.
     pub fn show(&mut self, ui: &mut Ui, words: &Words, game: &AnyGame, search: &SearchConfig) {
         wrapped(ui, GAPS, |ui| {
-            for algorithm in Algorithm::CORRECT {
+            for algorithm in algorithms(needs_chance(game, search.opponent)) {
                 let word = words.text(algorithm_message(algorithm));
                 tick(ui, &word, &word, &mut self.algorithms, algorithm);
             }

@@ -23,7 +23,7 @@ const HEADING: f32 = 12.0;
 
 /// Draws the table of the costs of each search.
 pub fn costs_ui(ui: &mut Ui, words: &Words, rows: &[ComparisonRow], most_nodes: u64, has_orders: bool) {
-    let head: Vec<String> = search_headings(words, has_orders).into_iter().chain(headings(words)).collect();
+    let head: Vec<String> = search_headings(words, has_orders).into_iter().chain(headings(words, rows)).collect();
     let lines: Vec<TableLine> = rows
         .iter()
         .enumerate()

@@ -4,13 +4,14 @@ use super::modal::{answers, cancel_button, modal_ui, paragraph};
 use crate::document::{MissingEstimates, check_depth};
 use crate::file::tree_shorthand::{self, ShorthandError};
 use crate::file::{LoadError, load_tree, write_tree};
+use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
 use crate::i18n::diagnostics::shorthand_error_sentence;
 use crate::i18n::{Words, diagnostics};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::score::Player;
+use crate::score::{Player, Turn};
 use crate::session::Session;
 use crate::ui::request::DocumentAnswer;
 use crate::ui::shortcut::Shortcut;
@@ -76,7 +77,10 @@ impl TreeTextModal {
     pub fn of_open_tree(session: &Session) -> Option<Self> {
         let AnyGame::Tree(tree) = session.document().position() else { return None };
         let (root, depth) = (tree.player_of(tree.node_index()), session.search().config().depth);
-        fits_as_text(tree).then(|| Self { text: write_tree(tree), root, is_open_tree: true, depth, ..Self::empty() })
+        // Braces are shorter than the fields of chance nodes.
+        let shorthand = || tree_shorthand::write(tree).filter(|_| tree.has_chance());
+        let text = || shorthand().unwrap_or_else(|| write_tree(tree));
+        fits_as_text(tree).then(|| Self { text: text(), root, is_open_tree: true, depth, ..Self::empty() })
     }
 
     pub(super) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
@@ -132,7 +136,11 @@ impl TreeTextModal {
         });
     }
 
+    /// Draws the choice of the player at the root, unless chance decides there.
     fn root_ui(&mut self, ui: &mut Ui, words: &Words, checked: &Checked) {
+        if matches!(checked, Checked::Right { tree, .. } if tree.turn() == Turn::Chance) {
+            return;
+        }
         let text_player = match checked {
             Checked::Right { tree, says_player: true } => Some(tree.player_of(tree.node_index())),
             Checked::Empty
@@ -222,7 +230,7 @@ fn check(text: &str, root: Player, by: Option<usize>) -> Checked {
 /// Whether a text that is no tree was meant as RON, with commas and field names.
 fn is_meant_as_ron(text: &str) -> bool {
     let text = text.trim_start();
-    let fields = ["name:", "value:", "children:", "player:", "estimate:", "move:", "//", "/*"];
+    let fields = ["name:", "value:", "children:", "chance:", "player:", "estimate:", "move:", "//", "/*"];
     text.starts_with("Tree")
         || text.starts_with('[') && text.contains(',')
         || fields.iter().any(|field| text.contains(field))

@@ -12,7 +12,7 @@ use crate::i18n::styled_text::StyledText;
 use crate::picture::board::{BoardSizes, BoardStyle, Margins, draw_counted_lines, draw_with_labels};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Stroke, point};
-use crate::score::Player;
+use crate::score::{Player, Turn};
 use crate::ui::view_context::ViewContext;
 use crate::ui::{paint, theme};
 use egui::{Rect, Response, Sense, Ui, Vec2, pos2, vec2};
@@ -24,6 +24,9 @@ pub fn to_move(context: &ViewContext<'_>, position: &AnyGame) -> StyledText {
         Some(Outcome::Won(winner)) => return context.words.styled("panel-won", &[("side", side(winner).into())]),
         Some(Outcome::Drawn) => return context.words.styled("panel-drawn", &[]),
         None => {}
+    }
+    if context.search.config().turn(position) == Turn::Chance {
+        return context.words.styled("panel-chance-decides", &[]);
     }
     let mark = side_of(context.words, position, position.to_move()).unwrap_or_default();
     let key = match (position.to_move(), mark.is_empty()) {

@@ -1,11 +1,25 @@
-//! The form in which pits and piles are filled: a text for each, read as numbers or tokens, or the first that is none.
+//! The form in which pits, piles, scores and tiles are filled: a text for each, read as numbers or tokens, or the first that is none.
 
-use crate::game::board::{Board, MancalaRow, PitContents};
+use crate::game::board::{Board, Grid, MancalaRow, PieceShape, PitContents};
 
-/// The texts of all fields: South's and North's pits and stores, or the piles.
+/// The texts of all fields.
 #[derive(Clone, Debug)]
 pub struct CountsForm {
+    kind: CountsKind,
     columns: Vec<Vec<String>>,
+}
+
+/// What the fields hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CountsKind {
+    /// South's and North's pits, each with the store below them.
+    Pits,
+    /// The piles.
+    Piles,
+    /// MAX's points, MIN's and those of the turn.
+    Points,
+    /// The tiles of a board.
+    Tiles,
 }
 
 /// Why the fields are not a position.
@@ -26,17 +40,29 @@ pub enum CountsFaultKind {
     Token(usize),
     /// Tokens with more orders than a move can choose from.
     Orders,
+    /// Neither 0 nor a power of two up to this one.
+    Tile(u32),
 }
 
 impl CountsForm {
-    /// Returns the fields of a position with this board; none on other boards than pits and piles.
-    pub fn of(board: &Board) -> Self {
-        let columns = match board {
-            Board::Mancala(board) => [&board.south, &board.north].map(row_texts).to_vec(),
-            Board::Piles(piles) => vec![piles.objects.iter().map(u16::to_string).collect()],
-            Board::Abstract | Board::Grid(_) => Vec::new(),
+    /// Returns the fields of a position with this board; `None` of a board that is set up otherwise.
+    pub fn of(board: &Board) -> Option<Self> {
+        let (kind, columns) = match board {
+            Board::Mancala(board) => (CountsKind::Pits, [&board.south, &board.north].map(row_texts).to_vec()),
+            Board::Piles(piles) => (CountsKind::Piles, vec![piles.objects.iter().map(u16::to_string).collect()]),
+            Board::Dice(dice) => {
+                let [max, min] = dice.scores;
+                (CountsKind::Points, vec![[max, min, dice.turn].map(|points| points.to_string()).to_vec()])
+            }
+            Board::Grid(grid) if grid.holds_tiles() => (CountsKind::Tiles, tile_texts(grid)),
+            Board::Abstract | Board::Grid(_) => return None,
         };
-        Self { columns }
+        Some(Self { kind, columns })
+    }
+
+    /// Returns what the fields hold.
+    pub const fn kind(&self) -> CountsKind {
+        self.kind
     }
 
     /// Returns the number of columns.
@@ -63,6 +89,17 @@ impl CountsForm {
         count.ok_or(CountsFault { field: [column, row], kind: CountsFaultKind::Count(max) })
     }
 
+    /// Returns the tile in a field, 0 where the field is empty.
+    ///
+    /// # Errors
+    /// The field, if it is neither empty nor a power of two up to `max`.
+    pub fn tile(&self, [column, row]: [usize; 2], max: u32) -> Result<u32, CountsFault> {
+        let text = self.columns[column][row].trim();
+        let tile = if text.is_empty() { Some(0) } else { text.parse().ok() };
+        let is_tile = |tile: &u32| *tile == 0 || (2..=max).contains(tile) && tile.is_power_of_two();
+        tile.filter(is_tile).ok_or(CountsFault { field: [column, row], kind: CountsFaultKind::Tile(max) })
+    }
+
     /// Returns the numbers in the first `rows` fields of a column.
     ///
     /// # Errors
@@ -87,8 +124,12 @@ impl CountsForm {
     /// Returns the fields with a pit on each side, or a pile, less or more, as full as the first; `None` below one and beyond
     /// `max`.
     pub fn resized(&self, is_shorter: bool, max: usize) -> Option<Self> {
-        // The store follows the pits.
-        let length = self.rows().checked_sub(usize::from(self.columns() == 2))?;
+        let length = match self.kind {
+            // The store follows the pits.
+            CountsKind::Pits => self.rows().checked_sub(1)?,
+            CountsKind::Piles => self.rows(),
+            CountsKind::Points | CountsKind::Tiles => return None,
+        };
         let is_possible = if is_shorter { 1 < length } else { length < max };
         let mut resized = self.clone();
         for column in &mut resized.columns {
@@ -100,6 +141,16 @@ impl CountsForm {
         }
         is_possible.then_some(resized)
     }
+}
+
+/// Returns the tiles column by column, and nothing for an empty cell.
+fn tile_texts(grid: &Grid) -> Vec<Vec<String>> {
+    let text = |cell: usize| match grid.cells[cell].map(|piece| piece.shape) {
+        Some(PieceShape::Tile(number)) => number.to_string(),
+        Some(PieceShape::Cross | PieceShape::Nought | PieceShape::Disc) | None => String::new(),
+    };
+    let cells = grid.cells.len();
+    (0..grid.columns).map(|column| (column..cells).step_by(grid.columns).map(text).collect()).collect()
 }
 
 fn row_texts(row: &MancalaRow) -> Vec<String> {

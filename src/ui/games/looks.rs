@@ -14,7 +14,9 @@ use crate::game::mancala::{MAX_PITS, MAX_STORED, MancalaSide};
 use crate::game::marks::{BoardFault, Mark};
 use crate::game::nim::{MAX_OBJECTS, MAX_PILES, Nim};
 use crate::game::othello::{self, Othello, OthelloMove};
+use crate::game::pig::{MAX_POINTS, Pig};
 use crate::game::tic_tac_toe::{self, CellOrder, TicTacToe, TicTacToeRules};
+use crate::game::twenty48::{self, MAX_TILE, Twenty48};
 use crate::game::weighted::{Feature, Weights};
 use crate::i18n::{Language, Words};
 use crate::picture::board::BoardPart;
@@ -52,6 +54,8 @@ pub(super) fn openings() -> [Opening; AnyGame::NAMES.len() - 1] {
         opening("game-babilego", AnyGame::Babilego(Babilego::opening(SowingOrder::default())), Some(2)),
         // Nim has no estimates before its end.
         opening("game-nim", AnyGame::Nim(nim), None),
+        opening("game-pig", AnyGame::Pig(Pig::default()), Some(3)),
+        opening("game-2048", AnyGame::Twenty48(Twenty48::default()), Some(2)),
     ]
 }
 
@@ -66,7 +70,8 @@ pub fn max_offered_depth(game: &AnyGame) -> usize {
         AnyGame::Nim(game) => {
             game.piles().iter().map(|&objects| usize::from(objects)).sum::<usize>().min(MAX_OFFERED_DEPTH)
         }
-        AnyGame::Kalah(_) | AnyGame::Babilego(_) => MAX_OFFERED_DEPTH,
+        AnyGame::Twenty48(_) => 5,
+        AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Pig(_) => MAX_OFFERED_DEPTH,
     }
 }
 
@@ -92,7 +97,7 @@ impl Sides {
             AnyGame::Othello(game) => Self::Discs(game.max),
             AnyGame::Kalah(game) => Self::Rows(game.max),
             AnyGame::Babilego(game) => Self::Rows(game.max),
-            AnyGame::Nim(_) | AnyGame::Tree(_) => Self::Players,
+            AnyGame::Nim(_) | AnyGame::Pig(_) | AnyGame::Twenty48(_) | AnyGame::Tree(_) => Self::Players,
         }
     }
 }
@@ -184,7 +189,7 @@ pub fn settings(game: &AnyGame) -> Vec<GameSetting> {
                 Some(AnyGame::Nim(game.with_misere(misere)))
             })]
         }
-        AnyGame::Tree(_) | AnyGame::Kalah(_) => Vec::new(),
+        AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Pig(_) | AnyGame::Twenty48(_) => Vec::new(),
     }
 }
 
@@ -221,6 +226,14 @@ pub fn board_numbers(game: &AnyGame) -> Vec<BoardNumber> {
                 number("size-objects", objects.into(), MAX_OBJECTS.into()),
             ]
         }
+        AnyGame::Pig(game) => {
+            vec![number("size-target", game.target() as usize, MAX_POINTS as usize)]
+        }
+        AnyGame::Twenty48(game) => {
+            let rows = game.rows();
+            let most = *twenty48::SIZES.end();
+            vec![number("size-columns", rows[0].len(), most), number("size-rows", rows.len(), most)]
+        }
         AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::Othello(_) => Vec::new(),
     }
 }
@@ -247,6 +260,19 @@ pub fn with_board_numbers(game: &AnyGame, numbers: &[usize]) -> Option<AnyGame> 
             let &[piles, objects] = numbers else { return None };
             Some(AnyGame::Nim(Nim::new(&vec![small(objects)?; piles], game.misere)?))
         }
+        AnyGame::Pig(_) => {
+            let &[target] = numbers else { return None };
+            Some(AnyGame::Pig(Pig::new(u32::try_from(target).ok()?, [0, 0], 0, Player::Max)?))
+        }
+        AnyGame::Twenty48(game) => {
+            let &[columns, rows] = numbers else { return None };
+            let mut board = vec![vec![0; columns]; rows];
+            // Two tiles in the upper corners, as on the usual board.
+            for column in [0, columns.checked_sub(1)?] {
+                board[0][column] = 2;
+            }
+            Some(AnyGame::Twenty48(Twenty48::new(&board)?.with_weights(game.weights())))
+        }
         AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::Othello(_) => None,
     }
 }
@@ -259,7 +285,8 @@ pub fn weights(game: &AnyGame) -> Option<(&'static [Feature], Weights)> {
         AnyGame::TicTacToe(game) => Some((tic_tac_toe::FEATURES, weights_in(game.rules().evaluation)?)),
         AnyGame::ConnectFour(game) => Some((connect_four::FEATURES, weights_in(game.rules().evaluation)?)),
         AnyGame::Othello(game) => Some((othello::FEATURES, game.weights?)),
-        AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => None,
+        AnyGame::Twenty48(game) => Some((twenty48::FEATURES, game.weights())),
+        AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) | AnyGame::Pig(_) => None,
     }
 }
 
@@ -270,7 +297,8 @@ pub fn with_weights(game: &AnyGame, weights: Weights) -> AnyGame {
         AnyGame::TicTacToe(game) => AnyGame::TicTacToe(game.with_evaluation(evaluation)),
         AnyGame::ConnectFour(game) => AnyGame::ConnectFour(game.with_evaluation(evaluation)),
         AnyGame::Othello(game) => AnyGame::Othello(game.with_weights(Some(weights))),
-        AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => game.clone(),
+        AnyGame::Twenty48(game) => AnyGame::Twenty48(game.with_weights(weights)),
+        AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) | AnyGame::Pig(_) => game.clone(),
     }
 }
 
@@ -283,7 +311,9 @@ pub const fn can_count(game: &AnyGame, feature: Feature) -> bool {
         | AnyGame::Tree(_)
         | AnyGame::Kalah(_)
         | AnyGame::Babilego(_)
-        | AnyGame::Nim(_) => true,
+        | AnyGame::Nim(_)
+        | AnyGame::Pig(_)
+        | AnyGame::Twenty48(_) => true,
     }
 }
 
@@ -303,7 +333,12 @@ pub fn with_cells(game: &AnyGame, cells: &[Option<Mark>]) -> Result<AnyGame, Vec
             let changed = Othello::from_cells(&cells, game.to_move, game.max);
             Ok(AnyGame::Othello(changed.with_weights(game.weights)))
         }
-        AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => Ok(game.clone()),
+        AnyGame::Tree(_)
+        | AnyGame::Kalah(_)
+        | AnyGame::Babilego(_)
+        | AnyGame::Nim(_)
+        | AnyGame::Pig(_)
+        | AnyGame::Twenty48(_) => Ok(game.clone()),
     }
 }
 
@@ -314,7 +349,7 @@ pub fn with_cells(game: &AnyGame, cells: &[Option<Mark>]) -> Result<AnyGame, Vec
 pub fn with_counts(game: &AnyGame, form: &CountsForm) -> Result<AnyGame, CountsFault> {
     let last = form.rows().saturating_sub(1);
     let stores = || Ok([form.count([0, last], MAX_STORED)?, form.count([1, last], MAX_STORED)?]);
-    // Within these limits every position is possible.
+    // Within these limits every position is possible, except that one player at most has won.
     Ok(match game {
         AnyGame::Kalah(game) => {
             let rows = [form.counts(0, last, MAX_SEEDS)?, form.counts(1, last, MAX_SEEDS)?];
@@ -332,6 +367,19 @@ pub fn with_counts(game: &AnyGame, form: &CountsForm) -> Result<AnyGame, CountsF
         AnyGame::Nim(game) => {
             let changed = Nim::new(&form.counts(0, form.rows(), MAX_OBJECTS)?, game.misere);
             AnyGame::Nim(changed.map_or(*game, |new| new.with_to_move(game.to_move())))
+        }
+        AnyGame::Pig(game) => {
+            let [max, min, turn] = [0, 1, 2].map(|row| form.count([0, row], MAX_POINTS));
+            let (held, turn) = ([max?, min?], turn?);
+            let changed = Pig::new(game.target(), held, turn, game.to_move());
+            let fault = CountsFault { field: [0, 1], kind: CountsFaultKind::Count(game.target() - 1) };
+            AnyGame::Pig(changed.ok_or(fault)?.with_rolling(game.is_rolling()))
+        }
+        AnyGame::Twenty48(game) => {
+            let row = |row| (0..form.columns()).map(|column| form.tile([column, row], MAX_TILE)).collect();
+            let rows = (0..form.rows()).map(row).collect::<Result<Vec<_>, _>>()?;
+            let changed = Twenty48::new(&rows).map(|new| new.with_due(game.is_due()).with_weights(game.weights()));
+            AnyGame::Twenty48(changed.unwrap_or(*game))
         }
         AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::ConnectFour(_) | AnyGame::Othello(_) => game.clone(),
     })
@@ -357,7 +405,8 @@ pub fn with_to_move(game: &AnyGame, player: Player) -> Option<AnyGame> {
         AnyGame::Kalah(game) => Some(AnyGame::Kalah(game.with_to_move(side(game.max)))),
         AnyGame::Babilego(game) => Some(AnyGame::Babilego(game.clone().with_to_move(side(game.max)))),
         AnyGame::Nim(game) => Some(AnyGame::Nim(game.with_to_move(player))),
-        AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::ConnectFour(_) => None,
+        AnyGame::Pig(game) => Some(AnyGame::Pig(game.with_to_move(player))),
+        AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::ConnectFour(_) | AnyGame::Twenty48(_) => None,
     }
 }
 
@@ -366,9 +415,13 @@ pub fn with_max(game: &AnyGame, side: MancalaSide) -> Option<AnyGame> {
     match game {
         AnyGame::Kalah(game) => Some(AnyGame::Kalah(game.with_max(side))),
         AnyGame::Babilego(game) => Some(AnyGame::Babilego(game.clone().with_max(side))),
-        AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::ConnectFour(_) | AnyGame::Othello(_) | AnyGame::Nim(_) => {
-            None
-        }
+        AnyGame::Tree(_)
+        | AnyGame::TicTacToe(_)
+        | AnyGame::ConnectFour(_)
+        | AnyGame::Othello(_)
+        | AnyGame::Nim(_)
+        | AnyGame::Pig(_)
+        | AnyGame::Twenty48(_) => None,
     }
 }
 
@@ -379,7 +432,7 @@ pub fn target(position: &AnyGame, mv: AnyMove) -> Option<BoardPart> {
         BoardPart::Pit { is_north: is_north == (position.to_move() == Player::Max), pit: pit.into() }
     };
     match mv {
-        AnyMove::Tree(_) | AnyMove::Othello(OthelloMove::Pass) => None,
+        AnyMove::Tree(_) | AnyMove::Othello(OthelloMove::Pass) | AnyMove::Pig(_) | AnyMove::Twenty48(_) => None,
         AnyMove::TicTacToe(cell) | AnyMove::Othello(OthelloMove::Square(cell)) => Some(BoardPart::Cell(cell.into())),
         AnyMove::ConnectFour(column) => Some(BoardPart::Column(column.into())),
         AnyMove::Kalah(own) => Some(pit(own)),
@@ -397,7 +450,9 @@ pub const fn marks_targets(game: &AnyGame) -> bool {
         | AnyGame::ConnectFour(_)
         | AnyGame::Kalah(_)
         | AnyGame::Babilego(_)
-        | AnyGame::Nim(_) => false,
+        | AnyGame::Nim(_)
+        | AnyGame::Pig(_)
+        | AnyGame::Twenty48(_) => false,
     }
 }
 
@@ -443,8 +498,8 @@ static DOCUMENTS: LazyLock<Vec<Document>> = LazyLock::new(|| {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::GameView;
     use crate::game::played_game::legal_moves;
+    use crate::game::{GameView, MoveTarget};
     use crate::trace::recorder::record;
 
     fn game(text: &str) -> AnyGame {
@@ -457,6 +512,8 @@ mod tests {
             ("ConnectFour(max: O)", vec![5, 4, 3], "ConnectFour(columns: 5, rows: 4, connect: 3, max: O)"),
             ("Kalah(max: North)", vec![3, 2], "Kalah(south: [2, 2, 2], north: [2, 2, 2], max: North)"),
             ("Nim(misere: true)", vec![2, 6], "Nim(piles: [6, 6], misere: true)"),
+            ("Pig(scores: (3, 4))", vec![50], "Pig(target: 50)"),
+            ("Twenty48()", vec![4, 2], "Twenty48(board: [[2, 0, 0, 2], [0, 0, 0, 0]])"),
         ] {
             assert_eq!(with_board_numbers(&game(before), &numbers), Some(game(after)), "{before}");
             let of: Vec<usize> = board_numbers(&game(after)).into_iter().map(|number| number.value).collect();
@@ -470,11 +527,11 @@ mod tests {
         let kalah = AnyGame::Kalah(Kalah::default().with_to_move(MancalaSide::North).with_max(MancalaSide::North));
         let babilego = AnyGame::Babilego(Babilego::opening(SowingOrder::Choice).with_max(MancalaSide::North));
         for game in [kalah, babilego, AnyGame::Nim(Nim::default().with_misere(true))] {
-            let form = CountsForm::of(&game.board());
+            let form = CountsForm::of(&game.board()).unwrap();
             assert_eq!(with_counts(&game, &form), Ok(game.clone()));
             let max = board_numbers(&game)[0].max;
             let longer = with_counts(&game, &form.resized(false, max).unwrap()).unwrap();
-            let shorter = CountsForm::of(&longer.board()).resized(true, max).unwrap();
+            let shorter = CountsForm::of(&longer.board()).unwrap().resized(true, max).unwrap();
             assert_eq!(with_counts(&longer, &shorter), Ok(game));
         }
     }
@@ -482,7 +539,7 @@ mod tests {
     #[test]
     fn there_is_a_pit_at_least_and_not_too_many() {
         let resized = |game: &AnyGame, is_shorter| {
-            CountsForm::of(&game.board()).resized(is_shorter, board_numbers(game)[0].max).is_some()
+            CountsForm::of(&game.board()).unwrap().resized(is_shorter, board_numbers(game)[0].max).is_some()
         };
         let one = AnyGame::Kalah(Kalah::opening(1, 3));
         assert_eq!([true, false].map(|is_shorter| resized(&one, is_shorter)), [false, true]);
@@ -493,7 +550,7 @@ mod tests {
     #[test]
     fn what_cannot_be_is_found_where_it_stands() {
         let fault = |game: &AnyGame, fields: &[([usize; 2], &str)]| {
-            let mut form = CountsForm::of(&game.board());
+            let mut form = CountsForm::of(&game.board()).unwrap();
             for &(field, text) in fields {
                 text.clone_into(form.field(field));
             }
@@ -512,12 +569,20 @@ mod tests {
         assert_eq!(fault(&babilego, &[([1, 0], "1,5-10")]), None);
         let kalah = AnyGame::Kalah(Kalah::default());
         assert_eq!(fault(&kalah, &[([0, 6], "many")]), wrong([0, 6], CountsFaultKind::Count(MAX_STORED)));
+        let pig = AnyGame::Pig(Pig::default());
+        assert_eq!(fault(&pig, &[([0, 0], "20"), ([0, 1], "19")]), None);
+        assert_eq!(fault(&pig, &[([0, 0], "20"), ([0, 1], "20")]), wrong([0, 1], CountsFaultKind::Count(19)));
+        let tiles = AnyGame::Twenty48(Twenty48::default());
+        assert_eq!(fault(&tiles, &[([1, 2], "3")]), wrong([1, 2], CountsFaultKind::Tile(MAX_TILE)));
+        assert_eq!(fault(&tiles, &[([0, 0], ""), ([1, 2], "8")]), None);
     }
 
     #[test]
     fn every_game_can_be_played_by_clicks() {
         for Opening { game, name, .. } in openings() {
-            assert!(legal_moves(&game).iter().all(|&mv| target(&game, mv).is_some()), "{name}");
+            let has_word = |mv| game.move_target(mv).is_some_and(MoveTarget::is_word);
+            let is_clicked = |&mv: &AnyMove| target(&game, mv).is_some() || has_word(mv);
+            assert!(legal_moves(&game).iter().all(is_clicked), "{name}");
         }
     }
 

@@ -7,12 +7,13 @@ use crate::game::mancala::MancalaSide;
 use crate::game::marks::{BoardFault, Mark};
 use crate::game::{Game, GameView};
 use crate::i18n::Words;
+use crate::i18n::message_args::player_name;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::score::Player;
 use crate::session::Command;
 use crate::ui::games::boards::{board_size, labeled_board, mark_name, side_name, stone_name, to_move};
-use crate::ui::games::counts_form::{CountsFault, CountsFaultKind, CountsForm};
+use crate::ui::games::counts_form::{CountsFault, CountsFaultKind, CountsForm, CountsKind};
 use crate::ui::games::looks::{Sides, board_numbers, with_cells, with_counts, with_max, with_to_move};
 use crate::ui::request::UiRequest;
 use crate::ui::request_widgets::request_button;
@@ -166,7 +167,9 @@ fn cell_name(words: &Words, game: &AnyGame, grid: &Grid, cells: &Cells, cell: us
     let content = cells[cell].map_or_else(|| words.text("board-empty"), |mark| stone_name(words, game, mark));
     let content = ("content", content.into());
     match grid.coordinates {
-        Coordinates::CellNumbers => words.fill("board-cell", &[("cell", (cell + 1).to_string().into()), content]),
+        Coordinates::CellNumbers | Coordinates::TileNumbers => {
+            words.fill("board-cell", &[("cell", (cell + 1).to_string().into()), content])
+        }
         Coordinates::ColumnNumbers => {
             let (column, row) = (cell % grid.columns + 1, grid.rows() - cell / grid.columns);
             let args = [("column", column.to_string().into()), ("row", row.to_string().into()), content];
@@ -184,7 +187,7 @@ pub fn hint(words: &Words, grid: &Grid) -> StyledText {
     words.styled(
         match grid.coordinates {
             Coordinates::ColumnNumbers => "board-hint-column",
-            Coordinates::CellNumbers | Coordinates::Algebraic => "board-hint",
+            Coordinates::CellNumbers | Coordinates::TileNumbers | Coordinates::Algebraic => "board-hint",
         },
         &[],
     )
@@ -237,16 +240,17 @@ impl CountsEditor {
     /// Draws the fields, or the button that opens them.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let (words, game) = (context.words, context.session.document().position());
+        let Some(form) = CountsForm::of(&game.board()) else { return };
         let Some(draft) = &mut self.draft else {
             ui.vertical_centered(|ui| {
                 if text_button(ui, &words.text("counts-change"), "", true).clicked() {
-                    self.draft = Some(CountsDraft { of: game.clone(), form: CountsForm::of(&game.board()) });
+                    self.draft = Some(CountsDraft { of: game.clone(), form });
                 }
             });
             return;
         };
         if draft.of != *game {
-            *draft = CountsDraft { of: game.clone(), form: CountsForm::of(&game.board()) };
+            *draft = CountsDraft { of: game.clone(), form: form.clone() };
         }
         if let Some(changed) = switches_ui(ui, words, game) {
             context.requests.push(Command::SetGame(changed));
@@ -261,13 +265,19 @@ impl CountsEditor {
                 context.requests.push(Command::SetGame(typed_game.clone()));
             }
             Ok(_) => paragraph(ui, &words.styled("counts-press-enter", &[]), 12.5),
-            Err(wrong) => paragraph(ui, &wrong_text(words, game, *wrong), 12.5),
+            Err(wrong) => paragraph(ui, &wrong_text(words, &form, *wrong), 12.5),
         }
         ui.add_space(4.0);
         let is_changed = typed_game.as_ref() != Ok(game);
         wrapped(ui, [6.0, 4.0], |ui| {
-            for (message, shorter) in [("counts-more", false), ("counts-fewer", true)] {
-                let name = words.fill(message, &[("kind", kind(game).into())]);
+            let kind = match form.kind() {
+                CountsKind::Pits => Some("pits"),
+                CountsKind::Piles => Some("piles"),
+                CountsKind::Points | CountsKind::Tiles => None,
+            };
+            let buttons = [("counts-more", false), ("counts-fewer", true)].map(|button| Some((button, kind?)));
+            for ((message, shorter), kind) in buttons.into_iter().flatten() {
+                let name = words.fill(message, &[("kind", kind.into())]);
                 let max = board_numbers(game).first().map_or(0, |number| number.max);
                 let resized = draft.form.resized(shorter, max).and_then(|form| with_counts(game, &form).ok());
                 if text_button(ui, &name, "", resized.is_some()).clicked() {
@@ -275,18 +285,13 @@ impl CountsEditor {
                 }
             }
             if is_changed && text_button(ui, &words.text("board-reset"), "", true).clicked() || is_canceled {
-                draft.form = CountsForm::of(&game.board());
+                draft.form = form;
             }
         });
         if !is_changed && text_button(ui, &words.text("counts-done"), "", true).clicked() {
             self.draft = None;
         }
     }
-}
-
-/// Returns the argument of messages for the parts of the game.
-fn kind(game: &AnyGame) -> &'static str {
-    if let Board::Piles(_) = game.board() { "piles" } else { "pits" }
 }
 
 /// Draws the switches of the side to move and of MAX. Returns the position after a click.
@@ -300,6 +305,7 @@ fn switches_ui(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
         .inner
     };
     let Sides::Rows(max) = Sides::of(game) else {
+        with_other_to_move(game)?;
         let players = [Player::Max, Player::Min];
         let chosen = usize::from(game.to_move() == Player::Min);
         return switch(&turn, &["MAX", "MIN"], chosen).and_then(|player| with_to_move(game, players[player]));
@@ -312,20 +318,32 @@ fn switches_ui(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
     moved.or_else(|| with_max(game, MancalaSide::ALL[other_max?]))
 }
 
-/// Draws the fields, South's at the left and North's at the right. Returns whether a field lost the focus.
+/// Draws the fields, South's at the left and North's at the right, and those of tiles where these are on the board. Returns whether a
+/// field lost the focus.
 fn fields_ui(ui: &mut Ui, words: &Words, form: &mut CountsForm) -> bool {
     let columns = form.columns();
+    let has_labels = form.kind() != CountsKind::Tiles;
     let mut has_lost_focus = false;
     for row in 0..form.rows() {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             for column in 0..columns {
                 let label = label_of(words, form, column, row);
-                let named = ui.add_sized(vec2(62.0, 22.0), Label::new(RichText::new(label).size(12.0)).truncate());
                 let field = form.field([column, row]);
                 let width = if columns == 1 { 90.0 } else { 60.0 };
-                let edit = TextEdit::singleline(field).desired_width(width).font(theme::font(Font::Regular, 13.0));
-                let response = ui.add(edit.id(Id::unique(("count", column, row)))).labelled_by(named.id);
+                let edit = TextEdit::singleline(field)
+                    .desired_width(if has_labels { width } else { 44.0 })
+                    .font(theme::font(Font::Regular, 13.0))
+                    .id(Id::unique(("count", column, row)));
+                let response = if has_labels {
+                    let label = Label::new(RichText::new(label).size(12.0)).truncate();
+                    let named = ui.add_sized(vec2(62.0, 22.0), label);
+                    ui.add(edit).labelled_by(named.id)
+                } else {
+                    let response = ui.add(edit);
+                    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(label.as_str()));
+                    response
+                };
                 has_lost_focus |= response.lost_focus();
                 keep_focus_after_enter(ui, &response, field);
             }
@@ -334,24 +352,36 @@ fn fields_ui(ui: &mut Ui, words: &Words, form: &mut CountsForm) -> bool {
     has_lost_focus
 }
 
-/// Returns the label of a field: `South 3`, `South, store`, `Pile 1`, counted from 1.
+/// Returns the label of a field: `South 3`, `South, store`, `Pile 1`, `MAX`, `Cell 5`, counted from 1.
 fn label_of(words: &Words, form: &CountsForm, column: usize, row: usize) -> String {
     let number = ("number", (row + 1).to_string().into());
-    if form.columns() == 1 {
-        return words.fill("counts-pile", &[number]);
+    match form.kind() {
+        CountsKind::Pits => {
+            let side = side_name(words, MancalaSide::ALL[column]);
+            let key = if row + 1 == form.rows() { "counts-store" } else { "counts-pit" };
+            words.fill(key, &[("side", side.into()), number])
+        }
+        CountsKind::Piles => words.fill("counts-pile", &[number]),
+        CountsKind::Points => match row {
+            0 => player_name(Player::Max).to_owned(),
+            1 => player_name(Player::Min).to_owned(),
+            _ => words.text("counts-turn-points"),
+        },
+        CountsKind::Tiles => {
+            let cell = row * form.columns() + column + 1;
+            words.fill("counts-cell", &[("number", cell.to_string().into())])
+        }
     }
-    let side = side_name(words, MancalaSide::ALL[column]);
-    let key = if row + 1 == form.rows() { "counts-store" } else { "counts-pit" };
-    words.fill(key, &[("side", side.into()), number])
 }
 
-fn wrong_text(words: &Words, game: &AnyGame, wrong: CountsFault) -> StyledText {
+fn wrong_text(words: &Words, form: &CountsForm, wrong: CountsFault) -> StyledText {
     let [column, row] = wrong.field;
-    let field = ("field", label_of(words, &CountsForm::of(&game.board()), column, row).into());
+    let field = ("field", label_of(words, form, column, row).into());
     let with_max = |key, max| words.styled(key, &[field.clone(), ("most", words.number(max).into())]);
     match wrong.kind {
         CountsFaultKind::Count(max) => with_max("counts-wrong-count", max.into()),
         CountsFaultKind::Token(max) => with_max("counts-wrong-token", max as u64),
+        CountsFaultKind::Tile(max) => words.styled("counts-wrong-tile", &[field, ("most", max.to_string().into())]),
         CountsFaultKind::Orders => words.styled("counts-wrong-orders", &[field]),
     }
 }
@@ -366,10 +396,11 @@ mod tests {
     fn every_game_is_set_up_by_clicks_or_in_fields() {
         for game in NewGame::all().map(NewGame::document) {
             let game = game.position();
-            let form = CountsForm::of(&game.board());
-            match cells_of(game) {
-                Some(cells) => assert_eq!(with_cells(game, &cells), Ok(game.clone())),
-                None => assert!(0 < form.rows() && with_counts(game, &form) == Ok(game.clone()), "{game:?}"),
+            if let Some(cells) = cells_of(game) {
+                assert_eq!(with_cells(game, &cells), Ok(game.clone()));
+            } else {
+                let form = CountsForm::of(&game.board()).unwrap();
+                assert_eq!(with_counts(game, &form), Ok(game.clone()));
             }
         }
     }

@@ -13,7 +13,7 @@ use crate::trace::recording::Recording;
 use crate::ui::size_class::target;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{paint_hover, player_badge, text_at};
+use crate::ui::widgets::{paint_hover, text_at, turn_badge};
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 use std::ptr;
 use std::sync::{Arc, Weak};
@@ -84,7 +84,7 @@ fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, row: &TableRow, continues: boo
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), target(ui, ROW)), Sense::click());
     paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
     if let Some(player) = row.player {
-        player_badge(ui, player, rect.left_center() + vec2(6.0, 0.0), 5.0, 9.0);
+        turn_badge(ui, player, rect.left_center() + vec2(6.0, 0.0), 5.0, 9.0);
     }
     let font = if is_here { Font::SemiBold } else { Font::Regular };
     let right = font.elided(&row.right, 13.5, rect.width() - 80.0);

@@ -13,7 +13,7 @@ use crate::i18n::styled_text::StyledText;
 use crate::i18n::{MessageArg, Words, narration};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
-use crate::score::Player;
+use crate::score::{Player, Turn};
 use crate::search::play_level::PlayLevel;
 use crate::session::opponent::{DepthReason, MoveSource};
 use crate::session::play_match::{Controller, Match, MatchCommand, OpponentKind};
@@ -120,14 +120,13 @@ impl PlaySection {
             });
         };
         if game.legal_moves().is_empty() {
-            if let Evaluation::Value(_) = position.evaluate() {
-                paragraph(
-                    ui,
-                    &words.styled("play-worth", &[("value", position.evaluate().score().into())]),
-                    theme::TEXT,
-                );
-            } else {
-                sum_ui(ui, position.evaluate());
+            let evaluation = position.evaluate();
+            match evaluation {
+                Evaluation::Value(_) | Evaluation::Weighted(_) => {
+                    let value = ("value", evaluation.to_string().into());
+                    paragraph(ui, &words.styled("play-worth", &[value]), theme::TEXT);
+                }
+                Evaluation::Difference { .. } | Evaluation::Share { .. } => sum_ui(ui, evaluation),
             }
             button(ui, "play-again", MatchCommand::Restart);
         } else if current_match.controller(position.to_move()) == Controller::Program && !context.session.is_thinking()
@@ -173,7 +172,8 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
     let words = context.words;
     let ask = |request: MatchCommand| context.requests.push(Command::Match(request));
     let (you, program) = (words.text("play-you"), words.text("play-program"));
-    for (index, player) in [Player::Max, Player::Min].into_iter().enumerate() {
+    let players = if position.is_solitary() { &[Player::Max][..] } else { &[Player::Max, Player::Min] };
+    for (index, &player) in players.iter().enumerate() {
         let side = side_and_player(words, position, player);
         let name = words.fill("play-seat", &[("side", side.as_str().into())]);
         ui.horizontal(|ui| {
@@ -207,12 +207,13 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
             }
         }
     });
-    if current_match.opponent_kind == OpponentKind::Level(PlayLevel::Beginner) {
+    if position.has_chance() || current_match.opponent_kind == OpponentKind::Level(PlayLevel::Beginner) {
         ui.horizontal(|ui| {
             let label = ui.label(RichText::new(words.text("play-seed")).font(theme::font(Font::Regular, theme::TEXT)));
             let mut seed = current_match.seed;
             let field = ui.add(DragValue::new(&mut seed).range(0..=999_999_u64)).labelled_by(label.id);
-            if field.on_hover_text(words.text("play-seed-name")).changed() {
+            let name = if position.has_chance() { "play-seed-of-chance" } else { "play-seed-name" };
+            if field.on_hover_text(words.text(name)).changed() {
                 ask(MatchCommand::SetSeed(seed));
             }
         });
@@ -247,10 +248,19 @@ fn moves_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game:
                 ("side", side(words, position, position.to_move()).into()),
                 ("move", move_name(words, position, mv).into()),
             ];
-            let name = if position.is_explicit_tree() { move_heading(words, position, mv) } else { name };
-            let is_ahead = now <= at;
-            let spoken = words.fill(if is_ahead { "play-move-ahead" } else { "play-move" }, &args);
-            let color = if is_ahead { PaletteColor::FaintText } else { player_color(position.to_move()) };
+            let has_word = position.is_explicit_tree() || position.move_target(mv).is_some_and(MoveTarget::is_word);
+            let name = if has_word { move_heading(words, position, mv) } else { name };
+            let (is_ahead, player) = (now <= at, position.turn().player());
+            let spoken = words.fill(
+                match player {
+                    None => "play-move-of-chance",
+                    Some(_) if is_ahead => "play-move-ahead",
+                    Some(_) => "play-move",
+                },
+                &args,
+            );
+            let color =
+                if is_ahead { PaletteColor::FaintText } else { player.map_or(PaletteColor::Secondary, player_color) };
             if choice_chip(ui, &name, color, &spoken, at + 1 == now).clicked() {
                 match_command = Some(MatchCommand::GoToPly(at + 1));
             }
@@ -288,16 +298,25 @@ fn side_and_player(words: &Words, position: &AnyGame, player: Player) -> String 
     if side == player { side } else { format!("{side} ({player})") }
 }
 
-/// Returns a sentence for each move of the program since the human's last turn, with deviations from its usual depth.
+/// Returns a sentence for each move of the program and of chance since the human's last turn, with deviations from its usual depth.
 pub fn replies(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>) -> Vec<StyledText> {
-    let is_human = |at: &usize| current_match.controller(game.positions()[*at].to_move()) == Controller::Human;
-    let last = (0..game.moves().len()).rev().find(is_human).map_or(0, |at| at + 1);
+    let player = |at: usize| game.positions()[at].turn().player();
+    let is_human = |at: &usize| player(*at).is_some_and(|player| current_match.controller(player) == Controller::Human);
+    let before = || (0..game.moves().len()).rev();
     let only_programs = !current_match.controllers.contains(&Controller::Human);
-    let from = if only_programs { game.moves().len().saturating_sub(1) } else { last };
+    let from = if only_programs {
+        before().find(|&at| player(at).is_some()).unwrap_or(0)
+    } else {
+        before().find(is_human).map_or(0, |at| at + 1)
+    };
     (from..game.moves().len()).flat_map(|at| reply(words, current_match, game, at)).collect()
 }
 
 fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: usize) -> Vec<StyledText> {
+    if game.positions()[at].turn() == Turn::Chance {
+        let decided = move_name(words, &game.positions()[at], game.moves()[at]);
+        return vec![words.styled("play-chance", &[("move", decided.into())])];
+    }
     let Some(source) = current_match.opponent_search(at).and_then(|opponent_search| opponent_search.source) else {
         return Vec::new();
     };

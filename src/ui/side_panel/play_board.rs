@@ -73,7 +73,7 @@ fn size_of(board: &Board, space: f32) -> Option<Vec2> {
             let cell = CELL.min(space / grid.columns as f32).min(MAX_GRID / grid.rows() as f32);
             Some(vec2(grid.columns as f32, grid.rows() as f32) * cell)
         }
-        Board::Mancala(_) | Board::Piles(_) => Some(fitted_size(board, vec2(space, MAX_HEIGHT))),
+        Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) => Some(fitted_size(board, vec2(space, MAX_HEIGHT))),
     }
 }
 
@@ -106,7 +106,7 @@ fn spoken(words: &Words, board: &Board) -> String {
             });
             rows.map(|row| row.collect::<Vec<_>>().join(" ")).collect::<Vec<_>>().join(", ")
         }
-        Board::Mancala(_) | Board::Piles(_) => spoken_counts(words, board),
+        Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) => spoken_counts(words, board),
         Board::Abstract => String::new(),
     }
 }
@@ -116,6 +116,7 @@ fn stone_name(words: &Words, stone: Piece) -> String {
         (PieceShape::Cross, _) => "X".to_owned(),
         (PieceShape::Nought, _) => "O".to_owned(),
         (PieceShape::Disc, owner) => disc_name(words, owner),
+        (PieceShape::Tile(number), _) => number.to_string(),
     }
 }
 

@@ -19,6 +19,7 @@ use crate::score::Player;
 use crate::search::Leaf;
 use crate::trace::{NodeId, NodeKind};
 use crate::ui::games::boards::{board_size, disc_name, draw_board, fitted_size, labeled_board, side_name, to_move};
+use crate::ui::games::counts_form::CountsForm;
 use crate::ui::games::looks::Sides;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{layout_line, put, text_at};
@@ -32,7 +33,14 @@ pub(super) fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, editor: &mut B
     let (is_root, is_leaf) = (node == NodeId::ROOT, is_counted_leaf(context, node));
     match position.board() {
         Board::Abstract => {}
-        Board::Grid(_) => {
+        board if CountsForm::of(&board).is_some() => section(ui, &title(context, is_leaf), |ui| {
+            shown_ui(ui, context, &position, is_leaf);
+            if is_root {
+                ui.add_space(8.0);
+                counts.show(ui, context);
+            }
+        }),
+        Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) => {
             // The board of the root is where the position is edited.
             if is_leaf || !is_root {
                 section(ui, &title(context, is_leaf), |ui| shown_ui(ui, context, &position, is_leaf));
@@ -41,13 +49,6 @@ pub(super) fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, editor: &mut B
                 section(ui, &title(context, false), |ui| editor.show(ui, context));
             }
         }
-        Board::Mancala(_) | Board::Piles(_) => section(ui, &title(context, is_leaf), |ui| {
-            shown_ui(ui, context, &position, is_leaf);
-            if is_root {
-                ui.add_space(8.0);
-                counts.show(ui, context);
-            }
-        }),
     }
 }
 
@@ -74,7 +75,9 @@ fn shown_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, is_leaf:
             Some(counted) if is_leaf => leaf_ui(ui, context, &grid, &counted, position.evaluate()),
             _ => plain_ui(ui, context, &grid, position, is_leaf),
         },
-        board @ (Board::Mancala(_) | Board::Piles(_)) => counts_ui(ui, context, position, &board, is_leaf),
+        board @ (Board::Mancala(_) | Board::Piles(_) | Board::Dice(_)) => {
+            counts_ui(ui, context, position, &board, is_leaf);
+        }
     }
 }
 
@@ -92,7 +95,9 @@ fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyG
             // The terms of a weighted sum stand beside the weights.
             let sum = match position.evaluate() {
                 Evaluation::Weighted(sum) => sum.score().shown(),
-                score @ (Evaluation::Value(_) | Evaluation::Difference { .. }) => score.to_string(),
+                score @ (Evaluation::Value(_) | Evaluation::Difference { .. } | Evaluation::Share { .. }) => {
+                    score.to_string()
+                }
             };
             words.styled(key, &[("sum", sum.into())])
         } else {
@@ -158,7 +163,7 @@ fn value_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) {
     let key = if position.outcome().is_some() { "panel-leaf-value" } else { "panel-horizon-value" };
     let text = context.words.styled(key, &[("sum", evaluation.score().into())]);
     ui.vertical_centered(|ui| ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0)));
-    if let Evaluation::Difference { .. } = evaluation {
+    if let Evaluation::Difference { .. } | Evaluation::Share { .. } = evaluation {
         sum_ui(ui, evaluation);
     }
 }
@@ -220,6 +225,17 @@ pub(super) fn spoken_counts(words: &Words, board: &Board) -> String {
             ],
         ),
         Board::Piles(piles) => piles.objects.iter().map(u16::to_string).collect::<Vec<_>>().join(", "),
+        Board::Dice(board) => {
+            let die = match board.last {
+                Some(number) => number.to_string(),
+                None if board.is_rolling => "rolling".to_owned(),
+                None => "none".to_owned(),
+            };
+            let points =
+                [("max", board.scores[0]), ("min", board.scores[1]), ("target", board.target), ("turn", board.turn)];
+            let points = points.map(|(name, points)| (name, points.to_string().into()));
+            words.fill("board-spoken-dice", &[&points[..], &[("die", die.into())]].concat())
+        }
         Board::Abstract | Board::Grid(_) => String::new(),
     }
 }
@@ -237,6 +253,13 @@ pub fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
             (" − ".to_owned(), PaletteColor::Text),
             (min.to_string(), player_color(Player::Min)),
             (format!(" {}", evaluation.score().shown_as_value()), PaletteColor::Text),
+        ],
+        Evaluation::Share { max, min, of } => vec![
+            ("(".to_owned(), PaletteColor::Text),
+            (max.to_string(), player_color(Player::Max)),
+            (" − ".to_owned(), PaletteColor::Text),
+            (min.to_string(), player_color(Player::Min)),
+            (format!(") / {of} {}", evaluation.score().shown_as_value()), PaletteColor::Text),
         ],
         Evaluation::Weighted(_) | Evaluation::Value(_) => vec![(evaluation.score().shown(), PaletteColor::Text)],
     };

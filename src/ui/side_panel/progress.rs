@@ -12,7 +12,7 @@ use crate::search::stats::SearchStats;
 use crate::ui::request::UiRequest;
 use crate::ui::size_class::target;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{paint_hover, player_badge, put, text_at};
+use crate::ui::widgets::{paint_hover, put, text_at, turn_badge};
 use crate::ui::{paint, theme};
 use egui::accesskit::AriaCurrent;
 use egui::{Align2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
@@ -116,7 +116,7 @@ pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         let rows = call_stack(&names, &search.moment(), is_movers);
         let last = rows.len() - 1;
         for (index, row) in rows.into_iter().enumerate() {
-            let StackFrame { node, player, counted_by, cells } = match row {
+            let StackFrame { node, turn, counted_by, cells } = match row {
                 StackRow::Frame(frame) => frame,
                 StackRow::LeftOut(text) => {
                     columns.row(ui, &[(text, PaletteColor::Secondary, Font::Regular), empty(), empty(), empty()], 12.5);
@@ -130,7 +130,7 @@ pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             let cells = cells.map(|text| (text, colors.next().unwrap_or(PaletteColor::Text), font));
             let response = columns.row(ui, &cells, 13.5);
             let scale = theme::enlargement(ui);
-            player_badge(ui, player, response.rect.left_center() + vec2(6.0 * scale, 0.0), 5.0 * scale, 9.0 * scale);
+            turn_badge(ui, turn, response.rect.left_center() + vec2(6.0 * scale, 0.0), 5.0 * scale, 9.0 * scale);
             if response.clicked() {
                 context.requests.push(UiRequest::Select(Some(context.node_ref(node))));
             }
@@ -185,7 +185,7 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if let Some(check) = check {
         folding_section(ui, context, "panel-cost", |ui| {
             let algorithm = words.text(algorithm_message(search.config().algorithm));
-            let minimax = words.text("search-name-minimax");
+            let minimax = words.text(algorithm_message(search.config().algorithm.full_width()));
             cost_row(
                 ui,
                 ["", &minimax, &algorithm].map(str::to_owned),

@@ -1,12 +1,13 @@
-//! The selected node, and the edits of an explicit tree there: name, player to move, children, siblings and order. Below it, what the last edit
-//! changed.
+//! The selected node, and the edits of an explicit tree there: name, whose turn it is, children, siblings and order, the weight of an
+//! outcome, and the bounds of all values where chance decides. Below it, what the last edit changed.
 //!
-//! An invalid name is reported beside the field, and the typed text is kept.
+//! An invalid name or bounds are reported beside the field, and the typed text is kept.
 
 use super::section::{linked_paragraph, paragraph, section};
+use crate::game::Game;
 use crate::game::any::AnyGame;
-use crate::game::tree::Tree;
 use crate::game::tree::editing::{ChildOrder, EditError, TreeEdit};
+use crate::game::tree::{MAX_WEIGHT, Tree};
 use crate::i18n::diagnostics;
 use crate::i18n::node_card::best_child;
 use crate::i18n::node_names::NodeNames;
@@ -15,8 +16,9 @@ use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::picture::overview::NodeCategory;
 use crate::picture::palette::PaletteColor;
-use crate::score::Player;
-use crate::session::reorder;
+use crate::practice::{Answer, written_value};
+use crate::score::{Interval, Player, Turn};
+use crate::session::{Command, reorder};
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
 use crate::ui::linked_text::LinkOptions;
@@ -24,16 +26,19 @@ use crate::ui::request::{EditField, UiRequest};
 use crate::ui::request_widgets::{request_button, request_item};
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{
-    MenuItem, keep_focus_after_enter, menu, segmented_control, text_button, text_button_named, wrapped,
+    MenuItem, keep_focus_after_enter, menu, menu_item, segmented_control, submenu, text_button, text_button_named,
+    wrapped,
 };
 use crate::ui::{node_description, theme};
 use egui::epaint::StrokeKind;
-use egui::{Align, Id, Key, Layout, Rect, RichText, Sense, Stroke, TextEdit, Ui, Vec2, vec2};
+use egui::{Align, DragValue, Id, Key, Layout, Rect, RichText, Sense, Stroke, TextEdit, Ui, Vec2, vec2};
+use std::num::NonZeroU32;
 
-/// The state of the section: a typed name.
+/// The state of the section: a typed name, and typed bounds with those that they are to replace.
 #[derive(Debug, Default)]
 pub(super) struct TreeEditor {
     typed: Option<TypedName>,
+    bounds: Option<(Interval, String)>,
 }
 
 #[derive(Debug)]
@@ -56,9 +61,13 @@ impl TreeEditor {
             self.name_ui(ui, context, &tree, typing);
             ui.add_space(4.0);
             buttons_ui(ui, context, node, &tree);
+            weight_ui(ui, context, node, &tree);
             if !tree.children().is_empty() {
                 ui.add_space(4.0);
                 inner_ui(ui, context, &tree);
+            }
+            if tree.has_chance() || tree.bounds() != Interval::UNKNOWN {
+                self.bounds_ui(ui, context, &tree);
             }
         });
     }
@@ -116,6 +125,55 @@ impl TreeEditor {
             self.typed = None;
         }
     }
+
+    /// Draws the field of the interval in which all values of the tree lie. An empty field means that nothing is known of them.
+    fn bounds_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, tree: &Tree) {
+        let (words, bounds) = (context.words, tree.bounds());
+        let given = if bounds == Interval::UNKNOWN { String::new() } else { written_value(bounds) };
+        let typed = self.bounds.take().filter(|(of, _)| *of == bounds);
+        let (_, text) = self.bounds.insert(typed.unwrap_or_else(|| (bounds, given.clone())));
+        let response = ui.horizontal(|ui| {
+            ui.set_min_height(30.0);
+            let named = ui.label(RichText::new(words.text("edit-bounds")).size(theme::TEXT));
+            let hint = RichText::new("−10 … 10").color(theme::color(ui, PaletteColor::FaintText));
+            let field = TextEdit::singleline(text).id(Id::unique("bounds")).desired_width(110.0).hint_text(hint);
+            ui.add(field.font(theme::font(Font::SemiBold, 15.0))).labelled_by(named.id)
+        });
+        let field = response.inner;
+        let has_lost_focus = field.lost_focus();
+        let is_entered = keep_focus_after_enter(ui, &field, text);
+        if *text == given {
+            return;
+        }
+        let edit = match read_bounds(text) {
+            Some(read) if tree.outside(read).next().is_none() => Some(TreeEdit::SetBounds(read)),
+            Some(Interval { low, high }) => {
+                let sentence = words.styled("edit-bounds-outside", &[("low", low.into()), ("high", high.into())]);
+                paragraph(ui, &sentence, 12.5);
+                None
+            }
+            None => {
+                paragraph(ui, &words.styled("edit-bounds-how", &[]), 12.5);
+                None
+            }
+        };
+        if has_lost_focus && !is_entered && ui.input(|input| input.key_pressed(Key::Escape)) {
+            self.bounds = None;
+        } else if has_lost_focus {
+            context.requests.extend(edit.map(UiRequest::EditTree));
+        }
+    }
+}
+
+/// Reads the interval in which all values lie, such as `−10 … 10`; of an empty text, the one in which every value does.
+fn read_bounds(text: &str) -> Option<Interval> {
+    if text.trim().is_empty() {
+        return Some(Interval::UNKNOWN);
+    }
+    match Answer::read_value(text)? {
+        Answer::Proved(bounds) => Some(bounds).filter(|bounds| bounds.low < bounds.high),
+        Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } => None,
+    }
 }
 
 /// Returns the indices among its siblings to which a node can be moved: one place earlier and one later, each `None` where that
@@ -133,7 +191,7 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree)
     let [earlier, later] = moves_among_siblings(context, node);
     wrapped(ui, [6.0, 6.0], |ui| {
         let [child, sibling] = [TreeEdit::AddChild { parent: index }, TreeEdit::AddSibling { node: index }];
-        request_button(ui, context, "edit-add-child", "", true, UiRequest::EditTree(child));
+        request_button(ui, context, add_child_message(tree), "", true, UiRequest::EditTree(child));
         request_button(ui, context, "edit-add-sibling", "", !is_root, UiRequest::EditTree(sibling));
         for (command, message, is_enabled) in [
             (UiCommand::MoveEarlier, "edit-earlier", earlier.is_some()),
@@ -151,17 +209,46 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree)
     }
 }
 
-/// Draws the player to move and the order of a node with children.
+/// Returns the message that offers another child of a node.
+pub fn add_child_message(tree: &Tree) -> &'static str {
+    if tree.turn() == Turn::Chance { "edit-add-outcome" } else { "edit-add-child" }
+}
+
+/// Draws the weight of an outcome of a chance node, and the sum of all weights there.
+fn weight_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree) {
+    let index = tree.node_index();
+    let Some(weight) = tree.weight_of(index) else { return };
+    ui.horizontal(|ui| {
+        ui.set_min_height(28.0);
+        let name = ui.label(RichText::new(context.words.text("edit-weight")).size(theme::TEXT));
+        let mut changed = weight;
+        let field = DragValue::new(&mut changed).range(NonZeroU32::MIN..=MAX_WEIGHT).update_while_editing(false);
+        let field = ui.add(field.speed(0.05)).labelled_by(name.id);
+        if changed != weight {
+            context.requests.push(UiRequest::EditTree(TreeEdit::SetWeight { node: index, weight: changed }));
+        }
+        if field.drag_stopped() || field.lost_focus() {
+            context.requests.push(Command::EndChange);
+        }
+        if let Some((_, of)) = context.search.trace().weight(node) {
+            let text = context.words.fill("edit-weight-of", &[("of", of.to_string().into())]);
+            ui.label(RichText::new(text).size(theme::TEXT));
+        }
+    });
+}
+
+/// Draws whose turn it is at a node with children, and their order.
 fn inner_ui(ui: &mut Ui, context: &ViewContext<'_>, tree: &Tree) {
     let index = tree.node_index();
     ui.horizontal(|ui| {
         ui.set_min_height(28.0);
         let name = context.words.text("edit-turn");
         ui.label(RichText::new(&name).size(theme::TEXT));
-        let players = [Player::Max, Player::Min];
-        let chosen = usize::from(tree.player_of(tree.node_index()) == Player::Min);
-        if let Some(pressed) = segmented_control(ui, &name, &["MAX", "MIN"], chosen, true) {
-            context.requests.push(UiRequest::EditTree(TreeEdit::SetPlayer { node: index, player: players[pressed] }));
+        let turns = turns(context);
+        let chosen = turns.iter().position(|(turn, _)| *turn == tree.turn()).unwrap_or_default();
+        if let Some(pressed) = segmented_control(ui, &name, &turns.each_ref().map(|(_, name)| name), chosen, true) {
+            let edit = TreeEdit::SetTurn { node: index, turn: turns[pressed].0 };
+            context.requests.push(UiRequest::EditTree(edit));
         }
     });
     ui.horizontal(|ui| {
@@ -170,6 +257,24 @@ fn inner_ui(ui: &mut Ui, context: &ViewContext<'_>, tree: &Tree) {
             ui.set_width(200.0);
             sort_items(ui, context, index);
         });
+    });
+}
+
+/// Returns whose turn it can be at a node, and how that is called.
+fn turns(context: &ViewContext<'_>) -> [(Turn, String); 3] {
+    let chance = context.words.text("edit-turn-chance");
+    [(Player::Max.into(), "MAX".to_owned()), (Player::Min.into(), "MIN".to_owned()), (Turn::Chance, chance)]
+}
+
+/// Draws the submenu of whose turn it is at a node with children.
+pub fn turn_items(ui: &mut Ui, context: &ViewContext<'_>, tree: &Tree) {
+    submenu(ui, &context.words.text("edit-turn"), "", |ui| {
+        for (turn, name) in turns(context) {
+            if menu_item(ui, &name, MenuItem::Choice(turn == tree.turn())) {
+                let edit = TreeEdit::SetTurn { node: tree.node_index(), turn };
+                context.requests.push(UiRequest::EditTree(edit));
+            }
+        }
     });
 }
 

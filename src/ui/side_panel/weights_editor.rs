@@ -2,6 +2,7 @@
 
 use super::position::is_counted_leaf;
 use super::section::{paragraph, section};
+use crate::game::GameView;
 use crate::game::evaluation::Evaluation;
 use crate::game::weighted::{Feature, Weight, WeightedSum, WeightedTerm, Weights};
 use crate::i18n::Words;
@@ -71,7 +72,7 @@ impl WeightsEditor {
                 ui.add_space(4.0);
                 paragraph(ui, &words.styled("weights-sum", &[("sum", sum.to_string().into())]), theme::TEXT);
             }
-            paragraph(ui, &draft.advice(words), 12.5);
+            paragraph(ui, &draft.advice(words, game.is_solitary()), 12.5);
         });
     }
 }
@@ -94,7 +95,7 @@ impl WeightsDraft {
     }
 
     /// Returns the hint below the fields.
-    fn advice(&self, words: &Words) -> StyledText {
+    fn advice(&self, words: &Words, is_solitary: bool) -> StyledText {
         let read: Vec<_> = self.texts.iter().map(|text| read(text)).collect();
         let wrong = self.features.iter().zip(&read).find(|(_, read)| read.is_none());
         if let Some((&feature, _)) = wrong {
@@ -102,7 +103,7 @@ impl WeightsDraft {
         } else if read.iter().zip(self.of).any(|(read, weight)| *read != Some(weight)) {
             words.styled("weights-press-enter", &[])
         } else {
-            words.styled("weights-how", &[])
+            words.styled(if is_solitary { "weights-how-alone" } else { "weights-how" }, &[])
         }
     }
 }
@@ -170,6 +171,6 @@ mod tests {
         let draft = WeightsDraft::updated(Some(draft), tic_tac_toe::FEATURES, weights);
         assert_eq!(draft.texts[..4], ["many", "1", "5", "0"]);
         let words = Words::new(Language::English);
-        assert!(draft.advice(&words).plain().starts_with("Lines with two: this is not a weight."));
+        assert!(draft.advice(&words, false).plain().starts_with("Lines with two: this is not a weight."));
     }
 }

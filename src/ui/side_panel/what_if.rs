@@ -9,7 +9,7 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::practice::read_number;
 use crate::score::Score;
-use crate::search::what_if::{WhatIfResult, what_if};
+use crate::search::what_if::{WhatIfResult, can_suppose, what_if};
 use crate::session::Command;
 use crate::trace::NodeId;
 use crate::trace::moment::NodeState;
@@ -128,6 +128,9 @@ impl TypedWhatIf {
 /// Returns the pruned branches in focus: the selected one, or those pruned by the cutoff of the node.
 fn branches(context: &ViewContext<'_>) -> Vec<NodeId> {
     let (node, moment, trace) = (context.focused_node(), context.search.moment(), context.search.trace());
+    if !can_suppose(context.search.config(), context.search.root()) {
+        return Vec::new();
+    }
     let is_for_good = |branch: &NodeId| trace.is_pruned_for_good(*branch);
     if moment.state(node) == NodeState::Pruned {
         return vec![node].into_iter().filter(is_for_good).collect();

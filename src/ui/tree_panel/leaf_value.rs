@@ -1,13 +1,14 @@
 //! Trying values: a leaf of a given tree is dragged up or down, or another value is typed into the field below the selected node.
 //! Everything follows at once: the search is made anew with each value, and the step stays where it is.
 
+use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::tree::editing::TreeEdit;
 use crate::i18n::node_names::NodeNames;
 use crate::picture::Scene;
 use crate::picture::fonts::Font;
 use crate::practice::read_number;
-use crate::score::Score;
+use crate::score::{Interval, Score};
 use crate::session::Command;
 use crate::trace::NodeId;
 use crate::ui::keyboard::Keyboard;
@@ -32,6 +33,8 @@ struct GivenValue {
     index: usize,
     value: Score,
     is_leaf: bool,
+    /// The bounds of all values.
+    bounds: Interval,
 }
 
 impl GivenValue {
@@ -47,12 +50,16 @@ impl GivenValue {
     fn at(context: &ViewContext<'_>, index: usize) -> Option<Self> {
         let AnyGame::Tree(tree) = context.session.latest_history().document().position() else { return None };
         let value = Some(index).filter(|&index| index < tree.node_count()).and_then(|index| tree.value_of(index))?;
-        Some(Self { index, value, is_leaf: tree.children_of(index).is_empty() })
+        Some(Self { index, value, is_leaf: tree.children_of(index).is_empty(), bounds: tree.bounds() })
     }
 
-    /// Requests another value.
+    fn is_possible(&self, value: Score) -> bool {
+        self.bounds.low <= value && value <= self.bounds.high
+    }
+
+    /// Requests another value, if it is possible.
     fn set(&self, context: &ViewContext<'_>, value: Score) {
-        if value != self.value {
+        if value != self.value && self.is_possible(value) {
             context.requests.push(UiRequest::EditTree(TreeEdit::SetValue { node: self.index, value }));
         }
     }
@@ -90,8 +97,9 @@ impl ValueDrag {
     pub fn show(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) -> bool {
         self.up = response.interact_pointer_pos().map_or(self.up, |pointer| self.pressed_at - pointer.y);
         let units = if self.is_canceled { 0.0 } else { f64::from((self.up / PIXELS_A_UNIT).trunc()) };
-        if let Some((value, given)) = Score::new(self.from.get() + units).zip(GivenValue::at(context, self.index)) {
-            given.set(context, value);
+        let value = if units == 0.0 { Some(self.from) } else { Score::new(self.from.get() + units) };
+        if let Some((value, given)) = value.zip(GivenValue::at(context, self.index)) {
+            given.set(context, value.max(given.bounds.low).min(given.bounds.high));
         }
         if response.dragged() {
             ui.ctx().set_cursor_icon(CursorIcon::ResizeVertical);
@@ -108,7 +116,7 @@ pub(super) fn is_draggable(context: &ViewContext<'_>, node: NodeId) -> bool {
 }
 
 fn draggable(context: &ViewContext<'_>, node: NodeId) -> Option<GivenValue> {
-    GivenValue::of(context, node).filter(|given| given.is_leaf && given.value.is_finite())
+    GivenValue::of(context, node).filter(|given| given.is_leaf && given.value.is_finite() && !given.value.is_fraction())
 }
 
 /// What is typed into the field.
@@ -183,17 +191,23 @@ impl ValueField {
         };
         if is_canceled {
             typed.text = typed.before.to_string();
-        } else if has_lost_focus && !is_entered && read_number(&typed.text).is_none() {
+        } else if has_lost_focus && !is_entered && !read_number(&typed.text).is_some_and(|read| given.is_possible(read))
+        {
             typed.text = value.to_string();
         }
-        if let Some(score) = read_number(&typed.text) {
+        let read = read_number(&typed.text);
+        if let Some(score) = read.filter(|&score| given.is_possible(score)) {
             typed.set = score;
             if is_entered {
                 typed.before = score;
             }
             given.set(context, score);
         } else if !["", "-", "−", ".", ","].contains(&typed.text.trim()) {
-            let sentence = words.text("leaf-not-a-number");
+            let Interval { low, high } = given.bounds;
+            let sentence = match read {
+                Some(_) => words.fill("leaf-outside-bounds", &[("low", low.into()), ("high", high.into())]),
+                None => words.text("leaf-not-a-number"),
+            };
             let fault = Tooltip::always_open(ui.ctx().clone(), ui.layer_id(), id.with("fault"), &field);
             fault.show(|ui| ui.label(sentence));
         }

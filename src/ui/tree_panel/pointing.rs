@@ -11,6 +11,7 @@ use crate::picture::Scene;
 use crate::picture::draw::{edge_at, is_on_fold_badge, is_on_offscreen_marker, marked_node};
 use crate::picture::shape::Point;
 use crate::practice::blank::{BlankField, BlankPart};
+use crate::search::what_if::can_suppose;
 use crate::session::shown_search::ShownSearch;
 use crate::session::{Command, reorder};
 use crate::trace::moment::NodeState;
@@ -22,7 +23,7 @@ use crate::ui::node_description::description;
 use crate::ui::practice::FillInRequest;
 use crate::ui::request::{EditField, Requests, UiRequest};
 use crate::ui::request_widgets::request_item;
-use crate::ui::side_panel::tree_editor::{moves_among_siblings, sort_items};
+use crate::ui::side_panel::tree_editor::{add_child_message, moves_among_siblings, sort_items, turn_items};
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{self, MenuItem, menu_item, menu_item_if};
 use crate::ui::{paint, theme};
@@ -90,7 +91,7 @@ pub(super) fn node_tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, node: Node
     let board = context.search.recording().position(node).board();
     let max_size = match board {
         Board::Abstract => return,
-        Board::Grid(_) | Board::Piles(_) => MAX_BOARD,
+        Board::Grid(_) | Board::Piles(_) | Board::Dice(_) => MAX_BOARD,
         Board::Mancala(_) => MAX_PITS,
     };
     ui.add_space(4.0);
@@ -156,6 +157,7 @@ pub(super) fn node_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, scene: &Scene
         return;
     }
     if context.search.moment().state(node) == NodeState::Pruned
+        && can_suppose(context.search.config(), context.search.root())
         && menu_item(ui, &words.text("what-if-menu"), MenuItem::Command)
     {
         context.requests.push(UiRequest::FocusField(EditField::WhatIf, context.node_ref(node)));
@@ -184,7 +186,7 @@ fn order_items(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId) {
 fn edit_items(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree) {
     let (words, index, is_root) = (context.words, tree.node_index(), node == NodeId::ROOT);
     let child = UiRequest::EditTree(TreeEdit::AddChild { parent: index });
-    request_item(ui, context, &words.text("edit-add-child"), MenuItem::Command, child);
+    request_item(ui, context, &words.text(add_child_message(tree)), MenuItem::Command, child);
     if menu_item_if(ui, &words.text("edit-add-sibling"), "", MenuItem::Command, !is_root) {
         context.requests.push(UiRequest::EditTree(TreeEdit::AddSibling { node: index }));
     }
@@ -195,6 +197,7 @@ fn edit_items(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree)
         context.requests.push(UiRequest::EditTree(TreeEdit::Delete { node: index }));
     }
     if !tree.children().is_empty() {
+        turn_items(ui, context, tree);
         widgets::submenu(ui, &words.text("edit-sort-below"), "", |ui| {
             ui.set_width(200.0);
             sort_items(ui, context, index);

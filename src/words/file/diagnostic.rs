@@ -2,9 +2,9 @@
 //!
 //! These types hold no sentences: [`i18n::diagnostics`](crate::i18n::diagnostics) has one for each of them in every language.
 
-use poda_core::document::MissingEstimates;
+use poda_core::document::{MissingEstimates, Unsearchable};
 use poda_core::game::marks::Mark;
-use poda_core::score::Score;
+use poda_core::score::{Interval, Score};
 use poda_core::text::Excerpt;
 
 /// The largest number of diagnostics in a [`LoadError`].
@@ -124,10 +124,24 @@ pub enum DiagnosticKind {
     NotWhole(Excerpt),
     /// An inner node has no children.
     NoChildren,
-    /// A node has both a value and children.
+    /// A node has both a value and children, or outcomes beside one of these.
     ValueAndChildren,
-    /// A node has neither a value nor children.
+    /// A node has neither a value nor children nor outcomes.
     NeitherValueNorChildren,
+    /// A chance node names a player.
+    PlayerAtChance,
+    /// No value lies between the bounds of all values.
+    EmptyBounds {
+        /// The first, which is not less than the second.
+        low: Score,
+        /// The second.
+        high: Score,
+    },
+    /// A value is beyond the bounds of all values.
+    OutsideBounds {
+        /// The bounds.
+        bounds: Interval,
+    },
     /// A leaf has both a value and an estimate.
     EstimateAtLeaf,
     /// The name of a node is empty.
@@ -194,6 +208,8 @@ pub enum DiagnosticKind {
     MovedAfterTheEnd(Mark),
     /// A number of seeds, tokens, pits, piles or objects is wrong.
     Count(CountError),
+    /// A board of tiles is wrong.
+    Tiles(TilesError),
     /// A weight is too large, has too many decimal places, or is NaN.
     NotAWeight(Excerpt),
     /// A whole number is too large.
@@ -216,6 +232,8 @@ pub enum DiagnosticKind {
     NoQuestionKinds,
     /// Rounds are played where there is no tree with a choice at its root.
     RoundsWithoutTree,
+    /// A tree in which chance decides has a field that it cannot have.
+    NotWithChance,
     /// A kind of question is listed twice.
     RepeatedQuestionKind(&'static str),
     /// A number cannot be a distance between two scores: it is negative, infinite, or 0 where that is not allowed.
@@ -256,6 +274,8 @@ pub enum DiagnosticKind {
     NotOneSource,
     /// The search would have to evaluate inner nodes that have no estimate.
     NoEstimate(MissingEstimates),
+    /// The search cannot be made of the position.
+    Unsearchable(Unsearchable),
 }
 
 /// A bracket that is not closed.
@@ -302,6 +322,10 @@ pub enum Expected {
     Cells,
     /// A list of numbers of seeds or objects.
     Counts,
+    /// The points that the players hold: a pair of numbers.
+    Scores,
+    /// The rows of a board of tiles: a list of lists of numbers.
+    Tiles,
     /// A list of pits, each a list of tokens.
     Pits,
     /// A list of tokens.
@@ -389,6 +413,22 @@ pub enum CountError {
     /// The tokens of a pit from which the mover chooses the order can be sown in too many orders.
     /// Holds the largest number of orders allowed.
     TooManyOrders(usize),
+}
+
+/// What is wrong with a board of tiles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TilesError {
+    /// It has too few or too many rows or columns, or rows of unequal length.
+    WrongSize,
+    /// No tile has this number.
+    NotATile {
+        /// The text that was found.
+        found: Excerpt,
+        /// The greatest tile allowed.
+        max: u32,
+    },
+    /// A tile is due, and no cell is empty.
+    NoRoom,
 }
 
 /// What is wrong with a lecture, or with a file that is one where a position is expected.

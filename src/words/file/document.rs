@@ -16,7 +16,8 @@ use super::writer::{
     format_string, parse_text,
 };
 use super::{exam, games, lecture, practice, reading, search_settings, tree};
-use poda_core::document::{Document, Lecture, Reading, check_depth};
+use poda_core::document::{Document, Lecture, Reading, Unsearchable, check_depth, check_search, default_search};
+use poda_core::game::Game;
 use poda_core::game::GameView;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::PlayedGame;
@@ -197,15 +198,36 @@ fn parse_document(file: Value) -> Option<Document> {
     if let Some((written, _)) = reading.filter(|(_, reading)| 0 < reading.rounds && !reading::has_rounds(&game)) {
         written.field("rounds").unwrap_or(written).report(DiagnosticKind::RoundsWithoutTree);
     }
+    if game.position().has_chance() {
+        let rounds = reading.filter(|(_, reading)| 0 < reading.rounds).and_then(|(it, _)| it.field("rounds"));
+        for it in [fields.get("run"), rounds].into_iter().flatten() {
+            it.report(DiagnosticKind::NotWithChance);
+        }
+    }
     let reading = reading.map(|(_, reading)| reading).unwrap_or_default();
+    let search = search.map(|(settings, config)| (settings, with_default_algorithm(settings, config, game.position())));
+    let beside = beside.map(|(settings, config)| (settings, with_default_algorithm(settings, config, game.position())));
     for (settings, config) in [&search, &beside].into_iter().flatten() {
         if let Err(missing) = check_depth(game.position(), config.depth) {
             settings.field("depth").unwrap_or(*settings).report(DiagnosticKind::NoEstimate(missing));
         }
+        if let Err(reason) = check_search(game.position(), config) {
+            let field = match reason {
+                Unsearchable::Chance(_) => "algorithm",
+                Unsearchable::Window { .. } => "window",
+            };
+            settings.field(field).unwrap_or(*settings).report(DiagnosticKind::Unsearchable(reason));
+        }
     }
     let [search, beside] = [search, beside].map(|settings| settings.map(|(_, config)| config));
-    let (search, bookmarks) = (search.unwrap_or_default(), bookmarks.unwrap_or_default());
+    let search = search.unwrap_or_else(|| default_search(game.position(), SearchConfig::default()));
+    let bookmarks = bookmarks.unwrap_or_default();
     Some(Document { title, notes, game, search, beside, run, bookmarks, practice, reading })
+}
+
+/// Returns the search with the algorithm that is the default for the position, unless the settings name one.
+fn with_default_algorithm(settings: Value, config: SearchConfig, position: &AnyGame) -> SearchConfig {
+    if settings.field("algorithm").is_some() { config } else { default_search(position, config) }
 }
 
 /// Parses the name of a played move.

@@ -44,7 +44,8 @@ mod value;
 mod writer;
 
 pub use diagnostic::{
-    CountError, Diagnostic, DiagnosticKind, Expected, LectureError, LoadError, MAX_DIAGNOSTICS, OpenBracket, Unexpected,
+    CountError, Diagnostic, DiagnosticKind, Expected, LectureError, LoadError, MAX_DIAGNOSTICS, OpenBracket,
+    TilesError, Unexpected,
 };
 pub use document::{
     FileContent, digest, fingerprint, has_comments, load, load_exam_plan, load_file, load_tree, save, save_lecture,

@@ -5,6 +5,7 @@
 use super::diagnostic::LoadError;
 use super::document::{load, load_tree};
 use poda_core::document::Document;
+use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::run::builder::{Entering, EventFault, RunBuilder};
 use poda_core::run::{Claims, Run, RunHeader, ToldAnswer, ToldMove, ToldView};
@@ -35,6 +36,8 @@ pub enum RunFaultKind {
     Header,
     /// The position in the header cannot be read: why.
     Position(LoadError),
+    /// Chance decides in the position, and what a program does there is not judged.
+    Chance,
     /// The header claims an algorithm, or a setting, that there is not.
     Claim(String),
     /// There is no such event.
@@ -462,12 +465,18 @@ fn parse_header(text: &str) -> Result<RunHeader, RunFaultKind> {
     match (header.position, header.tree) {
         (Some(text), _) => {
             let document = load(text.as_bytes()).map_err(RunFaultKind::Position)?;
+            if document.position().has_chance() {
+                return Err(RunFaultKind::Chance);
+            }
             Ok(with_position(told, &document))
         }
         (None, Some(tree)) => {
             let mut text = String::new();
             tree_text(&tree, &mut text);
             let tree = load_tree(&text).map_err(RunFaultKind::Position)?;
+            if tree.has_chance() {
+                return Err(RunFaultKind::Chance);
+            }
             Ok(RunHeader { position: Some(Arc::new(AnyGame::Tree(tree))), ..told })
         }
         (None, None) => Ok(told),
@@ -487,7 +496,8 @@ fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
         let found = all.iter().find(|(name, _)| *name == spelled).map(|&(_, value)| value);
         found.map(Some).ok_or_else(|| RunFaultKind::Claim(Excerpt::new(text).to_string()))
     }
-    let algorithms = Algorithm::ALL.map(|algorithm| (algorithm.key(), algorithm));
+    let judged = Algorithm::ALL.into_iter().filter(|algorithm| !algorithm.properties().searches_chance);
+    let algorithms: Vec<_> = judged.map(|algorithm| (algorithm.key(), algorithm)).collect();
     let depth = match claims.depth {
         None => None,
         Some(DepthJson::Plies(plies)) => Some(Some(plies)),

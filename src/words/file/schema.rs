@@ -12,7 +12,7 @@ use poda_core::game::marks::Mark;
 use poda_core::score::{CutOn, Player};
 use poda_core::search::ordering::StaticOrder;
 use poda_core::search::play_level::PlayLevel;
-use poda_core::search::{Algorithm, Fail, FaultyAlgorithm};
+use poda_core::search::{Algorithm, Fail, FaultyAlgorithm, Opponent};
 use poda_core::trace::step_size::StepSize;
 
 /// The version of position files that is read and written.
@@ -51,6 +51,7 @@ pub(super) const SEARCH: &[&str] = &[
     "guess",
     "delta",
     "seed",
+    "opponent",
 ];
 pub(super) const QUIET: &[&str] = &["change", "plies"];
 /// The fields of the plan of an exam paper, and those of an exercise in it.
@@ -87,8 +88,8 @@ pub(super) const WISHED_KALAH: &[&str] = &["pits", "seeds"];
 pub(super) const WISHED_NIM: &[&str] = &["piles", "objects"];
 
 pub(super) const GAMES: &[&str] = AnyGame::NAMES;
-pub(super) const TREE: &[&str] = &["tree", "root"];
-pub(super) const NODE: &[&str] = &["name", "player", "move", "value", "estimate", "children"];
+pub(super) const TREE: &[&str] = &["tree", "root", "bounds"];
+pub(super) const NODE: &[&str] = &["name", "player", "move", "value", "estimate", "children", "chance"];
 
 /// The name before weights in parentheses. Without parentheses it stands for the default weights.
 pub(super) const WEIGHTED: &str = "Weighted";
@@ -110,6 +111,7 @@ pub(super) const ORDERS: Variants<StaticOrder> = &[
     ("BestFirst", StaticOrder::BestFirst),
     ("WorstFirst", StaticOrder::WorstFirst),
 ];
+pub(super) const OPPONENTS: Variants<Opponent> = &[("Best", Opponent::Best), ("Random", Opponent::Random)];
 pub(super) const CUTS: Variants<CutOn> = &[("Equal", CutOn::Equal), ("Strict", CutOn::Strict)];
 pub(super) const ALGORITHMS: Variants<Algorithm> = &[
     ("AlphaBeta", Algorithm::AlphaBeta),
@@ -121,6 +123,9 @@ pub(super) const ALGORITHMS: Variants<Algorithm> = &[
     ("IterativeDeepening", Algorithm::IterativeDeepening),
     ("Aspiration", Algorithm::Aspiration),
     ("Mtdf", Algorithm::Mtdf),
+    ("Expectiminimax", Algorithm::Expectiminimax),
+    ("Star1", Algorithm::Star1),
+    ("Star2", Algorithm::Star2),
     ("Beginner", Algorithm::Level(PlayLevel::Beginner)),
     ("Normal", Algorithm::Level(PlayLevel::Normal)),
     ("Expert", Algorithm::Level(PlayLevel::Expert)),

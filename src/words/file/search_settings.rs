@@ -2,7 +2,7 @@
 
 use super::counts::parse_at_most;
 use super::diagnostic::{DiagnosticKind, Expected};
-use super::schema::{ALGORITHMS, CUTS, FAILS, ORDERS, QUIET, SEARCH};
+use super::schema::{ALGORITHMS, CUTS, FAILS, OPPONENTS, ORDERS, QUIET, SEARCH};
 use super::value::Value;
 use super::writer::{ExplicitFields, FieldWriter, format_number};
 use poda_core::score::{Score, Window};
@@ -48,6 +48,7 @@ pub(super) fn parse(value: Value) -> SearchConfig {
         guess: fields.read("guess", Value::score).unwrap_or_default(),
         delta: fields.read("delta", |value| parse_distance(value, Zero::Forbidden)).unwrap_or(default.delta),
         seed: fields.read("seed", Value::unsigned).unwrap_or(default.seed),
+        opponent: fields.variant("opponent", OPPONENTS).unwrap_or_default(),
     }
 }
 
@@ -107,5 +108,6 @@ pub(super) fn write(config: &SearchConfig, explicit: ExplicitFields) -> String {
     fields.score("guess", config.guess, default.guess);
     fields.score("delta", config.delta, default.delta);
     fields.display("seed", &config.seed, &default.seed);
+    fields.variant("opponent", &config.opponent, &default.opponent, OPPONENTS);
     fields.into_line()
 }

@@ -3,22 +3,50 @@
 //! Parsing works without recursion: the inner nodes around the next one are on an explicit stack, so that a tree of any depth is either
 //! parsed or reported as too deep. A tree that fits on a line is written on one line, a wider one broken at its branches.
 
+use super::counts::parse_size;
 use super::diagnostic::{DiagnosticKind, Expected};
 use super::schema::{NODE, PLAYERS, TREE, variant_name};
 use super::value::{Fields, Inside, Value};
-use super::writer::{ExplicitFields, INDENT, MAX_WIDTH, format_lines, format_string, push_number};
-use poda_core::game::tree::{Tree, TreeBuilder, TreeFault, max_levels};
-use poda_core::score::Player;
+use super::writer::{
+    ExplicitFields, INDENT, MAX_WIDTH, NO_FIELDS, format_lines, format_number, format_string, push_number,
+};
+use poda_core::game::Game;
+use poda_core::game::tree::{MAX_WEIGHT, Tree, TreeBuilder, TreeFault, max_levels};
+use poda_core::score::{Interval, Player, Turn};
 use poda_core::stack::with_stack_space;
 use poda_core::text::Excerpt;
 use std::collections::HashMap;
+use std::fmt::Write;
 use std::iter::successors;
+use std::num::NonZeroU32;
 
 /// Parses the fields of `Tree`. Returns `None` if anything is wrong with them, which has then been reported.
 pub(super) fn parse(value: Value) -> Option<Tree> {
     let fields = value.fields(TREE)?;
     let root = fields.variant("root", PLAYERS).unwrap_or(Player::Max);
-    parse_node(fields.require("tree")?, root)
+    let bounds = fields.read("bounds", parse_bounds);
+    let written = fields.require("tree")?;
+    let tree = parse_node(written, root)?;
+    let Some(bounds) = bounds else { return Some(tree) };
+    let mut nodes = WrittenNodes::of(written).enumerate();
+    for outside in tree.outside(bounds) {
+        // They are in the order of the nodes.
+        if let Some((_, node)) = nodes.find(|(index, _)| *index == outside) {
+            let value = ["value", "estimate"].into_iter().find_map(|name| node.value.field(name));
+            value.unwrap_or(node.value).report(DiagnosticKind::OutsideBounds { bounds });
+        }
+    }
+    Some(tree.within(bounds))
+}
+
+/// Parses the least and the greatest value that a leaf can have.
+fn parse_bounds(value: Value) -> Option<Interval> {
+    let [low, high] = value.pair(Expected::Window, Value::score)?;
+    if low < high {
+        return Some(Interval { low, high });
+    }
+    value.report(DiagnosticKind::EmptyBounds { low, high });
+    None
 }
 
 /// Parses a node and its descendants as a tree. `root` moves at the root unless the node itself says who does. Returns `None` if
@@ -64,8 +92,9 @@ pub(super) fn parse_node(value: Value, root: Player) -> Option<Tree> {
 /// The nodes of a tree in the order of the text, which is preorder.
 struct WrittenNodes<'a> {
     root: Option<Value<'a>>,
-    /// The inner nodes around the next one, the innermost last: the index of each, and its children that follow.
-    open: Vec<(usize, Inside<'a>)>,
+    /// The inner nodes around the next one, the innermost last: the index of each, its children that follow, and whether it is a
+    /// chance node.
+    open: Vec<(usize, Inside<'a>, bool)>,
     /// The index of the next node.
     next: usize,
 }
@@ -77,8 +106,42 @@ struct WrittenNode<'a> {
     parent: usize,
     /// Its level, counted from 1.
     level: usize,
-    /// The list of its children, if it has one.
+    /// Its weight, if its parent is a chance node.
+    weight: Option<Weight<'a>>,
+    /// The list of its children or outcomes, if it has one.
     children: Option<Value<'a>>,
+}
+
+/// The weight of an outcome in a text.
+enum Weight<'a> {
+    /// The outcome is a bare node, and weighs 1.
+    One,
+    /// It is a weight and a node in parentheses.
+    Written(Value<'a>),
+    /// It is something else in parentheses, at which something is wrong.
+    Missing,
+}
+
+impl Weight<'_> {
+    /// Parses the weight. What is wrong is reported, and weighs 1.
+    fn parse(&self) -> NonZeroU32 {
+        let parsed = match self {
+            Self::One | Self::Missing => None,
+            Self::Written(value) => parse_size(*value, usize::try_from(MAX_WEIGHT.get()).ok()),
+        };
+        parsed.and_then(|weight| NonZeroU32::new(u32::try_from(weight).ok()?)).unwrap_or(NonZeroU32::MIN)
+    }
+}
+
+/// Returns the weight and the node of an outcome.
+fn outcome(value: Value) -> (Weight, Value) {
+    if !value.is_tuple() {
+        return (Weight::One, value);
+    }
+    match (value.nth(0), value.nth(1), value.nth(2)) {
+        (Some(weight), Some(node), None) => (Weight::Written(weight), node),
+        _ => (Weight::Missing, value),
+    }
 }
 
 impl<'a> WrittenNodes<'a> {
@@ -91,32 +154,42 @@ impl<'a> Iterator for WrittenNodes<'a> {
     type Item = WrittenNode<'a>;
 
     fn next(&mut self) -> Option<WrittenNode<'a>> {
-        let (value, parent) = loop {
+        let (value, parent, weight) = loop {
             if let Some(root) = self.root.take() {
-                break (root, 0);
+                break (root, 0, None);
             }
-            let (parent, children) = self.open.last_mut()?;
+            let (parent, children, is_chance) = self.open.last_mut()?;
             match children.next() {
-                Some(child) => break (child, *parent),
+                Some(child) if *is_chance => {
+                    let (weight, child) = outcome(child);
+                    break (child, *parent, Some(weight));
+                }
+                Some(child) => break (child, *parent, None),
                 None => drop(self.open.pop()),
             }
         };
         let level = self.open.len() + 1;
+        let outcomes = value.field("chance").filter(|list| list.is_list());
         let list = if value.is_fields() { value.field("children") } else { Some(value) };
-        let children = list.filter(|list| list.is_list());
+        let children = outcomes.or_else(|| list.filter(|list| list.is_list()));
         if let Some(children) = children {
-            self.open.push((self.next, children.inside()));
+            self.open.push((self.next, children.inside(), outcomes.is_some()));
         }
         self.next += 1;
-        Some(WrittenNode { value, parent, level, children })
+        Some(WrittenNode { value, parent, level, weight, children })
     }
 }
 
 impl<'a> WrittenNode<'a> {
     /// Parses a number, a list of nodes, or fields, and adds the node to a tree in which `root` moves first.
     fn parse(&self, root: Player, tree: &mut TreeBuilder) {
-        let default = if self.level == 1 { root } else { tree.player_of(self.parent).opponent() };
-        if self.value.is_number() {
+        let default = match (self.level, &self.weight) {
+            (1, _) => root,
+            // Whose turn it is at the chance node, it is after it.
+            (_, Some(_)) => tree.player_of(self.parent),
+            (_, None) => tree.player_of(self.parent).opponent(),
+        };
+        if self.value.is_number() || self.value.fraction().is_some() {
             tree.add(self.parent, default, self.value.score());
         } else if self.value.is_list() {
             tree.add(self.parent, default, None);
@@ -125,6 +198,9 @@ impl<'a> WrittenNode<'a> {
         } else {
             tree.add(self.parent, default, None);
         }
+        if let Some(weight) = &self.weight {
+            tree.weigh(weight.parse());
+        }
         if let Some(children) = self.children.filter(|children| children.inside().next().is_none()) {
             children.report(DiagnosticKind::NoChildren);
         }
@@ -132,14 +208,23 @@ impl<'a> WrittenNode<'a> {
 
     /// Parses the fields of the node, and adds the node to a tree. `default` moves there unless the fields say who does.
     fn parse_fields(&self, fields: Fields<'a>, default: Player, tree: &mut TreeBuilder) {
-        let player = fields.variant("player", PLAYERS).unwrap_or(default);
+        let chance = fields.get("chance");
+        let player = fields.variant("player", PLAYERS).filter(|_| chance.is_none()).unwrap_or(default);
+        if let Some(player) = fields.get("player").filter(|_| chance.is_some()) {
+            player.report(DiagnosticKind::PlayerAtChance);
+        }
         let string = |name| fields.read(name, |value| value.string(Expected::String));
         let (name, move_label) = (string("name"), string("move"));
         let [value, estimate, children] = ["value", "estimate", "children"].map(|name| fields.get(name));
         let scores = [value, estimate].map(|score| score.and_then(Value::score));
         tree.add(self.parent, player, scores[0].or(scores[1]));
         tree.name(name.as_deref(), move_label.as_deref());
-        match (value, children, estimate) {
+        let listed = children.or(chance);
+        if let (Some(children), Some(chance)) = (children, chance) {
+            let later = if children.offset() < chance.offset() { chance } else { children };
+            later.report(DiagnosticKind::ValueAndChildren);
+        }
+        match (value, listed, estimate) {
             (Some(value), Some(children), _) => {
                 let later = if value.offset() < children.offset() { children } else { value };
                 later.report(DiagnosticKind::ValueAndChildren);
@@ -148,8 +233,8 @@ impl<'a> WrittenNode<'a> {
             (Some(_), None, Some(estimate)) => estimate.report(DiagnosticKind::EstimateAtLeaf),
             (Some(_), None, None) | (None, Some(_), _) => {}
         }
-        if let Some(children) = children {
-            children.elements(Expected::Children);
+        for list in [children, chance].into_iter().flatten() {
+            list.elements(Expected::Children);
         }
     }
 }
@@ -163,22 +248,28 @@ const ONE_LINE: usize = usize::MAX;
 pub(super) fn write(tree: &Tree, explicit: ExplicitFields<'_>) -> String {
     let root = tree.player_of(tree.node_index());
     let has_root = root == Player::Min || explicit.contains("root");
-    let root_field = format!("root: {}", variant_name(PLAYERS, &root));
-    let writer = TreeWriter::new(tree, root, explicit.value("tree"));
-    let line = if has_root { format!("Tree({root_field}, tree: ") } else { "Tree(tree: ".to_owned() };
-    if writer.widths[tree.node_index()] + line.len() <= MAX_WIDTH {
-        return format!("{line}{})", writer.text(ONE_LINE));
-    }
     let mut fields = Vec::new();
     if has_root {
-        fields.push(root_field);
+        fields.push(format!("root: {}", variant_name(PLAYERS, &root)));
+    }
+    if tree.bounds() != Interval::UNKNOWN || explicit.contains("bounds") {
+        let Interval { low, high } = tree.bounds();
+        fields.push(format!("bounds: ({}, {})", format_number(low), format_number(high)));
+    }
+    let writer = TreeWriter::new(tree, root, explicit.value("tree"));
+    let line = format!("Tree({}", [fields.as_slice(), &["tree: ".to_owned()]].concat().join(", "));
+    if writer.widths[tree.node_index()] + line.len() <= MAX_WIDTH {
+        return format!("{line}{})", writer.text(ONE_LINE));
     }
     fields.push(format!("tree: {}", writer.text(2 * INDENT)));
     format!("Tree{}", format_lines('(', &fields, ')', INDENT))
 }
 
-/// Returns the text of a tree as a node, which [`load_tree`](crate::file::load_tree) reads.
+/// Returns the text of a tree, which [`load_tree`](crate::file::load_tree) reads: of its root as a node, or with the bounds of all values.
 pub fn write_tree(tree: &Tree) -> String {
+    if tree.bounds() != Interval::UNKNOWN {
+        return write(tree, NO_FIELDS);
+    }
     // Without the field `root`, a root at which MIN is to move has to say so itself.
     TreeWriter::new(tree, Player::Max, None).text(0)
 }
@@ -203,7 +294,9 @@ impl<'a> TreeWriter<'a> {
         let mut default_players = vec![root; tree.node_count()];
         for at in 0..tree.node_count() {
             for &child in tree.children_of(at) {
-                default_players[child as usize] = tree.player_of(at).opponent();
+                let player = tree.player_of(at);
+                default_players[child as usize] =
+                    if tree.turn_of(at) == Turn::Chance { player } else { player.opponent() };
             }
         }
         // The tree may begin at a node below its own root.
@@ -259,23 +352,32 @@ impl<'a> TreeWriter<'a> {
     fn push_head(&self, text: &mut String, at: usize) -> &'static str {
         let original = self.corresponding[at].map(|index| self.originals.values[index as usize]);
         let (tree, player) = (self.tree, self.tree.player_of(at));
-        let says_player =
-            player != self.default_players[at] || original.is_some_and(|original| original.field("player").is_some());
+        let is_chance = tree.turn_of(at) == Turn::Chance;
+        let weight = tree.weight_of(at).map_or(1, NonZeroU32::get);
+        if 1 < weight {
+            write!(text, "({weight}, ").expect("writing to a string cannot fail");
+        }
+        // What closes the brackets of the beginning, with those of the weight, is part of one of these texts.
+        let end = |brackets: &'static str| &brackets[..brackets.len() - usize::from(weight <= 1)];
+        let says_player = !is_chance
+            && (player != self.default_players[at]
+                || original.is_some_and(|original| original.field("player").is_some()));
         let (name, label, value) = (tree.name_of(at), tree.move_label_of(at), tree.value_of(at));
         let is_leaf = tree.children_of(at).is_empty();
         let is_plain = name.is_none()
             && label.is_none()
             && !says_player
+            && !is_chance
             && !original.is_some_and(Value::is_fields)
             && (is_leaf || value.is_none());
         match value {
             Some(value) if is_plain => {
                 push_number(text, value);
-                return "";
+                return end(")");
             }
             None if is_plain => {
                 text.push('[');
-                return "]";
+                return end("])");
             }
             Some(_) | None => {}
         }
@@ -303,10 +405,10 @@ impl<'a> TreeWriter<'a> {
         }
         if is_leaf {
             text.push(')');
-            return "";
+            return end(")");
         }
-        field("children", &|text| text.push('['));
-        "])"
+        field(if is_chance { "chance" } else { "children" }, &|text| text.push('['));
+        end("]))")
     }
 }
 

@@ -103,7 +103,9 @@ impl<'a> Value<'a> {
 
     /// Returns a number of nodes of a tree that this value does not exceed, if it is one.
     pub fn max_tree_nodes(self) -> usize {
-        let is_node = |node: &&SyntaxNode| matches!(node.kind(), NodeKind::Number | NodeKind::List | NodeKind::Fields);
+        let is_node = |node: &&SyntaxNode| {
+            matches!(node.kind(), NodeKind::Number | NodeKind::String | NodeKind::List | NodeKind::Fields)
+        };
         self.tree.nodes[self.index..self.node().next()].iter().filter(is_node).count()
     }
 
@@ -139,6 +141,10 @@ impl<'a> Value<'a> {
 
     pub fn is_list(self) -> bool {
         self.node().kind() == NodeKind::List
+    }
+
+    pub fn is_tuple(self) -> bool {
+        self.node().kind() == NodeKind::Tuple
     }
 
     pub fn is_number(self) -> bool {
@@ -229,8 +235,11 @@ impl<'a> Value<'a> {
         Some(parse_string(self.source()).expect("the syntax is right").into_owned())
     }
 
-    /// Reads a number, `inf` or `-inf`.
+    /// Reads a number, `inf` or `-inf`, or a fraction in quotes.
     pub fn score(self) -> Option<Score> {
+        if let Some(fraction) = self.fraction() {
+            return Some(fraction);
+        }
         let number = self.float(Expected::Number)?;
         let source = self.source();
         if number.is_infinite() && !source.trim_start_matches(['+', '-']).starts_with('i') {
@@ -246,6 +255,14 @@ impl<'a> Value<'a> {
             self.report(DiagnosticKind::NotANumber);
         }
         score
+    }
+
+    /// Returns the value of a fraction in quotes such as `"7/3"`.
+    pub fn fraction(self) -> Option<Score> {
+        if self.node().kind() != NodeKind::String {
+            return None;
+        }
+        Score::parse_ratio(&parse_string(self.source()).ok()?)
     }
 
     /// Reads any number, including NaN and numbers that overflow to an infinity.

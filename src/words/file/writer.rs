@@ -111,6 +111,10 @@ pub(super) fn format_number(score: Score) -> String {
 
 /// Appends the shortest notation of a number that is read as this number.
 pub(super) fn push_number(text: &mut String, score: Score) {
+    if let Some((numerator, denominator)) = score.as_fraction() {
+        write!(text, "\"{numerator}/{denominator}\"").expect("writing to a string cannot fail");
+        return;
+    }
     let start = text.len();
     write!(text, "{}", score.get()).expect("writing to a string cannot fail");
     let end = text.len();

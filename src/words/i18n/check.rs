@@ -334,6 +334,7 @@ pub fn fault_sentence(words: &Words, fault: &RunFault) -> String {
             args.push(("said", first.unwrap_or_default().into()));
             "check-fault-position"
         }
+        RunFaultKind::Chance => "check-fault-chance",
         RunFaultKind::Claim(said) => {
             args.push(("said", visible(said).into_owned().into()));
             "check-fault-claim"

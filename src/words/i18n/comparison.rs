@@ -42,11 +42,12 @@ pub const fn order_message(order: OrderingPreset) -> &'static str {
     }
 }
 
-/// Returns the headings of the columns with the results.
-pub fn headings(words: &Words) -> [String; 8] {
+/// Returns the headings of the columns with the results of these searches.
+pub fn headings(words: &Words, rows: &[ComparisonRow]) -> [String; 8] {
+    let searches_chance = rows.iter().any(|row| row.config.algorithm.properties().searches_chance);
     [
         "comparison-value",
-        "comparison-agrees",
+        if searches_chance { "comparison-agrees-chance" } else { "comparison-agrees" },
         "comparison-nodes",
         "comparison-leaves",
         "comparison-cutoffs",

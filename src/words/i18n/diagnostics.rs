@@ -2,17 +2,19 @@
 //!
 //! The sentences contain neither the name of the file nor the line and column, which the caller puts in front.
 
+use super::algorithm_names::algorithm_message;
 use super::message_args::yes_or_no;
 use super::{MessageArg, Words};
 use crate::file::tree_shorthand::{MAX_NODES, ShorthandErrorKind};
 use crate::file::{
     CountError, Diagnostic, DiagnosticKind, Expected, LectureError, LinkError, LoadError, MAX_BYTES, MAX_ENTRIES,
-    Unexpected,
+    TilesError, Unexpected,
 };
-use poda_core::document::MissingEstimates;
+use poda_core::document::{MissingEstimates, Unsearchable};
 use poda_core::game::marks::Mark;
 use poda_core::game::tree::editing::EditError;
-use poda_core::game::tree::{TreeFault, max_levels};
+use poda_core::game::tree::{MAX_WEIGHT, TreeFault, max_levels};
+use poda_core::score::{Interval, Window};
 use poda_core::text::Excerpt;
 
 /// Returns a sentence for every diagnostic of an error, and a last one with the number of further diagnostics, if there are any.
@@ -61,6 +63,9 @@ pub fn edit_error_sentences(words: &Words, error: &EditError) -> Vec<String> {
         EditError::Root => vec![words.text("edit-refused-root")],
         EditError::TooManyLevels => {
             vec![words.fill("edit-refused-levels", &[("most", words.number(max_levels() as u64).into())])]
+        }
+        EditError::OutsideBounds(Interval { low, high }) => {
+            vec![words.fill("edit-refused-bounds", &[("low", (*low).into()), ("high", (*high).into())])]
         }
         EditError::Faults(faults) => faults
             .iter()
@@ -135,6 +140,10 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
         DiagnosticKind::NoChildren => say("diagnostic-no-children", &[]),
         DiagnosticKind::ValueAndChildren => say("diagnostic-value-and-children", &[]),
         DiagnosticKind::NeitherValueNorChildren => say("diagnostic-neither-value-nor-children", &[]),
+        DiagnosticKind::PlayerAtChance => say("diagnostic-player-at-chance", &[]),
+        DiagnosticKind::OutsideBounds { bounds: Interval { low, high } } => {
+            say("diagnostic-outside-bounds", &[("low", (*low).into()), ("high", (*high).into())])
+        }
         DiagnosticKind::EstimateAtLeaf => say("diagnostic-estimate-at-leaf", &[]),
         DiagnosticKind::EmptyName => say("diagnostic-empty-name", &[]),
         DiagnosticKind::NameTaken(name) => say("diagnostic-name-taken", &[("name", name.into())]),
@@ -173,12 +182,20 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
         DiagnosticKind::ExamPlan => words.text("diagnostic-exam-plan"),
         DiagnosticKind::NotOneSource => words.text("diagnostic-exam-source"),
         DiagnosticKind::Count(error) => count_sentence(words, error),
+        DiagnosticKind::Tiles(TilesError::WrongSize) => say("diagnostic-tiles-size", &[]),
+        DiagnosticKind::Tiles(TilesError::NotATile { found, max }) => {
+            say("diagnostic-tile", &[("found", found.into()), ("most", max.to_string().into())])
+        }
+        DiagnosticKind::Tiles(TilesError::NoRoom) => say("diagnostic-tiles-no-room", &[]),
         DiagnosticKind::NotAWeight(found) => say_found("diagnostic-not-a-weight", found),
         DiagnosticKind::TooGreat { found, max } => {
             say("diagnostic-too-great", &[("found", found.into()), ("most", (*max).into())])
         }
         DiagnosticKind::NotADistance { found, zero } => {
             say("diagnostic-distance", &[("found", found.into()), ("zero", yes_or_no(*zero))])
+        }
+        DiagnosticKind::EmptyBounds { low, high } => {
+            say("diagnostic-empty-bounds", &[("low", (*low).into()), ("high", (*high).into())])
         }
         DiagnosticKind::ClosedWindow { alpha, beta } => {
             say("diagnostic-closed-window", &[("alpha", (*alpha).into()), ("beta", (*beta).into())])
@@ -197,11 +214,27 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
         }
         DiagnosticKind::ReversedRange => say("diagnostic-reversed-range", &[]),
         DiagnosticKind::NoQuestionKinds => say("diagnostic-no-question-kinds", &[]),
+        DiagnosticKind::NotWithChance => say("diagnostic-not-with-chance", &[]),
         DiagnosticKind::RoundsWithoutTree => say("diagnostic-rounds-without-tree", &[]),
         DiagnosticKind::RepeatedQuestionKind(kind) => {
             say("diagnostic-repeated-question-kind", &[("kind", (*kind).into())])
         }
         DiagnosticKind::NoEstimate(missing) => missing_estimates_sentence(words, missing),
+        DiagnosticKind::Unsearchable(reason) => unsearchable_sentence(words, *reason),
+    }
+}
+
+/// Returns the sentence that says why a search cannot be made of a position, and which one can.
+pub fn unsearchable_sentence(words: &Words, reason: Unsearchable) -> String {
+    match reason {
+        Unsearchable::Chance(algorithm) => words.fill(
+            "diagnostic-algorithm-without-chance",
+            &[("algorithm", words.text(algorithm_message(algorithm)).into())],
+        ),
+        Unsearchable::Window { window: Window { alpha, beta }, bounds: Interval { low, high } } => words.fill(
+            "diagnostic-window-outside-bounds",
+            &[("alpha", alpha.into()), ("beta", beta.into()), ("low", low.into()), ("high", high.into())],
+        ),
     }
 }
 
@@ -266,6 +299,8 @@ fn expected_words(words: &Words, expected: &Expected) -> String {
         Expected::Window => words.text("diagnostic-expected-window"),
         Expected::Rows => words.text("diagnostic-expected-rows"),
         Expected::Cells => words.text("diagnostic-expected-cells"),
+        Expected::Scores => words.text("diagnostic-expected-scores"),
+        Expected::Tiles => words.text("diagnostic-expected-tiles"),
         Expected::Counts => words.text("diagnostic-expected-counts"),
         Expected::Pits => words.text("diagnostic-expected-pits"),
         Expected::Tokens => words.text("diagnostic-expected-tokens"),
@@ -358,6 +393,10 @@ pub fn shorthand_error_sentence(words: &Words, kind: &ShorthandErrorKind) -> Str
         ShorthandErrorKind::NoValue(name) => quoted("typed-no-value", name),
         ShorthandErrorKind::Misplaced(sign) => quoted("typed-misplaced", &sign.to_string()),
         ShorthandErrorKind::TooLarge(number) => quoted("typed-too-large", number),
+        ShorthandErrorKind::NotAWeight(number) => words.fill(
+            "typed-not-a-weight",
+            &[("found", (*number).into()), ("most", words.number(MAX_WEIGHT.get().into()).into())],
+        ),
         ShorthandErrorKind::NameTaken(name) => quoted("typed-name-taken", name),
         ShorthandErrorKind::NameIsAnId(name) => quoted("typed-name-is-an-id", name),
         ShorthandErrorKind::Uneven { leaves, by } => words.fill(
@@ -395,6 +434,7 @@ mod tests {
             "(six)",
             "(= 3)",
             "(1e999 2)",
+            "{0: 3}",
             "A(B(1) B(2))",
             "(root(1) 2)",
             "1 2 3 by 2",
@@ -411,7 +451,7 @@ mod tests {
             different.sort();
             different.dedup();
             assert_eq!(different.len(), wrong.len(), "{said:?}");
-            assert!(said[4].contains("six") && said[9].contains('3'), "{said:?}");
+            assert!(said[4].contains("six") && said[10].contains('3'), "{said:?}");
         }
     }
 }

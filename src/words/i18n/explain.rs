@@ -7,12 +7,12 @@ use super::message_args::{
     MessageArgs, bound_name, cut_short_args, cutoff_args, ending_name, is_best_possible, player_name, proved_best,
     yes_or_no,
 };
-use super::narration::search_stops;
+use super::narration::{chance_cutoff, search_stops};
 use super::node_names::{NodeNames, move_name};
 use super::styled_text::StyledText;
 use super::{MessageArg, Words, mistakes, told};
 use poda_core::game::GameView;
-use poda_core::score::{Bound, Interval, Player, Score};
+use poda_core::score::{Bound, Interval, Player, Score, Turn};
 use poda_core::search::ordering::{OrderReason, StaticOrder};
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::stats::SearchStats;
@@ -41,6 +41,7 @@ pub fn why<G: GameView>(words: &Words, recording: &Recording<G>, step: Step, nod
         Trust::Mistaken(_) => return Some(vec![mistakes::why(words, recording, &cutoff)]),
         Trust::Told => return Some(vec![told::why(&names, &cutoff)]),
     }
+    let player = cutoff.kind.player();
     let mut args = cutoff_args(&names, &cutoff);
     let is_short = names.is_named(node) || recording.trace().ply(node) == 1;
     args.extend([
@@ -48,22 +49,23 @@ pub fn why<G: GameView>(words: &Words, recording: &Recording<G>, step: Step, nod
         ("move", names.short_inline(node).into()),
         ("node", names.inline(node).into()),
         ("subject", names.subject(node).into()),
-        ("player", player_name(recording.trace().player(node)).into()),
+        ("player", player_name(player).into()),
     ]);
     // The bound comes from the child that was the owner's best when the search went down to where the cutoff happened.
     let (_, cut_at) = recording.trace().cutoff(node)?;
     let source = cutoff.owner.node().and_then(|owner| recording.trace().at(cut_at).best_child(owner));
     args.extend(source.map(|source| ("source", names.short_inline(source).into())));
+    let is_chance = |node| recording.trace().turn(node) == Turn::Chance;
     let (meaning, owner) = match cutoff.owner {
+        BoundOwner::Parent(owner) | BoundOwner::Ancestor(owner) if is_chance(owner) => ("why-meaning-chance", None),
         BoundOwner::Parent(_) => ("why-meaning", Some("why-owner-shallow")),
         BoundOwner::Ancestor(_) => ("why-meaning-deep", Some("why-owner-deep")),
         BoundOwner::Scout(_) => ("why-meaning-scout", None),
         BoundOwner::RootWindow if is_best_possible(recording.trace(), &cutoff) => ("why-meaning-best-possible", None),
         BoundOwner::RootWindow => ("why-meaning-window", Some("why-owner-window")),
     };
-    let mut said = vec![words.styled(meaning, &args)];
+    let mut said = vec![if is_chance(node) { chance_cutoff(&names, &cutoff) } else { words.styled(meaning, &args) }];
     said.extend(owner.map(|owner| words.styled(owner, &args)));
-    let player = recording.trace().player(node);
     if recording.config().algorithm.properties().counts_for_mover && player == Player::Min {
         let alpha = cutoff.window.limit(player);
         let relation = recording.config().cut_on.relation(Player::Max);
@@ -172,13 +174,19 @@ fn checked(
         (Bound::Exact, false) => "result-check-differs",
         (Bound::Lower | Bound::Upper, _) => "result-check-other",
     };
-    let leaves = ("leaves", words.number(check.leaves).into());
-    Some(words.styled(key, &[("score", check.score.into()), ("count", check.leaves.into()), leaves]))
+    let args = [
+        ("score", check.score.into()),
+        ("count", check.leaves.into()),
+        ("leaves", words.number(check.leaves).into()),
+        ("reference", config.algorithm.full_width().key().into()),
+    ];
+    Some(words.styled(key, &args))
 }
 
 /// Returns why a complete search has no result of plain minimax to compare with.
-pub fn unchecked(words: &Words, ending: Ending) -> StyledText {
-    words.styled("result-unchecked", &[("ending", ending_name(ending).into())])
+pub fn unchecked(words: &Words, config: &SearchConfig, ending: Ending) -> StyledText {
+    let reference = config.algorithm.full_width().key();
+    words.styled("result-unchecked", &[("ending", ending_name(ending).into()), ("reference", reference.into())])
 }
 
 /// Returns what a search in several passes has found: the move of the deciding pass, and what all passes together prove.
@@ -231,19 +239,27 @@ fn answer<G: GameView>(
         ("score", score.into()),
         ("depth", recording.config().depth.unwrap_or_default().to_string().into()),
     ];
-    let Some(best) = trace.best_child(NodeId::ROOT) else {
+    let proving = proved_best(trace, score);
+    // A move that ends the game is worth what it is worth, whatever chance would have decided elsewhere.
+    let is_end = |best| trace.kind(best) == NodeKind::Leaf(Leaf::Terminal) && score.is_finite();
+    let is_average = trace.has_chance() && !proving.is_some_and(is_end);
+    if let Some(best) = proving.or(trace.best_child(NodeId::ROOT)) {
+        args.push(("child", names.inline(best).into()));
+        // A move that stands for symmetric ones is alone in the tree, but not the only one that can be played.
+        let is_only = trace.children(NodeId::ROOT).all(|child| child == best || trace.is_research(child));
+        args.push(("only", yes_or_no(is_only && recording.merged_siblings(best) == 1)));
+    } else if !is_average || trace.kind(NodeId::ROOT) != NodeKind::Inner {
         args.push(("leaf", root_leaf(recording).into()));
         return vec![words.styled("result-leaf", &args)];
-    };
-    let proving = proved_best(trace, score);
-    let best = proving.unwrap_or(best);
-    args.push(("child", names.inline(best).into()));
-    // A move that stands for symmetric ones is alone in the tree, but not the only one that can be played.
-    let is_only = trace.children(NodeId::ROOT).all(|child| child == best || trace.is_research(child));
-    args.push(("only", yes_or_no(is_only && recording.merged_siblings(best) == 1)));
+    }
     let key = match (recording.config().algorithm.properties().level, bound) {
         (Some(level), _) => level_message(recording, level),
         (None, _) if Interval::of(score, bound) == Interval::UNKNOWN => "result-unknown",
+        (None, Bound::Exact) if is_average && proving.is_some() => "result-move-average",
+        (None, _) if is_average => {
+            args.push(("bound", bound_name(bound).into()));
+            "result-average"
+        }
         (None, Bound::Lower) => "result-lower",
         (None, Bound::Upper) => "result-upper",
         (None, Bound::Exact) if proving.is_none() => "result-value",
@@ -253,7 +269,9 @@ fn answer<G: GameView>(
     let is_guaranteed = match key {
         "result-lower" => score <= guarantee.root.low,
         "result-upper" => guarantee.root.high <= score,
-        "result-value" => guarantee.root.is_exact(),
+        "result-average" if bound == Bound::Lower => score <= guarantee.root.low,
+        "result-average" if bound == Bound::Upper => guarantee.root.high <= score,
+        "result-value" | "result-average" | "result-move-average" => guarantee.root.is_exact(),
         _ => true,
     };
     if !is_guaranteed && recording.config().depth.is_some() {
@@ -358,8 +376,8 @@ fn cut_short<G: GameView>(names: &NodeNames<'_, G>) -> Vec<StyledText> {
     said
 }
 
-/// Returns why `node` is tried at its rank; `None` at the root, before its parent is entered, and where the move is drawn at
-/// random.
+/// Returns why `node` is tried at its rank; `None` at the root, before its parent is entered, and where chance decides or the move is
+/// drawn at random.
 pub fn rank_reason<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -368,6 +386,10 @@ pub fn rank_reason<G: GameView>(
 ) -> Option<StyledText> {
     let (trace, config) = (recording.trace(), recording.config());
     let parent = trace.parent(node)?;
+    // Outcomes are no choices, and have no ranks.
+    if trace.turn(parent) == Turn::Chance {
+        return None;
+    }
     let is_settled =
         trace.entered_at(parent).is_some_and(|entered| entered <= step) && trace.kind(parent) == NodeKind::Inner;
     if !is_settled || config.algorithm == Algorithm::Level(PlayLevel::Beginner) {

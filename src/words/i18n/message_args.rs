@@ -6,7 +6,7 @@ use super::node_names::NodeNames;
 use super::{MessageArg, Words};
 use poda_core::game::GameView;
 use poda_core::game::weighted::Feature;
-use poda_core::score::{Bound, Player, Score, Window};
+use poda_core::score::{Bound, Player, Score, Turn, Window};
 use poda_core::search::Algorithm;
 use poda_core::search::budget::max_plies;
 use poda_core::trace::limits::Ending;
@@ -23,6 +23,11 @@ pub const fn player_name(player: Player) -> &'static str {
         Player::Max => "MAX",
         Player::Min => "MIN",
     }
+}
+
+/// Returns whose turn it is: the player's name, or chance.
+pub fn turn_name(words: &Words, turn: Turn) -> String {
+    turn.player().map_or_else(|| words.text("turn-chance"), |player| player_name(player).to_owned())
 }
 
 /// Returns the name of an algorithm.
@@ -44,13 +49,13 @@ pub fn yes_or_no(is_so: bool) -> MessageArg {
     if is_so { "yes" } else { "no" }.into()
 }
 
-/// Returns the arguments about a node: its names, its player, and whether a sentence stands at it or after the moves to it.
+/// Returns the arguments about a node: its names, whose turn it is, and whether a sentence stands at it or after the moves to it.
 pub(super) fn node_args<G: GameView>(names: &NodeNames<'_, G>, node: NodeId) -> MessageArgs {
     vec![
         ("heading", names.heading(node).into()),
         ("subject", names.subject(node).into()),
         ("node", names.inline(node).into()),
-        ("player", player_name(names.recording.trace().player(node)).into()),
+        ("player", turn_name(names.words, names.recording.trace().turn(node)).into()),
         ("where", if names.is_named(node) { "at" } else { "after" }.into()),
     ]
 }
@@ -66,6 +71,8 @@ pub(super) const fn ending_name(ending: Ending) -> &'static str {
         Ending::MemoryLimit => "memory",
         Ending::TimeLimit => "time",
         Ending::DepthLimit => "depth",
+        Ending::Overflow => "overflow",
+        Ending::OppositeInfinities => "infinities",
         Ending::Stopped => "stopped",
         Ending::Underway | Ending::Complete => "underway",
     }
@@ -88,11 +95,11 @@ pub(super) fn proved_best(trace: &Trace, value: Score) -> Option<NodeId> {
     end.proving_child(NodeId::ROOT).filter(|child| own_end(child) == value)
 }
 
-/// Returns whether a cutoff happened because its score is the best possible one for the node's player: no node above owns an
-/// infinite bound.
+/// Returns whether a cutoff happened because its score is the best possible one for the player: no node above owns the end of the
+/// bounds of all values.
 pub(super) fn is_best_possible(trace: &Trace, cutoff: &CutoffDetails) -> bool {
-    let player = trace.player(cutoff.node);
-    cutoff.window.limit(player) == player.opponent().worst()
+    let player = cutoff.kind.player();
+    cutoff.window.limit(player) == trace.bounds.own_end(player.opponent())
 }
 
 /// Returns how a sentence says where the owner of a bound is, as seen from a node that the bound cuts, and how many plies it is
@@ -116,7 +123,7 @@ pub(super) fn owner_position<G: GameView>(
 
 /// Returns the arguments of every sentence about a cutoff: the inequality, the child, and the owner of the bound.
 pub(super) fn cutoff_args<G: GameView>(names: &NodeNames<'_, G>, cutoff: &CutoffDetails) -> MessageArgs {
-    let player = names.recording.trace().player(cutoff.node);
+    let player = cutoff.kind.player();
     let mut args = vec![
         ("score", cutoff.score.into()),
         ("relation", names.recording.config().cut_on.relation(player).into()),
@@ -153,5 +160,9 @@ pub fn feature_name(words: &Words, feature: Feature) -> String {
         Feature::Edges => "feature-edges",
         Feature::Discs => "feature-discs",
         Feature::Mobility => "feature-mobility",
+        Feature::Empty => "feature-empty",
+        Feature::Merges => "feature-merges",
+        Feature::Monotone => "feature-monotone",
+        Feature::Corner => "feature-corner",
     })
 }

@@ -67,7 +67,7 @@ pub(super) fn at_step<G: GameView>(names: &NodeNames<'_, G>, step: Step) -> Styl
 
 fn wrong_bound<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) -> MessageArgs {
     let trace = recording.trace();
-    let player = trace.player(cutoff.node);
+    let player = cutoff.kind.player();
     let returned = trace.result(cutoff.node).map_or(Score::ZERO, |(score, _)| score);
     vec![
         ("player", player_name(player).into()),
@@ -78,7 +78,7 @@ fn wrong_bound<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) ->
 
 /// Returns why a node was cut: the test that the search made, which proves nothing.
 pub(super) fn why<G: GameView>(words: &Words, recording: &Recording<G>, cutoff: &CutoffDetails) -> StyledText {
-    let player = recording.trace().player(cutoff.node);
+    let player = cutoff.kind.player();
     let args = [
         ("player", player_name(player).into()),
         ("score", cutoff.score.into()),

@@ -14,14 +14,14 @@ use super::styled_text::StyledText;
 use super::{Words, mistakes, told};
 use poda_core::game::played_game::legal_moves;
 use poda_core::game::{GameView, Outcome};
-use poda_core::score::{Bound, Interval, Player, Score, Window};
+use poda_core::score::{Bound, Cutoff, Interval, Player, Score, Turn, Window};
 use poda_core::search::pass::{Pass, PassKind, StopReason};
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Leaf};
 use poda_core::trace::moment::Moment;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
-use poda_core::trace::visit::BoundOwner;
+use poda_core::trace::visit::{BoundOwner, CutoffDetails, VisitKind};
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace, Trust};
 
 /// Returns what happened at `step`; for 0, what is about to begin. The first step of a later pass also says what the pass is
@@ -79,6 +79,7 @@ pub fn event_sentence_with<G: GameView>(
         Some(Event::Evaluate(node)) => narrator.evaluate(node),
         Some(Event::TableHit(node)) => narrator.recall(node),
         Some(Event::Improve(child)) => narrator.improve(child),
+        Some(Event::Expect(child)) => narrator.expect(child),
         Some(Event::Cutoff(child)) => narrator.cutoff(child),
         Some(Event::Skip(child)) => narrator.pass_over(child),
         Some(Event::Leave(node)) => narrator.leave(node),
@@ -111,6 +112,25 @@ pub fn spoken_caption<G: GameView>(words: &Words, passes: &Passes<G>, pass_step:
         _ => words.styled("spoken", &args),
     };
     located.then(said).plain()
+}
+
+/// Returns why the window of a chance node was closed: by what is proved of its outcomes, whatever those that are left are worth.
+pub(super) fn chance_cutoff<G: GameView>(names: &NodeNames<'_, G>, cutoff: &CutoffDetails) -> StyledText {
+    let NodeNames { words, recording } = *names;
+    let trace = recording.trace();
+    let player = cutoff.kind.player();
+    let is_probed = trace.children(cutoff.node).any(|visit| trace.is_partial_probe(visit));
+    let mut args = node_args(names, cutoff.node);
+    args.extend([
+        ("kind", if cutoff.kind == Cutoff::Alpha { "alpha" } else { "beta" }.into()),
+        ("count", trace.later_siblings(cutoff.child).count().into()),
+        ("left", trace.bounds.own_end(player).into()),
+        ("probed", yes_or_no(is_probed)),
+        ("score", cutoff.score.into()),
+        ("relation", recording.config().cut_on.relation(player).into()),
+        ("limit", cutoff.window.limit(player).into()),
+    ]);
+    words.styled("caption-cutoff-chance", &args)
 }
 
 struct Narrator<'a, G: GameView> {
@@ -156,6 +176,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
     /// Returns what is about to begin, in the message for a root with children or in that for a leaf.
     fn start_by(&self, inner: &str, leaf: &str) -> StyledText {
         let key = match self.trace().kind(NodeId::ROOT) {
+            NodeKind::Inner if self.trace().turn(NodeId::ROOT) == Turn::Chance => "caption-start-chance",
             NodeKind::Inner => inner,
             NodeKind::Leaf(_) => leaf,
         };
@@ -167,7 +188,9 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let mut args = node_args(&self.names, node);
         // A position is entered after its moves, also where they are too many for a name.
         args.extend(self.names.moves(node).map(|moves| ("node", moves.into())));
-        let again = trace.parent(node).is_some_and(|parent| trace.player(parent) == trace.player(node));
+        let again = trace
+            .parent(node)
+            .is_some_and(|parent| trace.turn(node) != Turn::Chance && trace.turn(parent) == trace.turn(node));
         args.push(("again", yes_or_no(again)));
         let said = match (trace.kind(node), self.moment.window(node)) {
             (NodeKind::Leaf(Leaf::Horizon), _) => self.say("caption-enter-horizon", &args),
@@ -184,8 +207,9 @@ impl<'a, G: GameView> Narrator<'a, G> {
     }
 
     fn enter_inner(&self, node: NodeId, window: Option<Window>, mut args: MessageArgs) -> StyledText {
+        let is_chance = self.trace().turn(node) == Turn::Chance;
         let Some(window) = window else {
-            let said = self.say("caption-enter", &args);
+            let said = self.say(if is_chance { "caption-enter-chance" } else { "caption-enter" }, &args);
             return self.beyond_the_limit(said, node);
         };
         args.extend(window_args(window));
@@ -196,6 +220,9 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let key = match open {
             // What a program asks with its window it does not tell.
             _ if self.trace().trust == Trust::Told => "caption-enter-window",
+            _ if is_chance => "caption-enter-chance-window",
+            _ if self.trace().visit_kind(node) == Some(VisitKind::Probe) => "caption-enter-probe",
+            _ if self.trace().outcome(node).is_some() => "caption-enter-window",
             _ if self.trace().is_research(node) => "caption-enter-research",
             Some(open) if window.is_null_window() && !open.is_null_window() => "caption-enter-scout",
             _ => "caption-enter-window",
@@ -284,6 +311,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
             ("last", yes_or_no(is_last)),
         ]);
         let said = match self.moment.window(node) {
+            Some(_) if trace.is_partial_probe(node) => self.say("caption-improve", &args),
             None => self.say("caption-improve", &args),
             Some(window) => self.improve_in(window, node, args),
         };
@@ -310,7 +338,38 @@ impl<'a, G: GameView> Narrator<'a, G> {
         }
     }
 
+    /// An outcome has returned, and counts with its probability.
+    fn expect(&self, child: NodeId) -> StyledText {
+        let Some((node, expectation)) = self.trace().parent(child).zip(self.moment.expectation(child)) else {
+            return StyledText::default();
+        };
+        let trace = self.trace();
+        let has_next = trace.later_siblings(child).next().is_some() || trace.left_at(node).is_none();
+        let are_all = expectation.terms.len() == trace.weights(node).len() && !has_next;
+        // Infinities on both sides have no average, and nothing is proved.
+        let complete = match expectation.proved {
+            proved if are_all && (proved.is_exact() || proved == Interval::UNKNOWN) => "yes",
+            _ if are_all => "all",
+            _ => "no",
+        };
+        let mut args = node_args(&self.names, node);
+        args.extend([
+            ("child", self.names.short_inline(child).into()),
+            ("weight", expectation.weight.to_string().into()),
+            ("of", expectation.of.to_string().into()),
+            ("average", expectation.sum().into()),
+            ("complete", complete.into()),
+            ("nothing", yes_or_no(expectation.proved == Interval::UNKNOWN)),
+            ("proved", expectation.proved.to_string().into()),
+        ]);
+        self.say("caption-expect", &args)
+    }
+
     fn cutoff(&self, child: NodeId) -> StyledText {
+        let at_chance = self.trace().parent(child).filter(|&node| self.trace().turn(node) == Turn::Chance);
+        if let Some(cutoff) = at_chance.and_then(|node| self.moment.cutoff(node)) {
+            return chance_cutoff(&self.names, &cutoff);
+        }
         let Some((node, extremum)) = self.extremum(child) else { return StyledText::default() };
         let Some(cutoff) = self.moment.cutoff(node) else { return StyledText::default() };
         let mut args = node_args(&self.names, node);
@@ -322,6 +381,9 @@ impl<'a, G: GameView> Narrator<'a, G> {
             "caption-cutoff-prunes-nothing"
         } else {
             match cutoff.owner {
+                BoundOwner::Parent(owner) | BoundOwner::Ancestor(owner) if self.trace().turn(owner) == Turn::Chance => {
+                    "caption-cutoff-under-chance"
+                }
                 BoundOwner::Parent(_) => "caption-cutoff",
                 BoundOwner::Ancestor(_) => "caption-cutoff-deep",
                 BoundOwner::Scout(_) => "caption-cutoff-scout",
@@ -346,7 +408,8 @@ impl<'a, G: GameView> Narrator<'a, G> {
             return self.over(score, bound);
         }
         let mut args = node_args(&self.names, node);
-        let is_child_left = self.trace().children(node).any(|child| !self.trace().is_searched(child));
+        let is_child_left = self.trace().is_partial_probe(node)
+            || self.trace().children(node).any(|child| !self.trace().is_searched(child));
         args.extend([("score", score.into()), ("left", yes_or_no(is_child_left))]);
         let clamped = self.moment.best_score(node).filter(|&best| best != score);
         let key = match (self.trace().kind(node), clamped, bound) {
@@ -378,6 +441,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let said = self.as_min_counts(said, node, "aside-leave", &negated);
         let goes_on = match self.trace().event(self.moment.step() + 1) {
             Some(Event::Improve(child)) => return said.then(self.worth_after(child)),
+            Some(Event::Expect(_)) => return said,
             // After a scout that found the move better, the re-search follows.
             Some(Event::Enter(next)) => self.trace().is_research(next),
             // The re-search was about to begin where the search was cut short.
@@ -412,6 +476,10 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let trace = self.trace();
         let mut args = node_args(&self.names, NodeId::ROOT);
         args.push(("score", score.into()));
+        if trace.turn(NodeId::ROOT) == Turn::Chance && trace.kind(NodeId::ROOT) == NodeKind::Inner {
+            args.push(("bound", bound_name(bound).into()));
+            return self.say("caption-over-chance", &args);
+        }
         let Some(best) = trace.best_child(NodeId::ROOT) else {
             return match (self.recording.pass(), self.recording.stop_reason) {
                 (Some(_), Some(stop)) => self.say("caption-leave-leaf", &args).then(search_stops(self.words, stop)),

@@ -3,7 +3,7 @@
 //! Knows no window and no particular game.
 
 use super::explain::rank_reason;
-use super::message_args::{player_name, window_args};
+use super::message_args::{turn_name, window_args};
 use super::narration::table_hit;
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
@@ -13,12 +13,12 @@ use poda_core::search::Leaf;
 use poda_core::trace::moment::{Moment, NodeState, ShownValue};
 use poda_core::trace::{NodeId, NodeKind};
 
-/// Returns the first line: the node, its player and its ply.
+/// Returns the first line: the node, whose turn it is, and its ply.
 pub fn card_heading<G: GameView>(names: &NodeNames<'_, G>, node: NodeId) -> StyledText {
     let trace = names.recording.trace();
     let args = [
         ("name", names.heading(node).into()),
-        ("player", player_name(trace.player(node)).into()),
+        ("player", turn_name(names.words, trace.turn(node)).into()),
         ("ply", trace.ply(node).to_string().into()),
     ];
     names.words.styled("hover-node", &args)

@@ -179,7 +179,19 @@ impl<'a, G: GameView> NodeNames<'a, G> {
             MoveTarget::Corner => "name-corner",
             MoveTarget::Edge => "name-edge",
             MoveTarget::Center => "name-centre",
-            MoveTarget::Column | MoveTarget::Square | MoveTarget::Pass | MoveTarget::Pit | MoveTarget::Pile { .. } => {
+            MoveTarget::Column
+            | MoveTarget::Square
+            | MoveTarget::Pass
+            | MoveTarget::Pit
+            | MoveTarget::Pile { .. }
+            | MoveTarget::Roll
+            | MoveTarget::Hold
+            | MoveTarget::Die
+            | MoveTarget::Up
+            | MoveTarget::Right
+            | MoveTarget::Down
+            | MoveTarget::Left
+            | MoveTarget::Tile { .. } => {
                 return Some(target_name(self.words, target, &number, form.word()));
             }
         };
@@ -221,6 +233,17 @@ fn target_name(words: &Words, target: MoveTarget, number: &str, form: &'static s
         MoveTarget::Pile { objects, pile } => {
             let args = [("objects", objects.to_string().into()), ("pile", (pile + 1).to_string().into())];
             return words.fill("name-pile", &args);
+        }
+        MoveTarget::Roll => "name-roll",
+        MoveTarget::Hold => "name-hold",
+        MoveTarget::Die => "name-die",
+        MoveTarget::Up => "name-up",
+        MoveTarget::Right => "name-right",
+        MoveTarget::Down => "name-down",
+        MoveTarget::Left => "name-left",
+        MoveTarget::Tile { tile, cell } => {
+            let args = [("tile", tile.to_string().into()), ("cell", (cell + 1).to_string().into())];
+            return words.fill("name-tile", &[&args[..], &[("form", form.into())]].concat());
         }
     };
     words.fill(key, &[("form", form.into()), ("number", number.into())])
@@ -272,9 +295,15 @@ pub fn move_name<G: GameView>(words: &Words, position: &G, mv: G::Move) -> Strin
     ordinal(words, "name-move", index + 1, &[("form", "inline".into())])
 }
 
-/// Returns the name of a move as the first words of a line.
+/// Returns the name of a move as the first words of a line or as those of a button.
 pub fn move_heading<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
-    capitalized(&move_name(words, position, mv))
+    capitalized(&move_word(words, position, mv).unwrap_or_else(|| move_name(words, position, mv)))
+}
+
+/// Returns the word for a move that has one: `roll`, `up`.
+pub fn move_word<G: GameView>(words: &Words, position: &G, mv: G::Move) -> Option<String> {
+    let target = position.move_target(mv).filter(|target| target.is_word())?;
+    Some(target_name(words, target, &position.shown_move(mv), NameForm::Bare.word()))
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use super::Words;
 use super::message_args::player_name;
 use super::styled_text::{Span, StyledText};
 use poda_core::game::GameView;
-use poda_core::score::Player;
+use poda_core::score::{Player, Turn};
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Fail, FaultyAlgorithm, Leaf, SearchConfig};
 use poda_core::trace::recording::Recording;
@@ -86,12 +86,14 @@ pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: St
     };
     let args = [
         ("relation", config.cut_on.relation(tested).into()),
+        ("upper", config.cut_on.relation(Player::Min).into()),
+        ("lower", config.cut_on.relation(Player::Max).into()),
         ("fail", fail.into()),
         ("child", children_of(trace, node).into()),
         ("player", root_player.into()),
         ("reply", player_name(replies_of(trace, node)).into()),
     ];
-    lines.extend(tagged_lines(words.styled(&function_message(config, player), &args)));
+    lines.extend(tagged_lines(words.styled(&function_message(config, trace.turn(node)), &args)));
     let tag = Some(tag_at(trace, config, step));
     // Which line of its own a program carries out is not told.
     let is_own = trace.trust != Trust::Told;
@@ -104,8 +106,8 @@ fn passes_message(algorithm: Algorithm) -> Option<String> {
     algorithm.properties().makes_passes.then(|| format!("algorithm-{}", algorithm.key()))
 }
 
-/// Returns the message with the function that runs where `player` is to move.
-fn function_message(config: &SearchConfig, player: Player) -> String {
+/// Returns the message with the function that runs where it is this turn.
+fn function_message(config: &SearchConfig, turn: Turn) -> String {
     let algorithm = config.algorithm;
     let function = match algorithm {
         // Each pass is made by plain alpha-beta.
@@ -126,12 +128,16 @@ fn function_message(config: &SearchConfig, player: Player) -> String {
         | Algorithm::PrincipalVariation
         | Algorithm::Level(_)
         | Algorithm::Mistaken(_) => algorithm.key(),
+        Algorithm::Expectiminimax | Algorithm::Star1 | Algorithm::Star2 if turn == Turn::Chance => algorithm.key(),
+        Algorithm::Expectiminimax => Algorithm::Minimax.key(),
+        Algorithm::Star1 | Algorithm::Star2 => Algorithm::AlphaBeta.key(),
     };
     let properties = algorithm.properties();
-    match player {
+    match turn {
         _ if properties.counts_for_mover || properties.level.is_some() => format!("algorithm-{function}"),
-        Player::Max => format!("algorithm-{function}-max"),
-        Player::Min => format!("algorithm-{function}-min"),
+        Turn::Player(Player::Max) => format!("algorithm-{function}-max"),
+        Turn::Player(Player::Min) => format!("algorithm-{function}-min"),
+        Turn::Chance => format!("algorithm-{function}-chance"),
     }
 }
 
@@ -146,7 +152,7 @@ fn tag_at(trace: &Trace, config: &SearchConfig, step: Step) -> LineTag {
         Event::Enter(_) => LineTag::Enter,
         Event::Evaluate(_) => LineTag::Leaf,
         Event::TableHit(_) => LineTag::TableHit,
-        Event::Improve(_) | Event::Skip(_) => LineTag::Improve,
+        Event::Improve(_) | Event::Expect(_) | Event::Skip(_) => LineTag::Improve,
         Event::Cutoff(_) => LineTag::Cutoff,
         Event::Leave(node) => match trace.kind(node) {
             NodeKind::Leaf(Leaf::TableHit) => LineTag::TableHit,
@@ -163,7 +169,7 @@ fn tag_in_level(level: PlayLevel, trace: &Trace, event: Event) -> LineTag {
     let (node, is_entered) = match event {
         Event::Enter(node) => (node, true),
         Event::Evaluate(node) | Event::TableHit(node) | Event::Leave(node) => (node, false),
-        Event::Improve(child) | Event::Cutoff(child) | Event::Skip(child) => (child, false),
+        Event::Improve(child) | Event::Expect(child) | Event::Cutoff(child) | Event::Skip(child) => (child, false),
     };
     let is_improved = matches!(event, Event::Improve(_));
     let is_leaf = trace.kind(node) != NodeKind::Inner;
@@ -198,11 +204,14 @@ fn returns_at_cutoff(config: &SearchConfig) -> bool {
 /// Returns the selector of the function that a node's children call: the other side's, as usual, or the same side's, where it
 /// moves again. Only inner children count, as leaves call nothing further.
 fn children_of(trace: &Trace, node: NodeId) -> &'static str {
-    let player = trace.player(node);
+    let turn = trace.turn(node);
     let mut inner = trace.children(node).filter(|&child| trace.kind(child) == NodeKind::Inner).peekable();
+    if trace.children(node).any(|child| trace.kind(child) == NodeKind::Inner && trace.turn(child) == Turn::Chance) {
+        return if inner.all(|child| trace.turn(child) == Turn::Chance) { "chance" } else { "either" };
+    }
     let (mut same, mut other) = (false, inner.peek().is_none());
     for child in inner {
-        let is_same = trace.player(child) == player;
+        let is_same = trace.turn(child) == turn;
         same |= is_same;
         other |= !is_same;
     }
@@ -300,7 +309,7 @@ mod tests {
                             ("player", player_name(player).into()),
                             ("reply", player_name(player.opponent()).into()),
                         ];
-                        let text = words.styled(&function_message(&config, player), &args);
+                        let text = words.styled(&function_message(&config, player.into()), &args);
                         assert_eq!(tags_of(Some(text)), expected_tags(&config), "{words:?} {config:?} {player:?}");
                     }
                 }

@@ -4,7 +4,7 @@
 
 use super::Words;
 use super::explain::order_credit;
-use super::message_args::{MessageArgs, cutoff_args, is_best_possible, player_name};
+use super::message_args::{MessageArgs, cutoff_args, is_best_possible, player_name, turn_name};
 use super::node_names::NodeNames;
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
@@ -26,11 +26,17 @@ pub struct ChildPlace {
 impl ChildPlace {
     /// Returns siblings, one behind another, with their places.
     pub fn of(trace: &Trace, siblings: &[NodeId]) -> impl Iterator<Item = (NodeId, Self)> {
-        let is_move = |node: NodeId| !trace.is_research(node);
-        let count = siblings.iter().filter(|&&node| is_move(node)).count();
+        let is_move = |node: NodeId| !trace.is_revisit(node);
+        // Of outcomes there are as many as there are weights, also where the search has not come to all of them.
+        let parent = siblings.first().and_then(|&node| trace.parent(node));
+        let count = match parent.map_or(0, |parent| trace.weights(parent).len()) {
+            0 => siblings.iter().filter(|&&node| is_move(node)).count(),
+            outcomes => outcomes,
+        };
         siblings.iter().scan(0, move |moves, &node| {
             *moves += usize::from(is_move(node));
-            Some((node, Self { index: usize::saturating_sub(*moves, 1), count }))
+            let index = trace.outcome(node).map_or(*moves, |outcome| outcome.index as usize + 1);
+            Some((node, Self { index: usize::saturating_sub(index, 1), count }))
         })
     }
 }
@@ -45,7 +51,7 @@ pub fn spoken_node<G: GameView>(
     let (words, trace) = (names.words, names.recording.trace());
     let role = match trace.kind(node) {
         NodeKind::Leaf(Leaf::Terminal | Leaf::Horizon | Leaf::Quiet) => words.text("node-spoken-leaf"),
-        NodeKind::Inner | NodeKind::Leaf(Leaf::TableHit) => player_name(trace.player(node)).to_owned(),
+        NodeKind::Inner | NodeKind::Leaf(Leaf::TableHit) => turn_name(words, trace.turn(node)),
     };
     let mut args: MessageArgs =
         vec![("name", names.heading(node).into()), ("role", role.into()), ("known", known.into())];
@@ -62,8 +68,12 @@ pub fn known_in_words<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>
     let value = match (state, moment.shown_value(node)) {
         (NodeState::Unvisited, _) => return words.text("node-unvisited"),
         (NodeState::Pruned, _) => return words.text("node-pruned"),
-        (NodeState::Open, ShownValue::NOTHING) => words.text("node-spoken-entered"),
-        (NodeState::Finished, ShownValue::NOTHING) => words.text("node-spoken-nothing"),
+        (NodeState::Open, ShownValue::Proved(proved)) if proved == Interval::UNKNOWN => {
+            words.text("node-spoken-entered")
+        }
+        (NodeState::Finished, ShownValue::Proved(proved)) if proved == Interval::UNKNOWN => {
+            words.text("node-spoken-nothing")
+        }
         (NodeState::Open | NodeState::Finished, ShownValue::Claimed(score)) => {
             words.fill("node-spoken-claimed", &[("value", score.into())])
         }
@@ -81,6 +91,7 @@ pub fn known_in_words<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>
     let known = match trace.visit_kind(node) {
         Some(VisitKind::Scout) => add(known, "node-spoken-scout"),
         Some(VisitKind::Research) => add(known, "node-spoken-research"),
+        Some(VisitKind::Probe) => add(known, "node-spoken-probe"),
         None => known,
     };
     let is_unfinished = state == NodeState::Open && moment.step() == trace.len() && !trace.is_complete();
@@ -147,7 +158,7 @@ fn cut<G: GameView>(names: &NodeNames<'_, G>, known: String, cutoff: &CutoffDeta
         Cutoff::Alpha => "α",
         Cutoff::Beta => "β",
     };
-    let player = player_name(trace.player(cutoff.node));
+    let player = player_name(cutoff.kind.player());
     args.extend([
         ("known", known.into()),
         ("source", source.into()),

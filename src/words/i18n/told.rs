@@ -26,7 +26,8 @@ pub(super) fn at_step<G: GameView>(
         Some(Event::Evaluate(node) | Event::TableHit(node)) => {
             ("told-evaluate", node, vec![("score", score(node).into())])
         }
-        Some(Event::Improve(child)) => {
+        // No run tells of chance.
+        Some(Event::Improve(child) | Event::Expect(child)) => {
             let node = parent(child);
             let is_first = trace.children(node).next() == Some(child);
             ("told-improve", node, vec![("best", score(child).into()), ("first", yes_or_no(is_first))])
@@ -49,7 +50,7 @@ fn left_out(trace: &Trace, child: NodeId) -> MessageArgs {
 }
 
 fn cut_args<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) -> MessageArgs {
-    let player = recording.trace().player(cutoff.node);
+    let player = cutoff.kind.player();
     vec![
         ("score", cutoff.score.into()),
         ("relation", recording.config().cut_on.relation(player).into()),

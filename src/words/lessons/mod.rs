@@ -173,7 +173,8 @@ mod tests {
         connect-three the-only-move othello-opening othello-pass kalah-another-turn kalah-end-game babilego-order \
         babilego-opening nim nim-misere weights othello-weights negamax-extra-turn always-negating wrong-bound last-best \
         move-after-move killer history table scout again quiet iterative-deepening aspiration mtdf beginner normal expert \
-        tic-tac-toe-reply tic-tac-toe-forced-reply first-run cut-too-many window-not-passed";
+        tic-tac-toe-reply tic-tac-toe-forced-reply first-run cut-too-many window-not-passed coin \
+        careless-opponent no-guarantee size-matters max-chance-min without-bounds star1 star2";
 
     #[test]
     fn lessons_keep_their_names_whatever_their_numbers() {

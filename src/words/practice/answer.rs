@@ -60,10 +60,10 @@ impl Answer {
     }
 }
 
-/// Reads a number as users type it: with a decimal point or comma, a minus sign of either kind, or an infinity as `inf` or
-/// `∞`. `None` if the text is not a number, or one too large for a score.
+/// Reads a number as users type it: with a decimal point or comma, a minus sign of either kind, as a fraction such as `7/3`, `2 1/3` or
+/// `−14/6`, or an infinity as `inf` or `∞`. `None` if the text is not a number, or one too large for a score.
 pub fn read_number(text: &str) -> Option<Score> {
-    let text = text.trim().replace(['−', '–'], "-").replace(',', ".").to_lowercase();
+    let text = text.trim().replace(['−', '–'], "-").replace(',', ".").replace('⁄', "/").to_lowercase();
     let (sign, size) = match text.strip_prefix('-') {
         Some(size) => (-1.0, size.trim_start()),
         None => (1.0, text.strip_prefix('+').unwrap_or(&text).trim_start()),
@@ -75,17 +75,39 @@ pub fn read_number(text: &str) -> Option<Score> {
     if !size.starts_with(|first: char| first.is_ascii_digit() || first == '.') {
         return None;
     }
+    if size.contains('/') {
+        return read_fraction(size).map(|score| if sign < 0.0 { -score } else { score });
+    }
     let number: f64 = size.parse().ok()?;
     Score::new(sign * number).filter(|score| score.is_finite())
+}
+
+/// Reads a fraction without a sign, `7/3` or `2 1/3`.
+fn read_fraction(text: &str) -> Option<Score> {
+    let digits =
+        |text: &str| Some(text.trim()).filter(|text| text.bytes().all(|byte| byte.is_ascii_digit()))?.parse().ok();
+    let (before, denominator) = text.split_once('/')?;
+    let (whole, numerator): (i128, i128) = match before.trim().split_once(char::is_whitespace) {
+        Some((whole, numerator)) => (digits(whole)?, digits(numerator)?),
+        None => (0, digits(before)?),
+    };
+    let denominator = digits(denominator)?;
+    // After a whole number comes a part of 1.
+    let is_mixed = before.trim().contains(char::is_whitespace);
+    if is_mixed && denominator <= numerator {
+        return None;
+    }
+    Score::ratio(whole.checked_mul(denominator)?.checked_add(numerator)?, denominator)
 }
 
 /// Returns a value as users type it and files hold it: `3`, `-0.5`, `inf`, `<= 3`, `>= 3`, `2 … 5`. It is
 /// [read](Answer::read_value) as the same value.
 pub fn written_value(proved: Interval) -> String {
-    let number = |score: Score| match score.get() {
-        f64::INFINITY => "inf".to_owned(),
-        f64::NEG_INFINITY => "-inf".to_owned(),
-        value => value.to_string(),
+    let number = |score: Score| match (score.as_fraction(), score.get()) {
+        (Some((numerator, denominator)), _) => format!("{numerator}/{denominator}"),
+        (None, f64::INFINITY) => "inf".to_owned(),
+        (None, f64::NEG_INFINITY) => "-inf".to_owned(),
+        (None, value) => value.to_string(),
     };
     match proved.as_bound() {
         Some((value, Bound::Exact)) => number(value),
@@ -111,7 +133,8 @@ pub fn addends<G: Game>(recording: &Recording<G>, leaf: NodeId) -> Vec<(Addend, 
         return Vec::new();
     }
     match recording.evaluation(leaf) {
-        Evaluation::Value(_) => Vec::new(),
+        // A quotient is asked for as a whole.
+        Evaluation::Value(_) | Evaluation::Share { .. } => Vec::new(),
         Evaluation::Difference { max, min } => {
             vec![(Addend::Side(Player::Max), max.into()), (Addend::Side(Player::Min), min.into())]
         }
@@ -152,7 +175,8 @@ mod tests {
 
     #[test]
     fn a_written_value_is_read_as_the_same_answer() {
-        for text in ["3", "-0.5", "<= 3", ">= -2", "2 … 5", "inf", "-inf", ">= 1e300", "-inf … inf"] {
+        for text in ["3", "-0.5", "<= 3", ">= -2", "2 … 5", "inf", "-inf", ">= 1e300", "-inf … inf", "7/3", "<= -1/3"]
+        {
             let Some(Answer::Proved(proved)) = Answer::read_value(text) else { panic!("{text}") };
             assert_eq!(Answer::read_value(&written_value(proved)), Some(Answer::Proved(proved)), "{text}");
         }
@@ -169,7 +193,10 @@ mod tests {
 
     #[test]
     fn a_value_is_read_however_it_is_written() {
-        let ways: [(&str, &[&str]); 9] = [
+        let ways: [(&str, &[&str]); 12] = [
+            ("7/3", &["7/3", "14/6", " 2 1/3 ", "+7/3", "2\u{a0}1/3", "7 / 3", "7⁄3", "= 2 2/6"]),
+            ("≤ −7/3", &["<= -7/3", "≤ −2 1/3", "≤ -14/6", "≤ - 7/3"]),
+            ("0.5", &["1/2", "0 1/2", "3/6"]),
             ("0.5", &["+0.5", " 0,5 "]),
             ("3", &["3", " 3 ", "+3", "3.0", "= 3", "=3", "3,0", "3 … 3"]),
             ("−0.5", &["-0.5", "−0,5", "-.5", "- 0.5", "–0.5", "-5e-1"]),
@@ -196,7 +223,7 @@ mod tests {
     fn what_is_no_value_is_not_read() {
         for text in [
             "", " ", "x", "nan", "-", "--3", "+-3", "3 4", "< 3", "> 3", "<=", "≤ x", "5 … 2", "…", "1e999", "1.2.3",
-            "3%",
+            "3%", "7/", "/3", "7/0", "7/-3", "1 2 1/3", "2 4/3", "7/3/2", "0.5/2", "1/3.5", "2 1/3 4",
         ] {
             assert_eq!(Answer::read_value(text), None, "{text:?}");
         }

@@ -4,11 +4,17 @@ use poda_core::search::ordering::MoveOrdering;
 use poda_core::search::{Algorithm, FaultyAlgorithm, SearchConfig};
 
 /// Returns the search that is done by hand in place of this one, itself if it is one: in one pass, from left to right, without scouts,
-/// a table, quiescence and mistakes.
+/// probes, a table, quiescence and mistakes.
 pub fn by_hand(config: &SearchConfig) -> SearchConfig {
     let config = config.effective();
     let algorithm = match config.algorithm {
-        plain @ (Algorithm::Minimax | Algorithm::AlphaBeta | Algorithm::Negamax | Algorithm::NegamaxAlphaBeta) => plain,
+        plain @ (Algorithm::Minimax
+        | Algorithm::AlphaBeta
+        | Algorithm::Negamax
+        | Algorithm::NegamaxAlphaBeta
+        | Algorithm::Expectiminimax
+        | Algorithm::Star1) => plain,
+        Algorithm::Star2 => Algorithm::Star1,
         Algorithm::AlphaBetaTable
         | Algorithm::PrincipalVariation
         | Algorithm::IterativeDeepening

@@ -142,9 +142,11 @@ impl<M> Verdict<M> {
             AnswerError::WrongSign(_) => Misconception::Sign,
             AnswerError::OtherBound(_) => Misconception::WindowSide,
             AnswerError::OldBound(bound) if !bound.is_finite() => Misconception::Infinity,
-            AnswerError::OldBound(_) => Misconception::WindowValue,
+            AnswerError::OldBound(_) | AnswerError::BoundOfNode(_) => Misconception::WindowValue,
             AnswerError::NotProved(answered)
             | AnswerError::ChildAlone(answered)
+            | AnswerError::Rounded(answered)
+            | AnswerError::Unweighted(answered)
             | AnswerError::WrongNumber(answered) => wrong_number(&self.facts, answered),
             AnswerError::MissedCut | AnswerError::PartialCut | AnswerError::EntersPruned(_) => {
                 of_cut(self.facts.cut_test(), Misconception::MissedCut)
@@ -192,7 +194,9 @@ impl Question {
             }
             Facts::Leaf { .. } => [Misconception::LeafSum].into(),
             Facts::Value { proved, .. } => of_proof(*proved, Misconception::BackedUpValue),
-            Facts::Bound { .. } => [Misconception::WindowSide, Misconception::WindowValue].into(),
+            Facts::Bound { .. } | Facts::OutcomeWindow { .. } => {
+                [Misconception::WindowSide, Misconception::WindowValue].into()
+            }
             Facts::Best { best, score, .. } if has_other_tie(recording, best, *score) => {
                 [Misconception::BestMove, Misconception::Tie].into()
             }
@@ -230,7 +234,10 @@ fn of_proof(proved: Interval, of_value: Misconception) -> Misconceptions {
 /// Returns the number that a question asks for; `None` if it asks for a node, or for an interval with two ends.
 fn expected(facts: &Facts) -> Option<Score> {
     match *facts {
-        Facts::Leaf { score } | Facts::Root { score, .. } | Facts::Bound { after: score, .. } => Some(score),
+        Facts::Leaf { score }
+        | Facts::Root { score, .. }
+        | Facts::Bound { after: score, .. }
+        | Facts::OutcomeWindow { after: score, .. } => Some(score),
         Facts::Value { proved, .. } => number(proved),
         Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } => None,
     }
@@ -250,7 +257,7 @@ fn wrong_number(facts: &Facts, answered: Interval) -> Misconception {
     }
     match facts {
         Facts::Leaf { .. } => Misconception::LeafSum,
-        Facts::Bound { .. } => Misconception::WindowValue,
+        Facts::Bound { .. } | Facts::OutcomeWindow { .. } => Misconception::WindowValue,
         Facts::Root { .. } => Misconception::RootValue,
         Facts::Value { .. } | Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } => {
             Misconception::BackedUpValue

@@ -40,5 +40,7 @@ pub mod table;
 pub use answer::{Answer, given_text, read_number, written_value};
 pub use by_hand::by_hand;
 pub use poda_core::document::{QuestionKind, QuestionKinds};
-pub use question::{Question, Unaskable, check_algorithm, check_askable, questions, questions_shown_at};
+pub use question::{
+    Question, Unaskable, check_algorithm, check_askable, check_fillable, questions, questions_shown_at,
+};
 pub use reason::{Verdict, judge, shown};

@@ -2,13 +2,15 @@
 //!
 //! Questions are derived from the trace as they are asked for, and so are their answers. When a child has returned, the
 //! questions about its parent come in this order, all while the tree stands at the step that left the child: value, cut,
-//! bound, next. Before a leaf is evaluated its evaluation is asked, and at the end the best move and the root's value.
+//! bound, next. Before a leaf is evaluated its evaluation is asked, and at the end the best move and the root's value. At a chance
+//! node the bound is one of the window with which the next outcome is searched. Where an outcome is probed by one move, only what
+//! that proves is asked: no cutoff is tested there.
 //! Nothing is computed or stored in advance: a step is enough to tell its questions.
 
 use super::answer::Answer;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
-use poda_core::score::{Cutoff, Interval};
+use poda_core::score::{Bound, Cutoff, Interval, Turn};
 use poda_core::search::Algorithm;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
@@ -57,8 +59,13 @@ impl Question {
     /// Returns the bound that a `bound` question asks for, by the cutoffs that it causes below: α at a MAX node, β at a MIN
     /// node.
     pub fn bound<G: Game>(&self, recording: &Recording<G>) -> Option<Cutoff> {
-        let player = recording.trace().player(self.node);
-        (self.kind == QuestionKind::Bound).then(|| Cutoff::at(player.opponent()))
+        if self.kind != QuestionKind::Bound {
+            return None;
+        }
+        match recording.trace().turn(self.node) {
+            Turn::Player(player) => Some(Cutoff::at(player.opponent())),
+            Turn::Chance => outcome_bound(recording.trace(), self.child?),
+        }
     }
 
     /// Returns every answer that is accepted, the one that is shown first. [`judge`](super::judge()) accepts other ways to
@@ -72,7 +79,24 @@ impl Question {
             }
             QuestionKind::Cut => vec![Answer::Children(self.pruned(trace))],
             QuestionKind::Leaf => trace.result(self.node).map(|(score, _)| Answer::number(score)).into_iter().collect(),
-            QuestionKind::Value => vec![Answer::Proved(trace.at(self.shown_step).proved(self.node))],
+            QuestionKind::Value => {
+                let proved = trace.at(self.shown_step).proved(self.node);
+                // An end that follows from the bounds of all values alone may be left out.
+                let low = Interval::of(proved.low, Bound::Lower);
+                let high = Interval::of(proved.high, Bound::Upper);
+                let is_inner = !proved.is_exact();
+                let without_high =
+                    (is_inner && proved.high == trace.bounds.high && proved.low != trace.bounds.low).then_some(low);
+                let without_low =
+                    (is_inner && proved.low == trace.bounds.low && proved.high != trace.bounds.high).then_some(high);
+                let mut accepted = vec![proved];
+                accepted.extend([without_high, without_low].into_iter().flatten().filter(|other| *other != proved));
+                accepted.into_iter().map(Answer::Proved).collect()
+            }
+            QuestionKind::Bound if trace.turn(self.node) == Turn::Chance => {
+                let bound = self.bound(recording).zip(self.next_outcome(trace).and_then(|next| trace.window(next)));
+                bound.map(|(kind, window)| Answer::number(window.limit(kind.player()))).into_iter().collect()
+            }
             QuestionKind::Bound => {
                 let player = trace.player(self.node);
                 let window = trace.at(self.step).window(self.node);
@@ -86,9 +110,22 @@ impl Question {
         }
     }
 
-    /// Returns the children of the node that are not searched yet.
+    /// Returns the children of the node that are not searched yet. An outcome that is visited twice more is one of them.
     pub(crate) fn later<'a>(&self, trace: &'a Trace) -> impl Iterator<Item = NodeId> + use<'a> {
-        self.child.into_iter().flat_map(|child| trace.later_siblings(child))
+        let mut seen = Vec::new();
+        let is_first = move |visit: &NodeId| {
+            let Some(outcome) = trace.outcome(*visit) else { return true };
+            let is_new = !seen.contains(&outcome.index);
+            seen.push(outcome.index);
+            is_new
+        };
+        self.child.into_iter().flat_map(|child| trace.later_siblings(child)).filter(is_first)
+    }
+
+    /// Returns the visit of an outcome that is entered after the child, if the node is a chance node.
+    pub(crate) fn next_outcome(&self, trace: &Trace) -> Option<NodeId> {
+        let next = trace.later_siblings(self.child?).next()?;
+        (trace.turn(self.node) == Turn::Chance && trace.is_searched(next)).then_some(next)
     }
 
     /// Returns the children that the cutoff at the step that answers leaves out; none if there is no cutoff.
@@ -96,6 +133,18 @@ impl Question {
         let is_cut = matches!(trace.event(self.step), Some(Event::Cutoff(_)));
         self.later(trace).filter(|_| is_cut).collect()
     }
+}
+
+/// Returns which bound of the window of the outcome after this one is asked for: α, if it is not just the least of all values, or else β,
+/// if it is not just the greatest.
+fn outcome_bound(trace: &Trace, child: NodeId) -> Option<Cutoff> {
+    let next = trace.later_siblings(child).next().filter(|&next| trace.is_searched(next))?;
+    let window = trace.window(next)?;
+    let is_worked_out = |kind: &Cutoff| {
+        let player = kind.player();
+        window.limit(player).is_finite() && window.limit(player) != trace.bounds.own_end(player.opponent())
+    };
+    [Cutoff::Alpha, Cutoff::Beta].into_iter().find(is_worked_out)
 }
 
 /// The best moves at the root: where nothing is pruned all that are worth what the root is, else the first only, since a later
@@ -170,17 +219,26 @@ fn after_child<G: Game>(
             found.push(Question { kind, node, child: Some(child), shown_step: step, step: answered_at });
         }
     };
+    let is_chance = trace.turn(node) == Turn::Chance;
     let improves = trace.improved_at(child).is_some();
     let are_others_left = trace.later_siblings(child).next().is_some();
-    let after_improvement = step + usize::from(improves) + 1;
+    let after_improvement = step + usize::from(improves || is_chance) + 1;
     let cuts = matches!(trace.event(after_improvement), Some(Event::Cutoff(_)));
-    if kinds.contains(QuestionKind::Value) && trace.at(step).proved(node) != Interval::UNKNOWN {
+    let proved = trace.at(step).proved(node);
+    if kinds.contains(QuestionKind::Value) && proved != Interval::UNKNOWN && proved != trace.bounds {
         ask(QuestionKind::Value, step);
+    }
+    if trace.is_partial_probe(node) {
+        return;
     }
     if trace.has_window && are_others_left {
         ask(QuestionKind::Cut, if cuts { after_improvement } else { step + 1 });
     }
+    if is_chance && trace.has_window && outcome_bound(trace, child).is_some() {
+        ask(QuestionKind::Bound, step + 1);
+    }
     if kinds.contains(QuestionKind::Bound)
+        && !is_chance
         && improves
         && trace.has_window
         && trace.at(step).window(node) != trace.at(step + 1).window(node)
@@ -197,7 +255,7 @@ fn after_child<G: Game>(
 fn is_last_searched<G: Game>(recording: &Recording<G>, step: Step) -> bool {
     let trace = recording.trace();
     let next = (step + 1..=trace.len()).find_map(|step| match trace.event(step) {
-        Some(Event::Improve(_) | Event::Cutoff(_)) => None,
+        Some(Event::Improve(_) | Event::Expect(_) | Event::Cutoff(_)) => None,
         event => Some(event),
     });
     next == Some(Some(Event::Leave(NodeId::ROOT)))
@@ -224,6 +282,8 @@ pub enum Unaskable {
     SendsScouts,
     /// It makes a mistake on purpose.
     IsMistaken,
+    /// It visits outcomes twice, and every node of a sheet is filled in once.
+    VisitsTwice,
     /// It is a level of play.
     IsLevel,
     /// It met a limit before it was complete.
@@ -240,12 +300,26 @@ pub const fn check_algorithm(algorithm: Algorithm) -> Result<(), Unaskable> {
         | Algorithm::AlphaBeta
         | Algorithm::Negamax
         | Algorithm::NegamaxAlphaBeta
-        | Algorithm::AlphaBetaTable => Ok(()),
+        | Algorithm::AlphaBetaTable
+        | Algorithm::Expectiminimax
+        | Algorithm::Star1
+        | Algorithm::Star2 => Ok(()),
         Algorithm::PrincipalVariation => Err(Unaskable::SendsScouts),
         Algorithm::IterativeDeepening | Algorithm::Aspiration | Algorithm::Mtdf => Err(Unaskable::MakesPasses),
         Algorithm::Level(_) => Err(Unaskable::IsLevel),
         Algorithm::Mistaken(_) => Err(Unaskable::IsMistaken),
     }
+}
+
+/// Checks that a sheet can be filled in for a recorded search.
+///
+/// # Errors
+/// Why it cannot.
+pub fn check_fillable<G: Game>(passes: &Passes<G>) -> Result<(), Unaskable> {
+    if passes.get(0).config().algorithm == Algorithm::Star2 {
+        return Err(Unaskable::VisitsTwice);
+    }
+    check_askable(passes)
 }
 
 /// Checks that a recorded search can be asked about.

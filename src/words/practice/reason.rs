@@ -7,7 +7,7 @@ use super::answer::{Answer, addends, wrong_addends};
 use super::question::Question;
 use poda_core::document::QuestionKind;
 use poda_core::game::Game;
-use poda_core::score::{Bound, CutOn, Interval, Player, Score};
+use poda_core::score::{Bound, CutOn, Cutoff, Interval, Player, Score, Turn};
 use poda_core::search::refutation::{Refutation, refutation};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
@@ -23,6 +23,8 @@ pub enum Facts {
         entered: Option<NodeId>,
         /// The test for a cutoff; `None` where nothing is pruned.
         test: Option<CutTest>,
+        /// The test of the other bound at a chance node.
+        beside: Option<CutTest>,
     },
     /// Of a `leaf` question.
     Leaf {
@@ -39,6 +41,8 @@ pub enum Facts {
         child_proved: Interval,
         /// Whether no other children are left.
         is_complete: bool,
+        /// The average of the outcomes of a chance node if all of them weighed the same, once all have returned.
+        unweighted: Option<Score>,
     },
     /// Of a `bound` question.
     Bound {
@@ -51,10 +55,25 @@ pub enum Facts {
         /// The other bound of the window.
         other: Score,
     },
+    /// Of a `bound` question at a chance node: a bound of the window with which the next outcome is searched.
+    OutcomeWindow {
+        /// Which bound: α or β.
+        kind: Cutoff,
+        /// The next outcome.
+        next: NodeId,
+        /// The same bound of the chance node itself.
+        own: Score,
+        /// The bound of the outcome.
+        after: Score,
+        /// The other bound of the outcome.
+        other: Score,
+    },
     /// Of a `cut` question.
     Cut {
-        /// The test for a cutoff.
+        /// The test for a cutoff; at a chance node the one that is met or nearer to it.
         test: CutTest,
+        /// The test of the other bound at a chance node.
+        beside: Option<CutTest>,
         /// The children that are not searched yet, which a cutoff prunes.
         later: Vec<NodeId>,
     },
@@ -87,6 +106,7 @@ impl Facts {
             | Self::Leaf { .. }
             | Self::Value { .. }
             | Self::Bound { .. }
+            | Self::OutcomeWindow { .. }
             | Self::Best { .. }
             | Self::Root { .. } => None,
         }
@@ -94,14 +114,14 @@ impl Facts {
 }
 
 /// The test for a cutoff after a child has returned: whether the node's best score so far meets the bound that the opponent
-/// already has.
+/// already has. At a chance node there are two: whether the most that it can still be worth meets α, and the least β.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CutTest {
     /// The node.
     pub node: NodeId,
-    /// The side to move there.
+    /// The side to move there; at a chance node MIN for the test of α, and MAX for that of β.
     pub player: Player,
-    /// The node's best score so far, that of the child included.
+    /// The node's best score so far, that of the child included; at a chance node the end of what is proved.
     pub best: Score,
     /// The bound that it must not meet: β at a MAX node, α at a MIN node.
     pub limit: Score,
@@ -143,6 +163,12 @@ pub enum AnswerError {
     ChildAlone(Interval),
     /// It is the value with the wrong sign.
     WrongSign(Interval),
+    /// It is the number rounded, which would have to be exact.
+    Rounded(Interval),
+    /// It is the average of the outcomes as if all of them weighed the same.
+    Unweighted(Interval),
+    /// It is the bound of the chance node, and not of its outcome.
+    BoundOfNode(Score),
     /// It is the other bound of the window: α and β are confused.
     OtherBound(Score),
     /// It is the bound before the improvement.
@@ -197,11 +223,12 @@ impl Question {
                     Some(Event::Enter(entered)) => Some(entered),
                     _ => None,
                 };
-                Facts::Next { entered, test: self.cut_test(recording) }
+                let [test, beside] = self.cut_tests(recording);
+                Facts::Next { entered, test, beside }
             }
-            QuestionKind::Cut => match self.cut_test(recording) {
-                Some(test) => Facts::Cut { test, later: self.later(trace).collect() },
-                None => Facts::Next { entered: self.later(trace).next(), test: None },
+            QuestionKind::Cut => match self.cut_tests(recording) {
+                [Some(test), beside] => Facts::Cut { test, beside, later: self.later(trace).collect() },
+                [None, beside] => Facts::Next { entered: self.later(trace).next(), test: None, beside },
             },
             QuestionKind::Leaf => Facts::Leaf { score: root_score(recording, node).0 },
             QuestionKind::Value => Facts::Value {
@@ -209,7 +236,20 @@ impl Question {
                 proved: trace.at(self.shown_step).proved(node),
                 child_proved: trace.at(self.shown_step).proved(self.child.unwrap_or(node)),
                 is_complete: self.later(trace).next().is_none(),
+                unweighted: self.unweighted(recording),
             },
+            QuestionKind::Bound if trace.turn(node) == Turn::Chance => {
+                let kind = self.bound(recording).unwrap_or(Cutoff::Alpha);
+                let next = self.next_outcome(trace).unwrap_or(node);
+                let ends = |node| {
+                    trace
+                        .window(node)
+                        .map(|window| [kind.player(), kind.player().opponent()].map(|player| window.limit(player)))
+                };
+                let [own, _] = ends(node).unwrap_or_default();
+                let [after, other] = ends(next).unwrap_or_default();
+                Facts::OutcomeWindow { kind, next, own, after, other }
+            }
             QuestionKind::Bound => {
                 let own_bound = |step| trace.at(step).window(node).map(|window| window.limit(player.opponent()));
                 let other = trace.at(self.step).window(node).map(|window| window.limit(player));
@@ -231,6 +271,43 @@ impl Question {
                 Facts::Root { score, bound }
             }
         }
+    }
+
+    /// Returns the average of the outcomes of a chance node that have returned, all of them, as if they weighed the same.
+    fn unweighted<G: Game>(&self, recording: &Recording<G>) -> Option<Score> {
+        let trace = recording.trace();
+        let expectation = trace.at(self.shown_step).expectation(self.child?)?;
+        let is_complete = self.later(trace).next().is_none();
+        let mean = Score::weighted_mean(expectation.terms.iter().map(|&(_, score)| (1, score))).ok()?;
+        is_complete.then_some(mean)
+    }
+
+    /// Returns the tests for a cutoff at the node after its child has returned, the one that decides first; none where nothing is
+    /// pruned. At a chance node there are two.
+    fn cut_tests<G: Game>(&self, recording: &Recording<G>) -> [Option<CutTest>; 2] {
+        let (trace, node) = (recording.trace(), self.node);
+        if trace.turn(node) != Turn::Chance {
+            return [self.cut_test(recording), None];
+        }
+        let (shown, cut_on) = (trace.at(self.shown_step), recording.config().cut_on);
+        let Some(window) = shown.window(node) else { return [None; 2] };
+        let cut = trace.cutoff(node).filter(|&(_, step)| step <= self.shown_step + 2);
+        let test = |kind: Cutoff| {
+            let player = kind.player();
+            CutTest {
+                node,
+                player,
+                best: shown.proved(node).own_end(player),
+                limit: window.limit(player),
+                cut_on,
+                owner: trace.bound_owner(node),
+                cuts: cut.is_some_and(|(found, _)| found == kind),
+            }
+        };
+        let mut tests = [Cutoff::Alpha, Cutoff::Beta].map(test);
+        // Before a bound that says nothing comes one that does.
+        tests.sort_by_key(|test| (!test.cuts, !test.is_tie(), !test.limit.is_finite()));
+        tests.map(Some)
     }
 
     /// Returns the test for a cutoff at the node after its child has returned; `None` where nothing is pruned.
@@ -318,18 +395,34 @@ fn answer_error<G: Game>(
         (Facts::Next { entered, .. }, Answer::Node(chosen)) => {
             error_of_next(&question.choices(recording), question.node, *entered, *chosen)
         }
-        (Facts::Cut { test, later }, Answer::Children(pruned)) => error_of_cut(test, later, pruned),
+        (Facts::Cut { test, later, .. }, Answer::Children(pruned)) => error_of_cut(test, later, pruned),
         (Facts::Best { best, score, .. }, Answer::Node(chosen)) => error_of_best(recording, best, *score, *chosen),
         (Facts::Leaf { score }, Answer::Proved(answered)) => error_of_number(*score, *answered),
         (Facts::Leaf { score }, Answer::Sum { counts, sum }) => {
             error_of_sum(recording, question.node, *score, counts, *sum)
         }
-        (Facts::Value { proved, child_proved, .. }, Answer::Proved(answered)) => {
+        (Facts::Value { proved, child_proved, unweighted, .. }, Answer::Proved(answered)) => {
             let is_accepted = question.accepted(recording).contains(answer);
-            if is_accepted { None } else { error_of_proof(*proved, Some(*child_proved), *answered) }
+            let is_unweighted = || unweighted.is_some_and(|mean| is_same(Interval::of(mean, Bound::Exact), *answered));
+            if is_accepted {
+                None
+            } else {
+                error_of_proof(*proved, Some(*child_proved), *answered).map(|error| match error {
+                    AnswerError::NotProved(_) | AnswerError::WrongNumber(_) if is_unweighted() => {
+                        AnswerError::Unweighted(*answered)
+                    }
+                    _ => error,
+                })
+            }
         }
         (Facts::Bound { before, after, other, .. }, Answer::Proved(answered)) => {
             error_of_bound([*before, *after, *other], *answered)
+        }
+        (Facts::OutcomeWindow { own, after, other, .. }, Answer::Proved(answered)) => {
+            error_of_bound([*own, *after, *other], *answered).map(|error| match error {
+                AnswerError::OldBound(own) => AnswerError::BoundOfNode(own),
+                _ => error,
+            })
         }
         (Facts::Root { score, bound }, Answer::Proved(answered)) => {
             error_of_proof(Interval::of(*score, *bound), None, *answered)
@@ -409,6 +502,7 @@ fn error_of_number(score: Score, answered: Interval) -> Option<AnswerError> {
     match answered {
         _ if is_same(exact, answered) => None,
         _ if contains(answered, exact) => Some(AnswerError::BoundForNumber(answered)),
+        _ if is_rounded(exact, answered) => Some(AnswerError::Rounded(answered)),
         _ if is_same(exact.view(Player::Min), answered) => Some(AnswerError::WrongSign(answered)),
         _ => Some(AnswerError::WrongNumber(answered)),
     }
@@ -444,6 +538,7 @@ fn error_of_proof(proved: Interval, child: Option<Interval>, answered: Interval)
             .any(|&(bound, end)| end.is_finite() && is_same(Interval::of(end, bound), answered));
     match answered {
         _ if is_same(proved, answered) => None,
+        _ if is_rounded(proved, answered) => Some(AnswerError::Rounded(answered)),
         _ if contains(answered, proved) && proved.is_exact() && ends.contains(&finite_end(answered)) => {
             Some(AnswerError::BoundForNumber(answered))
         }
@@ -476,6 +571,23 @@ pub(super) fn is_same(expected: Interval, answered: Interval) -> bool {
         expected == answered || is_shown_as(expected.shown()) || is_shown_as(expected.shown_as_end(is_lower))
     };
     is_same_end(expected.low, answered.low, true) && is_same_end(expected.high, answered.high, false)
+}
+
+/// Returns whether an answer is the same interval but for an end that is a fraction and that is rounded in the answer, to one decimal
+/// place or more: 2.333 for 7/3.
+fn is_rounded(expected: Interval, answered: Interval) -> bool {
+    let is_rounded_end = |expected: Score, answered: Score| {
+        let Some((_, scale)) = answered.as_ratio().filter(|&(_, scale)| expected.is_fraction() && 1 < scale) else {
+            return false;
+        };
+        // The decimal places of a decimal are the zeros of the least power of ten that its denominator divides.
+        let power = (1..=18).map(|places| 10_i128.pow(places)).find(|power| power % scale == 0);
+        #[expect(clippy::cast_precision_loss, reason = "a power of ten that is a double")]
+        power.is_some_and(|power| (expected.get() - answered.get()).abs() < 1.0 / power as f64)
+    };
+    let ends = [(expected.low, answered.low), (expected.high, answered.high)];
+    let is_near = |&(expected, answered): &(Score, Score)| expected == answered || is_rounded_end(expected, answered);
+    expected != answered && ends.iter().all(is_near)
 }
 
 /// Returns whether everything that `inner` allows `outer` allows too.

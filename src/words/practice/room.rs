@@ -8,7 +8,7 @@ use super::question::{Question, Unaskable, best_moves, check_algorithm, check_as
 use super::reason::Facts;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
-use poda_core::score::{Bound, Interval, Player, Score};
+use poda_core::score::{Bound, Interval, Player, Score, Turn};
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, NodeKind, Step};
@@ -62,7 +62,7 @@ pub fn question_here<G: Game>(recording: &Recording<G>, step: Step, shows_leaves
         Some(Event::Evaluate(child) | Event::TableHit(child) | Event::Skip(child)) => {
             after_child(recording, child, step)
         }
-        Some(Event::Improve(child) | Event::Leave(child)) => after_child(recording, child, step),
+        Some(Event::Improve(child) | Event::Expect(child) | Event::Leave(child)) => after_child(recording, child, step),
         Some(Event::Cutoff(child)) => {
             let (kind, child) = (QuestionKind::Value, Some(child));
             let node = child.and_then(|child| trace.parent(child));
@@ -110,7 +110,8 @@ fn after_child<G: Game>(recording: &Recording<G>, child: NodeId, step: Step) -> 
             let facts = question.facts(recording);
             facts.cut_test().filter(|test| test.limit.is_finite()).map(|_| 1)
         }
-        QuestionKind::Bound => (step <= left).then_some(2),
+        // The window of an outcome takes more than a glance.
+        QuestionKind::Bound => (step <= left && recording.trace().turn(question.node) != Turn::Chance).then_some(2),
         QuestionKind::Value => (step <= left).then_some(3),
         QuestionKind::Next => Some(4),
         QuestionKind::Leaf | QuestionKind::Root => None,
@@ -161,7 +162,9 @@ fn values<G: Game>(recording: &Recording<G>, question: &Question, accepted: &[An
     let either_bound = |score: Score| [Interval::of(score, Bound::Lower), Interval::of(score, Bound::Upper)];
     let ends: Vec<Score> = [right.low, right.high].into_iter().filter(|end| end.is_finite()).collect();
     let mut wrong: Vec<Interval> = match question.facts(recording) {
-        Facts::Bound { before, other, .. } => [before, other].map(exact).to_vec(),
+        Facts::Bound { before: own, other, .. } | Facts::OutcomeWindow { own, other, .. } => {
+            [own, other].map(exact).to_vec()
+        }
         Facts::Leaf { score } => {
             let counts = addends(recording, question.node).into_iter().map(|(_, count)| count);
             let near = [1.0, -1.0].into_iter().filter_map(|by| Score::new(score.get() + by));

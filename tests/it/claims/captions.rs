@@ -6,10 +6,10 @@ use crate::claims::step_context::{
     CheckResult, StepContext, counts, is_worth, name_of, number, player, relation, variant, yes_or_no,
 };
 use crate::claims::truth::Stop;
-use crate::claims::values::is_sum;
+use crate::claims::values::{self, Number, is_sum};
 use crate::hold;
 use poda::game::{Game, GameView, Outcome};
-use poda::score::{Bound, Player, Score};
+use poda::score::{Bound, Interval, Player, Score, Turn};
 use poda::search::Algorithm;
 use poda::search::pass;
 use poda::search::pass::PassKind;
@@ -30,6 +30,92 @@ pub const ALL: &[Check] = &[
     ("caption-start-leaf", |said, context| {
         hold!(context.truth.stops(&context.truth.root()).is_some(), "the root is no leaf");
         context.about(said, NodeId::ROOT)
+    }),
+    ("caption-start-chance", |said, context| {
+        hold!(context.step == 0, "the search has begun");
+        decided_by_chance(said, context, NodeId::ROOT)
+    }),
+    ("caption-enter-chance", |said, context| {
+        let node = inner(context)?;
+        hold!(context.trace().window(node).is_none(), "it has a window");
+        decided_by_chance(said, context, node)
+    }),
+    ("caption-enter-chance-window", |said, context| {
+        let node = inner(context)?;
+        entered_with(said, context, node)?;
+        decided_by_chance(said, context, node)
+    }),
+    ("caption-enter-probe", |said, context| {
+        let node = inner(context)?;
+        let trace = context.trace();
+        let parent = trace.parent(node).ok_or("the root is no outcome")?;
+        hold!(context.turn(parent) == Turn::Chance && context.turn(node) != Turn::Chance, "nothing is probed");
+        let visited = trace.children(node).filter(|&child| trace.is_searched(child)).count();
+        hold!(visited <= 1, "{visited} moves are tried");
+        entered_with(said, context, node)?;
+        context.about(said, node)
+    }),
+    ("caption-expect", |said, context| {
+        let (node, child) = event_child(context)?;
+        let place = context.place(node);
+        let moves = context.truth.moves(&place);
+        let weigh = |mv| context.recording.config().weight(&place.position, mv);
+        let of: u64 = moves.iter().map(|&mv| u64::from(weigh(mv))).sum();
+        let mv = context.recording.move_to(child).ok_or("no move leads there")?;
+        counts(said, "weight", weigh(mv).into())?;
+        counts(said, "of", of)?;
+        let returned = &context.visit(node)?.children;
+        let mut terms: Vec<(u32, Score)> = Vec::new();
+        for &(child, score) in returned {
+            terms.push((weigh(context.recording.move_to(child).ok_or("no move leads there")?), score));
+        }
+        let left = of - terms.iter().map(|&(weight, _)| u64::from(weight)).sum::<u64>();
+        terms.extend(u32::try_from(left).ok().filter(|&left| 0 < left).map(|left| (left, Score::ZERO)));
+        let sum = said.text("average").ok_or("there is no sum")?;
+        if let Ok(mean) = Score::weighted_mean(terms) {
+            let total = sum.rsplit_once([' ', '=']).map_or(sum, |(_, total)| total);
+            let total = Number::read(total).ok_or_else(|| format!("{total:?} is no number"))?;
+            hold!(total.is(mean), "the sum is {mean}");
+        } else {
+            hold!(!sum.contains('='), "there is no sum");
+        }
+        let written = if 6 < returned.len() { 4 } else { returned.len() };
+        hold!(sum.matches('·').count() == if of == u64::from(weigh(mv)) { 0 } else { written }, "other terms");
+        let proved = context.trace().at(context.step).proved(node);
+        if let Some(text) = said.text("proved") {
+            let claim = values::Said::read(text).ok_or_else(|| format!("{text:?} is no interval"))?;
+            is_worth(context.value(node), |value| claim.holds(value), text)?;
+        }
+        let is_over = returned.len() == moves.len() && returned.iter().all(|&(child, _)| context.is_finished(child));
+        let is_known = proved.is_exact() || proved == Interval::UNKNOWN;
+        let complete = ["no", if is_known { "yes" } else { "all" }][usize::from(is_over)];
+        let is_so = said.is("complete", complete) == Some(true);
+        hold!(!context.trace().is_complete() || is_so, "it is {complete}");
+        variant(said, "nothing", yes_or_no(proved == Interval::UNKNOWN))?;
+        context.named(said, "child", child)?;
+        context.about(said, node)
+    }),
+    ("caption-cutoff-chance", cut_at_chance),
+    ("caption-cutoff-under-chance", |said, context| {
+        let (node, child) = event_child(context)?;
+        let visit = context.visit(node)?;
+        let Setter::Chance(owner) = visit.setter_of_limit() else { return Err("no chance node set the bound".into()) };
+        context.named(said, "owner", owner)?;
+        let limit = visit.window.ok_or("no window")?.limit(visit.player);
+        let score = context.trace().score_for_parent(child).ok_or("it has not returned")?;
+        number(said, "score", score)?;
+        number(said, "limit", limit)?;
+        relation(said, "relation", score, limit)?;
+        hold!(context.trace().later_siblings(child).next().is_some(), "nothing is left to prune");
+        context.extremum(said, node, Player::Max)?;
+        context.about(said, node)
+    }),
+    ("caption-over-chance", |said, context| {
+        let (_, bound) = context.trace().result(NodeId::ROOT).ok_or("it is not over")?;
+        variant(said, "bound", bound_name(bound))?;
+        hold!(context.turn(NodeId::ROOT) == Turn::Chance, "a player chooses");
+        bounded(context, NodeId::ROOT, bound)?;
+        over(said, context)
     }),
     ("spoken", spoken),
     ("spoken-in-window", |said, context| {
@@ -165,7 +251,7 @@ pub const ALL: &[Check] = &[
     }),
     ("caption-cutoff-best-possible", |said, context| {
         let (node, child) = event_child(context)?;
-        let best = context.player(node).opponent().worst();
+        let best = context.best_possible(node);
         hold!(context.trace().score_for_parent(child) == Some(best), "there are better scores");
         is_worth(context.value(node), |value| value == best, "nothing is better")?;
         cut(said, context)
@@ -454,6 +540,32 @@ impl StepContext<'_> {
     }
 }
 
+/// The outcomes of a node decide, and no player.
+fn decided_by_chance(said: &Said, context: &StepContext, node: NodeId) -> CheckResult {
+    hold!(context.turn(node) == Turn::Chance, "a player chooses");
+    context.about(said, node)
+}
+
+/// A chance node was cut by what is proved of it, whatever is left.
+pub fn cut_at_chance(said: &Said, context: &StepContext) -> CheckResult {
+    let (node, child) = event_child(context)?;
+    hold!(context.turn(node) == Turn::Chance, "a player chooses");
+    let player = context.limited(node);
+    variant(said, "kind", if player == Player::Max { "beta" } else { "alpha" })?;
+    let limit = context.visit(node)?.window.ok_or("no window")?.limit(player);
+    let score = context.cutting_score(node, child).ok_or("it is not cut")?;
+    number(said, "score", score)?;
+    number(said, "limit", limit)?;
+    relation(said, "relation", score, limit)?;
+    is_worth(context.value(node), |value| !player.prefers(score, value), &format!("{player:?} has {score} or better"))?;
+    let trace = context.trace();
+    counts(said, "count", trace.later_siblings(child).count() as u64)?;
+    let worst = if player == Player::Max { trace.bounds.low } else { trace.bounds.high };
+    number(said, "left", worst)?;
+    variant(said, "probed", yes_or_no(trace.children(node).any(|visit| trace.is_partial_probe(visit))))?;
+    context.about(said, node)
+}
+
 /// Which step it is of all that the search makes, and whose turn it is where.
 fn spoken(said: &Said, context: &StepContext) -> CheckResult {
     let passes = &context.search.passes;
@@ -485,7 +597,7 @@ fn inner(context: &StepContext) -> Result<NodeId, String> {
 /// The child that the last step was about, behind its parent.
 fn event_child(context: &StepContext) -> Result<(NodeId, NodeId), String> {
     match context.trace().event(context.step) {
-        Some(Event::Improve(child) | Event::Cutoff(child) | Event::Skip(child)) => {
+        Some(Event::Improve(child) | Event::Expect(child) | Event::Cutoff(child) | Event::Skip(child)) => {
             Ok((context.trace().parent(child).ok_or("the root is no child")?, child))
         }
         other => Err(format!("{other:?} is no step at a child")),
@@ -506,7 +618,9 @@ fn asked_by(said: &Said, context: &StepContext, node: NodeId) -> Result<NodeId, 
 }
 
 fn is_research(said: &Said, context: &StepContext, node: NodeId) -> CheckResult {
-    let again = context.trace().parent(node).is_some_and(|parent| context.player(parent) == context.player(node));
+    let chooses = context.turn(node) != Turn::Chance;
+    let again =
+        context.trace().parent(node).is_some_and(|parent| chooses && context.turn(parent) == context.turn(node));
     variant(said, "again", yes_or_no(again))
 }
 
@@ -590,9 +704,10 @@ pub fn root_window(said: &Said, context: &StepContext) -> CheckResult {
 /// Whose bound it was, and that its owner has no use for the node that was cut.
 pub fn owner(said: &Said, context: &StepContext, node: NodeId, score: Score) -> CheckResult {
     let visit = context.visit(node)?;
-    let limit = visit.window.ok_or("no window")?.limit(visit.player);
+    let limited = context.limited(node);
+    let limit = visit.window.ok_or("no window")?.limit(limited);
     variant(said, "tie", yes_or_no(score == limit))?;
-    if let Setter::Node(owner) | Setter::Scout(owner) = visit.setter_of_limit() {
+    if let Setter::Node(owner) | Setter::Scout(owner) = visit.setter_of_limit_of(limited) {
         let plies = context.trace().ply(node) - context.trace().ply(owner);
         counts(said, "plies", plies as u64)?;
         match said.text("owner_where") {
@@ -603,16 +718,16 @@ pub fn owner(said: &Said, context: &StepContext, node: NodeId, score: Score) -> 
             _ => {}
         }
     }
-    match visit.setter_of_limit() {
-        Setter::Root => Err("no ancestor set the bound".into()),
+    match visit.setter_of_limit_of(limited) {
+        Setter::Root | Setter::Chance(_) => Err("no player above set the bound".into()),
         Setter::Scout(owner) => {
             // A MAX node that has more than was asked for: it is MAX who asked whether there is more.
-            hold!(context.player(owner) == visit.player, "{:?} has sent the scout", name_of(context.player(owner)));
+            hold!(context.player(owner) == limited, "{:?} has sent the scout", name_of(context.player(owner)));
             context.named(said, "owner", owner)
         }
         Setter::Node(owner) => {
             context.named(said, "owner", owner)?;
-            hold!(context.player(owner) != visit.player, "the owner is of the same side");
+            hold!(context.player(owner) != limited, "the owner is of the same side");
             let opponent = context.player(owner);
             let (source, _) = context.visit(owner)?.best.ok_or("the owner has nothing")?;
             context.named(said, "source", source)?;
@@ -648,6 +763,15 @@ pub fn holds(value: Score, score: Score, bound: Bound) -> bool {
         Bound::Exact => value == score,
         Bound::Lower => score <= value,
         Bound::Upper => value <= score,
+    }
+}
+
+/// The name of a bound's variant.
+pub const fn bound_name(bound: Bound) -> &'static str {
+    match bound {
+        Bound::Exact => "exact",
+        Bound::Lower => "lower",
+        Bound::Upper => "upper",
     }
 }
 
@@ -698,12 +822,7 @@ fn recalled(said: &Said, context: &StepContext) -> Result<NodeId, String> {
     let node = current(context)?;
     let (score, bound) = context.trace().result(node).ok_or("it has not returned")?;
     number(said, "score", score)?;
-    let name = match bound {
-        Bound::Exact => "exact",
-        Bound::Lower => "lower",
-        Bound::Upper => "upper",
-    };
-    variant(said, "bound", name)?;
+    variant(said, "bound", bound_name(bound))?;
     bounded(context, node, bound)?;
     let window = context.trace().window(node).ok_or("no window")?;
     let is_enough = match bound {
@@ -761,6 +880,8 @@ pub fn cut_short(said: &Said, context: &StepContext) -> CheckResult {
         Ending::Stopped => "stopped",
         Ending::Underway => "underway",
         Ending::DepthLimit => "depth",
+        Ending::Overflow => "overflow",
+        Ending::OppositeInfinities => "infinities",
         Ending::Complete => return Err("it came to its end".into()),
     };
     variant(said, "ending", ending)?;

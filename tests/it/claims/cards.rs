@@ -4,11 +4,13 @@ use crate::claims::captions::{self, Check};
 use crate::claims::patterns::Said;
 use crate::claims::ranks;
 use crate::claims::replay::{Setter, Visit};
-use crate::claims::step_context::{CheckResult, StepContext, counts, is_worth, number, player, variant};
+use crate::claims::step_context::{
+    CheckResult, StepContext, counts, is_worth, number, player, turn, turn_name, variant,
+};
 use crate::claims::values::{self, Number, is_sum};
 use crate::hold;
 use poda::game::Game;
-use poda::score::{CutOn, Player, Score};
+use poda::score::{CutOn, Player, Score, Turn};
 use poda::trace::{Event, NodeId, NodeKind};
 
 /// Every message of a card. The node is the one that the context is about.
@@ -16,7 +18,7 @@ pub const CARD: &[Check] = &[
     ("hover-node", |said, context| {
         let node = about(context)?;
         context.named(said, "name", node)?;
-        player(said, "player", context.player(node))?;
+        turn(said, "player", context, node)?;
         counts(said, "ply", context.recording.moves_to(node).len() as u64)
     }),
     ("hover-unvisited", |_, context| unvisited(context)),
@@ -119,8 +121,12 @@ pub const ALOUD: &[Check] = &[
         let node = about(context)?;
         let parent = context.trace().parent(node).ok_or("the root is no child")?;
         let mut moves = Vec::new();
+        // Outcomes are counted as the game gives them.
+        if context.turn(parent) == Turn::Chance {
+            moves = context.truth.moves(&context.place(parent));
+        }
         for mv in context.trace().children(parent).filter_map(|child| context.recording.move_to(child)) {
-            if moves.last() != Some(&mv) {
+            if !moves.contains(&mv) {
                 moves.push(mv);
             }
         }
@@ -184,9 +190,18 @@ pub const KNOWN: &[Check] = &[
     ("node-spoken-research", |said, context| {
         let node = about(context)?;
         let parent = context.trace().parent(node).ok_or("the root has no parent")?;
-        let before = context.trace().children(parent).take_while(|&child| child < node).last();
-        let before = before.ok_or("nothing was searched before")?;
-        hold!(context.recording.move_to(before) == context.recording.move_to(node), "another move was searched before");
+        let mut before = context.trace().children(parent).take_while(|&child| child < node);
+        let is_same = |child| context.recording.move_to(child) == context.recording.move_to(node);
+        hold!(before.any(is_same), "the move was not searched before");
+        inner(said, context)
+    }),
+    ("node-spoken-probe", |said, context| {
+        let trace = context.trace();
+        let node = about(context)?;
+        let parent = trace.parent(node).ok_or("the root is no outcome")?;
+        hold!(context.turn(parent) == Turn::Chance, "nothing is probed");
+        let visited = trace.children(node).filter(|&child| trace.is_searched(child)).count();
+        hold!(visited <= 1, "{visited} moves are tried");
         inner(said, context)
     }),
     ("node-spoken-window", |said, context| {
@@ -222,24 +237,24 @@ pub const KNOWN: &[Check] = &[
         let node = about(context)?;
         let (child, step) = cutoff(context, node).ok_or("it is not cut")?;
         hold!(step <= context.step, "it is not cut yet");
-        let mover = context.player(node);
+        let mover = context.limited(node);
         variant(said, "bound", if mover == Player::Max { "β" } else { "α" })?;
-        let score = context.trace().score_for_parent(child).ok_or("it has not returned")?;
+        let score = context.cutting_score(node, child).ok_or("it has not returned")?;
         let limit = said.text("limit").and_then(Number::read);
         if let Some(Number::Exact(limit)) = limit {
             let limit = Score::new(limit).ok_or("no number")?;
             hold!(!mover.prefers(limit, score), "{score} does not reach {limit}");
         }
         let trace = context.trace();
-        let setter = context.replay.visit(node).map(Visit::setter_of_limit);
+        let setter = context.replay.visit(node).map(|visit| visit.setter_of_limit_of(mover));
         let plies = |owner: NodeId| trace.ply(node) - trace.ply(owner);
         match (said.text("source"), setter) {
             (Some("rule"), _) => hold!(!trace.trust.is_proved(), "the search makes no mistake"),
             (Some("best"), _) => {
                 player(said, "player", mover)?;
-                hold!(score == mover.opponent().worst(), "there is better than {score}");
+                hold!(score == context.best_possible(node), "there is better than {score}");
             }
-            (Some("node" | "parent" | "ancestor"), Some(Setter::Node(owner))) => {
+            (Some("node" | "parent" | "ancestor"), Some(Setter::Node(owner) | Setter::Chance(owner))) => {
                 context.named(said, "owner", owner)?;
                 counts(said, "plies", plies(owner) as u64)?;
                 hold!(
@@ -274,7 +289,7 @@ fn aloud(said: &Said, context: &StepContext) -> CheckResult {
         matches!(context.trace().kind(node), NodeKind::Leaf(_)) && context.trace().table_hit_depth(node).is_none();
     let role = said.text("role").ok_or("there is no role")?;
     let leaf = context.words.text("node-spoken-leaf");
-    let expected = if is_leaf { leaf.as_str() } else { crate::claims::step_context::name_of(context.player(node)) };
+    let expected = if is_leaf { leaf } else { turn_name(context, node) };
     hold!(role == expected, "it is {expected}");
     hold!(!is_leaf || context.place_stops(node), "the search goes on there");
     inner(said, context)
@@ -409,10 +424,10 @@ fn inequality(context: &StepContext, node: NodeId, text: &str) -> CheckResult {
         return Err(format!("{text:?} is no inequality"));
     };
     let limit = limit.to_owned();
-    let returned = context.trace().score_for_parent(child).ok_or("it has not returned")?;
+    let returned = context.cutting_score(node, child).ok_or("it has not returned")?;
     let read = |text: &str| Number::read(text).ok_or_else(|| format!("{text:?} is no number"));
     hold!(read(score)?.is(returned), "it returned {returned}");
-    let (mover, is_strict) = (context.player(node), context.recording.config().cut_on == CutOn::Strict);
+    let (mover, is_strict) = (context.limited(node), context.recording.config().cut_on == CutOn::Strict);
     let expected = match (mover, is_strict) {
         (Player::Max, false) => ("≥", "β"),
         (Player::Max, true) => (">", "β"),

@@ -1,8 +1,8 @@
 //! What the sentences beside the tree say to a reader: why a node was cut, and what a search has found.
 
 use crate::claims::captions::{
-    Check, cut_short, holds, mistaken_verdict, named_best, owner, root_window, stop_converged, stop_depth,
-    stop_nothing_deeper, stop_win,
+    Check, bound_name, cut_at_chance, cut_short, holds, mistaken_verdict, named_best, owner, root_window,
+    stop_converged, stop_depth, stop_nothing_deeper, stop_win,
 };
 use crate::claims::patterns::Said;
 use crate::claims::replay::Setter;
@@ -14,7 +14,7 @@ use crate::claims::values;
 use crate::hold;
 use poda::game::Game;
 use poda::game::any::AnyMove;
-use poda::score::{Bound, Player, Score};
+use poda::score::{Bound, Player, Score, Turn};
 use poda::search::Algorithm;
 use poda::search::play_level::PlayLevel;
 use poda::trace::{Event, NodeId};
@@ -23,16 +23,25 @@ use poda::trace::{Event, NodeId};
 pub const WHY: &[Check] = &[
     ("why-meaning", meaning),
     ("why-meaning-deep", meaning),
+    ("caption-cutoff-chance", cut_at_chance),
+    ("why-meaning-chance", |said, context| {
+        let (node, _) = cut(context)?;
+        let setter = context.visit(node)?.setter_of_limit();
+        let Setter::Chance(owner) = setter else { return Err("no chance node set the bound".into()) };
+        context.named(said, "owner", owner)?;
+        gives(said, context)
+    }),
     ("why-meaning-window", |said, context| {
         let (node, _) = cut(context)?;
         hold!(context.visit(node)?.setter_of_limit() == Setter::Root, "the bound is not the root's");
-        number(said, "limit", context.recording.config().window.limit(context.player(node)))?;
+        let window = context.recording.config().window.within(context.trace().bounds);
+        number(said, "limit", window.limit(context.player(node)))?;
         root_window(said, context)?;
         gives(said, context)
     }),
     ("why-meaning-best-possible", |said, context| {
         let (node, child) = cut(context)?;
-        let best = context.player(node).opponent().worst();
+        let best = context.best_possible(node);
         for node in [node, child] {
             is_worth(context.value(node), |value| value == best, "nothing is better")?;
         }
@@ -46,18 +55,21 @@ pub const WHY: &[Check] = &[
     ("why-owner-shallow", |said, context| {
         let (node, _) = cut(context)?;
         let parent = context.trace().parent(node).ok_or("the root has no parent")?;
-        hold!(context.visit(node)?.setter_of_limit() == Setter::Node(parent), "the parent did not set it");
+        let setter = context.visit(node)?.setter_of_limit_of(context.limited(node));
+        hold!(setter == Setter::Node(parent), "the parent did not set it");
         meaning(said, context)
     }),
     ("why-owner-deep", |said, context| {
         let (node, _) = cut(context)?;
         let parent = context.trace().parent(node).ok_or("the root has no parent")?;
-        hold!(context.visit(node)?.setter_of_limit() != Setter::Node(parent), "the parent set it");
+        let setter = context.visit(node)?.setter_of_limit_of(context.limited(node));
+        hold!(setter != Setter::Node(parent), "the parent set it");
         meaning(said, context)
     }),
     ("why-owner-window", |said, context| {
         let (node, _) = cut(context)?;
-        hold!(context.visit(node)?.setter_of_limit() == Setter::Root, "an ancestor set it");
+        let setter = context.visit(node)?.setter_of_limit_of(context.limited(node));
+        hold!(setter == Setter::Root, "an ancestor set it");
         root_window(said, context)?;
         gives(said, context)
     }),
@@ -170,6 +182,19 @@ pub const RESULT: &[Check] = &[
         is_worth(context.value(NodeId::ROOT), |value| value == Score::ZERO, "neither side can force a win")?;
         in_depth(said, context)
     }),
+    ("result-move-average", |said, context| {
+        hold!(context.trace().has_chance(), "chance decides nowhere");
+        plays(said, context)
+    }),
+    ("result-average", |said, context| {
+        let (score, bound) = context.answer()?;
+        variant(said, "bound", bound_name(bound))?;
+        hold!(context.trace().has_chance(), "chance decides nowhere");
+        hold!(bound != Bound::Exact || context.turn(NodeId::ROOT) == Turn::Chance, "a player chooses");
+        number(said, "score", score)?;
+        is_worth(context.true_answer(), |value| holds(value, score, bound), &format!("it is {bound:?} {score}"))?;
+        context.about(said, NodeId::ROOT)
+    }),
     ("result-estimate", |said, context| {
         counts(said, "depth", context.recording.config().depth.ok_or("there is no depth")? as u64)?;
         hold!(context.truth.meets_limit(&context.truth.root()) != Some(false), "no line ends at a limit");
@@ -219,6 +244,7 @@ pub const RESULT: &[Check] = &[
     }),
     ("result-unchecked", |said, context| {
         let _ = said.text("ending");
+        reference(said, context)?;
         hold!(context.true_answer().is_none(), "minimax has found it");
         Ok(())
     }),
@@ -283,32 +309,35 @@ fn cut(context: &StepContext) -> Result<(NodeId, NodeId), String> {
 fn gives(said: &Said, context: &StepContext) -> CheckResult {
     let (node, child) = cut(context)?;
     let visit = context.visit(node)?;
-    let score = context.trace().score_for_parent(child).ok_or("it has not returned")?;
-    let limit = visit.window.ok_or("no window")?.limit(visit.player);
+    let limited = context.limited(node);
+    let score = context.cutting_score(node, child).ok_or("it has not returned")?;
+    let limit = visit.window.ok_or("no window")?.limit(limited);
     number(said, "score", score)?;
     number(said, "limit", limit)?;
     relation(said, "relation", score, limit)?;
     variant(said, "tie", yes_or_no(score == limit))?;
     context.named(said, "child", child)?;
-    player(said, "opponent", visit.player.opponent())?;
+    player(said, "opponent", limited.opponent())?;
     if context.trace().trust.is_proved() {
-        let is_so = |value| !visit.player.prefers(score, value);
-        is_worth(context.value(node), is_so, &format!("{:?} has {score} or better there", visit.player))?;
+        let is_so = |value| !limited.prefers(score, value);
+        is_worth(context.value(node), is_so, &format!("{limited:?} has {score} or better there"))?;
     }
-    context.about(said, node)
+    // Of a chance node it is said whose limit is met.
+    if context.turn(node) == Turn::Chance { player(said, "player", limited) } else { context.about(said, node) }
 }
 
 fn meaning(said: &Said, context: &StepContext) -> CheckResult {
     let (node, child) = cut(context)?;
     gives(said, context)?;
-    owner(said, context, node, context.trace().score_for_parent(child).ok_or("it has not returned")?)
+    owner(said, context, node, context.cutting_score(node, child).ok_or("it has not returned")?)
 }
 
 /// What a cutoff saved: what minimax would have searched.
 fn saved(said: &Said, context: &StepContext) -> CheckResult {
     let (node, _) = cut(context)?;
     let place = context.place(node);
-    let searched: Vec<_> = context.returned(node).into_iter().map(|child| context.recording.move_to(child)).collect();
+    let searched = context.returned(node).into_iter().filter(|&child| context.is_finished(child));
+    let searched: Vec<_> = searched.map(|child| context.recording.move_to(child)).collect();
     let left: Vec<_> = context.truth.moves(&place).into_iter().filter(|&mv| !searched.contains(&Some(mv))).collect();
     counts(said, "branches", left.len() as u64)?;
     hold!(!left.is_empty(), "nothing is left");
@@ -434,7 +463,9 @@ fn line(said: &Said, context: &StepContext) -> CheckResult {
         context.is_name_or_move(node, name)?;
     }
     let last = line.last().copied().unwrap_or(NodeId::ROOT);
-    let is_end = context.place_stops(last) || context.trace().table_hit_depth(last).is_some();
+    let is_end = context.turn(last) == Turn::Chance
+        || context.place_stops(last)
+        || context.trace().table_hit_depth(last).is_some();
     hold!(is_end, "the line ends before it is over");
     let root = context.value(NodeId::ROOT);
     for &node in &line {
@@ -449,6 +480,7 @@ fn line(said: &Said, context: &StepContext) -> CheckResult {
 
 /// What plain minimax gives, and how many leaves that takes.
 fn checked(said: &Said, context: &StepContext) -> CheckResult {
+    reference(said, context)?;
     let truth = context.search.truth(context.answered_depth());
     if let Some(value) = truth.value(&truth.root()) {
         number(said, "score", value)?;
@@ -459,4 +491,10 @@ fn checked(said: &Said, context: &StepContext) -> CheckResult {
         }
     }
     Ok(())
+}
+
+/// The search of everything that a search is held against.
+fn reference(said: &Said, context: &StepContext) -> CheckResult {
+    let searches_chance = context.recording.config().algorithm.properties().searches_chance;
+    variant(said, "reference", if searches_chance { "expectiminimax" } else { "minimax" })
 }

@@ -10,7 +10,7 @@ use poda::i18n::node_names::move_name;
 use poda::i18n::styled_text::StyledText;
 use poda::i18n::{Language, Words};
 use poda::picture::Notation;
-use poda::score::{Player, Score};
+use poda::score::{Player, Score, Turn};
 use poda::search::play_level::PlayLevel;
 use poda::search::split_mix_64::SplitMix64;
 use poda::search::{Algorithm, SearchConfig};
@@ -41,11 +41,12 @@ fn opponents() -> Vec<(OpponentKind, Algorithm)> {
 }
 
 /// Every message that has a check here.
-pub const MESSAGES: [&str; 11] = [
+pub const MESSAGES: [&str; 12] = [
     "play-thinking",
     "play-reply",
     "play-reply-by-chance",
     "play-reply-first",
+    "play-chance",
     "play-shorter",
     "play-farther",
     "play-found-move",
@@ -272,6 +273,29 @@ fn another_search_of_the_position_does_not_claim_the_move() {
             let caption = play::caption(&spoken.words, &session, current).plain();
             let says_other = caption.contains("In the game") || caption.contains("En la partida");
             assert_eq!(says_other, found != current.played_move(game), "{caption}");
+        }
+    }
+}
+
+#[test]
+fn what_chance_has_decided_is_said_in_order() {
+    for (spoken, seed) in Spoken::all().iter().flat_map(|spoken| (0..20).map(move |seed| (spoken, seed))) {
+        for game in ["Pig(scores: (12, 7), turn: 5)", "Twenty48(board: [[2, 0], [4, 2]])"] {
+            let mut session = start(game, (OpponentKind::DocumentSearch, Algorithm::Expectiminimax), seed);
+            let first = session.document().game.legal_moves()[0];
+            session.apply(Command::Match(MatchCommand::Move(first)));
+            session.finish_tasks();
+            let game = &session.document().game;
+            let turns = game.positions().iter().zip(game.moves());
+            let decided: Vec<_> = turns
+                .filter(|(position, _)| position.turn() == Turn::Chance)
+                .map(|(position, &mv)| move_name(&spoken.words, position, mv))
+                .collect();
+            let told = play::replies(&spoken.words, session.current_match().expect("a match"), game);
+            let told = told.iter().flat_map(|text| Spoken::read(&spoken.panel, &text.plain()).swap_remove(0));
+            let told = told.filter(|said| said.id == "play-chance");
+            assert_eq!(told.map(|said| said.text("move").unwrap().to_owned()).collect::<Vec<_>>(), decided);
+            assert!(!decided.is_empty());
         }
     }
 }

@@ -4,10 +4,10 @@ use crate::claims::positions::Kind;
 use crate::claims::xor_shift::XorShift;
 use poda::score::{CutOn, Score, Window};
 use poda::search::ordering::{MoveOrdering, StaticOrder};
-use poda::search::{Algorithm, Fail, Merge, Quiescence, SearchConfig};
+use poda::search::{Algorithm, Fail, Merge, Opponent, Quiescence, SearchConfig};
 
 /// How many choices there are of each kind.
-const CHOICES: [usize; 15] = [Kind::ALL.len(), 15, 2, 2, 5, 6, 4, 3, 2, 2, 2, 4, 4, 3, 4];
+const CHOICES: [usize; 15] = [Kind::ALL.len(), Algorithm::ALL.len(), 2, 2, 5, 6, 4, 3, 2, 2, 2, 4, 4, 3, 4];
 
 /// One choice of each kind.
 pub type Mixture = [usize; CHOICES.len()];
@@ -60,8 +60,9 @@ pub fn asked(mixture: &Mixture) -> Asked {
     // Where a limit could end at a node that cannot be evaluated, a file may not ask for one.
     let depth = depth.filter(|_| kind != Kind::WithoutEstimates);
     let depth = if kind == Kind::Othello { Some(depth.unwrap_or(2).min(2)) } else { depth };
+    let algorithm = algorithms()[algorithm];
     let config = SearchConfig {
-        algorithm: algorithms()[algorithm],
+        algorithm,
         fail: [Fail::Soft, Fail::Hard][fail],
         cut_on: [CutOn::Equal, CutOn::Strict][cut_on],
         depth,
@@ -78,6 +79,7 @@ pub fn asked(mixture: &Mixture) -> Asked {
         guess: number(guess),
         delta: number(delta),
         seed: 1 + limit as u64,
+        opponent: if merge == 2 && algorithm.properties().searches_chance { Opponent::Random } else { Opponent::Best },
     };
     Asked { kind, config, most_nodes: [100_000, 100_000, 4, 25][limit] }
 }

@@ -153,6 +153,7 @@ fn check_product(part: &str) -> Report {
 
 /// The messages of the files in which claims stand that claim nothing of a search: names, titles, buttons, and what a rule says.
 const CLAIM_NOTHING: &[&str] = &[
+    "turn-chance",
     "name-",
     "algorithm-",
     "order-",
@@ -188,6 +189,7 @@ const CLAIM_NOTHING: &[&str] = &[
     "practice-slip-swapped-addends",
     // Names of buttons.
     "split-name",
+    "split-against-",
     "split-close",
     // Buttons, fields and lists of a game.
     "play-top",
@@ -312,5 +314,23 @@ const RARE: &[(usize, &str)] = &[
     (
         1_000,
         "(version: 1, game: Tree(tree: [[[1, 2], [3, 4]], [[5, 6], [7, 8]]]), search: (algorithm: IterativeDeepening))",
+    ),
+    // The same at a level.
+    (1_000, "(version: 1, game: Tree(tree: [[(estimate: 1, children: [3, 2]), 1], 2]), search: (algorithm: Normal))"),
+    // A pass that fails high.
+    (
+        1_000,
+        "(version: 1, game: Tree(tree: (estimate: 0, children: [(estimate: 5, children: [9, 8]), (estimate: 4, children: \
+         [7, 6])])), search: (algorithm: Aspiration, delta: 1))",
+    ),
+    // A win that is found while other moves are only looked at.
+    (
+        1_000,
+        "(version: 1, game: TicTacToe(board: [\"...\", \"OO.\", \".XX\"]), search: (algorithm: IterativeDeepening))",
+    ),
+    // A position that comes about in two ways within a depth.
+    (
+        10_000,
+        "(version: 1, game: TicTacToe(board: [\"X..\", \".O.\", \"...\"]), search: (algorithm: AlphaBetaTable, depth: 4))",
     ),
 ];

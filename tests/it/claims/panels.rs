@@ -7,7 +7,7 @@ use crate::hold;
 use poda::game::Game;
 use poda::game::any::AnyMove;
 use poda::i18n::explain::move_anywhere;
-use poda::score::{Player, Score};
+use poda::score::{Player, Score, Turn};
 use poda::search::Algorithm;
 use poda::trace::{Event, NodeId};
 
@@ -111,7 +111,7 @@ fn moves(lines: &[String], context: &StepContext) -> CheckResult {
     let mut children: Vec<NodeId> = Vec::new();
     for child in trace.children(NodeId::ROOT) {
         let is_again =
-            children.last().is_some_and(|&last| context.recording.move_to(last) == context.recording.move_to(child));
+            children.iter().any(|&other| context.recording.move_to(other) == context.recording.move_to(child));
         if !is_again {
             children.push(child);
         }
@@ -219,6 +219,9 @@ fn cuts(context: &StepContext) -> Vec<Cut> {
         for step in 1..=until {
             let Some(Event::Cutoff(child)) = pass.trace().event(step) else { continue };
             let (Some(parent), Some(mv)) = (pass.trace().parent(child), pass.move_to(child)) else { continue };
+            if pass.trace().turn(parent) == Turn::Chance {
+                continue;
+            }
             let (position, ply) = (pass.position(parent), pass.trace().ply(parent));
             let left = pass.config().depth.map_or(1, |depth| depth.saturating_sub(ply).max(1));
             let name = move_anywhere(context.words, &position, mv);

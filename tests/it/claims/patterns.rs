@@ -96,6 +96,7 @@ enum Form {
     Player,
     Relation,
     Extremum,
+    Average,
     Name,
     Free,
 }
@@ -109,6 +110,7 @@ fn form_of(argument: &str) -> Form {
         "player" | "opponent" | "winner" => Form::Player,
         "relation" => Form::Relation,
         "extremum" => Form::Extremum,
+        "average" => Form::Average,
         "heading" | "role" | "subject" | "node" | "child" | "owner" | "source" | "right" | "move" => Form::Name,
         _ => Form::Free,
     }
@@ -264,17 +266,23 @@ fn lengths(form: Form, text: &str) -> Vec<usize> {
     let span = |is_part: &dyn Fn(char) -> bool| text.find(|letter| !is_part(letter)).unwrap_or(text.len());
     let one = |length: usize| if length == 0 { vec![] } else { vec![length] };
     match form {
-        Form::Player => one(if text.starts_with("MAX") || text.starts_with("MIN") { 3 } else { 0 }),
+        Form::Player => {
+            one(["MAX", "MIN", "chance", "azar"].into_iter().find(|&name| text.starts_with(name)).map_or(0, str::len))
+        }
         Form::Relation => one(span(&|letter| "≥≤<>".contains(letter))),
         Form::Count => {
             let length = span(&|letter| letter.is_ascii_digit() || ",.\u{a0}".contains(letter));
             one(text[..length].trim_end_matches([',', '.', '\u{a0}']).len())
         }
         Form::Number => {
-            let length = span(&|letter| letter.is_ascii_digit() || "−+∞.≈eε".contains(letter));
+            let length = span(&|letter| letter.is_ascii_digit() || "−+∞.≈eε/".contains(letter));
             one(text[..length].trim_end_matches('.').len())
         }
         Form::Extremum => extremum_lengths(text),
+        Form::Average => {
+            let length = span(&|letter| letter.is_ascii_digit() || "/·+−∞()=.…≈e ".contains(letter));
+            one(text[..length].trim_end_matches([' ', '.']).len())
+        }
         Form::Name => {
             // The moves that stand for a name are a list.
             let is_list = ["the moves ", "las jugadas "].iter().any(|moves| text.starts_with(moves));

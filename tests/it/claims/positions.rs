@@ -22,6 +22,8 @@ pub enum Kind {
     LongNumbers,
     /// A tree with few children and many levels.
     Deep,
+    /// A tree in which chance may decide.
+    Chance,
     /// A tree in which not every inner node can be evaluated.
     WithoutEstimates,
     TicTacToe,
@@ -33,13 +35,14 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Tree,
         Self::TurnsOutOfOrder,
         Self::Ties,
         Self::Infinite,
         Self::LongNumbers,
         Self::Deep,
+        Self::Chance,
         Self::WithoutEstimates,
         Self::TicTacToe,
         Self::ConnectThree,
@@ -108,7 +111,8 @@ fn size(position: &AnyGame, plies: usize, most: usize) -> usize {
 
 fn tree(kind: Kind, random: &mut XorShift) -> String {
     let root = random.one_of(&["Max", "Min"]);
-    let mut text = format!("(version: 1, game: Tree(root: {root}, tree: ");
+    let bounds = if kind == Kind::Chance && random.happens(80) { "bounds: (-5, 5), " } else { "" };
+    let mut text = format!("(version: 1, game: Tree(root: {root}, {bounds}tree: ");
     let mut names = 0;
     let levels = match kind {
         Kind::Deep => 5,
@@ -134,6 +138,7 @@ fn node(kind: Kind, levels: usize, random: &mut XorShift, names: &mut usize, tex
         let number = if name < 26 { String::new() } else { (name / 26).to_string() };
         write!(text, "name: \"{letter}{number}\", ").unwrap();
     }
+    let is_chance = kind == Kind::Chance && !is_leaf && random.happens(50);
     if kind == Kind::TurnsOutOfOrder && random.happens(40) {
         write!(text, "player: {}, ", random.one_of(&["Max", "Min"])).unwrap();
     }
@@ -143,10 +148,13 @@ fn node(kind: Kind, levels: usize, random: &mut XorShift, names: &mut usize, tex
         if kind != Kind::WithoutEstimates || random.happens(50) {
             write!(text, "estimate: {}, ", value(kind, random)).unwrap();
         }
-        text.push_str("children: [");
+        text.push_str(if is_chance { "chance: [" } else { "children: [" });
         for _ in 0..children {
+            if is_chance {
+                write!(text, "({}, ", 1 + random.below(3)).unwrap();
+            }
             node(kind, levels - 1, random, names, text);
-            text.push_str(", ");
+            text.push_str(if is_chance { "), " } else { ", " });
         }
         text.push(']');
     }

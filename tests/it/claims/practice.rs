@@ -23,7 +23,7 @@ use poda::i18n::{Language, Words};
 use poda::practice::reason::{HintStrength, shown};
 use poda::practice::room::{choices, question_here};
 use poda::practice::{Answer, Question, QuestionKinds, check_askable, judge, questions};
-use poda::score::{CutOn, Interval, Player, Score};
+use poda::score::{CutOn, Cutoff, Interval, Player, Score, Turn, Window};
 use poda::search::SearchConfig;
 use poda::trace::limits::Limits;
 use poda::trace::recorder::record_passes;
@@ -50,6 +50,11 @@ const ALL: &[Check] = &[
         asks(said, context, asked)
     }),
     ("practice-ask-value", asks),
+    ("practice-ask-value-in-bounds", |said, context, asked| {
+        hold!(context.trace().bounds != Interval::UNKNOWN, "no bounds are known");
+        asks(said, context, asked)
+    }),
+    ("practice-ask-outcome-window", outcome_window),
     ("practice-ask-bound", improves),
     ("practice-ask-cut", asks),
     ("practice-ask-best", over),
@@ -84,6 +89,63 @@ const ALL: &[Check] = &[
         let best = context.player(node).opponent().worst();
         is_worth(context.value(node), |value| value == best, "nothing is better")?;
         about_children(said, context, asked)
+    }),
+    ("practice-why-value-chance", |said, context, asked| {
+        let (node, left) = (asked.question.node, left(context, asked));
+        // Where it is known, the sum is the value.
+        let average = said.text("average").ok_or("there is no sum")?;
+        let sum = average.rsplit_once(" = ").map_or(average, |(_, total)| total);
+        let text = if said.is("known", "value") == Some(true) { sum } else { said.text("proved").ok_or("nothing")? };
+        let claim = values::Said::read(text).ok_or_else(|| format!("{text:?} is no interval"))?;
+        is_worth(context.value(node), |value| claim.holds(value), text)?;
+        hold!(left.is_empty() == (said.is("known", "open") != Some(true)), "{} are left", left.len());
+        self::average(said, context, asked)?;
+        context.about(said, node)
+    }),
+    ("practice-why-outcome-window", outcome_window),
+    ("practice-why-no-cut-chance", |said, context, asked| {
+        not_cut(context, asked)?;
+        let (best, limit) = chance_test(said, context, asked)?;
+        relation(said, "relation", best, limit)
+    }),
+    ("practice-why-enters-outcome", enters),
+    ("practice-slip-child-alone-chance", |said, context, asked| {
+        answered(said, asked)?;
+        let child = asked.question.child.ok_or("no child has returned")?;
+        let text = said.text("answer").ok_or("no answer")?;
+        let claim = values::Said::read(text).ok_or("no interval")?;
+        is_worth(context.value(child), |value| claim.holds(value), text)?;
+        context.named(said, "child", child)?;
+        context.about(said, asked.question.node)
+    }),
+    ("practice-slip-rounded", |said, context, asked| {
+        answered(said, asked)?;
+        let (Some(Answer::Proved(own)), Some(Answer::Proved(right))) = (asked.answer, right(context, asked)) else {
+            return Err("no number was answered".into());
+        };
+        let is_near = |own: Score, right: Score| own == right || (own.get() - right.get()).abs() < 0.1;
+        hold!(*own != right && is_near(own.low, right.low) && is_near(own.high, right.high), "{own} is not {right}");
+        Ok(())
+    }),
+    ("practice-slip-unweighted", |said, context, asked| {
+        answered(said, asked)?;
+        context.about(said, asked.question.node)
+    }),
+    ("practice-slip-bound-of-node", outcome_window),
+    ("practice-slip-other-bound-of-outcome", outcome_window),
+    ("practice-idle-chance", |said, context, asked| {
+        cut(context, asked)?;
+        let (best, limit) = chance_test(said, context, asked)?;
+        relation(said, "needed", best, limit)
+    }),
+    ("practice-hint-where-chance", about_chance),
+    ("practice-hint-rule-chance", about_chance),
+    ("practice-hint-where-outcome-window", outcome_window),
+    ("practice-hint-rule-outcome-window", outcome_window),
+    ("practice-hint-numbers-outcome-window", outcome_window),
+    ("practice-hint-numbers-chance", |said, context, asked| {
+        variant(said, "left", yes_or_no(!left(context, asked).is_empty()))?;
+        average(said, context, asked)
     }),
     ("practice-why-bound", |said, context, asked| {
         let (before, after) = bound(context, asked)?;
@@ -299,9 +361,10 @@ const ALL: &[Check] = &[
         let value = Score::new(value).ok_or("no number")?;
         context.named(said, "root", NodeId::ROOT)?;
         let leaf = said.text("leaf").ok_or("no leaf")?;
-        let pruned = left(context, asked);
-        let below = pruned.iter().flat_map(|&child| context.trace().subtree(child));
-        let Some(node) = below.into_iter().find(|&node| context.is_full_name(node, leaf)) else {
+        // Of an outcome that is probed, what is below comes with a later visit.
+        let pruned = asked.question.child.into_iter().flat_map(|child| context.trace().later_siblings(child));
+        let mut below = pruned.flat_map(|child| context.trace().subtree(child));
+        let Some(node) = below.find(|&node| context.is_full_name(node, leaf)) else {
             return if context.search.root().is_explicit_tree() { Err(format!("no leaf is {leaf}")) } else { Ok(()) };
         };
         let changed = context.truth.value_if(&context.truth.root(), &context.recording.moves_to(node), value);
@@ -344,6 +407,12 @@ const ALL: &[Check] = &[
     }),
     ("practice-hint-rule-root", asks),
     ("practice-hint-numbers-cut", |said, context, asked| {
+        if context.turn(asked.question.node) == Turn::Chance {
+            chance_test(said, context, asked)?;
+            let is_strict = context.recording.config().cut_on == CutOn::Strict;
+            let [lower, upper] = if is_strict { [">", "<"] } else { ["≥", "≤"] };
+            return variant(said, "needed", if said.is("player", "MAX") == Some(true) { lower } else { upper });
+        }
         test(said, context, asked)?;
         needed(said, context, asked)
     }),
@@ -394,11 +463,100 @@ fn prunes(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
     asks(said, context, asked)
 }
 
-/// The children that have not been searched yet, in order.
+/// The children that have not been searched yet, in order, each once.
 fn left(context: &StepContext, asked: &Asked) -> Vec<NodeId> {
     let Some(child) = asked.question.child else { return Vec::new() };
     let after = context.trace().children(asked.question.node).skip_while(|&other| other != child);
-    after.skip(1).collect()
+    let mut left: Vec<NodeId> = Vec::new();
+    for other in after.skip(1) {
+        let is_same = |before: &NodeId| context.recording.move_to(*before) == context.recording.move_to(other);
+        if !left.iter().any(is_same) {
+            left.push(other);
+        }
+    }
+    left
+}
+
+/// What is said of the window of the next outcome: its bounds are those with which it is entered, and the chance node has the other.
+fn outcome_window(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
+    let (node, child) = (asked.question.node, asked.question.child.ok_or("no outcome has returned")?);
+    let next = context.trace().later_siblings(child).next().ok_or("no outcome is next")?;
+    let is_alpha = said.is("player", "MIN") == Some(true);
+    hold!(
+        asked.question.bound(context.recording) == Some(if is_alpha { Cutoff::Alpha } else { Cutoff::Beta }),
+        "another bound"
+    );
+    let bound = |window: Window, is_alpha: bool| if is_alpha { window.alpha } else { window.beta };
+    let own = context.visit(node)?.window.ok_or("no window")?;
+    let window = context.trace().window(next).ok_or("no window")?;
+    number(said, "own", bound(own, is_alpha))?;
+    number(said, "after", bound(window, is_alpha))?;
+    let of_answer =
+        if said.id == "practice-slip-bound-of-node" { bound(own, is_alpha) } else { bound(window, !is_alpha) };
+    number(said, "answer", of_answer)?;
+    let (weight, of) = context.trace().weight(next).ok_or("it is no outcome")?;
+    variant(said, "weight", &weight.to_string())?;
+    variant(said, "of", &of.to_string())?;
+    context.named(said, "next", next)?;
+    // The player is the one whose bound it is.
+    context.named(said, "child", child)?;
+    context.named(said, "node", node)
+}
+
+/// What a chance node is worth at most, or at least, and the bound that it is compared with.
+fn chance_test(said: &Said, context: &StepContext, asked: &Asked) -> Result<(Score, Score), String> {
+    let node = asked.question.node;
+    let is_upper = said.is("player", "MIN") == Some(true);
+    let text = said.text("best").ok_or("no end")?;
+    let plain = text.replace('−', "-").replace('∞', "inf");
+    let read = Score::parse_ratio(&plain).or_else(|| Score::new(plain.parse().ok()?));
+    let limit = context.visit(node)?.window.ok_or("no window")?;
+    let limit = if is_upper { limit.alpha } else { limit.beta };
+    // A long number is rounded, and is then no claim about a tie.
+    let best = read
+        .ok_or(())
+        .or_else(|()| if text.starts_with('≈') { Ok(limit) } else { Err(format!("{text:?} is no number")) })?;
+    if !text.starts_with('≈') {
+        let holds = |value: Score| if is_upper { value <= best } else { best <= value };
+        is_worth(context.value(node), holds, text)?;
+    }
+    number(said, "limit", limit)?;
+    context.named(said, "node", node)?;
+    Ok((best, limit))
+}
+
+/// The outcomes of a chance node that have returned, added up.
+fn average(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
+    let (trace, node) = (context.trace(), asked.question.node);
+    let searched = || trace.children(node).filter(|&child| trace.is_searched(child));
+    let last = asked.question.child.or_else(|| searched().last()).ok_or("no outcome has returned")?;
+    let text = said.text("average").ok_or("there is no sum")?;
+    let (sum, total) = text.split_once(" = ").map_or((text, None), |(sum, total)| (sum, Some(total)));
+    let mut returned = HashMap::new();
+    for visit in trace.children(node).take_while(|&visit| visit <= last) {
+        let (weight, of) = trace.weight(visit).ok_or("it is no outcome")?;
+        let (score, _) = trace.result(visit).ok_or("it has not returned")?;
+        returned.insert(context.recording.move_to(visit), f64::from(weight) / of as f64 * score.get());
+    }
+    if let Some(total) = total.and_then(values::Number::read) {
+        let expected: f64 = returned.values().sum();
+        let (values::Number::Exact(total) | values::Number::Near(total)) = total;
+        let error = (total - expected).abs();
+        hold!(error.is_nan() || error <= 0.001 * expected.abs().max(1.0), "{text}: the sum is {expected}");
+    }
+    let terms = sum.split(" + ").count();
+    hold!(sum.contains('…') || terms == returned.len(), "{text}: {} outcomes have returned", returned.len());
+    Ok(())
+}
+
+fn about_chance(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
+    hold!(context.turn(asked.question.node) == Turn::Chance, "no chance node");
+    let is_cut = matches!(asked.question.kind, QuestionKind::Cut | QuestionKind::Next);
+    variant(said, "asked", if is_cut { "cut" } else { "value" })?;
+    let is_strict = context.recording.config().cut_on == CutOn::Strict;
+    variant(said, "upper", if is_strict { "<" } else { "≤" })?;
+    variant(said, "lower", if is_strict { ">" } else { "≥" })?;
+    asks(said, context, asked)
 }
 
 /// A list of nodes, by their names as seen from their parent.
@@ -476,7 +634,7 @@ fn needed(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
 fn is_cut(context: &StepContext, asked: &Asked) -> bool {
     let node = asked.question.node;
     let from = context.step + 1;
-    (from..from + 2).any(|step| match context.trace().event(step) {
+    (from..from + 3).any(|step| match context.trace().event(step) {
         Some(Event::Cutoff(child)) => {
             context.trace().parent(child) == Some(node) && asked.question.child == Some(child)
         }
@@ -770,5 +928,12 @@ fn nothing_that_practice_says_is_false() {
     assert!(never.is_empty(), "{never:?}");
 }
 
-/// Said only where whole boards or long searches are asked about.
-const SELDOM: [&str; 4] = ["practice-undecided", "room-ask-value-ahead", "room-why-best", "practice-refuted-as-it-is"];
+/// Said only where whole boards or long searches are asked about, or where the answer to a chance node is just that wrong number.
+const SELDOM: [&str; 6] = [
+    "practice-undecided",
+    "room-ask-value-ahead",
+    "room-why-best",
+    "practice-refuted-as-it-is",
+    "practice-slip-rounded",
+    "practice-slip-unweighted",
+];

@@ -6,7 +6,7 @@ use crate::claims::step_context::{CheckResult, StepContext, counts, number, play
 use crate::hold;
 use poda::game::Game;
 use poda::game::any::AnyMove;
-use poda::score::Player;
+use poda::score::{Player, Turn};
 use poda::search::ordering::StaticOrder;
 use poda::trace::{Event, NodeId};
 
@@ -111,6 +111,7 @@ fn cuts(context: &StepContext, node: NodeId) -> Vec<Cut> {
         for step in 1..=pass.trace().len().min(until) {
             if let Some(Event::Cutoff(child)) = pass.trace().event(step)
                 && let (Some(parent), Some(mv)) = (pass.trace().parent(child), pass.move_to(child))
+                && pass.trace().turn(parent) != Turn::Chance
             {
                 let ply = pass.trace().ply(parent);
                 all.push(Cut { mv, player: pass.trace().player(parent), ply, depth: pass.config().depth });
@@ -149,7 +150,7 @@ fn ranked(said: &Said, context: &StepContext) -> CheckResult {
     let rank = tried.iter().position(|&other| other == mv).ok_or("it is not tried")?;
     counts(said, "rank", rank as u64 + 1)?;
     let all = context.truth.moves(&context.place(parent)).len();
-    if context.trace().is_complete() {
+    if context.trace().is_complete() && !context.trace().is_partial_probe(parent) {
         hold!(tried.len() == all, "{} moves of {all} are tried or cut off", tried.len());
     }
     counts(said, "count", all as u64)

@@ -4,7 +4,7 @@
 //! the rest by the definitions.
 
 use poda::game::any::AnyGame;
-use poda::score::{CutOn, Player, Score, Window};
+use poda::score::{CutOn, Player, Score, Turn, Window};
 use poda::search::Algorithm;
 use poda::trace::recording::Recording;
 use poda::trace::{Event, NodeId};
@@ -16,6 +16,8 @@ pub enum Setter {
     Root,
     /// A node, by a better child.
     Node(NodeId),
+    /// A chance node, by what is proved of its other outcomes.
+    Chance(NodeId),
     /// A node that only asks whether a child is better than what it has.
     Scout(NodeId),
 }
@@ -24,6 +26,7 @@ pub enum Setter {
 #[derive(Clone, Debug)]
 pub struct Visit {
     pub node: NodeId,
+    pub turn: Turn,
     pub player: Player,
     /// The window that the next child is searched with, or that was closed.
     pub window: Option<Window>,
@@ -40,7 +43,12 @@ pub struct Visit {
 impl Visit {
     /// Who set the bound that the player of this node must not pass.
     pub fn setter_of_limit(&self) -> Setter {
-        self.setters[usize::from(self.player == Player::Max)]
+        self.setter_of_limit_of(self.player)
+    }
+
+    /// Who set the bound that a player must not pass.
+    pub fn setter_of_limit_of(&self, player: Player) -> Setter {
+        self.setters[usize::from(player == Player::Max)]
     }
 }
 
@@ -99,7 +107,7 @@ impl<'a> Replay<'a> {
             Event::TableHit(_) => self.recalled += 1,
             Event::Improve(child) => self.improve(child),
             Event::Cutoff(child) => self.cut(child),
-            Event::Skip(_) => {}
+            Event::Skip(_) | Event::Expect(_) => {}
             Event::Leave(node) => self.leave(node),
         }
         let root = self.visit(NodeId::ROOT);
@@ -121,10 +129,18 @@ impl<'a> Replay<'a> {
         }
         let setters = match self.open.last() {
             None => {
-                if window.is_some_and(|window| window != config.window) {
+                if window.is_some_and(|window| window != config.window.within(trace.bounds)) {
                     self.fault("the root is not entered with the root's window");
                 }
                 [Setter::Root; 2]
+            }
+            // An outcome has a window of its own, of which only what no value is beyond follows from nothing else.
+            Some(parent) if parent.turn == Turn::Chance => {
+                let of = |end: fn(Window) -> Score, bound: Score| {
+                    let is_bound = window.is_none_or(|window| end(window) == bound);
+                    if is_bound { Setter::Root } else { Setter::Chance(parent.node) }
+                };
+                [of(|window| window.alpha, trace.bounds.low), of(|window| window.beta, trace.bounds.high)]
             }
             Some(parent) => {
                 let mut setters = parent.setters;
@@ -148,7 +164,16 @@ impl<'a> Replay<'a> {
             }
         };
         let player = trace.player(node);
-        self.open.push(Visit { node, player, window, setters, children: Vec::new(), best: None, has_moved: false });
+        self.open.push(Visit {
+            node,
+            turn: trace.turn(node),
+            player,
+            window,
+            setters,
+            children: Vec::new(),
+            best: None,
+            has_moved: false,
+        });
     }
 
     fn improve(&mut self, child: NodeId) {
@@ -164,6 +189,7 @@ impl<'a> Replay<'a> {
         open.best = Some((last, score));
         open.has_moved = false;
         if let Some(window) = &mut open.window
+            && !self.recording.trace().is_partial_probe(node)
             && !window.is_closed_by(open.player, score, cut_on)
         {
             let before = *window;
@@ -191,6 +217,10 @@ impl<'a> Replay<'a> {
         self.cutoffs_that_prune += u64::from(0 < pruned);
         self.pruned += pruned;
         let Some(open) = self.open.last() else { return };
+        // What is proved of a chance node is held against its true value.
+        if open.turn == Turn::Chance {
+            return;
+        }
         let is_last = open.children.last().is_some_and(|&(last, _)| last == child);
         let score = open.children.last().map_or(Score::ZERO, |&(_, score)| score);
         let closes = open.window.is_some_and(|window| closes(window, open.player, score, config.cut_on));
@@ -208,7 +238,10 @@ impl<'a> Replay<'a> {
         let score = trace.score_for_parent(node).unwrap_or(Score::ZERO);
         let is_research = trace.is_research(node);
         if let Some(parent) = self.open.last_mut() {
-            if is_research {
+            if parent.turn == Turn::Chance {
+                let mv = self.recording.move_to(node);
+                parent.children.retain(|&(child, _)| self.recording.move_to(child) != mv);
+            } else if is_research {
                 parent.children.pop();
             }
             parent.children.push((node, score));

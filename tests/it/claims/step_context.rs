@@ -9,7 +9,7 @@ use poda::game::any::AnyGame;
 use poda::game::{Game, GameView};
 use poda::i18n::Words;
 use poda::i18n::node_names::NodeNames;
-use poda::score::{Player, Score};
+use poda::score::{Bound, Cutoff, Player, Score, Turn};
 use poda::search::SearchConfig;
 use poda::trace::passes::Passes;
 use poda::trace::recording::Recording;
@@ -94,6 +94,40 @@ impl<'a> StepContext<'a> {
 
     pub fn player(&self, node: NodeId) -> Player {
         self.recording.position(node).to_move()
+    }
+
+    /// Whose turn it is at a node.
+    pub fn turn(&self, node: NodeId) -> Turn {
+        self.recording.config().turn(&self.recording.position(node))
+    }
+
+    /// The player whose limit a cutoff at a node has met.
+    pub fn limited(&self, node: NodeId) -> Player {
+        match (self.turn(node), self.trace().cutoff(node)) {
+            (Turn::Player(player), _) => player,
+            (Turn::Chance, Some((Cutoff::Alpha, _))) => Player::Min,
+            (Turn::Chance, _) => Player::Max,
+        }
+    }
+
+    /// Whether a child that has returned need not be searched again: it is no probe, or one that leaves nothing open.
+    pub fn is_finished(&self, child: NodeId) -> bool {
+        let is_exact = self.trace().result(child).is_some_and(|(_, bound)| bound == Bound::Exact);
+        !self.trace().is_partial_probe(child) || is_exact
+    }
+
+    /// The best score that there can be for the player of a node.
+    pub fn best_possible(&self, node: NodeId) -> Score {
+        let bounds = self.trace().bounds;
+        if self.limited(node) == Player::Max { bounds.high } else { bounds.low }
+    }
+
+    /// The score by which a node was cut: what the child has returned, or the end that is proved of a chance node.
+    pub fn cutting_score(&self, node: NodeId, child: NodeId) -> Option<Score> {
+        let Turn::Chance = self.turn(node) else { return self.trace().score_for_parent(child) };
+        let (kind, step) = self.trace().cutoff(node)?;
+        let proved = self.trace().at(step).proved(node);
+        Some(if kind == Cutoff::Alpha { proved.high } else { proved.low })
     }
 
     /// The true value of a node at the depth of this pass; `None` where that would take too long.
@@ -185,7 +219,7 @@ impl<'a> StepContext<'a> {
             _ => {}
         }
         self.named(said, "move", node)?;
-        player(said, "player", self.player(node))
+        turn(said, "player", self, node)
     }
 
     /// The children of a node that have returned, in order.
@@ -208,6 +242,19 @@ impl<'a> StepContext<'a> {
         };
         extremum.check(player, &values).map_err(|why| format!("{text}: {why}"))
     }
+}
+
+/// Whether it is said right whose turn it is at a node.
+pub fn turn(said: &Said, argument: &str, context: &StepContext, node: NodeId) -> CheckResult {
+    let Some(text) = said.text(argument) else { return Ok(()) };
+    let name = turn_name(context, node);
+    hold!(text == name, "{argument} is {name} and not {text}");
+    Ok(())
+}
+
+/// The name of whose turn it is at a node.
+pub fn turn_name(context: &StepContext, node: NodeId) -> String {
+    context.turn(node).player().map_or_else(|| context.words.text("turn-chance"), |player| name_of(player).to_owned())
 }
 
 pub fn player(said: &Said, argument: &str, player: Player) -> CheckResult {

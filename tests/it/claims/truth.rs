@@ -5,7 +5,7 @@
 
 use poda::game::Game;
 use poda::game::any::{AnyGame, AnyMove};
-use poda::score::Score;
+use poda::score::{Score, Turn};
 use poda::search::SearchConfig;
 use poda::trace::NodeId;
 use poda::trace::recording::Recording;
@@ -78,11 +78,16 @@ impl Truth {
         Place { position: place.position.after(mv), ply: place.ply + 1, before }
     }
 
+    /// Whose turn it is.
+    pub fn turn(&self, place: &Place) -> Turn {
+        self.config.turn(&place.position)
+    }
+
     /// The moves that are looked at, as the game gives them.
     pub fn moves(&self, place: &Place) -> Vec<AnyMove> {
         let mut moves = Vec::new();
         place.position.legal_moves(&mut moves);
-        if self.config.merge.applies_at(place.ply) {
+        if self.config.merge.applies_at(place.ply) && self.turn(place) != Turn::Chance {
             let mut seen = Vec::new();
             moves.retain(|&mv| {
                 let canonical = place.position.after(mv).canonical();
@@ -144,12 +149,14 @@ impl Truth {
         let Some((&first, rest)) = line.split_first() else { return Some(value) };
         let player = place.position.to_move();
         let mut best: Option<Score> = None;
+        let mut outcomes = Vec::new();
         for mv in self.moves(place) {
             let next = self.next(place, mv);
             let found = if mv == first { self.value_if(&next, rest, value)? } else { self.value(&next)? };
+            outcomes.push((self.config.weight(&place.position, mv), found));
             best = Some(best.map_or(found, |best| player.better_of(best, found)));
         }
-        best
+        if self.turn(place) == Turn::Chance { Score::weighted_mean(outcomes).ok() } else { best }
     }
 
     fn search(&self, place: &Place) -> Option<Known> {
@@ -163,8 +170,10 @@ impl Truth {
         } else {
             let player = place.position.to_move();
             let mut found: Option<Known> = None;
+            let mut outcomes = Vec::new();
             for mv in self.moves(place) {
                 let below = self.search(&self.next(place, mv))?;
+                outcomes.push((self.config.weight(&place.position, mv), below.value));
                 found = Some(found.map_or(below, |found| Known {
                     value: player.better_of(found.value, below.value),
                     nodes: found.nodes + below.nodes,
@@ -173,7 +182,11 @@ impl Truth {
                 }));
             }
             let found = found?;
-            Known { nodes: found.nodes + 1, ..found }
+            let value = match self.turn(place) {
+                Turn::Player(_) => found.value,
+                Turn::Chance => Score::weighted_mean(outcomes).ok()?,
+            };
+            Known { value, nodes: found.nodes + 1, ..found }
         };
         self.known.borrow_mut().insert(key, found);
         Some(found)

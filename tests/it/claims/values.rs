@@ -39,6 +39,7 @@ fn plain(text: &str) -> Option<f64> {
         "+∞" => Some(f64::INFINITY),
         "−∞" => Some(f64::NEG_INFINITY),
         _ if text.starts_with(['-', '+']) || text.contains("inf") => None,
+        _ if text.contains('/') => Score::parse_ratio(text).map(Score::get),
         // Zero has no sign.
         _ => text.replace('−', "-").parse::<f64>().ok().map(|number| number + 0.0),
     }

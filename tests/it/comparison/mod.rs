@@ -91,7 +91,7 @@ fn best_first(moves: i32, plies: usize) -> Tree {
     fn grow(nodes: &mut Vec<TreeNode>, player: Player, value: i32, moves: i32, plies: usize) -> usize {
         let at = nodes.len();
         let score = (plies == 0).then_some(Score::from(value));
-        nodes.push(TreeNode { name: None, player, move_label: None, value: score, children: vec![] });
+        nodes.push(TreeNode { name: None, player, weight: None, move_label: None, value: score, children: vec![] });
         for rank in 0..if plies == 0 { 0 } else { moves } {
             let worse = if player == Player::Max { -rank } else { rank };
             let child = grow(nodes, player.opponent(), value + worse, moves, plies - 1);

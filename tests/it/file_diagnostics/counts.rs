@@ -90,3 +90,35 @@ pub const NIM: Cases = &[
     ("misere: yes", &["1:32: Expected one of `true`, `false`, found the word `yes`."]),
     ("to_move: South", &["1:33: `South` is not possible here; expected one of `Max`, `Min`."]),
 ];
+
+/// Pig.
+pub const PIG: Cases = &[
+    ("target: 0", &["1:32: `0` is not possible here; a whole number from 1 to 1000 was expected."]),
+    ("scores: (3, 1001)", &["1:36: `1001` is too large here; a whole number from 0 to 1,000 was expected."]),
+    ("target: 10, scores: (10, 12)", &["1:44: `12` is too large here; a whole number from 0 to 9 was expected."]),
+    ("scores: [3, 4]", &["1:32: Expected the points of MAX and MIN in parentheses, such as `(12, 7)`, found a list."]),
+    ("to_move: Chance", &["1:33: `Chance` is not possible here; expected one of `Max`, `Min`."]),
+];
+
+/// Boards of 2048.
+pub const TILES: Cases = &[
+    (
+        "board: [[2, 0, 2]]",
+        &[
+            "1:36: This board does not have the right size; 2 to 4 rows were expected, all with the same number of cells, 2 to 4.",
+        ],
+    ),
+    (
+        "board: [[2, 3], [1, 0]]",
+        &[
+            "1:41: There is no tile `3`; 0 for an empty cell was expected, or a power of two from 2 to 131072.",
+            "1:46: There is no tile `1`; 0 for an empty cell was expected, or a power of two from 2 to 131072.",
+        ],
+    ),
+    ("board: 2", &["1:36: Expected a list of rows of tiles, such as `[[2, 0], [0, 2]]`, found the number `2`."]),
+    (
+        "board: [[2, 4], [4, 2]], to_move: Chance",
+        &["1:63: No tile can be put on this board, because no cell is empty; `Max` was expected."],
+    ),
+    ("to_move: Min", &["1:38: `Min` is not possible here; expected one of `Max`, `Chance`."]),
+];

@@ -64,14 +64,17 @@ pub const NODES: Cases = &[
     ),
     (
         r#"(name: "A", value: 3, children: [1])"#,
-        &["1:63: This node has both `value` and `children`; exactly one of them was expected."],
+        &["1:63: This node has more than one of `value`, `children` and `chance`; exactly one of them was expected."],
     ),
     (
         r#"(name: "A", children: [1], value: 3)"#,
-        &["1:65: This node has both `value` and `children`; exactly one of them was expected."],
+        &["1:65: This node has more than one of `value`, `children` and `chance`; exactly one of them was expected."],
     ),
-    ("()", &["1:31: This node has neither `value` nor `children`; exactly one of them was expected."]),
-    (r#"(name: "A")"#, &["1:31: This node has neither `value` nor `children`; exactly one of them was expected."]),
+    ("()", &["1:31: This node has neither `value` nor `children` nor `chance`; exactly one of them was expected."]),
+    (
+        r#"(name: "A")"#,
+        &["1:31: This node has neither `value` nor `children` nor `chance`; exactly one of them was expected."],
+    ),
     (
         "(value: 3, estimate: 2)",
         &[
@@ -96,7 +99,7 @@ pub const NODES: Cases = &[
     (
         r#"(name: "A", value: 1, estmate: 3)"#,
         &[
-            "1:53: There is no field `estmate` here; expected one of `name`, `player`, `move`, `value`, `estimate`, `children`.",
+            "1:53: There is no field `estmate` here; expected one of `name`, `player`, `move`, `value`, `estimate`, `children`, `chance`.",
         ],
     ),
     (
@@ -178,7 +181,7 @@ pub const SEARCHES: Cases = &[
         "search: (algorithm: AlphaBta)",
         &[
             "2:22: `AlphaBta` is not possible here; expected one of `AlphaBeta`, `Minimax`, `Negamax`, `NegamaxAlphaBeta`, \
-             `AlphaBetaTable`, `PrincipalVariation`, `IterativeDeepening`, `Aspiration`, `Mtdf`, `Beginner`, `Normal`, `Expert`, \
+             `AlphaBetaTable`, `PrincipalVariation`, `IterativeDeepening`, `Aspiration`, `Mtdf`, `Expectiminimax`, `Star1`, `Star2`, `Beginner`, `Normal`, `Expert`, \
              `WrongBound`, `LastBest`, `AlwaysNegating`.",
         ],
     ),
@@ -205,7 +208,7 @@ pub const SEARCHES: Cases = &[
     (
         "search: (reach: 2)",
         &[
-            "2:11: There is no field `reach` here; expected one of `algorithm`, `fail`, `cut_on`, `depth`, `window`, `merge_symmetric`, `merge_plies`, `order`, `killers`, `history`, `remembered`, `table`, `quiet`, `guess`, `delta`, `seed`.",
+            "2:11: There is no field `reach` here; expected one of `algorithm`, `fail`, `cut_on`, `depth`, `window`, `merge_symmetric`, `merge_plies`, `order`, `killers`, `history`, `remembered`, `table`, `quiet`, `guess`, `delta`, `seed`, `opponent`.",
         ],
     ),
     ("search: (depth: -1)", &["2:18: `-1` is not possible here; a whole number was expected, 0 or more."]),
@@ -236,7 +239,7 @@ pub const SEARCHES: Cases = &[
     (
         "search: AlphaBeta",
         &[
-            "2:10: Expected fields in parentheses (`algorithm`, `fail`, `cut_on`, `depth`, `window`, `merge_symmetric`, `merge_plies`, `order`, `killers`, `history`, `remembered`, `table`, `quiet`, `guess`, `delta`, `seed`), found the word `AlphaBeta`.",
+            "2:10: Expected fields in parentheses (`algorithm`, `fail`, `cut_on`, `depth`, `window`, `merge_symmetric`, `merge_plies`, `order`, `killers`, `history`, `remembered`, `table`, `quiet`, `guess`, `delta`, `seed`, `opponent`), found the word `AlphaBeta`.",
         ],
     ),
     (

@@ -8,7 +8,7 @@ mod practice;
 mod shape;
 mod weights;
 
-use counts::{BABILEGO, KALAH, NIM};
+use counts::{BABILEGO, KALAH, NIM, PIG, TILES};
 use discs::{COLUMNS, DISCS};
 use meaning::{BOARDS, NODES, SEARCHES};
 use moves::MOVES;
@@ -93,6 +93,8 @@ fn errors_in_pits_and_piles_are_reported_with_their_position() {
     check(KALAH, |fields| format!("(version: 1, game: Kalah({fields}))"));
     check(BABILEGO, |fields| format!("(version: 1, game: Babilego({fields}))"));
     check(NIM, |fields| format!("(version: 1, game: Nim({fields}))"));
+    check(PIG, |fields| format!("(version: 1, game: Pig({fields}))"));
+    check(TILES, |fields| format!("(version: 1, game: Twenty48({fields}))"));
 }
 
 #[test]
@@ -140,7 +142,7 @@ fn the_depth_of_a_tree_that_is_too_deep_is_reported() {
 }
 
 /// Files with fields that are left out where `#` is.
-const WITHOUT_FIELDS: [&str; 21] = [
+const WITHOUT_FIELDS: [&str; 24] = [
     "(version: 1, #)",
     "(version: 1, game: Tree(#))",
     "(version: 1, game: Tree(tree: [1, (#)]))",
@@ -153,6 +155,9 @@ const WITHOUT_FIELDS: [&str; 21] = [
     "(version: 1, game: Kalah(#))",
     "(version: 1, game: Babilego(#))",
     "(version: 1, game: Nim(#))",
+    "(version: 1, game: Pig(#))",
+    "(version: 1, game: Twenty48(#))",
+    "(version: 1, game: Twenty48(evaluation: Weighted(#)))",
     "(version: 1, game: Nim(), title: (#))",
     "(version: 1, game: Nim(), search: (#))",
     "(version: 1, game: Nim(), search: (quiet: (#)))",

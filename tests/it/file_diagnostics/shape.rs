@@ -149,7 +149,7 @@ pub const KINDS: Cases = &[
     (
         "(version: 1, game: Chess(x: [1]))",
         &[
-            "1:20: There is no game `Chess`; expected one of `Tree`, `TicTacToe`, `ConnectFour`, `Othello`, `Kalah`, `Babilego`, `Nim`.",
+            "1:20: There is no game `Chess`; expected one of `Tree`, `TicTacToe`, `ConnectFour`, `Othello`, `Kalah`, `Babilego`, `Nim`, `Pig`, `Twenty48`.",
         ],
     ),
     (
@@ -166,7 +166,9 @@ pub const KINDS: Cases = &[
     ),
     (
         "(version: 1, game: Tree(3))",
-        &["1:24: Expected fields in parentheses (`tree`, `root`), found values in parentheses without names."],
+        &[
+            "1:24: Expected fields in parentheses (`tree`, `root`, `bounds`), found values in parentheses without names.",
+        ],
     ),
     (
         "(version: 1, game: Tree())",

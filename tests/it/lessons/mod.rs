@@ -1,5 +1,6 @@
 //! Every lesson file gives what its notes promise, under the settings it names.
 
+mod chance;
 mod counted;
 mod further;
 mod mistaken;
@@ -12,6 +13,7 @@ mod taught;
 mod told;
 mod weighted;
 
+use chance::CHANCE;
 use counted::COUNTED;
 use further::FURTHER;
 use mistaken::MISTAKEN;
@@ -27,7 +29,7 @@ use poda::i18n::{Language, step_references};
 use poda::lessons as bundled;
 use poda::score::{CutOn, Score, Window};
 use poda::search::stats::SearchStats;
-use poda::search::{Algorithm, FaultyAlgorithm, Leaf, Merge, SearchConfig, search};
+use poda::search::{Algorithm, FaultyAlgorithm, Leaf, Merge, Opponent, SearchConfig, search};
 use poda::trace::limits::Limits;
 use poda::trace::passes::PassStep;
 use poda::trace::recorder::{record, record_passes};
@@ -54,7 +56,7 @@ fn searched(document: &Document) -> Recording<AnyGame> {
 
 /// All that is promised, in the order of the lessons.
 fn promises() -> impl Iterator<Item = &'static Promise> {
-    [PROMISES, COUNTED, WEIGHTED, MISTAKEN, PLAYED, ORDERED, FURTHER, REPLIES, TOLD].into_iter().flatten()
+    [PROMISES, COUNTED, WEIGHTED, MISTAKEN, PLAYED, ORDERED, FURTHER, REPLIES, TOLD, CHANCE].into_iter().flatten()
 }
 
 /// Every lesson's promise with what its file really gives.
@@ -80,6 +82,7 @@ fn event(recording: &Recording<AnyGame>, step: usize) -> String {
         Event::Evaluate(node) => format!("evaluate {}", recording.id(node)),
         Event::TableHit(node) => format!("recall {}", recording.id(node)),
         Event::Skip(child) => format!("pass over {}", parent(child)),
+        Event::Expect(child) => format!("expect {} {}", parent(child), recording.id(child)),
         Event::Improve(child) => format!("improve {} {}", parent(child), recording.id(child)),
         Event::Cutoff(child) => format!("cutoff {}", parent(child)),
         Event::Leave(node) => format!("leave {}", recording.id(node)),
@@ -230,8 +233,8 @@ fn pruning_never_changes_the_answer() {
         let SearchConfig { algorithm, window, .. } = document.search;
         if window == Window::FULL && algorithm.properties().mistake.is_none() && algorithm.properties().level.is_none()
         {
-            let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..document.search };
-            let whole = searched(&Document { search: minimax, ..document });
+            let full_width = SearchConfig { algorithm: algorithm.full_width(), ..document.search };
+            let whole = searched(&Document { search: full_width, ..document });
             let score = |recording: &Recording<AnyGame>| recording.trace().result(NodeId::ROOT).unwrap().0;
             assert_eq!(score(&recording), score(&whole), "{}", promise.file);
         }
@@ -266,6 +269,9 @@ fn what_the_notes_invite_to_try_turns_out_as_they_say() {
         outcome("3", "root d3 d3/c3 d3/c3/b3", 37, 25)
     );
     assert_eq!(tried("33-kalah-end-game", minimax), outcome("1", "root 0 0/0 0/0/2", 22, 8));
+    let careful: fn(&mut SearchConfig) = |search| search.opponent = Opponent::Best;
+    assert_eq!(tried("63-careless-opponent", careful), outcome("5", "A B b1", 9, 6));
+    assert_eq!(tried("69-star2", |search| search.algorithm = Algorithm::Star1), outcome("5", "A B", 9, 5));
     assert_eq!(tried("35-babilego-opening", minimax), outcome("11", "root 3 3/4", 42, 35));
     assert_eq!(tried("37-nim-misere", minimax), outcome("1", "root 1-2 1-2/0-1", 12, 5));
 }
@@ -286,6 +292,18 @@ fn other_weights_choose_other_moves() {
     let said = |values: &str, best: &str| (values.to_owned(), best.to_owned());
     let weights = "TicTacToe(evaluation: Weighted(twos: 1, ones: 2))";
     assert_eq!(judged("38-weights", weights), said("1 −1, 2 1, 5 2, 8 2", "5"));
+    let larger = "Tree(tree: (name: \"A\", children: [(name: \"B\", chance: [(9, 20), (1, 30)]), (name: \"C\", chance: [(9, 1), (1, 400)])]))";
+    assert_eq!(
+        searched(&Document {
+            game: file::load(format!("(version: 1, game: {larger})").as_bytes()).unwrap().game,
+            ..open("65-size-matters")
+        })
+        .trace()
+        .result(NodeId::ROOT)
+        .unwrap()
+        .0,
+        Score::new(40.9).unwrap()
+    );
     assert_eq!(judged("39-othello-weights", "Othello()"), said("g1 6, g2 2, g3 2", "g1"));
 }
 

@@ -109,7 +109,8 @@ fn every_message_is_said_somewhere() {
     let groups = (0..lessons::all().len()).map(lessons::group);
     let misconceptions = Misconception::ALL.iter().map(|it| format!("mistake-kind-{}", it.name()));
     let functions = Algorithm::ALL.map(Algorithm::key).into_iter().chain(["table"]);
-    let pseudocode = functions.flat_map(|key| ["", "-max", "-min"].map(|side| format!("algorithm-{key}{side}")));
+    let pseudocode =
+        functions.flat_map(|key| ["", "-max", "-min", "-chance"].map(|side| format!("algorithm-{key}{side}")));
     let of_algorithms = |algorithm: Algorithm| ["search-name", "hint"].map(|of| format!("{of}-{}", algorithm.key()));
     let algorithms: Vec<String> = Algorithm::ALL.into_iter().flat_map(of_algorithms).collect();
     let messages = english();

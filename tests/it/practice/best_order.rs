@@ -83,7 +83,7 @@ fn a_small_tree() -> impl Strategy<Value = Tree> {
     fn flatten(grown: &Grown, player: Player, nodes: &mut Vec<TreeNode>) -> usize {
         let at = nodes.len();
         let value = Some(Score::from(grown.0));
-        nodes.push(TreeNode { name: None, player, move_label: None, value, children: vec![] });
+        nodes.push(TreeNode { name: None, player, weight: None, move_label: None, value, children: vec![] });
         for child in &grown.2 {
             let child = flatten(child, if child.1 { player } else { player.opponent() }, nodes);
             nodes[at].children.push(child);
@@ -162,7 +162,14 @@ fn the_best_order_of_a_uniform_tree_is_the_minimal_tree() {
 fn grow(branching: usize, plies: usize, player: Player, nodes: &mut Vec<TreeNode>) -> usize {
     let at = nodes.len();
     let value = i32::try_from(at * 7_919 % 1_009).unwrap();
-    nodes.push(TreeNode { name: None, player, move_label: None, value: Some(value.into()), children: vec![] });
+    nodes.push(TreeNode {
+        name: None,
+        player,
+        weight: None,
+        move_label: None,
+        value: Some(value.into()),
+        children: vec![],
+    });
     if 0 < plies {
         for _ in 0..branching {
             let child = grow(branching, plies - 1, player.opponent(), nodes);

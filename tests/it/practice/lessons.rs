@@ -26,6 +26,14 @@ const ASKED: &[(&str, &[&str])] = &[
     ("open-lines-crowded", &["leaf 2 root: 0"]),
     ("tic-tac-toe-move-1", &["leaf 18 0/4: −1", "value 39 3: −2", "best 52 root: 4"]),
     ("tic-tac-toe-move-1-alpha-beta", &["bound 22 root: −1", "cut 28 3: 3/7 3/8 3/5 3/4", "best 40 root: 4"]),
+    ("coin", &["value 13 C: 5", "value 15 A: 5", "best 17 A: C"]),
+    ("careless-opponent", &["value 13 B: 6", "value 28 C: 7", "best 32 A: C"]),
+    ("no-guarantee", &["value 13 C: 4", "best 17 A: C", "root 17 A: 4"]),
+    ("size-matters", &["value 9 B: 2.1", "value 20 C: 1.3", "best 23 A: B"]),
+    ("max-chance-min", &["value 10 D: 3", "value 22 B: 5", "value 46 C: 3"]),
+    ("without-bounds", &["bound 5 A: 4", "cut 14 C: no cut", "value 17 C: 1"]),
+    ("star1", &["value 16 C: 1.5 … 6.5", "cut 18 C: C2 C3", "value 19 A: 7"]),
+    ("star2", &["value 10 D: 0 … 2", "value 12 C: 0 … 6", "cut 21 C: D E"]),
 ];
 
 /// An answer in words. Of several that are accepted, the first.

@@ -2,6 +2,7 @@
 
 mod addends;
 mod best_order;
+mod chance;
 mod diagnosis;
 mod json;
 mod lessons;

@@ -303,7 +303,7 @@ proptest! {
         let (score, bound) = trace.result(children[0]).expect("the first child is searched");
         let truth = trace.result(NodeId::ROOT);
         let player = trace.player(NodeId::ROOT);
-        let proved = Interval::of(score, bound).with_unsearched_child(player);
+        let proved = Interval::of(score, bound).backed_up_with(player, Interval::UNKNOWN);
         let score = if config.fail == Fail::Hard { config.window.clamp(score) } else { score };
         let claimed = (score, proved.bound_of(score));
         prop_assume!(Some(claimed) != truth && Interval::of(claimed.0, claimed.1) != truth.map_or(Interval::UNKNOWN, |(score, bound)| Interval::of(score, bound)));

@@ -2,13 +2,14 @@
 //!
 //! The slow versions keep boards as letters and lists, move one seed at a time and look for lines cell by cell.
 
+mod chance;
 mod grids;
 mod only;
 mod piles;
 mod sowing;
 
 use poda::game::{Game, GameView, Outcome};
-use poda::score::{Player, Score};
+use poda::score::{Interval, Player, Score, Turn};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use std::collections::HashMap;
@@ -26,6 +27,19 @@ trait SlowRules: Clone + Eq + Hash + Debug {
     /// What the position is worth by the evaluation function, and how the game has ended.
     fn score(&self) -> Score;
     fn outcome(&self) -> Option<Outcome>;
+
+    fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+
+    /// Whose turn it is, and the weight of a move where it is chance's.
+    fn turn(&self) -> Turn {
+        self.to_move().into()
+    }
+
+    fn weight(&self, _mv: &Self::Move) -> i128 {
+        1
+    }
 }
 
 fn legal_moves<G: Game>(position: &G) -> Vec<G::Move> {
@@ -49,11 +63,16 @@ fn check_position<G: GameView + Debug, S: SlowRules>(fast: &G, slow: &S) -> Resu
     let expected: Vec<_> = slow.moves().into_iter().map(|(name, _)| name).collect();
     prop_assert_eq!(&names, &expected, "{:?}", slow);
     if !names.is_empty() {
-        prop_assert_eq!(fast.to_move(), slow.to_move(), "{:?}", slow);
+        prop_assert_eq!((fast.to_move(), fast.turn()), (slow.to_move(), slow.turn()), "{:?}", slow);
     }
+    let weights: Vec<_> = legal_moves(fast).into_iter().map(|mv| i128::from(fast.weight(mv))).collect();
+    let expected: Vec<_> = slow.moves().iter().map(|(_, mv)| slow.weight(mv)).collect();
+    prop_assert_eq!(weights, expected, "{:?}", slow);
     prop_assert_eq!(fast.evaluate().score(), slow.score(), "{:?}", slow);
     prop_assert_eq!(fast.outcome(), slow.outcome(), "{:?}", slow);
-    prop_assert_eq!(names.is_empty(), slow.outcome().is_some(), "{:?}", slow);
+    prop_assert_eq!(names.is_empty(), slow.is_over(), "{:?}", slow);
+    let Interval { low, high } = fast.bounds();
+    prop_assert!(low <= slow.score() && slow.score() <= high, "{:?}", slow);
     Ok(())
 }
 

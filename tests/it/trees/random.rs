@@ -46,7 +46,14 @@ pub fn a_tree() -> impl Strategy<Value = Tree> {
 
 fn flatten(grown: &Grown, player: Player, nodes: &mut Vec<TreeNode>) -> usize {
     let at = nodes.len();
-    nodes.push(TreeNode { name: None, player, move_label: None, value: Some(grown.value), children: vec![] });
+    nodes.push(TreeNode {
+        name: None,
+        player,
+        weight: None,
+        move_label: None,
+        value: Some(grown.value),
+        children: vec![],
+    });
     for child in &grown.children {
         let next = if child.again { player } else { player.opponent() };
         let child = flatten(child, next, nodes);

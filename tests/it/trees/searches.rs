@@ -88,6 +88,7 @@ pub fn any_config() -> impl Strategy<Value = SearchConfig> {
             guess: guess.into(),
             delta: Score::new(f64::from(delta) / 8.0).unwrap_or_default(),
             seed,
+            ..SearchConfig::default()
         }
     })
 }

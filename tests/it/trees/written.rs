@@ -41,7 +41,7 @@ impl Reader<'_> {
             Some("v") => Player::Min,
             _ => player,
         };
-        self.nodes.push(TreeNode { name, player, move_label: None, value: None, children: Vec::new() });
+        self.nodes.push(TreeNode { name, player, weight: None, move_label: None, value: None, children: Vec::new() });
         if self.eat('=') {
             let value = self.word().parse().expect("a leaf has a number");
             self.nodes[at].value = Score::new(value);

@@ -70,7 +70,15 @@ impl ConnectFourRules {
             Feature::Threes => 3,
             Feature::Fours => 4,
             Feature::Fives => 5,
-            Feature::Center | Feature::Corners | Feature::Edges | Feature::Discs | Feature::Mobility => 0,
+            Feature::Center
+            | Feature::Corners
+            | Feature::Edges
+            | Feature::Discs
+            | Feature::Mobility
+            | Feature::Empty
+            | Feature::Merges
+            | Feature::Monotone
+            | Feature::Corner => 0,
         };
         discs < self.connect
     }

@@ -1,14 +1,16 @@
 //! The nodes of an explicit tree that is built one after another.
 
-use super::node_table::{Labels, NodeTable, index, stored};
+use super::node_table::{Labels, NodeTable, index};
 use crate::score::{Player, Score};
+use std::num::NonZeroU32;
 
 /// A tree to which nodes are added, every child after its parent.
 #[derive(Debug)]
 pub struct TreeBuilder {
     parents: Vec<u32>,
-    values: Vec<f64>,
+    values: Vec<u64>,
     players: Vec<Player>,
+    weights: Vec<Option<NonZeroU32>>,
     names: Labels,
     move_labels: Labels,
 }
@@ -24,6 +26,7 @@ impl TreeBuilder {
             parents: Vec::with_capacity(nodes),
             values: Vec::with_capacity(nodes),
             players: Vec::with_capacity(nodes),
+            weights: Vec::new(),
             names: Labels::default(),
             move_labels: Labels::default(),
         }
@@ -38,7 +41,7 @@ impl TreeBuilder {
         let at = self.values.len();
         assert!(parent < at.max(1), "children come after their parent");
         self.parents.push(index(parent));
-        self.values.push(stored(value));
+        self.values.push(Score::packed(value));
         self.players.push(player);
         at
     }
@@ -50,6 +53,12 @@ impl TreeBuilder {
         self.move_labels.add(last, move_label);
     }
 
+    /// Makes the last node an outcome of a chance node, with this weight.
+    pub fn weigh(&mut self, weight: NonZeroU32) {
+        self.weights.resize(self.values.len() - 1, None);
+        self.weights.push(Some(weight));
+    }
+
     /// The player to move at the node with this index.
     pub fn player_of(&self, at: usize) -> Player {
         self.players[at]
@@ -57,7 +66,7 @@ impl TreeBuilder {
 
     /// The table of these nodes.
     pub(super) fn into_table(self) -> NodeTable {
-        let Self { parents, values, players, names, move_labels } = self;
-        NodeTable::of_parents(&parents, values, players, [names, move_labels])
+        let Self { parents, values, players, weights, names, move_labels } = self;
+        NodeTable::of_parents(&parents, values, players, weights, [names, move_labels])
     }
 }

@@ -3,7 +3,8 @@
 //! Every edit returns a new tree, whose nodes are in preorder again, or an error. Knows no search and no window.
 
 use super::{Tree, TreeFault, TreeNode, max_levels};
-use crate::score::{Player, Score};
+use crate::score::{Interval, Player, Score, Turn};
+use std::num::NonZeroU32;
 
 /// An edit of a tree. Nodes are identified by their indices in its list of nodes.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,7 +14,7 @@ pub enum TreeEdit {
         /// The node. If it was a leaf, its value becomes its estimate, and the new leaf has the same value.
         parent: usize,
     },
-    /// Adds a leaf of value 0 after a node, below the same parent.
+    /// Adds a leaf after a node, below the same parent. Its value is 0, or as near to 0 as the bounds of all values allow.
     AddSibling {
         /// The node.
         node: usize,
@@ -37,13 +38,23 @@ pub enum TreeEdit {
         /// Its name; `None`: it is identified by its path.
         name: Option<String>,
     },
-    /// Sets the player to move at a node. At its children the player stays the same.
-    SetPlayer {
+    /// Sets whose turn it is at a node. At its inner children it stays the same. Where chance is to decide, all outcomes weigh 1 at
+    /// first; a leaf stays a leaf.
+    SetTurn {
         /// The node.
         node: usize,
-        /// The player.
-        player: Player,
+        /// Whose turn it is.
+        turn: Turn,
     },
+    /// Sets the weight of an outcome of a chance node.
+    SetWeight {
+        /// The outcome. Another node does not change.
+        node: usize,
+        /// Its weight.
+        weight: NonZeroU32,
+    },
+    /// Sets the interval in which all values lie.
+    SetBounds(Interval),
     /// Moves a node among its siblings.
     Move {
         /// The node.
@@ -106,6 +117,8 @@ pub enum EditError {
     Root,
     /// The tree would have more than [`max_levels`] levels.
     TooManyLevels,
+    /// A value would lie outside the bounds of all values, which would be these.
+    OutsideBounds(Interval),
     /// The result would not be a tree, because of these faults. Their indices refer to the list after the edit.
     Faults(Vec<TreeFault>),
 }
@@ -131,14 +144,20 @@ impl Tree {
         path
     }
 
-    /// The minimax values of all nodes.
+    /// The minimax values of all nodes. A chance node is worth what its outcomes are worth on average, and 0 where that is no score.
     pub fn minimax_values(&self) -> Vec<Score> {
         let mut values = vec![Score::ZERO; self.node_count()];
         // Children come after their parents.
         for at in (0..self.node_count()).rev() {
-            let children = self.children_of(at).iter().map(|&child| values[child as usize]);
-            let best = children.reduce(|a, b| self.player_of(at).better_of(a, b));
-            values[at] = best.or(self.value_of(at)).unwrap_or_default();
+            let children = self.children_of(at).iter().map(|&child| child as usize);
+            let found = match self.turn_of(at) {
+                Turn::Player(player) => children.map(|child| values[child]).reduce(|a, b| player.better_of(a, b)),
+                Turn::Chance => {
+                    let weighed = children.filter_map(|child| Some((self.weight_of(child)?.get(), values[child])));
+                    Score::weighted_mean(weighed).ok()
+                }
+            };
+            values[at] = found.or(self.value_of(at)).unwrap_or_default();
         }
         values
     }
@@ -153,8 +172,13 @@ impl Tree {
     pub fn edited(&self, edit: &TreeEdit) -> Result<EditedTree, EditError> {
         let mut nodes = self.nodes();
         let (edited, value_change) = self.apply(&mut nodes, edit)?;
-        let (nodes, new_indices) = in_preorder(nodes);
-        let whole = Self::new(nodes).map_err(EditError::Faults)?;
+        let (mut nodes, new_indices) = in_preorder(nodes);
+        set_players_at_chance(&mut nodes);
+        let bounds = if let TreeEdit::SetBounds(bounds) = *edit { bounds } else { self.nodes.bounds };
+        let whole = Self::new(nodes).map_err(EditError::Faults)?.within(bounds);
+        if whole.outside(bounds).next().is_some() {
+            return Err(EditError::OutsideBounds(bounds));
+        }
         if matches!(edit, TreeEdit::AddChild { .. }) && max_levels() < whole.levels() {
             return Err(EditError::TooManyLevels);
         }
@@ -173,13 +197,13 @@ impl Tree {
         match *edit {
             TreeEdit::AddChild { parent } => {
                 let (was_leaf, index) = (nodes[parent].children.is_empty(), nodes[parent].children.len());
-                let value = nodes[parent].value.filter(|_| was_leaf).unwrap_or_default();
+                let value = nodes[parent].value.filter(|_| was_leaf).unwrap_or_else(|| self.value_near_zero());
                 let child = add_leaf(nodes, parent, index, value);
                 Ok((child, was_leaf.then_some(ValueChange::ValueBecameEstimate)))
             }
             TreeEdit::AddSibling { node } => {
                 let (parent, index) = parent_and_index(node)?;
-                Ok((add_leaf(nodes, parent, index + 1, Score::ZERO), None))
+                Ok((add_leaf(nodes, parent, index + 1, self.value_near_zero()), None))
             }
             TreeEdit::Delete { node } => {
                 let (parent, index) = parent_and_index(node)?;
@@ -200,10 +224,28 @@ impl Tree {
                 nodes[node].name.clone_from(name);
                 Ok((node, None))
             }
-            TreeEdit::SetPlayer { node, player } => {
+            TreeEdit::SetTurn { node, turn } => {
+                let is_chance = turn == Turn::Chance;
+                let in_turn = || match self.parent_of(node) {
+                    Some(parent) => self.next_player(parent),
+                    None => self.player_of(node),
+                };
+                let player = turn.player().unwrap_or_else(in_turn);
                 nodes[node].player = player;
+                for &child in self.children_of(node) {
+                    let child = &mut nodes[child as usize];
+                    child.weight = is_chance.then(|| child.weight.unwrap_or(NonZeroU32::MIN));
+                    if child.children.is_empty() {
+                        child.player = if is_chance { player } else { player.opponent() };
+                    }
+                }
                 Ok((node, None))
             }
+            TreeEdit::SetWeight { node, weight } => {
+                nodes[node].weight = nodes[node].weight.and(Some(weight));
+                Ok((node, None))
+            }
+            TreeEdit::SetBounds(_) => Ok((self.at, None)),
             TreeEdit::Move { node, to } => {
                 let (parent, index) = parent_and_index(node)?;
                 let children = &mut nodes[parent].children;
@@ -218,16 +260,30 @@ impl Tree {
         }
     }
 
+    /// The player whose turn it is after a node, if turns are taken: chance is out of turn.
+    fn next_player(&self, node: usize) -> Player {
+        let player = self.player_of(node);
+        if self.turn_of(node) == Turn::Chance { player } else { player.opponent() }
+    }
+
+    fn value_near_zero(&self) -> Score {
+        let Interval { low, high } = self.nodes.bounds;
+        Score::ZERO.max(low).min(high)
+    }
+
     fn sort(&self, nodes: &mut [TreeNode], below: usize, order: ChildOrder) {
         let values = self.minimax_values();
         let mut open = vec![below];
         while let Some(at) = open.pop() {
             let player = nodes[at].player;
+            let is_chance = self.turn_of(at) == Turn::Chance;
             let children = &mut nodes[at].children;
             open.extend(children.iter().copied());
             // From the mover's side, greater is better.
             let value = |child: &usize| player.view(values[*child]).get();
             match order {
+                // No outcome is better than another for chance.
+                ChildOrder::BestFirst | ChildOrder::WorstFirst if is_chance => {}
                 ChildOrder::BestFirst => children.sort_by(|a, b| value(b).total_cmp(&value(a))),
                 ChildOrder::WorstFirst => children.sort_by(|a, b| value(a).total_cmp(&value(b))),
                 ChildOrder::Mirrored => children.reverse(),
@@ -239,10 +295,27 @@ impl Tree {
 /// Appends a leaf to the list of nodes, inserts it among a parent's children, and returns its index.
 fn add_leaf(nodes: &mut Vec<TreeNode>, parent: usize, index: usize, value: Score) -> usize {
     let leaf = nodes.len();
-    let player = nodes[parent].player.opponent();
-    nodes.push(TreeNode { name: None, player, move_label: None, value: Some(value), children: Vec::new() });
+    let siblings = &nodes[parent].children;
+    let weight = siblings.first().and_then(|&first| nodes[first].weight).and(NonZeroU32::new(1));
+    let player = if weight.is_some() { nodes[parent].player } else { nodes[parent].player.opponent() };
+    nodes.push(TreeNode { name: None, player, weight, move_label: None, value: Some(value), children: Vec::new() });
     nodes[parent].children.insert(index, leaf);
     leaf
+}
+
+/// Sets the player of each chance node below the root to the one who would move there without it: a chance node does not say so itself.
+fn set_players_at_chance(nodes: &mut [TreeNode]) {
+    let is_chance =
+        |nodes: &[TreeNode], at: usize| nodes[at].children.first().is_some_and(|&child| nodes[child].weight.is_some());
+    for at in 0..nodes.len() {
+        let player = if is_chance(nodes, at) { nodes[at].player } else { nodes[at].player.opponent() };
+        for index in 0..nodes[at].children.len() {
+            let child = nodes[at].children[index];
+            if is_chance(nodes, child) {
+                nodes[child].player = player;
+            }
+        }
+    }
 }
 
 /// The nodes in preorder, and the new index of each of the old ones. Nodes that are no longer reachable from the root are left

@@ -14,14 +14,18 @@ pub use node_table::{TreeFault, TreeNode};
 use crate::game::board::Board;
 use crate::game::evaluation::Evaluation;
 use crate::game::{Game, GameView};
-use crate::score::{Player, Score};
+use crate::score::{Interval, Player, Score, Turn};
 use crate::stack::allowed_levels;
 use node_table::{FEW_NODES, NodeTable};
 use std::hash::{Hash, Hasher};
+use std::num::NonZeroU32;
 use std::sync::Arc;
 
 /// The maximum number of levels of a tree, root and leaves included.
 const MAX_LEVELS: usize = 1_100;
+
+/// The maximum weight of an outcome of a chance node.
+pub const MAX_WEIGHT: NonZeroU32 = NonZeroU32::new(1_000_000).expect("it is not 0");
 
 /// Returns the most levels of a tree: fewer where the stack bears no deeper recursion.
 pub fn max_levels() -> usize {
@@ -66,6 +70,22 @@ impl Tree {
         Self::of_table(nodes.into_table())
     }
 
+    /// The same tree with the interval in which all values lie. A node of a value outside is at fault: see
+    /// [`outside`](Self::outside).
+    #[must_use]
+    pub fn within(self, bounds: Interval) -> Self {
+        let mut nodes = Arc::try_unwrap(self.nodes).unwrap_or_else(|shared| (*shared).clone());
+        nodes.bounds = bounds;
+        Self { nodes: nodes.into(), at: self.at }
+    }
+
+    /// The nodes whose values lie outside an interval, by their indices.
+    pub fn outside(&self, bounds: Interval) -> impl Iterator<Item = usize> {
+        let is_outside =
+            move |at: &usize| self.value_of(*at).is_some_and(|value| value < bounds.low || bounds.high < value);
+        (0..self.node_count()).filter(is_outside)
+    }
+
     fn of_table(nodes: NodeTable) -> Result<Self, Vec<TreeFault>> {
         let faults = nodes.faults();
         if faults.is_empty() { Ok(Self { nodes: nodes.into(), at: 0 }) } else { Err(faults) }
@@ -76,6 +96,7 @@ impl Tree {
         let node = |at: usize| TreeNode {
             name: self.name_of(at).map(str::to_owned),
             player: self.player_of(at),
+            weight: self.weight_of(at),
             move_label: self.nodes.move_labels.get(at).map(str::to_owned),
             value: self.value_of(at),
             children: self.children_of(at).iter().map(|&child| child as usize).collect(),
@@ -103,9 +124,19 @@ impl Tree {
         self.nodes.players[at]
     }
 
+    /// Whose turn it is at the node with this index.
+    pub fn turn_of(&self, at: usize) -> Turn {
+        if self.nodes.is_chance(at) { Turn::Chance } else { self.player_of(at).into() }
+    }
+
+    /// The weight of the node with this index, if it is an outcome of a chance node.
+    pub fn weight_of(&self, at: usize) -> Option<NonZeroU32> {
+        self.nodes.weight_of(at)
+    }
+
     /// The value of the leaf with this index, or the estimate of the inner node.
     pub fn value_of(&self, at: usize) -> Option<Score> {
-        Score::new(self.nodes.values[at])
+        Score::unpacked(self.nodes.values[at])
     }
 
     /// The name of the node with this index, if its author gave it one.
@@ -218,6 +249,22 @@ impl Game for Tree {
 
     fn to_move(&self) -> Player {
         self.player_of(self.at)
+    }
+
+    fn turn(&self) -> Turn {
+        self.turn_of(self.at)
+    }
+
+    fn has_chance(&self) -> bool {
+        !self.nodes.weights.is_empty()
+    }
+
+    fn weight(&self, mv: u32) -> u32 {
+        self.weight_of(self.children()[mv as usize] as usize).map_or(1, NonZeroU32::get)
+    }
+
+    fn bounds(&self) -> Interval {
+        self.nodes.bounds
     }
 
     fn legal_moves(&self, moves: &mut impl Extend<u32>) {

@@ -1,7 +1,8 @@
 //! The nodes of an explicit tree as columns of a table: a file can hold tens of millions of leaves, and a leaf takes 17 bytes.
 
-use crate::score::{Player, Score};
+use crate::score::{Interval, Player, Score};
 use std::collections::{HashMap, HashSet, VecDeque};
+use std::num::NonZeroU32;
 use std::sync::OnceLock;
 
 /// A node as its author wrote it, by itself.
@@ -9,8 +10,10 @@ use std::sync::OnceLock;
 pub struct TreeNode {
     /// Its name; a node without one is identified by its path of child indices, and shown with a letter if it has children.
     pub name: Option<String>,
-    /// The player to move.
+    /// The player to move; at a chance node, the one to move once chance has decided, unless an outcome says otherwise.
     pub player: Player,
+    /// Its weight as an outcome, if its parent is a chance node.
+    pub weight: Option<NonZeroU32>,
     /// The name of the move that leads here.
     pub move_label: Option<String>,
     /// The value of a leaf, or the estimate of an inner node: its static evaluation if a search stops there.
@@ -68,12 +71,16 @@ impl TreeFault {
 pub(super) const FEW_NODES: &str = "a file cannot hold so many nodes";
 
 /// The nodes of a tree, the root first and every child after its parent.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct NodeTable {
-    /// The value of each leaf and the estimate of each inner node; NaN where there is none.
-    pub values: Vec<f64>,
+    /// The value of each leaf and the estimate of each inner node, [packed](Score::packed).
+    pub values: Vec<u64>,
     /// The player to move at each node.
     pub players: Vec<Player>,
+    /// The weight of each node that is an outcome of a chance node; empty in a tree without chance nodes.
+    pub weights: Vec<Option<NonZeroU32>>,
+    /// The interval in which all values lie.
+    pub bounds: Interval,
     /// The children of all nodes, one list after another in the order of the parents.
     pub children: Vec<u32>,
     /// Where the list of each node's children begins; at the end, where the last one ends.
@@ -88,9 +95,8 @@ pub(super) struct NodeTable {
 
 impl PartialEq for NodeTable {
     fn eq(&self, other: &Self) -> bool {
-        // NaN does not equal itself, and there is only one zero.
-        let (bits, others) = (self.values.iter().map(|value| value.to_bits()), other.values.iter());
-        self.differs_only_in_values(other) && bits.eq(others.map(|value| value.to_bits()))
+        // The letters are derived from the names.
+        self.differs_only_in_values(other) && self.values == other.values
     }
 }
 
@@ -105,6 +111,8 @@ impl NodeTable {
         let mut table = Self {
             values: Vec::with_capacity(count),
             players: Vec::with_capacity(count),
+            weights: Vec::new(),
+            bounds: Interval::UNKNOWN,
             children: Vec::with_capacity(count - 1),
             child_lists: Vec::with_capacity(count + 1),
             names: Labels::default(),
@@ -114,8 +122,9 @@ impl NodeTable {
         for (at, node) in nodes.into_iter().enumerate() {
             let comes_later = |child: &usize| at < *child && *child < count;
             assert!(node.children.iter().all(comes_later), "children come after their parent");
-            table.values.push(stored(node.value));
+            table.values.push(Score::packed(node.value));
             table.players.push(node.player);
+            table.weigh(at, node.weight);
             table.child_lists.push(index(table.children.len()));
             table.children.extend(node.children.into_iter().map(index));
             table.names.add(at, node.name.as_deref());
@@ -128,8 +137,9 @@ impl NodeTable {
     /// Returns the table of nodes whose parents are given; that of the root is not regarded.
     pub fn of_parents(
         parents: &[u32],
-        values: Vec<f64>,
+        values: Vec<u64>,
         players: Vec<Player>,
+        weights: Vec<Option<NonZeroU32>>,
         [names, move_labels]: [Labels; 2],
     ) -> Self {
         let mut child_lists = vec![0; parents.len() + 1];
@@ -148,7 +158,27 @@ impl NodeTable {
         }
         child_lists.rotate_left(1);
         child_lists[parents.len()] = index(children.len());
-        Self { values, players, children, child_lists, names, move_labels, letters: OnceLock::new() }
+        let bounds = Interval::UNKNOWN;
+        Self { values, players, weights, bounds, children, child_lists, names, move_labels, letters: OnceLock::new() }
+    }
+
+    /// Gives a node its weight, if it has one.
+    fn weigh(&mut self, at: usize, weight: Option<NonZeroU32>) {
+        if weight.is_some() {
+            self.weights.resize(at, None);
+            self.weights.push(weight);
+        }
+    }
+
+    /// The weight of a node as an outcome.
+    pub fn weight_of(&self, at: usize) -> Option<NonZeroU32> {
+        *self.weights.get(at)?
+    }
+
+    /// Whether chance decides which child of a node follows.
+    pub fn is_chance(&self, at: usize) -> bool {
+        !self.weights.is_empty()
+            && self.children_of(at).first().is_some_and(|&child| self.weight_of(child as usize).is_some())
     }
 
     pub fn children_of(&self, at: usize) -> &[u32] {
@@ -159,6 +189,7 @@ impl NodeTable {
     pub fn bytes(&self) -> usize {
         size_of_val(&*self.values)
             + size_of_val(&*self.players)
+            + size_of_val(&*self.weights)
             + size_of_val(&*self.children)
             + size_of_val(&*self.child_lists)
             + self.names.bytes()
@@ -167,6 +198,8 @@ impl NodeTable {
 
     pub fn differs_only_in_values(&self, other: &Self) -> bool {
         self.players == other.players
+            && self.weights == other.weights
+            && self.bounds == other.bounds
             && self.child_lists == other.child_lists
             && self.children == other.children
             && self.names == other.names
@@ -175,7 +208,7 @@ impl NodeTable {
 
     /// All faults, in the order of the nodes.
     pub fn faults(&self) -> Vec<TreeFault> {
-        let without_value = |&at: &usize| self.values[at].is_nan() && self.children_of(at).is_empty();
+        let without_value = |&at: &usize| Score::unpacked(self.values[at]).is_none() && self.children_of(at).is_empty();
         let mut faults: Vec<_> =
             (0..self.values.len()).filter(without_value).map(|node| TreeFault::LeafWithoutValue { node }).collect();
         let mut owners: HashMap<&str, usize> = HashMap::with_capacity(self.names.nodes.len());
@@ -281,13 +314,8 @@ pub(super) fn index(at: usize) -> u32 {
     u32::try_from(at).expect(FEW_NODES)
 }
 
-/// A value as the table stores it.
-pub(super) fn stored(value: Option<Score>) -> f64 {
-    value.map_or(f64::NAN, Score::get)
-}
-
 /// Texts of some of the nodes, one after another in the order of the nodes.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Labels {
     /// The nodes that have a text.
     nodes: Vec<u32>,

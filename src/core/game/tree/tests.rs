@@ -5,6 +5,7 @@ use crate::score::{Player, Score};
 
 fn node(name: Option<&str>, value: Option<i32>, children: &[usize]) -> TreeNode {
     TreeNode {
+        weight: None,
         name: name.map(str::to_owned),
         player: Player::Max,
         move_label: None,

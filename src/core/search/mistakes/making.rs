@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::score::Score;
 use crate::search::config::SearchConfig;
 use crate::search::event::Tracer;
-use crate::search::search;
+use crate::search::search_with;
 use crate::search::support::searcher::{Node, Searcher};
 use std::ops::ControlFlow;
 
@@ -25,7 +25,7 @@ pub fn search_with_mistake<G: Game>(
     tracer: &mut impl MistakeTracer<G>,
 ) -> ControlFlow<(), Score> {
     if let Some(changed) = mistake.changed(config) {
-        return search(&changed, root, tracer);
+        return search_with(&changed, root, tracer);
     }
     let config = config.effective();
     let depth = config.depth;

@@ -4,6 +4,7 @@
 
 use super::stats::SearchStats;
 use crate::game::Game;
+use crate::score::Inexact;
 use crate::search::event::{SearchEvent, Tracer};
 use crate::stack::allowed_levels;
 use std::ops::ControlFlow;
@@ -25,6 +26,8 @@ pub enum SearchLimit {
     Memory,
     /// The length of a line of play: [`max_plies`].
     Depth,
+    /// The exactness of numbers.
+    Inexact(Inexact),
 }
 
 /// A tracer that counts, and ends the search before it exceeds a limit.
@@ -90,6 +93,7 @@ impl Budget {
                     return self.end(SearchLimit::Memory);
                 }
             }
+            SearchEvent::Inexact(reason) => return self.end(SearchLimit::Inexact(*reason)),
             _ => {}
         }
         self.stats.count_event(event);

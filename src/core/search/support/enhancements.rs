@@ -43,16 +43,23 @@ impl<G: Game> Enhanced<G> {
         self.limited_leaves.enter(ply);
     }
 
-    /// Puts `moves[start..]`, the moves at the position that `via` has led to, into the order in which they are tried.
+    /// Puts `moves[start..]`, the moves at the position that `via` has led to, into the order in which they are tried. Outcomes, which
+    /// are no `is_choice`, stay in the game's order.
     pub fn order_moves(
         &mut self,
         via: Option<G::Move>,
         position: &G,
+        is_choice: bool,
         ply: usize,
         moves: &mut Vec<G::Move>,
         start: usize,
     ) {
         if let Some(ranking) = &mut self.ranking {
+            if !is_choice {
+                ranking.reasons.truncate(start);
+                ranking.reasons.resize(moves.len(), OrderReason::Given);
+                return;
+            }
             let best_known = self.table.as_ref().and_then(|table| table.best_move(position));
             ranking.order(via, position, ply, best_known, moves, start);
         }

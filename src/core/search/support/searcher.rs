@@ -7,9 +7,9 @@ use super::lines::Lines;
 use super::ordering::{OrderReason, Ranking};
 use crate::game::Game;
 use crate::game::symmetry::merge_symmetric;
-use crate::score::{Cutoff, Score, Window};
+use crate::score::{Cutoff, Inexact, Interval, Score, Turn, Window};
 use crate::search::config::SearchConfig;
-use crate::search::event::{Leaf, SearchEvent, Tracer};
+use crate::search::event::{Branch, Leaf, SearchEvent, Tracer};
 use crate::stack::with_stack_space;
 use std::ops::ControlFlow;
 
@@ -20,6 +20,8 @@ pub type Searched = ControlFlow<(), Score>;
 pub struct Searcher<'a, G: Game, T, const ENHANCED: bool = true> {
     /// How it searches.
     pub config: SearchConfig,
+    /// The interval in which all values lie, where the search relies on it.
+    pub bounds: Interval,
     pub(super) tracer: &'a mut T,
     /// The depth limit of the pass, in plies; `None`: to the end of the game.
     pub(super) depth: Option<usize>,
@@ -33,7 +35,7 @@ pub struct Searcher<'a, G: Game, T, const ENHANCED: bool = true> {
 }
 
 /// A node to be searched: a position, and the move that led to it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Node<G: Game> {
     /// The position.
     pub position: G,
@@ -41,12 +43,14 @@ pub struct Node<G: Game> {
     via: Option<G::Move>,
     /// The index of that move in the searcher's list.
     index: usize,
+    /// What the node is to its parent.
+    pub branch: Branch,
 }
 
 impl<G: Game> Node<G> {
     /// The root of a search.
     pub fn root(position: &G) -> Self {
-        Self { position: position.clone(), via: None, index: 0 }
+        Self { position: position.clone(), via: None, index: 0, branch: Branch::CHOICE }
     }
 
     /// Whether the search began here.
@@ -77,6 +81,21 @@ impl Moves {
     pub fn in_order(self) -> impl Iterator<Item = TriedMove> {
         (self.start..self.end).map(move |index| TriedMove { index, is_first: index == self.start })
     }
+
+    /// The first of them.
+    pub const fn first(self) -> TriedMove {
+        TriedMove { index: self.start, is_first: true }
+    }
+
+    /// The index of a move among them.
+    pub const fn index_of(self, mv: TriedMove) -> usize {
+        mv.index - self.start
+    }
+
+    /// Whether a move is the last of them.
+    pub const fn is_last(self, mv: TriedMove) -> bool {
+        mv.index + 1 == self.end
+    }
 }
 
 /// One of the moves of an open node.
@@ -94,7 +113,8 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
     pub fn new(config: SearchConfig, tracer: &'a mut T) -> Self {
         let enhanced = ENHANCED.then(|| Box::new(Enhanced::new(&config)));
         let reported = MemoryReport::default();
-        Self { config, tracer, depth: config.depth, ply: 0, moves: Vec::new(), enhanced, reported }
+        let bounds = Interval::UNKNOWN;
+        Self { config, bounds, tracer, depth: config.depth, ply: 0, moves: Vec::new(), enhanced, reported }
     }
 
     /// Enters a node. Lists its moves, or evaluates and leaves it if it is a leaf.
@@ -104,12 +124,12 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
     )]
     #[inline(always)]
     pub fn enter(&mut self, node: &Node<G>, window: Option<Window>) -> ControlFlow<(), Entered> {
-        let Node { position, via, index } = node;
+        let Node { position, via, index, branch } = node;
         let reason = match self.enhanced() {
             Some(enhanced) if via.is_some() => enhanced.reason(*index),
             Some(_) | None => OrderReason::Given,
         };
-        self.tracer.record(SearchEvent::Enter { via: *via, position, window, reason })?;
+        self.tracer.record(SearchEvent::Enter { via: *via, position, branch: *branch, window, reason })?;
         let listed = self.list_moves(*via, position)?;
         let ply = self.ply;
         if let Some(enhanced) = self.enhanced() {
@@ -144,10 +164,7 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         let is_at_limit = self.depth.is_some_and(|depth| depth <= self.ply)
             && self.enhanced().is_none_or(|enhanced| enhanced.quiescence.is_none());
         if is_at_limit && position.can_be_evaluated() {
-            // It matters only whether there are moves, not which, and there may be thousands.
-            let mut moves = IsAny(false);
-            position.legal_moves(&mut moves);
-            return ControlFlow::Continue(Err(if moves.0 { Leaf::Horizon } else { Leaf::Terminal }));
+            return ControlFlow::Continue(Err(if position.has_moves() { Leaf::Horizon } else { Leaf::Terminal }));
         }
         let start = self.moves.len();
         position.legal_moves(&mut self.moves);
@@ -164,10 +181,12 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
                 self.moves.truncate(start);
                 return ControlFlow::Continue(Err(leaf));
             }
-            if self.config.merge.applies_at(self.ply) {
+            let is_choice = self.config.turn(position) != Turn::Chance;
+            // Each outcome counts with its weight, wherever it is tried.
+            if is_choice && self.config.merge.applies_at(self.ply) {
                 merge_symmetric(position, &mut self.moves, start);
             }
-            enhanced.order_moves(via, position, self.ply, &mut self.moves, start);
+            enhanced.order_moves(via, position, is_choice, self.ply, &mut self.moves, start);
         }
         ControlFlow::Continue(Ok(Moves { start, end: self.moves.len() }))
     }
@@ -176,7 +195,67 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
     #[inline]
     pub fn child(&self, node: &Node<G>, TriedMove { index, .. }: TriedMove) -> Node<G> {
         let mv = self.moves[index];
-        Node { position: node.position.after(mv), via: Some(mv), index }
+        Node { position: node.position.after(mv), via: Some(mv), index, branch: Branch::CHOICE }
+    }
+
+    /// The turn at a node.
+    pub fn turn(&self, node: &Node<G>) -> Turn {
+        self.config.turn(&node.position)
+    }
+
+    /// The weights of the outcomes of a chance node that was just entered, in order.
+    pub fn weights(&mut self, node: &Node<G>, moves: Moves) -> ControlFlow<(), Vec<u32>> {
+        let outcomes = &self.moves[moves.start..moves.end];
+        let weights: Vec<u32> = outcomes.iter().map(|&mv| self.config.weight(&node.position, mv)).collect();
+        self.tracer.record(SearchEvent::Outcomes { weights: &weights })?;
+        ControlFlow::Continue(weights)
+    }
+
+    /// The outcome of a chance node by one of its moves, and its index among them.
+    pub fn outcome(&self, node: &Node<G>, moves: Moves, tried: TriedMove) -> (Node<G>, usize) {
+        let index = moves.index_of(tried);
+        let branch = Branch::of_outcome(u32::try_from(index).expect("a position has fewer moves"));
+        (Node { branch, ..self.child(node, tried) }, index)
+    }
+
+    /// Whether a child of the node that was entered last has moves and is searched further.
+    pub fn is_inner(&self, child: &Node<G>) -> bool {
+        let is_at_limit = self.depth.is_some_and(|depth| depth <= self.ply) && child.position.can_be_evaluated();
+        !is_at_limit && child.position.has_moves()
+    }
+
+    /// The node that is probed is not searched further than its first move, which was just left.
+    pub fn skip_rest(&mut self) -> ControlFlow<()> {
+        self.tracer.record(SearchEvent::Probe)
+    }
+
+    /// The outcome that was just left counts with its weight.
+    pub fn expect(&mut self) -> ControlFlow<()> {
+        self.tracer.record(SearchEvent::Expect)
+    }
+
+    /// The outcome that was just left has closed the window of its parent `node` by what is proved there. The outcomes `unfinished`
+    /// are not searched to the end.
+    pub fn cut_chance(
+        &mut self,
+        node: &Node<G>,
+        kind: Cutoff,
+        unfinished: impl Iterator<Item = TriedMove>,
+    ) -> ControlFlow<()> {
+        let unsearched: Vec<G::Move> = unfinished.map(|tried| self.move_of(tried)).collect();
+        let position = &node.position;
+        self.tracer.record(SearchEvent::Cutoff { position, kind, unsearched: &unsearched, reasons: &[] })
+    }
+
+    /// The result of a computation. Where it is no score, the search breaks off.
+    pub fn exact<Value>(&mut self, result: Result<Value, Inexact>) -> ControlFlow<(), Value> {
+        match result {
+            Ok(exact) => ControlFlow::Continue(exact),
+            Err(reason) => {
+                self.tracer.record(SearchEvent::Inexact(reason))?;
+                ControlFlow::Break(())
+            }
+        }
     }
 
     /// A move of an open node.
@@ -186,7 +265,7 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
 
     /// Searches a child of the node that was entered last and not left, with enough space on the stack.
     #[inline]
-    pub fn descend(&mut self, search: impl FnOnce(&mut Self) -> Searched) -> Searched {
+    pub fn descend<Returned>(&mut self, search: impl FnOnce(&mut Self) -> Returned) -> Returned {
         with_stack_space(self.ply, || search(self))
     }
 
@@ -301,14 +380,5 @@ impl MemoryReport {
         let bytes_per_ply = Self::FRAME_BYTES + 2 * size_of::<G>();
         let moves = self.moves * bytes_per_move + self.line_moves * size_of::<G::Move>();
         moves + self.plies * bytes_per_ply + self.table
-    }
-}
-
-/// Whether anything was added to it.
-struct IsAny(bool);
-
-impl<Item> Extend<Item> for IsAny {
-    fn extend<Items: IntoIterator<Item = Item>>(&mut self, items: Items) {
-        self.0 = self.0 || items.into_iter().next().is_some();
     }
 }

@@ -35,11 +35,15 @@ impl SearchStats {
                 self.cutoffs_that_prune += u64::from(!unsearched.is_empty());
                 self.pruned_branches += unsearched.len() as u64;
             }
-            SearchEvent::Improve { .. }
+            SearchEvent::Outcomes { .. }
+            | SearchEvent::Expect
+            | SearchEvent::Probe
+            | SearchEvent::Improve { .. }
             | SearchEvent::Skip { .. }
             | SearchEvent::Leave { .. }
             | SearchEvent::Pass(_)
             | SearchEvent::Stop(_)
+            | SearchEvent::Inexact(_)
             | SearchEvent::HeldBytes(_) => {}
         }
     }

@@ -3,7 +3,7 @@
 //! A [`ByteReader`] returns `None` where the bytes end too early or are no such value. It allocates nothing before it
 //! has the bytes, so that a damaged length does no harm.
 
-use crate::score::{Bound, Interval, Player, Score, Window};
+use crate::score::{Bound, Interval, Player, Score, Turn, Window};
 use crate::search::Leaf;
 use crate::search::pass::{PassKind, StopReason};
 use crate::trace::node::NodeKind;
@@ -90,20 +90,30 @@ impl ByteWriter {
         self.raw(numbers.flat_map(|number| number.to_le_bytes().into_iter().take(bytes.into())));
     }
 
-    /// Writes scores: as whole numbers of 16 bits if all are, else in full.
+    /// Writes scores: as whole numbers of 16 bits if all are, else in full; each by itself if there is a fraction among them.
     pub(super) fn scores(&mut self, scores: impl Iterator<Item = Score> + Clone) {
-        let is_narrow = scores.clone().all(|score| narrow(score).is_some());
-        self.bool(is_narrow);
-        if is_narrow {
+        if scores.clone().all(|score| narrow(score).is_some()) {
+            self.u8(NARROW);
             self.raw(scores.filter_map(narrow).flat_map(i16::to_le_bytes));
-        } else {
+        } else if !scores.clone().any(Score::is_fraction) {
+            self.u8(DOUBLE);
             self.raw(scores.flat_map(|score| score.get().to_le_bytes()));
+        } else {
+            self.u8(ANY);
+            scores.for_each(|score| self.score(score));
         }
     }
 
-    /// Writes a score.
+    /// Writes a score. In the place of a fraction is a NaN, and then its numerator and its denominator.
     pub fn score(&mut self, score: Score) {
-        self.raw(score.get().to_le_bytes());
+        match score.as_fraction() {
+            Some((numerator, denominator)) => {
+                self.raw(f64::NAN.to_le_bytes());
+                self.raw(numerator.to_le_bytes());
+                self.raw(denominator.to_le_bytes());
+            }
+            None => self.raw(score.get().to_le_bytes()),
+        }
     }
 
     /// Writes a window.
@@ -221,16 +231,22 @@ impl<'a> ByteReader<'a> {
 
     /// Reads so many scores.
     pub(super) fn scores(&mut self, count: usize) -> Option<Vec<Score>> {
-        if self.bool()? {
-            Some(self.chunks(count)?.iter().map(|&number| widened(i16::from_le_bytes(number))).collect())
-        } else {
-            self.chunks(count)?.iter().map(|&number| Score::new(f64::from_le_bytes(number))).collect()
+        match self.u8()? {
+            NARROW => Some(self.chunks(count)?.iter().map(|&number| widened(i16::from_le_bytes(number))).collect()),
+            DOUBLE => self.chunks(count)?.iter().map(|&number| Score::new(f64::from_le_bytes(number))).collect(),
+            ANY => (0..count).map(|_| self.score()).collect(),
+            _ => None,
         }
     }
 
     /// Reads a score.
     pub fn score(&mut self) -> Option<Score> {
-        Score::new(self.array().map(f64::from_le_bytes)?)
+        let number = self.array().map(f64::from_le_bytes)?;
+        if number.is_nan() {
+            let [numerator, denominator] = [self.array()?, self.array()?].map(i128::from_le_bytes);
+            return Score::ratio(numerator, denominator);
+        }
+        Score::new(number)
     }
 
     /// Reads a window.
@@ -253,6 +269,11 @@ impl<'a> ByteReader<'a> {
         all.get(usize::from(self.u8()?)).copied()
     }
 }
+
+/// The forms of a list of scores: whole numbers of 16 bits, doubles, and scores of any kind.
+const NARROW: u8 = 1;
+const DOUBLE: u8 = 0;
+const ANY: u8 = 2;
 
 /// The narrow forms of the two infinities.
 const NARROW_NEG_INFINITY: i16 = i16::MIN;
@@ -310,7 +331,9 @@ const IS_LEFT: u32 = 1 << 25;
 const IS_RESEARCH: u32 = 1 << 26;
 const HAS_IMPROVED: u32 = 1 << 27;
 const HAS_OWN_WINDOW: u32 = 1 << 28;
-const ALL: u32 = (1 << 29) - 1;
+const IS_CHANCE: u32 = 1 << 29;
+const CUTS_AT_BETA: u32 = 1 << 30;
+const ALL: u32 = (1 << 31) - 1;
 
 /// What is stored of a node beside its score: 32 bits, its ply in the low 16, the rest above.
 #[derive(Clone, Copy, Debug)]
@@ -320,13 +343,15 @@ pub(super) struct NodeFacts {
     pub kind: NodeKind,
     pub bound: Bound,
     pub closing: Closing,
-    pub player: Player,
+    pub turn: Turn,
     pub is_searched: bool,
     pub is_left: bool,
     pub is_research: bool,
     pub has_improved: bool,
     /// Whether the node was entered with another window than its parent had.
     pub has_own_window: bool,
+    /// Whether the bound that it closed at its parent is β.
+    pub cuts_at_beta: bool,
 }
 
 impl NodeFacts {
@@ -340,7 +365,9 @@ impl NodeFacts {
             | index(&self.kind, &KINDS, KIND)
             | index(&self.bound, &BOUNDS, BOUND)
             | index(&self.closing, &CLOSINGS, CLOSING)
-            | bit(self.player == Player::Min, IS_MIN)
+            | bit(self.turn == Turn::Player(Player::Min), IS_MIN)
+            | bit(self.turn == Turn::Chance, IS_CHANCE)
+            | bit(self.cuts_at_beta, CUTS_AT_BETA)
             | bit(self.is_searched, IS_SEARCHED)
             | bit(self.is_left, IS_LEFT)
             | bit(self.is_research, IS_RESEARCH)
@@ -363,12 +390,18 @@ impl NodeFacts {
             kind,
             bound,
             closing,
-            player: if has(IS_MIN) { Player::Min } else { Player::Max },
+            turn: match (has(IS_CHANCE), has(IS_MIN)) {
+                (true, false) => Turn::Chance,
+                (true, true) => return None,
+                (false, true) => Turn::Player(Player::Min),
+                (false, false) => Turn::Player(Player::Max),
+            },
             is_searched: has(IS_SEARCHED),
             is_left: has(IS_LEFT),
             is_research: has(IS_RESEARCH),
             has_improved: has(HAS_IMPROVED),
             has_own_window: has(HAS_OWN_WINDOW),
+            cuts_at_beta: has(CUTS_AT_BETA),
         };
         let needs_left = facts.has_improved || closing != Closing::None;
         let needs_search = facts.is_left || facts.is_research || facts.has_own_window || kind.is_table_hit();

@@ -11,6 +11,7 @@
 pub mod bytes;
 
 use super::NodeId;
+use super::chance::{ChanceNodes, OutcomeVisit, Probe};
 use super::limits::Ending;
 use super::moment::Guarantee;
 use super::node::{NEVER, NodeKind, OrderReasons};
@@ -21,13 +22,16 @@ use super::trace::{CHECKPOINT_INTERVAL, Trace};
 use super::trace_builder::TraceBuilder;
 use crate::batches;
 use crate::game::packed_move::PackMoves;
-use crate::score::{Interval, Score, Window};
+use crate::score::{Cutoff, Interval, Score, Turn, Window};
 use crate::search::ordering::OrderReason;
 use crate::search::pass::Pass;
-use crate::search::{Leaf, SearchConfig};
+use crate::search::{Branch, Leaf, SearchConfig};
 use bytes::{ByteReader, ByteWriter, Closing, NodeFacts, PASS_KINDS, STOP_REASONS};
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
+
+/// Whether a visit of an outcome is a probe, and how it has ended.
+const PROBES: [Option<Probe>; 3] = [None, Some(Probe::Partial), Some(Probe::Whole)];
 
 /// The fewest bytes of a pass.
 const MIN_PASS_BYTES: usize = 100;
@@ -65,6 +69,7 @@ fn write_pass<G: PackMoves>(writer: &mut ByteWriter, recording: &Recording<G>) {
     let trace = recording.trace();
     writer.choice(&trace.ending, &Ending::ALL);
     writer.interval(trace.proved_before);
+    write_chance(writer, trace);
     write_nodes(writer, trace);
     writer.numbers(recording.moves.iter().map(|&mv| G::move_bits(mv)));
     write_order_reasons(writer, trace);
@@ -93,21 +98,38 @@ fn write_nodes(writer: &mut ByteWriter, trace: &Trace) {
             kind: node.kind,
             bound: node.bound,
             closing: closings[id.index()],
-            player: node.player,
+            turn: node.turn,
             is_searched: node.entered != NEVER,
             is_left: node.left != NEVER,
             is_research: node.is_research,
             has_improved: node.has_improved,
             has_own_window: next_own_window.next_if_eq(&&id).is_some(),
+            cuts_at_beta: trace.parent(id).is_some_and(|parent| trace.node(parent).cutoff == Some(Cutoff::Beta)),
         };
         writer.u32(facts.to_bits());
     });
     writer.scores(trace.nodes.iter().map(|node| node.score));
-    for node in own_windows {
-        writer.window(trace.windows[node.index()]);
-    }
+    let own = own_windows.iter().map(|node| trace.windows[node.index()]);
+    writer.scores(own.flat_map(|window| [window.alpha, window.beta]));
     for &(_, depth) in &trace.table_hits {
         writer.u32(depth.and_then(|depth| u32::try_from(depth).ok()).unwrap_or(u32::MAX));
+    }
+}
+
+/// The weights of all chance nodes, then what each of their children is.
+fn write_chance(writer: &mut ByteWriter, trace: &Trace) {
+    let nodes = trace.chance.nodes();
+    writer.length(nodes.len());
+    for (node, weights) in nodes {
+        writer.u32(node.number());
+        writer.length(weights.len());
+        writer.raw(weights.iter().flat_map(|weight| weight.to_le_bytes()));
+    }
+    writer.length(trace.chance.outcomes().len());
+    for &(node, OutcomeVisit { index, probe }) in trace.chance.outcomes() {
+        writer.u32(node.number());
+        writer.u32(index);
+        writer.choice(&probe, &PROBES);
     }
 }
 
@@ -117,7 +139,12 @@ fn closings(trace: &Trace) -> Vec<Closing> {
     batches::for_each(&trace.steps, |step| match step.unpack() {
         Event::Cutoff(child) => closings[child.index()] = Closing::Cutoff,
         Event::Skip(child) => closings[child.index()] = Closing::Skip,
-        Event::Enter(_) | Event::Evaluate(_) | Event::TableHit(_) | Event::Improve(_) | Event::Leave(_) => {}
+        Event::Enter(_)
+        | Event::Evaluate(_)
+        | Event::TableHit(_)
+        | Event::Improve(_)
+        | Event::Expect(_)
+        | Event::Leave(_) => {}
     });
     closings
 }
@@ -189,7 +216,9 @@ async fn read_pass<G: PackMoves>(
     let guarantee = Guarantee { root: reader.interval()?, best: reader.interval()? };
     let ending = reader.choice(&Ending::ALL)?;
     let proved_before = reader.interval()?;
-    let mut trace = read_nodes(reader, &config, (ending, proved_before), pause).await?;
+    let chance = read_chance(reader)?;
+    let bounds = config.bounds(root);
+    let mut trace = read_nodes(reader, &config, (ending, proved_before), (bounds, chance), pause).await?;
     if ending == Ending::Complete && trace.left_at(NodeId::ROOT).is_none() {
         return None;
     }
@@ -209,6 +238,7 @@ async fn read_nodes(
     reader: &mut ByteReader<'_>,
     config: &SearchConfig,
     (ending, proved_before): (Ending, Interval),
+    (bounds, chance): (Interval, ChanceNodes),
     pause: &impl AsyncFn(),
 ) -> Option<Trace> {
     let nodes = reader.length(MIN_NODE_BYTES).filter(|nodes| (1..=PackedEvent::MAX_NODES).contains(nodes))?;
@@ -217,10 +247,11 @@ async fn read_nodes(
         return None;
     }
     let (facts, scores) = (reader.chunks(nodes)?, reader.scores(nodes)?);
-    let (windows, hit_depths) = (reader.chunks(own_windows)?.iter(), reader.chunks(table_hits)?.iter());
-    let mut builder = TraceBuilder::new(config.algorithm);
+    let windows = reader.scores(own_windows.checked_mul(2)?)?.into_iter();
+    let hit_depths = reader.chunks(table_hits)?.iter();
+    let mut builder = TraceBuilder::new(config.algorithm, bounds);
     builder.trace.reserve_exact(nodes, steps);
-    let mut replay = Replay { builder, open: Vec::new(), windows, hit_depths };
+    let mut replay = Replay { builder, open: Vec::new(), windows, hit_depths, chance };
     for (facts, scores) in facts.chunks(NODES_AT_ONCE).zip(scores.chunks(NODES_AT_ONCE)) {
         for (bits, &score) in facts.iter().zip(scores) {
             replay.add(NodeFacts::from_bits(u32::from_le_bytes(*bits))?, score)?;
@@ -228,6 +259,33 @@ async fn read_nodes(
         pause().await;
     }
     Some(replay.finish()?.finish(ending, proved_before).0)
+}
+
+fn read_chance(reader: &mut ByteReader) -> Option<ChanceNodes> {
+    let mut chance = ChanceNodes::default();
+    let mut least = 0;
+    for _ in 0..reader.length(8)? {
+        let number = reader.u32()?;
+        let count = reader.length(4)?;
+        let weights = reader.chunks(count)?.iter().map(|&weight| u32::from_le_bytes(weight));
+        // They are found by a binary search.
+        if number < least || number == u32::MAX || count == 0 || weights.clone().any(|weight| weight == 0) {
+            return None;
+        }
+        least = number + 1;
+        chance.add_node(NodeId(number), weights);
+    }
+    let mut least = 0;
+    for _ in 0..reader.length(9)? {
+        let (number, index) = (reader.u32()?, reader.u32()?);
+        let probe = reader.choice(&PROBES)?;
+        if number < least || number == u32::MAX {
+            return None;
+        }
+        least = number + 1;
+        chance.add_outcome(NodeId(number), OutcomeVisit { index, probe });
+    }
+    Some(chance)
 }
 
 fn read_order_reasons(reader: &mut ByteReader, nodes: usize) -> Option<OrderReasons> {
@@ -273,8 +331,10 @@ struct Replay<'a> {
     builder: TraceBuilder,
     /// The nodes from the root to the last one, searched or not.
     open: Vec<OpenNode>,
-    /// The windows that differ from those of the parents.
-    windows: std::slice::Iter<'a, [u8; 16]>,
+    /// The bounds of the windows that differ from those of the parents.
+    windows: std::vec::IntoIter<Score>,
+    /// The chance nodes and their outcomes, of which those read so far are in the builder.
+    chance: ChanceNodes,
     /// How many plies were searched for each table hit; `u32::MAX` to the end of the game.
     hit_depths: std::slice::Iter<'a, [u8; 4]>,
 }
@@ -317,11 +377,20 @@ impl Replay<'_> {
             } else {
                 parent.unsearched += 1;
                 if parent.closing != Closing::None
+                    && self.builder.trace.turn(parent.node) != Turn::Chance
                     && let Some(open) = self.builder.open.last_mut()
                 {
-                    open.proof.add_unsearched();
+                    open.proof.add_unsearched(self.builder.trace.bounds);
                 }
-                self.builder.add_unsearched(parent.node, facts.player, facts.kind, ply);
+                let parent = parent.node;
+                if let Some(visit) = self.outcome_of(parent, node)? {
+                    self.builder.trace.chance.add_outcome(node, visit);
+                }
+                self.builder.add_unsearched(parent, facts.turn, facts.kind, ply);
+                let weights = self.chance.weights(node);
+                if !weights.is_empty() {
+                    self.builder.trace.chance.add_node(node, weights.iter().copied());
+                }
             }
         } else if node == NodeId::ROOT && facts.is_searched && !facts.needs_parent() {
             self.enter(&facts, score)?;
@@ -341,7 +410,18 @@ impl Replay<'_> {
             (false, false) => None,
         };
         self.builder.stats.nodes += 1;
-        self.builder.enter(facts.player, window, OrderReason::Given, facts.is_research);
+        let node = NodeId::new(self.builder.trace.node_count());
+        let parent = self.builder.current().map(|(parent, _)| parent);
+        let branch = match parent.map_or(Some(None), |parent| self.outcome_of(parent, node))? {
+            None => Branch::CHOICE,
+            Some(OutcomeVisit { index, probe: None }) => Branch::of_outcome(index),
+            Some(OutcomeVisit { index, probe: Some(_) }) => Branch::of_outcome(index).probed(),
+        };
+        self.builder.enter((facts.turn, branch), window, OrderReason::Given, facts.is_research);
+        let weights = self.chance.weights(node);
+        if !weights.is_empty() {
+            self.builder.outcomes(weights);
+        }
         match facts.kind {
             NodeKind::Inner => {}
             NodeKind::Leaf(Leaf::TableHit) => {
@@ -359,7 +439,19 @@ impl Replay<'_> {
     }
 
     fn next_window(&mut self) -> Option<Window> {
-        ByteReader::new(self.windows.next()?).window()
+        Some(Window { alpha: self.windows.next()?, beta: self.windows.next()? })
+    }
+
+    /// Returns what a node is to its parent, if that is a chance node; `None` where that cannot be.
+    #[expect(clippy::option_option, reason = "a node that is no outcome is not an impossible one")]
+    #[inline]
+    fn outcome_of(&self, parent: NodeId, node: NodeId) -> Option<Option<OutcomeVisit>> {
+        if self.builder.trace.turn(parent) != Turn::Chance {
+            return Some(None);
+        }
+        let visit = self.chance.outcome(node)?;
+        let is_possible = (visit.index as usize) < self.chance.weights(parent).len();
+        is_possible.then_some(Some(visit))
     }
 
     /// Ends the subtree of the last open node, which was left if it was searched.
@@ -374,15 +466,21 @@ impl Replay<'_> {
             return None;
         }
         self.count_pruned(closing, unsearched);
+        let outcome = self.chance.outcome(node);
+        if outcome.is_some_and(|outcome| outcome.probe == Some(Probe::Partial)) {
+            self.builder.probe();
+        }
         self.builder.leave(score);
-        if facts.has_improved {
-            self.builder.improve();
+        match (outcome, facts.has_improved) {
+            (None, true) => self.builder.improve(),
+            (None, false) => {}
+            (Some(_), _) => self.builder.expect(),
         }
         match facts.closing {
             Closing::None => {}
             Closing::Cutoff => {
                 self.builder.stats.cutoffs += 1;
-                self.builder.cutoff(false);
+                self.builder.cutoff(if facts.cuts_at_beta { Cutoff::Beta } else { Cutoff::Alpha }, false);
             }
             Closing::Skip => self.builder.skip(false),
         }

@@ -131,6 +131,9 @@ pub(in crate::exam) const NOT_VISITED: [&str; 4] = ["-", "–", "—", "−"];
 
 /// Returns a finite number in ASCII, as short as its value allows; `None` for an infinity.
 pub(in crate::exam) fn ascii_number(score: Score) -> Option<String> {
+    if let Some((numerator, denominator)) = score.as_fraction() {
+        return Some(format!("{numerator}/{denominator}"));
+    }
     let plain = score.get().to_string();
     let power = format!("{:e}", score.get());
     let short = if plain.len() <= 9 || plain.len() <= power.len() { plain } else { power };
@@ -176,7 +179,11 @@ pub(in crate::exam) fn spellings(score: Score, bound: Bound) -> Vec<String> {
 fn digits(score: Score) -> Vec<String> {
     let Some(exact) = ascii_number(score) else { return infinities(score.get() < 0.0) };
     let rounded = score.shown().strip_prefix('≈').map(|shown| shown.replace('−', "-"));
-    let numbers = [Some(exact), rounded].into_iter().flatten();
+    let mixed = score.as_fraction().filter(|(numerator, denominator)| denominator < &numerator.abs());
+    let mixed = mixed.map(|(numerator, denominator)| {
+        format!("{} {}/{denominator}", numerator / denominator, (numerator % denominator).abs())
+    });
+    let numbers = [Some(exact), mixed, rounded].into_iter().flatten();
     let signed = numbers.flat_map(|number| {
         let printed = number.strip_prefix('-').map(|size| format!("−{size}"));
         printed.into_iter().chain([number])

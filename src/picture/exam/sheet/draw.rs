@@ -5,9 +5,9 @@ use crate::exam::exercise::Exercise;
 use crate::exam::tree::{ExerciseTree, TreeNode};
 use crate::picture::board::{BoardStyle, draw, draw_with_labels};
 use crate::picture::fonts::Font;
-use crate::picture::palette::{PaletteColor, player_color};
+use crate::picture::palette::{PaletteColor, turn_color};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, player_triangle, point, text_shape};
-use poda_core::score::{Player, Window};
+use poda_core::score::{Turn, Window};
 use poda_core::trace::NodeId;
 use poda_words::practice::Answer;
 use poda_words::practice::blank::{BlankField, BlankPart};
@@ -191,14 +191,14 @@ impl<'a> Drawing<'a> {
             draw(&content.board, style, &mut self.shapes);
             if is_root {
                 // To the left there are the names of the rows.
-                self.triangle(content.player, point(min.x + width + 14.0, min.y + 8.0), 10.0, 17.0);
+                self.turn(content.turn, point(min.x + width + 14.0, min.y + 8.0), 10.0, 17.0);
             } else {
                 // Outside of the board, which has no room for it beside its marks.
-                self.triangle(content.player, point(min.x - 7.0, min.y + 5.0), 7.0, 12.0);
+                self.turn(content.turn, point(min.x - 7.0, min.y + 5.0), 7.0, 12.0);
             }
         } else {
             let middle = node_box.top.y + 9.5;
-            self.triangle(content.player, point(node_box.top.x, middle), 10.0, 17.0);
+            self.turn(content.turn, point(node_box.top.x, middle), 10.0, 17.0);
             let name = content.name.as_deref().unwrap_or_default();
             let name = Font::SemiBold.elided(name, FILLED_SIZE, node_box.width / 2.0 - 12.0);
             self.text(point(node_box.top.x + 13.0, middle), Anchor::Left, Font::SemiBold, name);
@@ -222,10 +222,14 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    fn triangle(&mut self, player: Player, center: Point, half_width: f32, height: f32) {
-        let stroke = Some(Stroke::solid(1.3, player_color(player)));
+    /// Draws whose turn it is: the triangle of a player, or the circle of chance.
+    fn turn(&mut self, turn: Turn, center: Point, half_width: f32, height: f32) {
+        let stroke = Some(Stroke::solid(1.3, turn_color(turn)));
         let fill = Some(PaletteColor::Background);
-        self.shapes.push(player_triangle(player, center, half_width, height, fill, stroke));
+        self.shapes.push(match turn {
+            Turn::Player(player) => player_triangle(player, center, half_width, height, fill, stroke),
+            Turn::Chance => Shape::Circle { center, radius: height / 2.0, fill, stroke },
+        });
     }
 
     /// Draws the box of a field with its letter; in the key, what belongs in it, or a line where nothing does.

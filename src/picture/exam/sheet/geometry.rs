@@ -413,8 +413,8 @@ fn board_size(input: &GeometryInput<'_>, ply: usize, column: f32, inner_boards: 
         let size = BoardSizes::of(board).inner;
         // Numbers on a board stay as large as they are.
         let least = match board {
-            Board::Grid(grid) => grid.columns as f32 * MIN_CELL,
-            Board::Mancala(_) | Board::Piles(_) | Board::Abstract => size.x,
+            Board::Grid(grid) if !grid.holds_tiles() => grid.columns as f32 * MIN_CELL,
+            Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) | Board::Abstract => size.x,
         };
         let width = (size.x * factor).min(widest).max(least);
         point(width, size.y * width / size.x)
@@ -426,10 +426,10 @@ fn board_size(input: &GeometryInput<'_>, ply: usize, column: f32, inner_boards: 
 /// Returns the size of the boards beside stacked leaves; `None` where one has too many cells.
 fn stacked_board(trees: &[ExerciseTree]) -> Option<Point> {
     let size = |tree: &ExerciseTree| match &tree.nodes[0].board {
-        Board::Grid(grid) if grid.columns.max(grid.rows()) <= MAX_STACKED_CELLS => {
+        Board::Grid(grid) if grid.columns.max(grid.rows()) <= MAX_STACKED_CELLS && !grid.holds_tiles() => {
             Some(point(grid.columns as f32 * MIN_CELL, grid.rows() as f32 * MIN_CELL))
         }
-        Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Abstract => None,
+        Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) | Board::Abstract => None,
     };
     let sizes: Option<Vec<_>> = trees.iter().map(size).collect();
     sizes?.into_iter().reduce(|a, b| point(a.x.max(b.x), a.y.max(b.y)))

@@ -104,6 +104,7 @@ pub(in crate::exam) fn board_sentence(exercise: &Exercise, words: &Words) -> Opt
         }
         Board::Mancala(board) => Some(words.fill("exam-rows", &[("player", player_name(board.south.owner).into())])),
         Board::Piles(_) => Some(words.text("exam-piles")),
+        Board::Dice(_) => Some(words.text("exam-dice")),
         Board::Abstract => None,
     }
 }

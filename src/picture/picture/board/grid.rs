@@ -38,6 +38,9 @@ pub fn draw_bare_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
             draw_stone(*stone, cell_center(grid, style, index), cell, faint, shapes);
         }
     }
+    if let Some(last) = grid.last.filter(|_| !faint && grid.holds_tiles()) {
+        mark_new_tile(cell_center(grid, style, last), cell, shapes);
+    }
 }
 
 /// The middle of a cell, in pixels.
@@ -57,6 +60,14 @@ fn mark_last(grid: &Grid, style: BoardStyle, last: usize, shapes: &mut Vec<Shape
     };
     let (min, max) = (point(center.x - half, center.y - half), point(center.x + half, center.y + half));
     shapes.push(Shape::Rect { min, max, radius: 0.0, fill: Some(color), stroke: None });
+}
+
+/// Draws a thick outline around a tile, which has a color of its own already.
+fn mark_new_tile(center: Point, cell: f32, shapes: &mut Vec<Shape>) {
+    let half = cell * (0.5 - TILE_PAD);
+    let (min, max) = (point(center.x - half, center.y - half), point(center.x + half, center.y + half));
+    let stroke = Some(Stroke::solid((cell * 0.08).max(1.2), PaletteColor::Text));
+    shapes.push(Shape::Rect { min, max, radius: 0.0, fill: None, stroke });
 }
 
 /// Draws a bar under the pieces of every line that has won, in the color of their owner.
@@ -106,7 +117,25 @@ fn draw_stone(stone: Piece, center: Point, cell: f32, faint: bool, shapes: &mut 
             };
             shapes.push(Shape::Circle { center, radius, fill, stroke });
         }
+        board::PieceShape::Tile(tile) => draw_tile(tile, center, cell, color, faint, shapes),
     }
+}
+
+/// The free room around a tile in its cell, in cells.
+const TILE_PAD: f32 = 0.05;
+
+/// Draws a tile with its number: the greater, the darker.
+fn draw_tile(tile: u32, center: Point, cell: f32, color: PaletteColor, faint: bool, shapes: &mut Vec<Shape>) {
+    let half = cell * (0.5 - TILE_PAD);
+    let (min, max) = (point(center.x - half, center.y - half), point(center.x + half, center.y + half));
+    if !faint {
+        let opacity = (0.04 + 0.05 * tile.ilog2() as f32).min(0.5);
+        shapes.push(Shape::Bar { min, max, color, opacity });
+    }
+    let text = tile.to_string();
+    let size = (cell * 0.62).min(cell * 0.84 / Font::SemiBold.width(&text, 1.0));
+    let color = if faint { PaletteColor::FaintLine } else { PaletteColor::Text };
+    shapes.push(text_shape(center, Anchor::Center, size, Font::SemiBold, color, text));
 }
 
 /// Draws the lines that an evaluation counted for one player across a grid.
@@ -153,7 +182,9 @@ impl Margins {
                 Self { left: MARGIN, top: MARGIN, bottom: 0.0 }
             }
             Board::Mancala(_) => Self { left: 0.0, top: MARGIN, bottom: MARGIN },
-            Board::Grid(_) | Board::Piles(_) | Board::Abstract => Self { left: 0.0, top: 0.0, bottom: 0.0 },
+            Board::Grid(_) | Board::Piles(_) | Board::Dice(_) | Board::Abstract => {
+                Self { left: 0.0, top: 0.0, bottom: 0.0 }
+            }
         }
     }
 }
@@ -161,15 +192,23 @@ impl Margins {
 /// Writes the labels of empty cells into them, if these are large enough.
 pub fn draw_in_cells(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = style.width / grid.columns as f32;
-    if cell < MIN_LABELED_CELL {
+    // The label of a cell is smaller than the number of a tile beside it, and in the corner, so that neither is read as the other.
+    let has_tiles = grid.holds_tiles();
+    let (least, share) = if has_tiles { (2.0 * MIN_LABELED_CELL, 0.2) } else { (MIN_LABELED_CELL, SHARE) };
+    if cell < least {
         return;
     }
     let color = if style.faint { PaletteColor::FaintLine } else { PaletteColor::FaintText };
     for (index, _) in grid.cells.iter().enumerate().filter(|(_, stone)| stone.is_none()) {
         let Some(name) = grid.cell_name(index) else { continue };
-        let size = (cell * SHARE).min(cell * 0.86 / Font::Regular.width(&name, 1.0)).max(MIN_LABEL_SIZE);
-        let at = cell_center(grid, style, index);
-        shapes.push(text_shape(at, Anchor::Center, size, Font::Regular, color, name));
+        let size = (cell * share).min(cell * 0.86 / Font::Regular.width(&name, 1.0)).max(MIN_LABEL_SIZE);
+        let center = cell_center(grid, style, index);
+        let (at, anchor) = if has_tiles {
+            (point(center.x - cell * 0.42, center.y - cell * 0.42 + size * 0.42), Anchor::Left)
+        } else {
+            (center, Anchor::Center)
+        };
+        shapes.push(text_shape(at, anchor, size, Font::Regular, color, name));
     }
 }
 

@@ -1,7 +1,8 @@
-//! Boards as shapes: grids, mancala boards and piles, with the labels of their parts.
+//! Boards as shapes: grids, mancala boards, piles and dice, with the labels of their parts.
 //!
 //! Knows no rules: everything that is drawn is in the [`Board`].
 
+mod dice;
 mod grid;
 mod mancala;
 mod parts;
@@ -23,6 +24,7 @@ pub fn draw(board: &Board, style: BoardStyle, shapes: &mut Vec<Shape>) {
         Board::Grid(grid) => draw_grid(grid, style, shapes),
         Board::Mancala(board) => mancala::draw(board, style, shapes),
         Board::Piles(board) => piles::draw(board, style, shapes),
+        Board::Dice(board) => dice::draw(board, style, shapes),
     }
 }
 
@@ -35,7 +37,7 @@ pub fn draw_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
 /// Draws a board with the labels of all its parts, on the board or in the [`Margins`] around it.
 pub fn draw_with_labels(board: &Board, style: BoardStyle, shapes: &mut Vec<Shape>) {
     match board {
-        Board::Grid(grid) if grid.coordinates != Coordinates::CellNumbers => {
+        Board::Grid(grid) if matches!(grid.coordinates, Coordinates::ColumnNumbers | Coordinates::Algebraic) => {
             draw_bare_grid(grid, style, shapes);
             draw_around_grid(grid, style, shapes);
         }
@@ -43,7 +45,7 @@ pub fn draw_with_labels(board: &Board, style: BoardStyle, shapes: &mut Vec<Shape
             draw(board, style, shapes);
             draw_around_mancala(board, mancala, style, shapes);
         }
-        Board::Grid(_) | Board::Piles(_) | Board::Abstract => draw(board, style, shapes),
+        Board::Grid(_) | Board::Piles(_) | Board::Dice(_) | Board::Abstract => draw(board, style, shapes),
     }
 }
 
@@ -63,12 +65,19 @@ impl BoardSizes {
             Board::Abstract => point(usual, usual),
             Board::Grid(grid) => {
                 let (columns, rows) = (grid.columns as f32, grid.rows() as f32);
+                // Cells have room for the number of a tile, and of one that is twice as great.
+                if grid.holds_tiles() {
+                    let digits = (2 * grid.greatest_tile()).to_string().len();
+                    let cell = usual * (0.1 + 0.14 * digits as f32).max(0.36);
+                    return point(columns * cell, rows * cell);
+                }
                 let cells = columns.max(rows);
                 let cell = (usual / cells).max(min_cell).min(max / cells);
                 point(columns * cell, rows * cell)
             }
             Board::Mancala(board) => mancala::size(board, usual),
             Board::Piles(board) => piles::size(board, usual),
+            Board::Dice(_) => dice::size(usual),
         };
         Self { inner: size(62.0, 12.0, 110.0), leaf: size(48.0, 9.5, 90.0) }
     }

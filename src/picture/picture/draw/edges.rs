@@ -150,13 +150,18 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
     }
     let parent_and_move = trace.parent(child).zip(scene.recording.move_to(child));
     let Some((parent, mv)) = parent_and_move else { return };
-    if let Some(label) = scene.recording.position(parent).move_label(mv) {
+    let position = scene.recording.position(parent);
+    let probability = trace.weight(child).map(|(weight, of)| format!("{weight}/{of}"));
+    let label = position.move_label(mv).map(|label| visible(label).into_owned());
+    if let Some(label) = [label, probability].into_iter().flatten().reduce(|label, other| format!("{label} {other}")) {
         let color = if is_entered { PaletteColor::Secondary } else { PaletteColor::FaintText };
         let size = scene.text_px(MOVE_SIZE);
         let badge_width = scene.text_px(badge_on_edge.map_or(0.0, VisitBadge::half_width));
-        let (anchor, at) = beside_edge(ends, 0.58, size * 0.56, scene.px(6.0) + badge_width);
-        let text = text_shape(at, anchor, size, Font::Regular, color, visible(label).into_owned());
-        drawing.add(LabelPriority::Move, vec![text]);
+        let candidate = |t: f32| {
+            let (anchor, at) = beside_edge(ends, t, size * 0.56, scene.px(6.0) + badge_width);
+            vec![text_shape(at, anchor, size, Font::Regular, color, label.clone())]
+        };
+        drawing.add_candidates(LabelPriority::Move, [0.58, 0.7, 0.8, 0.25, 0.15].map(candidate).into());
     }
 }
 

@@ -9,12 +9,10 @@ use crate::picture::fonts::Font;
 use crate::picture::measure::{
     BESIDE_TABLE_HIT, BOUND_SIZE, LEAF_HEIGHT, NAME_SIZE, NodeStyle, TABLE_DEPTH_SIZE, node_label,
 };
-use crate::picture::palette::{PaletteColor, player_color};
-use crate::picture::shape::{
-    Anchor, PixelRect, Point, Shape, Stroke, player_triangle, point, text_shape, triangle_corners,
-};
+use crate::picture::palette::{PaletteColor, turn_color};
+use crate::picture::shape::{Anchor, PixelRect, Point, Shape, Stroke, point, text_shape, triangle_corners, turn_mark};
 use poda_core::game::GameView;
-use poda_core::score::Player;
+use poda_core::score::{Player, Turn};
 use poda_core::trace::moment::NodeState;
 use poda_core::trace::{NodeId, NodeKind};
 
@@ -40,7 +38,7 @@ pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing
             let [min, max] = [point(min.x, min.y - high), point(max.x, max.y + high)];
             NodeShape::Square { min, max }.grown(TIGHT_HALO_PX)
         }
-        NodeShape::Triangle { .. } | NodeShape::Square { .. } | NodeShape::Board { .. } => {
+        NodeShape::Triangle { .. } | NodeShape::Circle { .. } | NodeShape::Square { .. } | NodeShape::Board { .. } => {
             node_shape.grown(scene.px(halo_width))
         }
     });
@@ -54,7 +52,7 @@ pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing
         drawing.shapes.push(Shape::Polygon { corners: node_shape.grown(scene.px(5.0)), fill: None, stroke: ring });
     }
     match node_shape {
-        NodeShape::Triangle { .. } | NodeShape::Square { .. } => {
+        NodeShape::Triangle { .. } | NodeShape::Circle { .. } | NodeShape::Square { .. } => {
             drawing.shapes.push(node_shape.outline(scene, scene.recording.trace().player(node), state));
         }
         NodeShape::Board { min, max } => draw_board(scene, node, state, (min, max.x - min.x), drawing),
@@ -94,14 +92,16 @@ fn draw_board<G: GameView>(
     board::draw(&scene.recording.position(node).board(), style, &mut drawing.shapes);
     make_legible(&mut drawing.shapes, start, scene.view.min_text_px, &scene.view.content_rect());
     if trace.kind(node) == NodeKind::Inner {
-        let player = trace.player(node);
-        let color = if faint { PaletteColor::FaintLine } else { player_color(player) };
+        let turn = trace.turn(node);
+        let color = if faint { PaletteColor::FaintLine } else { turn_color(turn) };
         let center = point(min.x - scene.px(14.0), min.y + scene.px(5.0));
-        let badge = player_triangle(player, center, scene.px(6.0), scene.px(10.0), Some(color), None);
-        if let Shape::Polygon { corners, .. } = &badge {
-            drawing.add_obstacle(Some(node), corners.clone());
-        }
-        drawing.shapes.push(badge);
+        let (half_width, height) = (scene.px(6.0), scene.px(10.0));
+        let shape = match turn {
+            Turn::Player(player) => NodeShape::Triangle { player, center, half_width, height },
+            Turn::Chance => NodeShape::Circle { center, radius: height / 2.0 },
+        };
+        drawing.add_obstacle(Some(node), shape.corners());
+        drawing.shapes.push(turn_mark(turn, center, half_width, height, color));
     }
 }
 
@@ -117,14 +117,18 @@ fn name<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Ve
     }
     let half = sizes.triangle_height / 2.0;
     let size = scene.text_px(NAME_SIZE);
-    let (dx, dy, anchor) = match (trace.kind(node), trace.player(node)) {
+    let (dx, dy, anchor) = match (trace.kind(node), trace.turn(node)) {
         (NodeKind::Leaf(_), _) => {
             let lower = if has_mover_value(scene, node, state) { NAME_BELOW_MOVER_VALUE } else { 0.0 };
             let gap = 0.7 * (size - scene.px(NAME_SIZE)) / 2.0;
             (0.0, scene.px(LEAF_HEIGHT / 2.0 + 15.2 + lower) + gap, Anchor::Center)
         }
-        (NodeKind::Inner, Player::Max) => (scene.px(-22.0), scene.px(4.0 - half), Anchor::Right),
-        (NodeKind::Inner, Player::Min) => (scene.px(-22.0), scene.px(half - 6.0), Anchor::Right),
+        (NodeKind::Inner, Turn::Player(Player::Max)) => (scene.px(-22.0), scene.px(4.0 - half), Anchor::Right),
+        (NodeKind::Inner, Turn::Chance) => {
+            let beside = scene.px(sizes.beside_circle());
+            (-beside, -beside, Anchor::Right)
+        }
+        (NodeKind::Inner, Turn::Player(Player::Min)) => (scene.px(-22.0), scene.px(half - 6.0), Anchor::Right),
     };
     let center = scene.center(node);
     let at = point(center.x + dx, center.y + dy);
@@ -180,8 +184,12 @@ fn confirmation<G: GameView>(scene: &Scene<'_, G>, size: f32) -> Vec<Shape> {
     let stroke = Stroke::solid(scene.px(2.0), PaletteColor::Text);
     let tick = corners.windows(2).map(|side| Shape::Line { from: side[0], to: side[1], stroke });
     let mut shapes: Vec<Shape> = tick.collect();
-    let has_quiescence = scene.recording.config().quiescence.is_some();
-    let text = scene.words.text(if has_quiescence { "picture-confirmed-quiet" } else { "picture-confirmed" });
+    let config = scene.recording.config();
+    let text = scene.words.text(match config.quiescence {
+        Some(_) => "picture-confirmed-quiet",
+        None if config.algorithm.properties().searches_chance => "picture-confirmed-chance",
+        None => "picture-confirmed",
+    });
     let at = point(start.x + scene.px(16.0), center.y);
     shapes.push(text_shape(at, Anchor::Left, size, Font::Regular, PaletteColor::Secondary, text));
     shapes
@@ -189,10 +197,13 @@ fn confirmation<G: GameView>(scene: &Scene<'_, G>, size: f32) -> Vec<Shape> {
 
 /// The number of corners that approximate a round one.
 const ROUND: usize = 5;
+/// The number of corners that approximate a circle.
+const CIRCLE: usize = 32;
 
 /// The outline of a node, in pixels.
 pub(super) enum NodeShape {
     Triangle { player: Player, center: Point, half_width: f32, height: f32 },
+    Circle { center: Point, radius: f32 },
     Square { min: Point, max: Point },
     Board { min: Point, max: Point },
 }
@@ -207,6 +218,9 @@ impl NodeShape {
         let y = center.y + scene.px(outline.shift);
         let (min, max) = (point(center.x - w, y - h), point(center.x + w, y + h));
         match (sizes.node_style, kind) {
+            (NodeStyle::Abstract, NodeKind::Inner) if scene.recording.trace().turn(node) == Turn::Chance => {
+                Self::Circle { center, radius: scene.px(outline.size.y / 2.0) }
+            }
             (NodeStyle::Abstract, NodeKind::Inner) => Self::Triangle {
                 player: scene.recording.trace().player(node),
                 center,
@@ -224,6 +238,13 @@ impl NodeShape {
             Self::Triangle { player, center, half_width, height } => {
                 triangle_corners(player, center, half_width, height).to_vec()
             }
+            Self::Circle { center, radius } => {
+                let corner = |step: usize| {
+                    let angle = step as f32 / CIRCLE as f32 * std::f32::consts::TAU;
+                    point(center.x + radius * angle.cos(), center.y + radius * angle.sin())
+                };
+                (0..CIRCLE).map(corner).collect()
+            }
             Self::Square { min, max } | Self::Board { min, max } => {
                 vec![min, point(max.x, min.y), max, point(min.x, max.y)]
             }
@@ -240,7 +261,9 @@ impl NodeShape {
         let (fill, line) = match (self, player) {
             (Self::Triangle { .. }, Player::Max) => (PaletteColor::MaxFill, PaletteColor::Max),
             (Self::Triangle { .. }, Player::Min) => (PaletteColor::MinFill, PaletteColor::Min),
-            (Self::Square { .. } | Self::Board { .. }, _) => (PaletteColor::Background, PaletteColor::Secondary),
+            (Self::Circle { .. } | Self::Square { .. } | Self::Board { .. }, _) => {
+                (PaletteColor::Background, PaletteColor::Secondary)
+            }
         };
         let (fill, stroke) = match state {
             NodeState::Unvisited => (None, Stroke::dashed(scene.line_px(1.2), PaletteColor::FaintLine)),

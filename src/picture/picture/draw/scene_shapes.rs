@@ -8,11 +8,11 @@ use super::scene::Scene;
 use crate::picture::fonts::Font;
 use crate::picture::overview::strip_painter::draw_strips;
 use crate::picture::overview::{MINIMAP_MAX_HEIGHT, MINIMAP_WIDTH};
-use crate::picture::palette::{PaletteColor, player_color};
-use crate::picture::shape::{Anchor, PixelRect, Point, Shape, Stroke, fade, player_triangle, point, text_shape};
+use crate::picture::palette::{PaletteColor, turn_color};
+use crate::picture::shape::{Anchor, PixelRect, Point, Shape, Stroke, fade, point, text_shape, turn_mark};
 use crate::picture::view::ROW_LABEL_SIZE;
 use poda_core::game::GameView;
-use poda_core::score::Player;
+use poda_core::score::{Player, Turn};
 use poda_core::trace::NodeId;
 use std::ops::Range;
 
@@ -69,7 +69,7 @@ pub(super) fn draw_rows<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shap
     for row in scene.rows() {
         let heights = visible_heights(scene, row);
         let (min, max) = (point(0.0, heights.start), point(scene.view.size.x, heights.end));
-        shapes.push(band(min, max, band_color(scene.tree_layout.row_players[row])));
+        shapes.push(band(min, max, band_color(scene.tree_layout.row_turns[row])));
     }
 }
 
@@ -83,7 +83,7 @@ pub(super) fn draw_row_labels<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Ve
     let (size, content) = (scene.view.size, scene.view.content_range());
     for row in scene.rows() {
         let heights = visible_heights(scene, row);
-        let color = band_color(scene.tree_layout.row_players[row]);
+        let color = band_color(scene.tree_layout.row_turns[row]);
         for (left, right) in [(0.0, content.start), (content.end, size.x)] {
             let (min, max) = (point(left, heights.start), point(right, heights.end));
             shapes.push(Shape::Bar { min, max, color, opacity: 1.0 });
@@ -105,16 +105,22 @@ fn draw_row_label<G: GameView>(scene: &Scene<'_, G>, row: usize, heights: Range<
     if y < half || scene.view.size.y - half < y {
         return;
     }
-    if let Some(player) = scene.tree_layout.row_players[row] {
-        let color = player_color(player);
-        let center = point(14.0 + 6.5 * scale, y);
-        shapes.push(player_triangle(player, center, 6.5 * scale, 11.0 * scale, Some(color), None));
-        let name = match player {
-            Player::Max => "MAX",
-            Player::Min => "MIN",
+    if let Some(turn) = scene.tree_layout.row_turns[row] {
+        let (color, x) = (turn_color(turn), 14.0 + 6.5 * scale);
+        let mut label = |mark_y: f32, at: Point, name: String| {
+            shapes.push(turn_mark(turn, point(x, mark_y), 6.5 * scale, 11.0 * scale, color));
+            shapes.push(text_shape(at, Anchor::Left, ROW_LABEL_SIZE * scale, Font::SemiBold, color, name));
         };
-        let at = point(14.0 + 18.0 * scale, y);
-        shapes.push(text_shape(at, Anchor::Left, ROW_LABEL_SIZE * scale, Font::SemiBold, color, name.to_owned()));
+        let beside = point(14.0 + 18.0 * scale, y);
+        match turn {
+            Turn::Player(Player::Max) => label(y, beside, "MAX".to_owned()),
+            Turn::Player(Player::Min) => label(y, beside, "MIN".to_owned()),
+            // The word is too long to stand beside the mark, and stands below it.
+            Turn::Chance if 40.0 * scale <= heights.end - heights.start => {
+                label(y - half, point(8.0, y + half), scene.words.text("picture-chance"));
+            }
+            Turn::Chance => shapes.push(turn_mark(turn, point(x, y), 6.5 * scale, 11.0 * scale, color)),
+        }
     }
     if !scene.view.has_plies {
         return;
@@ -130,10 +136,11 @@ fn visible_heights<G: GameView>(scene: &Scene<'_, G>, row: usize) -> Range<f32> 
 }
 
 /// The tint of a row whose nodes are all of one player.
-const fn band_color(player: Option<Player>) -> PaletteColor {
-    match player {
-        Some(Player::Max) => PaletteColor::MaxBand,
-        Some(Player::Min) => PaletteColor::MinBand,
+const fn band_color(turn: Option<Turn>) -> PaletteColor {
+    match turn {
+        Some(Turn::Player(Player::Max)) => PaletteColor::MaxBand,
+        Some(Turn::Player(Player::Min)) => PaletteColor::MinBand,
+        Some(Turn::Chance) => PaletteColor::Panel,
         None => PaletteColor::Background,
     }
 }

@@ -14,7 +14,7 @@ use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::{Anchor, Point, Shape, point, text_shape};
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
-use poda_core::score::Player;
+use poda_core::score::{Player, Turn};
 use poda_core::trace::moment::{NodeState, ShownValue};
 use poda_core::trace::{NodeId, NodeKind};
 
@@ -92,7 +92,7 @@ fn text_below(center: Point, down: f32, size: f32, (font, color): (Font, Palette
     text_shape(point(center.x, center.y + down), Anchor::Center, size, font, color, text)
 }
 
-/// From the middle of a triangle or a square down to the middle of a value in it, in pixels; negative if that is further up. `size` is
+/// From the middle of a triangle, a circle or a square down to the middle of a value in it, in pixels; negative if that is further up. `size` is
 /// the value's text size, in pixels.
 pub(super) fn value_down<G: GameView>(scene: &Scene<'_, G>, node: NodeId, size: f32) -> f32 {
     let trace = scene.recording.trace();
@@ -101,9 +101,10 @@ pub(super) fn value_down<G: GameView>(scene: &Scene<'_, G>, node: NodeId, size: 
     }
     let half = scene.px(scene.tree_layout.sizes.triangle_height / 2.0);
     let down = half - value_inside(scene.view.scale, Font::SemiBold.cap_height(size));
-    match trace.player(node) {
-        Player::Max => down,
-        Player::Min => -down,
+    match trace.turn(node) {
+        Turn::Player(Player::Max) => down,
+        Turn::Player(Player::Min) => -down,
+        Turn::Chance => 0.0,
     }
 }
 
@@ -116,10 +117,12 @@ pub(super) fn add_value_inside<G: GameView>(
     text: String,
     drawing: &mut Drawing,
 ) {
-    let (kind, sizes) = (scene.recording.trace().kind(node), &scene.tree_layout.sizes);
-    let space = |size: f32| match kind {
-        NodeKind::Leaf(_) => sizes.space_in_leaf(scene.view.scale),
-        NodeKind::Inner => sizes.space_in_triangle(scene.view.scale, font.cap_height(size)),
+    let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
+    let kind = trace.kind(node);
+    let space = |size: f32| match (kind, trace.turn(node)) {
+        (NodeKind::Leaf(_), _) => sizes.space_in_leaf(scene.view.scale),
+        (NodeKind::Inner, Turn::Player(_)) => sizes.space_in_triangle(scene.view.scale, font.cap_height(size)),
+        (NodeKind::Inner, Turn::Chance) => sizes.space_in_circle(scene.view.scale, font.cap_height(size)),
     };
     let min_size = scene.view.min_text_px;
     let ems = font.width(&text, 1.0);

@@ -11,7 +11,7 @@ use crate::picture::options::Notation;
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, player_triangle, point, text_shape};
 use poda_core::game::GameView;
-use poda_core::score::{Player, Window};
+use poda_core::score::{Player, Turn, Window};
 use poda_core::trace::moment::NodeState;
 use poda_core::trace::{NodeId, NodeKind};
 
@@ -48,13 +48,13 @@ fn node_window<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState
 /// Returns where the first line of a node's window begins, at half the height of capitals.
 pub(super) fn window_place<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
     let sizes = &scene.tree_layout.sizes;
-    let (dx, dy) = match (sizes.node_style, scene.recording.trace().player(node)) {
+    let (dx, dy) = match (sizes.node_style, scene.recording.trace().turn(node)) {
         (NodeStyle::Board, _) => {
             let up = if sizes.mover_view.is_some() { 22.0 } else { 9.0 };
             (sizes.boards.inner.x / 2.0 + BESIDE_BOARD, -up)
         }
-        (NodeStyle::Abstract, Player::Max) => (sizes.beside_tip(), 1.0 - sizes.triangle_height / 2.0),
-        (NodeStyle::Abstract, Player::Min) => {
+        (NodeStyle::Abstract, Turn::Player(Player::Max)) => (sizes.beside_tip(), 1.0 - sizes.triangle_height / 2.0),
+        (NodeStyle::Abstract, Turn::Player(Player::Min) | Turn::Chance) => {
             (sizes.triangle_width / 2.0 + BESIDE_SIDE, 2.0 - sizes.triangle_height / 2.0)
         }
     };

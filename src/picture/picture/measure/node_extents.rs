@@ -10,7 +10,7 @@ use crate::picture::fonts::Font;
 use crate::picture::options::{Folds, Notation, NotationOptions};
 use poda_core::game::GameView;
 use poda_core::layout::{Extent, LayoutTree};
-use poda_core::score::Player;
+use poda_core::score::{Player, Turn};
 use poda_core::text::visible;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind};
@@ -90,8 +90,8 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
 
     fn extent(&self, node: u32) -> Extent {
         let (trace, node) = (self.recording.trace(), NodeId::new(node as usize));
-        let (kind, player) = (trace.kind(node), trace.player(node));
-        let mut extent = node_extent(self.sizes, kind, player);
+        let (kind, turn) = (trace.kind(node), trace.turn(node));
+        let mut extent = node_extent(self.sizes, kind, turn);
         if self.sizes.is_tight {
             if let (Some(&width), NodeKind::Leaf(_)) = (self.name_widths.get(node.index()), kind) {
                 widen_for_name(kind, width, &mut extent);
@@ -120,6 +120,9 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
         }
         if let Some(&width) = self.name_widths.get(node.index()) {
             widen_for_name(kind, width, &mut extent);
+            if turn == Turn::Chance && kind == NodeKind::Inner {
+                extent.left = extent.left.max(self.sizes.beside_circle() + width);
+            }
         }
         if self.sizes.notation == Notation::Edge {
             let window = self.sizes.mover_view.map_or(0.0, |widths| widths.window).max(self.sizes.bound_width);
@@ -143,7 +146,7 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
     }
 }
 
-fn node_extent(sizes: &NodeSizes, kind: NodeKind, player: Player) -> Extent {
+fn node_extent(sizes: &NodeSizes, kind: NodeKind, turn: Turn) -> Extent {
     let window = sizes.mover_view.map_or(0.0, |widths| widths.window).max(sizes.bound_width);
     let window = if window > 0.0 && sizes.notation != Notation::Edge { window + 10.0 } else { 0.0 };
     match (sizes.node_style, kind) {
@@ -152,9 +155,9 @@ fn node_extent(sizes: &NodeSizes, kind: NodeKind, player: Player) -> Extent {
             if sizes.is_tight {
                 return Extent { left: half, right: half };
             }
-            match player {
-                Player::Max => Extent { left: half, right: half.max(sizes.beside_tip() + window) },
-                Player::Min => Extent { left: half, right: half + BESIDE_SIDE + window },
+            match turn {
+                Turn::Player(Player::Max) => Extent { left: half, right: half.max(sizes.beside_tip() + window) },
+                Turn::Player(Player::Min) | Turn::Chance => Extent { left: half, right: half + BESIDE_SIDE + window },
             }
         }
         (NodeStyle::Abstract, NodeKind::Leaf(_)) => {

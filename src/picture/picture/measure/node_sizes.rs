@@ -168,6 +168,12 @@ impl NodeSizes {
         self.triangle_width * scale - up / TRIANGLE_ASPECT - SLANT * outline_and_air(scale)
     }
 
+    /// The same in the middle of the circle of a chance node, which is as high as a triangle.
+    pub fn space_in_circle(&self, scale: f32, height: f32) -> f32 {
+        let diameter = self.triangle_height * scale - outline_and_air(scale);
+        (diameter * diameter - height * height).max(0.0).sqrt()
+    }
+
     /// The largest width of a text in a square leaf, in pixels, at a scale.
     pub fn space_in_leaf(&self, scale: f32) -> f32 {
         self.leaf_width * scale - outline_and_air(scale)
@@ -264,6 +270,11 @@ impl NodeSizes {
         sizes.with_min_scale()
     }
 
+    /// From the middle of a circle to the name at its upper left, which is clear of the mark around the circle: as far to the left as up.
+    pub fn beside_circle(&self) -> f32 {
+        self.triangle_height / 2.0 * std::f32::consts::FRAC_1_SQRT_2 + 10.5
+    }
+
     /// From the middle of a triangle that points up to α and β: further where they take a third line, nearer to its slope.
     pub fn beside_tip(&self) -> f32 {
         let slope = if self.mover_view.is_some() { self.triangle_width / 2.0 * 0.75 + BESIDE_SIDE } else { 0.0 };
@@ -324,8 +335,8 @@ impl ScoreWidths {
 fn min_board_scale(board: &Board, sizes: BoardSizes) -> f32 {
     match board {
         Board::Abstract => 0.0,
-        Board::Grid(grid) => MIN_CELL_PX * grid.columns as f32 / sizes.leaf.x,
-        Board::Mancala(_) | Board::Piles(_) => {
+        Board::Grid(grid) if !grid.holds_tiles() => MIN_CELL_PX * grid.columns as f32 / sizes.leaf.x,
+        Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) => {
             let mut shapes = Vec::new();
             let style = BoardStyle::new(point(0.0, 0.0), sizes.leaf.x, Stroke::solid(1.0, PaletteColor::Text));
             board::draw(board, style, &mut shapes);
@@ -335,7 +346,9 @@ fn min_board_scale(board: &Board, sizes: BoardSizes) -> f32 {
             });
             // Texts below the limit are those on tokens, which need not be legible.
             let smallest = sizes.filter(|&size| MIN_BOARD_TEXT <= size).fold(f32::INFINITY, f32::min);
-            MIN_TEXT_PX / (MAX_TEXT_FACTOR * smallest)
+            // Beside a die there is less room for larger text.
+            let factor = if let Board::Dice(_) = board { 1.3 } else { MAX_TEXT_FACTOR };
+            MIN_TEXT_PX / (factor * smallest)
         }
     }
 }
@@ -359,11 +372,13 @@ pub fn in_two_lines(sum: &str) -> Option<(&str, String)> {
     Some((addends.trim_end(), format!("={}", total.trim_start())))
 }
 
-/// The usual width of a leaf's sum, in units, where it depends on the weighted counts; else 0.
+/// The usual width of a leaf's sum, in units, where it depends on the weighted counts or on what a difference is divided by; else 0.
 fn usual_sum_width(evaluation: Evaluation) -> f32 {
     match evaluation {
         // A negative sum has one more sign before its first addend and before its total.
         Evaluation::Weighted(sum) => Font::SemiBold.width(&format!("−−{}", sum.with_counts(8)), BOUND_SIZE),
+        // In two lines, the total below.
+        Evaluation::Share { of, .. } => Font::SemiBold.width(&format!("({of}−{of})/{of}"), BOUND_SIZE),
         Evaluation::Value(_) | Evaluation::Difference { .. } => 0.0,
     }
 }
@@ -388,6 +403,10 @@ impl VisitBadge {
     /// The badge of a visit; `None` for an ordinary visit. Below a scout every visit has a null window, so only the
     /// topmost one has the badge.
     pub fn of(trace: &Trace, node: NodeId) -> Option<Self> {
+        // An outcome has a window of its own.
+        if trace.outcome(node).is_some() {
+            return None;
+        }
         if trace.is_research(node) {
             return Some(Self::Research);
         }

@@ -10,7 +10,7 @@ use super::palette::PaletteColor;
 use super::shape::{Point, Shape, Stroke, point};
 use braille::{Cell, braille};
 use poda_core::game::GameView;
-use poda_core::score::Player;
+use poda_core::score::{Player, Turn};
 use poda_core::trace::moment::NodeState;
 use poda_core::trace::{NodeId, NodeKind};
 use poda_words::i18n::node_names::NodeNames;
@@ -147,6 +147,9 @@ impl TactilePicture {
         let stroke = Some(Stroke::solid(THIN, PaletteColor::Text));
         let half = NODE / 2.0;
         self.shapes.push(match trace.kind(node) {
+            NodeKind::Inner if trace.turn(node) == Turn::Chance => {
+                Shape::Circle { center, radius: half * 0.8, fill: None, stroke }
+            }
             NodeKind::Inner => {
                 let up = if trace.player(node) == Player::Max { 1.0 } else { -1.0 };
                 let corner = |x: f32, y: f32| point(center.x + x * half, center.y + y * up * half);

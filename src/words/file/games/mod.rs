@@ -5,7 +5,9 @@ mod connect_four;
 mod kalah;
 mod nim;
 mod othello;
+mod pig;
 mod tic_tac_toe;
+mod twenty48;
 
 use super::diagnostic::{DiagnosticKind, Expected};
 use super::schema::GAMES;
@@ -26,6 +28,8 @@ pub(super) fn parse(game: Value) -> Option<AnyGame> {
         "Kalah" => kalah::parse(fields).map(AnyGame::Kalah),
         "Babilego" => babilego::parse(fields).map(AnyGame::Babilego),
         "Nim" => nim::parse(fields).map(AnyGame::Nim),
+        "Pig" => pig::parse(fields).map(AnyGame::Pig),
+        "Twenty48" => twenty48::parse(fields).map(AnyGame::Twenty48),
         other => {
             game.report_schema(DiagnosticKind::UnknownGame { found: Excerpt::new(other), expected: GAMES });
             None
@@ -42,6 +46,8 @@ pub(super) fn write(game: &AnyGame, explicit: ExplicitFields<'_>) -> String {
         AnyGame::Kalah(game) => kalah::write(game, explicit.of("Kalah")),
         AnyGame::Babilego(game) => babilego::write(game, explicit.of("Babilego")),
         AnyGame::Nim(game) => nim::write(game, explicit.of("Nim")),
+        AnyGame::Pig(game) => pig::write(game, explicit.of("Pig")),
+        AnyGame::Twenty48(game) => twenty48::write(game, explicit.of("Twenty48")),
     }
 }
 
@@ -66,6 +72,7 @@ mod tests {
             (tic_tac_toe::FEATURES, poda_core::game::tic_tac_toe::FEATURES),
             (connect_four::FEATURES, poda_core::game::connect_four::FEATURES),
             (othello::FEATURES, poda_core::game::othello::FEATURES),
+            (twenty48::FEATURES, poda_core::game::twenty48::FEATURES),
         ] {
             assert_eq!(names, features.iter().map(|feature| feature.name()).collect::<Vec<_>>());
         }

@@ -1,15 +1,20 @@
-//! Trees in shorthand, as users type them: groups in brackets, `(3 12 8)(2 4 6)`; named nodes, `A(B(3,12,8),C(2,4,6))`; a list of
-//! leaves with the number of children of every node, `3,12,8,2,4,6,14,5,2 by 3`; and lines that are indented under their
-//! parents.
+//! Trees in shorthand, as users type them: groups in brackets, `(3 12 8)(2 4 6)`; named nodes, `A(B(3,12,8),C(2,4,6))`; outcomes of
+//! chance in braces, `{1: 6, 2: (0 3)}`; a list of leaves with the number of children of every node, `3,12,8,2,4,6,14,5,2 by 3`; and
+//! lines that are indented under their parents.
 //!
 //! Numbers are separated by spaces, commas or semicolons. In a text with semicolons, a comma between digits is a decimal comma.
-//! `name=value` is a leaf with a name, or, before a bracket, an inner node with an estimate. Sides take turns. Trees in RON,
+//! `name=value` is a leaf with a name, or, before a bracket, an inner node with an estimate. In braces `weight: node` is an outcome, and
+//! a bare node weighs 1. Sides take turns, and after chance it is the turn of the side that would have moved without it. Trees in RON,
 //! which can express everything else, are parsed by [`load_tree`](super::load_tree).
 
 pub use poda_core::game::tree::max_levels;
 
-use poda_core::game::tree::{Tree, TreeFault, TreeNode};
-use poda_core::score::{Player, Score};
+use super::writer::push_number;
+use poda_core::game::Game;
+use poda_core::game::tree::{MAX_WEIGHT, Tree, TreeFault, TreeNode};
+use poda_core::score::{Interval, Player, Score, Turn};
+use std::fmt::Write;
+use std::num::NonZeroU32;
 
 /// Parses a tree in which `root` moves first. `by` is the number of children of every node of a list of leaves that does not
 /// end with one of its own, as in `by 3`. If it is `None`, all leaves are children of the root.
@@ -28,6 +33,8 @@ use poda_core::score::{Player, Score};
 /// }
 /// let tree = parse("3 12 2 4 by 2", Player::Max, None).unwrap();
 /// assert_eq!(write_tree(&tree), "[[3, 12], [2, 4]]");
+/// let tree = parse("{1: 6, 2: (0 3)}", Player::Max, None).unwrap();
+/// assert_eq!(write_tree(&tree), "(chance: [6, (2, [0, 3])])");
 /// ```
 pub fn parse(text: &str, root: Player, by: Option<usize>) -> Result<Tree, ShorthandError> {
     let builder = if text.contains(['(', '[', '{', ')', ']', '}']) {
@@ -38,6 +45,72 @@ pub fn parse(text: &str, root: Player, by: Option<usize>) -> Result<Tree, Shorth
         parse_indented(text)?
     };
     builder.into_tree(root)
+}
+
+/// Returns a tree in shorthand, which [`parse`] reads as the same tree if the same side moves at its root. Returns `None` if
+/// shorthand cannot express it: it has bounds, labels of moves, a side that moves out of turn, or a name that would not be read as
+/// one.
+pub fn write(tree: &Tree) -> Option<String> {
+    let root = tree.node_index();
+    let is_name =
+        |name: &str| word_token(name) == Ok(ShorthandToken::Name(name.to_owned())) && !name.contains(ends_word);
+    if tree.bounds() != Interval::UNKNOWN {
+        return None;
+    }
+    let mut text = String::new();
+    // Each node with the side that has to move there, or what closes the brackets of an inner node.
+    let mut open = vec![Written::Node(root, tree.player_of(root))];
+    while let Some(next) = open.pop() {
+        let (at, player) = match next {
+            Written::Node(at, player) => (at, player),
+            Written::Close(bracket) => {
+                text.push(bracket);
+                continue;
+            }
+        };
+        if tree.player_of(at) != player || tree.move_label_of(at).is_some() {
+            return None;
+        }
+        if !text.is_empty() && !text.ends_with(['(', '{']) {
+            text.push(' ');
+        }
+        if let Some(weight) = tree.weight_of(at).filter(|&weight| at != root && weight != NonZeroU32::MIN) {
+            write!(text, "{weight}: ").ok()?;
+        }
+        if let Some(name) = tree.name_of(at) {
+            text.push_str(Some(name).filter(|name| is_name(name))?);
+        }
+        let children = tree.children_of(at);
+        match (tree.name_of(at), tree.value_of(at)) {
+            (Some(_), Some(_)) => text.push('='),
+            (None, Some(_)) if !children.is_empty() => return None,
+            (None, Some(_)) | (_, None) => {}
+        }
+        match tree.value_of(at) {
+            Some(fraction) if fraction.is_fraction() => write!(text, "{fraction}").ok()?,
+            Some(value) => push_number(&mut text, value),
+            None => {}
+        }
+        if children.is_empty() {
+            continue;
+        }
+        let (brackets, next) = match tree.turn_of(at) {
+            Turn::Chance => (['{', '}'], player),
+            Turn::Player(_) => (['(', ')'], player.opponent()),
+        };
+        text.push(brackets[0]);
+        open.push(Written::Close(brackets[1]));
+        open.extend(children.iter().rev().map(|&child| Written::Node(child as usize, next)));
+    }
+    Some(text)
+}
+
+/// What is written next of a tree.
+enum Written {
+    /// A node, at which this side has to move.
+    Node(usize, Player),
+    /// A closing bracket.
+    Close(char),
 }
 
 #[cfg(test)]
@@ -80,6 +153,8 @@ pub enum ShorthandErrorKind {
     Misplaced(char),
     /// A number is too large for the number type.
     TooLarge(String),
+    /// A number is before a colon in braces and is not an integer from 1 to [`MAX_WEIGHT`].
+    NotAWeight(Score),
     /// Two nodes have the same name.
     NameTaken(String),
     /// The name of a node is the id of a node without a name.
@@ -113,6 +188,8 @@ struct TreeBuilder {
 struct BuilderNode {
     pub name: Option<String>,
     pub value: Option<Score>,
+    /// The weight of an outcome of a chance node.
+    pub weight: Option<NonZeroU32>,
     /// The indices of the children.
     pub children: Vec<usize>,
     pub position: LineColumn,
@@ -137,7 +214,7 @@ impl TreeBuilder {
         if MAX_NODES <= index {
             return Err(ShorthandError::new(position, ShorthandErrorKind::TooMany));
         }
-        self.nodes.push(BuilderNode { name, value, children: Vec::new(), position, level });
+        self.nodes.push(BuilderNode { name, value, weight: None, children: Vec::new(), position, level });
         if let Some(parent) = parent {
             self.nodes[parent].children.push(index);
         }
@@ -151,20 +228,27 @@ impl TreeBuilder {
         let added_levels = usize::from(tops.len() != 1);
         let mut positions = Vec::with_capacity(self.nodes.len() + added_levels);
         let mut nodes = Vec::with_capacity(self.nodes.len() + added_levels);
-        let player = |level: usize| if level.is_multiple_of(2) { root } else { root.opponent() };
+        let mut players = vec![if added_levels == 0 { root } else { root.opponent() }; self.nodes.len()];
+        for (parent, node) in self.nodes.iter().enumerate() {
+            for &child in &node.children {
+                let is_outcome = self.nodes[child].weight.is_some();
+                players[child] = if is_outcome { players[parent] } else { players[parent].opponent() };
+            }
+        }
         if added_levels == 1 {
             let Some(first) = self.nodes.first() else {
                 return Err(ShorthandError::new((1, 1), ShorthandErrorKind::Empty));
             };
             positions.push(first.position);
             let children = tops.iter().map(|top| top + 1).collect();
-            nodes.push(TreeNode { name: None, player: root, move_label: None, value: None, children });
+            nodes.push(TreeNode { name: None, player: root, weight: None, move_label: None, value: None, children });
         }
-        for node in self.nodes {
+        for (node, player) in self.nodes.into_iter().zip(players) {
             positions.push(node.position);
             nodes.push(TreeNode {
                 name: node.name,
-                player: player(node.level + added_levels),
+                player,
+                weight: node.weight,
                 move_label: None,
                 value: node.value,
                 children: node.children.into_iter().map(|child| child + added_levels).collect(),
@@ -275,6 +359,9 @@ fn word_token(word: &str) -> Result<ShorthandToken, ShorthandErrorKind> {
     let unsigned = plain.trim_start_matches(['-', '+']);
     let is_infinite = unsigned.eq_ignore_ascii_case("inf") && plain.len() <= unsigned.len() + 1;
     let begins_like_number = unsigned.starts_with(|first: char| first.is_ascii_digit() || first == '.');
+    if let Some(fraction) = Score::parse_ratio(&plain) {
+        return Ok(ShorthandToken::Number(fraction));
+    }
     match plain.parse::<f64>() {
         Ok(value) if is_infinite || begins_like_number => {
             let score = Score::new(value).filter(|score| is_infinite || score.is_finite() && Score::keeps(&plain));
@@ -295,8 +382,21 @@ fn parse_brackets(text: &str) -> Result<TreeBuilder, ShorthandError> {
     let mut builder = TreeBuilder::default();
     let mut stack: Vec<BracketedNode> = Vec::new();
     let mut tokens = tokens(text)?.into_iter().peekable();
-    while let Some((position, token)) = tokens.next() {
+    let is_sign = |(_, token): &(LineColumn, ShorthandToken)| matches!(token, ShorthandToken::Equals(_));
+    while let Some((mut position, mut token)) = tokens.next() {
         let parent = stack.last().map(|open| open.node);
+        let is_outcome = stack.last().is_some_and(|open| open.bracket == '{');
+        let mut weight = is_outcome.then_some(NonZeroU32::MIN);
+        if let (ShorthandToken::Number(number), Some(weight)) = (&token, &mut weight)
+            && let Some((sign_position, ShorthandToken::Equals(sign))) = tokens.next_if(is_sign)
+        {
+            let not_a_weight = || ShorthandError::new(position, ShorthandErrorKind::NotAWeight(*number));
+            *weight = weight_of(*number).ok_or_else(not_a_weight)?;
+            let is_node = |(_, token): &(LineColumn, ShorthandToken)| !matches!(token, ShorthandToken::Close(_));
+            let misplaced = || ShorthandError::new(sign_position, ShorthandErrorKind::Misplaced(sign));
+            (position, token) = tokens.next_if(is_node).ok_or_else(misplaced)?;
+        }
+        let added = builder.nodes.len();
         match token {
             ShorthandToken::Number(value) => {
                 builder.add(parent, None, Some(value), position)?;
@@ -307,7 +407,6 @@ fn parse_brackets(text: &str) -> Result<TreeBuilder, ShorthandError> {
             }
             ShorthandToken::Name(name) => {
                 let mut value = None;
-                let is_sign = |(_, token): &(LineColumn, ShorthandToken)| matches!(token, ShorthandToken::Equals(_));
                 if let Some((sign_position, ShorthandToken::Equals(sign))) = tokens.next_if(is_sign) {
                     match tokens.next() {
                         Some((_, ShorthandToken::Number(number))) => value = Some(number),
@@ -335,11 +434,20 @@ fn parse_brackets(text: &str) -> Result<TreeBuilder, ShorthandError> {
                 _ => return Err(ShorthandError::new(position, ShorthandErrorKind::Unopened(bracket))),
             },
         }
+        if let Some(node) = builder.nodes.get_mut(added) {
+            node.weight = weight;
+        }
     }
     match stack.pop() {
         Some(open) => Err(ShorthandError::new(open.position, ShorthandErrorKind::Unclosed(open.bracket))),
         None => Ok(builder),
     }
+}
+
+/// Returns a number as the weight of an outcome, if it can be one.
+fn weight_of(number: Score) -> Option<NonZeroU32> {
+    let (weight, denominator) = number.as_ratio()?;
+    NonZeroU32::new(u32::try_from(weight).ok()?).filter(|weight| denominator == 1 && *weight <= MAX_WEIGHT)
 }
 
 const fn closes(open: char, close: char) -> bool {

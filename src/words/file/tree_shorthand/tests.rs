@@ -1,7 +1,7 @@
 //! Trees in every way in which they are typed, and what is said of those that are none.
 
 use super::*;
-use crate::file::write_tree;
+use crate::file::{load_tree, write_tree};
 use poda_core::game::tree::TreeNode;
 use poda_core::score::Score;
 use proptest::prelude::*;
@@ -16,13 +16,62 @@ fn parsed(text: &str) -> String {
 #[test]
 fn brackets_hold_the_children_of_a_node_however_they_are_separated() {
     for text in
-        ["(3 12 8)(2 4 6)", "((3,12,8),(2,4,6))", "[3; 12; 8] [2; 4; 6]", "{3 12 8}\n{2 4 6}", "(3,12,8)\n,(2,4,6)"]
+        ["(3 12 8)(2 4 6)", "((3,12,8),(2,4,6))", "[3; 12; 8] [2; 4; 6]", "[3 12 8]\n[2 4 6]", "(3,12,8)\n,(2,4,6)"]
     {
         assert_eq!(parsed(text), "[[3, 12, 8], [2, 4, 6]]", "{text}");
     }
     assert_eq!(parsed("(3 12 8)"), "[3, 12, 8]");
     assert_eq!(parsed("5 (3 4)"), "[5, [3, 4]]");
     assert_eq!(parsed("((1))"), "[[1]]");
+}
+
+#[test]
+fn braces_hold_the_outcomes_of_chance() {
+    for (text, tree) in [
+        ("{1: 6, 2: (0 3)}", "(chance: [6, (2, [0, 3])])"),
+        ("{6 2:(0 3)}", "(chance: [6, (2, [0, 3])])"),
+        ("{6 (0 3)}", "(chance: [6, [0, 3]])"),
+        ("{6}", "(chance: [6])"),
+        ("{1000000: {1: 2; 3: 0,5}; 2: -1}", "(chance: [(1000000, (chance: [2, (3, 0.5)])), (2, -1)])"),
+        (
+            "4 C{2: a = 5, 3: b(1)}",
+            "[4, (name: \"C\", chance: [(2, (name: \"a\", value: 5)), (3, (name: \"b\", children: [1]))])]",
+        ),
+        ("C=7/3{1 -1/3}", "(name: \"C\", estimate: \"7/3\", chance: [1, \"-1/3\"])"),
+    ] {
+        assert_eq!(
+            parsed(text).replace(",\u{20})", ")"),
+            tree.split_whitespace().collect::<Vec<_>>().join(" "),
+            "{text}"
+        );
+    }
+    let tree = parse("({(1 2) 3: 4} 5)", Player::Min, None).unwrap();
+    let players: Vec<_> = tree.nodes().iter().map(|node| node.player).collect();
+    let (max, min) = (Player::Max, Player::Min);
+    assert_eq!(players, [min, max, max, min, min, max, max], "chance is out of turn");
+}
+
+/// What a tree in shorthand cannot say is not left out.
+#[test]
+fn only_what_shorthand_can_express_is_written() {
+    for (tree, text) in [
+        ("(chance: [6, (2, [0, 3])])", Some("{6 2: (0 3)}")),
+        (
+            "(name: \"C\", estimate: \"7/3\", chance: [(name: \"a\", value: 1e300), (3, -1)])",
+            Some("C=7/3{a=1e300 3: -1}"),
+        ),
+        ("(player: Min, children: [(chance: [[3]]), 2])", Some("({(3)} 2)")),
+        ("(children: [[3], (player: Max, children: [2])])", None),
+        ("(children: [(move: \"left\", value: 3), 2])", None),
+        ("[(name: \"a b\", value: 3), 2]", None),
+        ("[(name: \"-7/3\", value: 3), 2]", None),
+        ("[(estimate: 3, children: [4]), 2]", None),
+        ("Tree(bounds: (0, 9), tree: [3])", None),
+        ("7", Some("7")),
+    ] {
+        let Ok(tree) = load_tree(tree) else { panic!("{tree}") };
+        assert_eq!(write(&tree).as_deref(), text, "{tree:?}");
+    }
 }
 
 #[test]
@@ -95,6 +144,19 @@ fn what_is_wrong_is_told_with_its_line_and_column() {
         ("  A\n    B 3\n C 2", "3:2 Indentation"),
         ("A\n  3 x", "2:5 NoValue(\"x\")"),
         ("\"A\" (3)", "1:1 Misplaced('\"')"),
+        ("{}", "1:1 NoChildren"),
+        ("(3 {1: 6", "1:4 Unclosed('{')"),
+        ("{6)", "1:3 Unopened(')')"),
+        ("{1: 6,\n 0: 3}", "2:2 NotAWeight(Score(0.0))"),
+        ("{-1: 3}", "1:2 NotAWeight(Score(-1.0))"),
+        ("{0.5: 3}", "1:2 NotAWeight(Score(0.5))"),
+        ("{1000001: 3}", "1:2 NotAWeight(Score(1000001.0))"),
+        ("{inf: 3}", "1:2 NotAWeight(Score(inf))"),
+        ("{1: }", "1:3 Misplaced(':')"),
+        ("{1: 2: 3}", "1:6 Misplaced(':')"),
+        ("{1:", "1:3 Misplaced(':')"),
+        ("(1: 3)", "1:3 Misplaced(':')"),
+        ("1: 3", "1:2 Misplaced(':')"),
     ] {
         assert_eq!(parsed(text), problem, "{text:?}");
     }
@@ -109,14 +171,16 @@ fn subtree() -> impl Strategy<Value = TypedTree> {
     let leaf = (any::<bool>(), -1_000_000..1_000_000_i32).prop_map(|(named, value)| TypedTree {
         named,
         value: Some(f64::from(value) / 64.0),
+        weights: Vec::new(),
         children: Vec::new(),
     });
     leaf.prop_recursive(5, 60, 4, |inner| {
-        (any::<bool>(), prop::option::of(-50..50_i32), prop::collection::vec(inner, 1..4)).prop_map(
-            |(named, estimate, children)| TypedTree {
-                named,
-                value: estimate.filter(|_| named).map(f64::from),
-                children,
+        let children = prop::collection::vec((1..=MAX_WEIGHT.get(), inner), 1..4);
+        (any::<bool>(), prop::option::of(-50..50_i32), any::<bool>(), children).prop_map(
+            |(named, estimate, is_chance, children)| {
+                let (weights, children): (Vec<_>, _) = children.into_iter().unzip();
+                let value = estimate.filter(|_| named).map(f64::from);
+                TypedTree { named, value, weights: if is_chance { weights } else { Vec::new() }, children }
             },
         )
     })
@@ -126,6 +190,8 @@ fn subtree() -> impl Strategy<Value = TypedTree> {
 struct TypedTree {
     named: bool,
     value: Option<f64>,
+    /// The weights of the children at a chance node; as many as there are children, or none.
+    weights: Vec<u32>,
     children: Vec<TypedTree>,
 }
 
@@ -135,8 +201,17 @@ impl TypedTree {
         let name = if self.named { format!("n{count}") } else { String::new() };
         let value = self.value.map(|value| value.to_string()).unwrap_or_default();
         let head = if self.named && self.value.is_some() { format!("{name}={value}") } else { name + &value };
-        let children: Vec<_> = self.children.iter().map(|child| child.in_brackets(count)).collect();
-        if children.is_empty() { head } else { format!("{head}({})", children.join(" ")) }
+        let mut weights = self.weights.iter();
+        let child = |child: &Self| {
+            let weight = weights.next().filter(|weight| **weight != 1).map(|weight| format!("{weight}: "));
+            weight.unwrap_or_default() + &child.in_brackets(count)
+        };
+        let children = self.children.iter().map(child).collect::<Vec<_>>().join(" ");
+        match (self.weights.is_empty(), children.is_empty()) {
+            (_, true) => head,
+            (true, false) => format!("{head}({children})"),
+            (false, false) => format!("{head}{{{children}}}"),
+        }
     }
 
     fn in_lines(&self, level: usize, count: &mut usize, text: &mut String) {
@@ -148,23 +223,30 @@ impl TypedTree {
         }
     }
 
-    fn add(&self, is_named: bool, player: Player, nodes: &mut Vec<TreeNode>) -> usize {
+    /// Adds the nodes as they are typed in brackets, or in lines, in which every node has a name and chance cannot be told.
+    fn add(&self, in_lines: bool, player: Player, nodes: &mut Vec<TreeNode>) -> usize {
         let at = nodes.len();
         nodes.push(TreeNode {
-            name: (self.named || is_named).then(|| format!("n{}", at + 1)),
+            name: (self.named || in_lines).then(|| format!("n{}", at + 1)),
             player,
+            weight: None,
             move_label: None,
             value: self.value.and_then(Score::new),
             children: Vec::new(),
         });
-        let children = self.children.iter().map(|child| child.add(is_named, player.opponent(), nodes)).collect();
+        let weights = if in_lines { &[] } else { &*self.weights };
+        let next = if weights.is_empty() { player.opponent() } else { player };
+        let children: Vec<_> = self.children.iter().map(|child| child.add(in_lines, next, nodes)).collect();
+        for (&child, &weight) in children.iter().zip(weights) {
+            nodes[child].weight = NonZeroU32::new(weight);
+        }
         nodes[at].children = children;
         at
     }
 
-    fn tree(&self, is_named: bool) -> Tree {
+    fn tree(&self, in_lines: bool) -> Tree {
         let mut nodes = Vec::new();
-        self.add(is_named, Player::Max, &mut nodes);
+        self.add(in_lines, Player::Max, &mut nodes);
         Tree::new(nodes).unwrap()
     }
 }
@@ -172,8 +254,10 @@ impl TypedTree {
 proptest! {
     #[test]
     fn what_is_typed_in_brackets_is_the_tree_that_was_meant(typed_tree in subtree()) {
-        let text = typed_tree.in_brackets(&mut 0);
-        prop_assert_eq!(parse(&text, Player::Max, None), Ok(typed_tree.tree(false)), "{}", text);
+        let (text, tree) = (typed_tree.in_brackets(&mut 0), typed_tree.tree(false));
+        prop_assert_eq!(parse(&text, Player::Max, None), Ok(tree.clone()), "{}", text);
+        let written = write(&tree).unwrap();
+        prop_assert_eq!(parse(&written, Player::Max, None), Ok(tree), "{}", written);
     }
 
     #[test]

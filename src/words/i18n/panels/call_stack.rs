@@ -2,7 +2,7 @@
 
 use crate::i18n::node_names::NodeNames;
 use poda_core::game::GameView;
-use poda_core::score::{Player, Score};
+use poda_core::score::{Player, Score, Turn};
 use poda_core::trace::NodeId;
 use poda_core::trace::moment::Moment;
 use poda_core::trace::visit::Visit;
@@ -25,8 +25,8 @@ pub enum StackRow {
 pub struct StackFrame {
     /// The node.
     pub node: NodeId,
-    /// The side to move there.
-    pub player: Player,
+    /// Whose turn it is there.
+    pub turn: Turn,
     /// The side from which its numbers are counted.
     pub counted_by: Player,
     /// Its name, α, β and the best score.
@@ -63,9 +63,9 @@ pub fn call_stack<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, is
 fn frame<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, visit: &Visit<'_>, is_movers: bool) -> StackFrame {
     let score = |score: Option<Score>| score.map_or_else(|| "–".to_owned(), Score::shown);
     let node = visit.node();
-    let player = moment.trace().player(node);
+    let turn = moment.trace().turn(node);
     // The variables of negamax are the mover's: MAX's bound is β in MIN's call.
-    let counted_by = if is_movers { player } else { Player::Max };
+    let counted_by = turn.player().filter(|_| is_movers).unwrap_or(Player::Max);
     let window = visit.window().map(|window| window.view(counted_by));
     let cells = [
         names.short(node),
@@ -73,5 +73,5 @@ fn frame<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, visit: &Vis
         score(window.map(|window| window.beta)),
         score(visit.best_score().map(|best| counted_by.view(best))),
     ];
-    StackFrame { node, player, counted_by, cells }
+    StackFrame { node, turn, counted_by, cells }
 }

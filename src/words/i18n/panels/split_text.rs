@@ -4,7 +4,7 @@ use crate::i18n::Words;
 use crate::i18n::algorithm_names::algorithm_message;
 use poda_core::score::Player;
 use poda_core::search::stats::SearchStats;
-use poda_core::search::{Fail, SearchConfig};
+use poda_core::search::{Fail, Opponent, SearchConfig};
 use poda_core::trace::{Step, Trace};
 
 /// Returns the algorithm of a search and every other setting in which it differs from the other one.
@@ -23,6 +23,15 @@ pub fn split_name(words: &Words, own: &SearchConfig, other: &SearchConfig) -> St
     if own.depth != other.depth {
         let depth = own.depth.map_or_else(|| words.text("search-depth-full"), |depth| depth.to_string());
         name = format!("{name}, {} {depth}", words.text("search-depth"));
+    }
+    if own.effective().opponent != other.effective().opponent {
+        name = format!(
+            "{name}, {}",
+            words.text(match own.effective().opponent {
+                Opponent::Best => "split-against-best",
+                Opponent::Random => "split-against-random",
+            })
+        );
     }
     name
 }

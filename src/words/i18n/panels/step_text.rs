@@ -45,7 +45,7 @@ pub fn step_text<G: GameView>(
         // A search that prunes nothing is minimax itself.
         let prunes = recording.config().algorithm.properties().prunes;
         let mut paragraphs = result_of_passes(words, passes, checked.ok().flatten().filter(|_| prunes));
-        paragraphs.extend(checked.err().map(|ending| unchecked(words, ending)));
+        paragraphs.extend(checked.err().map(|ending| unchecked(words, recording.config(), ending)));
         return Some(StepText::Result(paragraphs));
     }
     let node = selected.or_else(|| trace.at(at.step).current()).unwrap_or(NodeId::ROOT);

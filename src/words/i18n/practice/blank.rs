@@ -29,7 +29,7 @@ pub fn blank_field_name<G: GameView>(words: &Words, recording: &Recording<G>, fi
 /// Returns the content of a field as it is shown: `3`, `≤ 3`, `L, M`, `no cutoff`, `C`.
 pub fn blank_content<G: GameView>(words: &Words, recording: &Recording<G>, content: &Answer) -> String {
     match content {
-        Answer::Proved(Interval::UNKNOWN) => words.text("practice-blank-nothing-proved"),
+        Answer::Proved(proved) if *proved == Interval::UNKNOWN => words.text("practice-blank-nothing-proved"),
         Answer::Proved(proved) | Answer::Sum { sum: proved, .. } => proved.to_string(),
         Answer::Node(node) => NodeNames::new(words, recording).short(*node),
         Answer::Children(pruned) if pruned.is_empty() => words.text("practice-answer-nothing-pruned"),

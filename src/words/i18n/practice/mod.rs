@@ -22,12 +22,13 @@ use super::node_names::NodeNames;
 use super::styled_text::StyledText;
 use crate::practice::answer::Addend;
 use crate::practice::misconception::Misconception;
+use crate::practice::reason::Facts;
 use crate::practice::rounds::Rounds;
 use crate::practice::{Answer, Question, QuestionKind, Unaskable};
 use poda_core::game::GameView;
 use poda_core::game::board::{Board, Coordinates};
 use poda_core::game::evaluation::Evaluation;
-use poda_core::score::Player;
+use poda_core::score::{Interval, Player};
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
 
@@ -40,8 +41,15 @@ pub fn prompt<G: GameView>(words: &Words, recording: &Recording<G>, question: &Q
     let key = match question.kind {
         QuestionKind::Next => "practice-ask-next",
         QuestionKind::Leaf => "practice-ask-leaf",
+        QuestionKind::Value if recording.trace().bounds != Interval::UNKNOWN => "practice-ask-value-in-bounds",
         QuestionKind::Value => "practice-ask-value",
-        QuestionKind::Bound => "practice-ask-bound",
+        QuestionKind::Bound => match question.facts(recording) {
+            Facts::OutcomeWindow { kind, next, .. } => {
+                args.extend([("next", names.subject(next).into()), ("player", player_name(kind.player()).into())]);
+                "practice-ask-outcome-window"
+            }
+            _ => "practice-ask-bound",
+        },
         QuestionKind::Cut => "practice-ask-cut",
         QuestionKind::Best => "practice-ask-best",
         QuestionKind::Root => "practice-ask-root",
@@ -83,6 +91,7 @@ pub fn unaskable_sentence(words: &Words, unaskable: Unaskable) -> String {
     let why = match unaskable {
         Unaskable::MakesPasses => "passes",
         Unaskable::SendsScouts => "scouts",
+        Unaskable::VisitsTwice => "twice",
         Unaskable::IsMistaken => "mistake",
         Unaskable::IsLevel => "level",
         Unaskable::IsIncomplete => "incomplete",

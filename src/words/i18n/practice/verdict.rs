@@ -15,11 +15,11 @@ use crate::practice::reason::{AnswerError, CutTest, Facts, HintStrength};
 use crate::practice::{Answer, Question, Verdict};
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
-use poda_core::score::{Interval, Player};
+use poda_core::score::{Interval, Player, Turn};
 use poda_core::search::refutation::Refutation;
-use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
+use poda_core::trace::{NodeId, NodeKind};
 
 /// Returns what is said of a wrong answer that another attempt may follow: what is wrong with it, and the numbers that the right
 /// one follows from.
@@ -41,6 +41,7 @@ pub fn objection_sentence<G: GameView>(
             | AnswerError::CutAtTie
             | AnswerError::PartialCut
             | AnswerError::EntersPruned(_)
+            | AnswerError::Rounded(_)
             | AnswerError::WrongAddends
             | AnswerError::SwappedAddends,
         ) => StyledText::default(),
@@ -126,7 +127,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             AnswerError::NotAChoice(chosen) => self.not_a_choice(chosen),
             AnswerError::NumberForBound(_) => self.number("practice-slip-number-for-bound", answer),
             AnswerError::BoundForNumber(_) => {
-                if let Facts::Bound { .. } = self.facts {
+                if let Facts::Bound { .. } | Facts::OutcomeWindow { .. } = self.facts {
                     self.names.words.styled("practice-slip-bound-of-window", &[])
                 } else {
                     self.number("practice-slip-bound-for-number", answer)
@@ -139,21 +140,30 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 self.number(key, answer)
             }
             AnswerError::NotProved(_) => self.number("practice-slip-not-proved", answer),
+            AnswerError::ChildAlone(_) if self.is_chance() => self.number("practice-slip-child-alone-chance", answer),
             AnswerError::ChildAlone(_) => self.number("practice-slip-child-alone", answer),
+            AnswerError::Rounded(_) => self.number("practice-slip-rounded", answer),
+            AnswerError::Unweighted(_) => self.number("practice-slip-unweighted", answer),
+            AnswerError::BoundOfNode(_) => self.outcome_window("practice-slip-bound-of-node", Some(answer)),
             AnswerError::WrongSign(_) => self.number("practice-slip-wrong-sign", answer),
             AnswerError::WrongNumber(_) => match self.facts {
                 Facts::Value { .. } | Facts::Root { .. } => self.number("practice-slip-wrong-proof", answer),
                 Facts::Next { .. }
                 | Facts::Leaf { .. }
                 | Facts::Bound { .. }
+                | Facts::OutcomeWindow { .. }
                 | Facts::Cut { .. }
                 | Facts::Best { .. } => self.number("practice-slip-wrong-number", answer),
             },
             AnswerError::WrongAddends => self.wrong_addends(answer),
             AnswerError::SwappedAddends => self.names.words.styled("practice-slip-swapped-addends", &[]),
+            AnswerError::OtherBound(_) if self.is_chance() => {
+                self.outcome_window("practice-slip-other-bound-of-outcome", Some(answer))
+            }
             AnswerError::OtherBound(_) => self.number("practice-slip-other-bound", answer),
             AnswerError::OldBound(_) => self.number("practice-slip-old-bound", answer),
             AnswerError::MissedCut => self.missed_cut(),
+            AnswerError::CutTooMuch | AnswerError::CutAtTie if self.is_chance() => self.outcomes_left_open(),
             AnswerError::CutTooMuch => {
                 let said = |test| self.names.words.styled("practice-slip-cut-too-much", &self.test_args(test));
                 self.facts.cut_test().map(said).unwrap_or_default()
@@ -179,6 +189,60 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 .words
                 .styled("practice-slip-unsearched-move", &[("chosen", self.names.subject(chosen).into())]),
         }
+    }
+
+    /// Returns whether the question is about a chance node.
+    fn is_chance(&self) -> bool {
+        let (trace, node) = (self.names.recording.trace(), self.question.node);
+        trace.kind(node) == NodeKind::Inner && trace.turn(node) == Turn::Chance
+    }
+
+    /// Returns a message about the window of the next outcome.
+    fn outcome_window(&self, key: &str, answer: Option<&Answer>) -> StyledText {
+        let Facts::OutcomeWindow { kind, next, own, after, .. } = self.facts else { return StyledText::default() };
+        let mut args = node_args(&self.names, self.question.node);
+        args.retain(|(name, _)| *name != "player");
+        args.extend([
+            ("player", player_name(kind.player()).into()),
+            ("next", self.names.inline(*next).into()),
+            ("own", (*own).into()),
+            ("after", (*after).into()),
+        ]);
+        if let Some(Answer::Proved(answered)) = answer {
+            args.push(("answer", answered.to_string().into()));
+        }
+        if let Some((weight, of)) = self.names.recording.trace().weight(*next) {
+            args.extend([("weight", weight.to_string().into()), ("of", of.to_string().into())]);
+        }
+        self.names.words.styled(key, &args)
+    }
+
+    /// Returns the tests for a cutoff at a chance node.
+    fn chance_tests(&self) -> impl Iterator<Item = &CutTest> {
+        let (test, beside) = match self.facts {
+            Facts::Cut { test, beside, .. } => (Some(test), beside.as_ref()),
+            Facts::Next { test, beside, .. } => (test.as_ref(), beside.as_ref()),
+            Facts::Leaf { .. }
+            | Facts::Value { .. }
+            | Facts::Bound { .. }
+            | Facts::OutcomeWindow { .. }
+            | Facts::Best { .. }
+            | Facts::Root { .. } => (None, None),
+        };
+        test.into_iter().chain(beside)
+    }
+
+    /// Returns why a chance node is not cut: what it can still be worth leaves its window open at both ends.
+    fn outcomes_left_open(&self) -> StyledText {
+        let open = |test: &CutTest| self.names.words.styled("practice-why-no-cut-chance", &self.test_args(test));
+        self.chance_tests().map(open).fold(StyledText::default(), StyledText::then)
+    }
+
+    /// Returns what the outcomes of a chance node that have returned add up to, with the result or without.
+    fn average(&self, node: NodeId, last: NodeId) -> Option<String> {
+        let trace = self.names.recording.trace();
+        let left = trace.left_at(last)?;
+        (trace.turn(node) == Turn::Chance).then(|| trace.at(left).expectation(last).map(|found| found.sum()))?
     }
 
     fn about(&self, chosen: NodeId, key: &str) -> StyledText {
@@ -236,7 +300,10 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
     /// Returns that a cutoff was missed: no value of the children that are left could change anything.
     fn missed_cut(&self) -> StyledText {
         let said = self.names.words.styled("practice-slip-missed-cut", &[]);
-        let Facts::Cut { test, later } = self.facts else { return said };
+        let Facts::Cut { test, later, .. } = self.facts else { return said };
+        if self.is_chance() {
+            return said.then(self.names.words.styled("practice-idle-chance", &self.test_args(test)));
+        }
         let mut args = self.test_args(test);
         args.retain(|(name, _)| !matches!(*name, "needed" | "relation"));
         args.extend(self.owner_args(test));
@@ -277,19 +344,39 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 let cutoff = event_sentence(words, recording, step.saturating_sub(1));
                 cutoff.then(words.styled("practice-why-leaves", &left))
             }
-            Facts::Next { entered: Some(entered), test } => {
+            Facts::Next { entered: Some(entered), test, .. } => {
                 let mut args = node_args(names, node);
                 args.push(("entered", names.short_inline(*entered).into()));
                 match test {
+                    Some(_) if self.is_chance() => {
+                        self.outcomes_left_open().then(words.styled("practice-why-enters-outcome", &args))
+                    }
                     Some(test) => self.not_cut(test).then(words.styled("practice-why-enters", &args)),
                     None => words.styled("practice-why-enters-all", &args),
                 }
             }
+            Facts::Cut { test, .. } if !test.cuts && self.is_chance() => self.outcomes_left_open(),
             Facts::Cut { test, .. } if !test.cuts => self.not_cut(test),
             Facts::Cut { later, .. } => {
                 let pruned = [("count", later.len().into()), ("names", names.list(later).into())];
                 event_sentence(words, recording, step).then(words.styled("practice-why-pruned", &pruned))
             }
+            Facts::Value { proved, is_complete, .. } if self.is_chance() => {
+                let average = self.average(node, self.question.child.unwrap_or(node)).unwrap_or_default();
+                let known = match (is_complete, proved.is_exact()) {
+                    (true, true) => "value",
+                    (true, false) => "bounds",
+                    (false, _) => "open",
+                };
+                let args = [
+                    ("heading", names.heading(node).into()),
+                    ("average", average.into()),
+                    ("known", known.into()),
+                    ("proved", proved.to_string().into()),
+                ];
+                words.styled("practice-why-value-chance", &args)
+            }
+            Facts::OutcomeWindow { .. } => self.outcome_window("practice-why-outcome-window", None),
             Facts::Value { player, proved, is_complete, .. } => {
                 let extremum = Extremum::at(recording.trace(), node, self.question.child.unwrap_or(node))
                     .so_far(!is_complete, Some(*proved));
@@ -337,7 +424,9 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
     /// that does not.
     fn test_args(&self, test: &CutTest) -> MessageArgs {
         let mut args = node_args(&self.names, test.node);
+        args.retain(|(name, _)| *name != "player");
         args.extend([
+            ("player", player_name(test.player).into()),
             ("opponent", player_name(test.player.opponent()).into()),
             ("best", test.best.into()),
             ("limit", test.limit.into()),
@@ -367,6 +456,9 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
     }
 
     fn hint(&self, strength: HintStrength) -> StyledText {
+        if self.is_chance() && !matches!(self.facts, Facts::Next { test: None, .. }) {
+            return self.chance_hint(strength);
+        }
         let mut all = node_args(&self.names, self.question.node);
         all.push(("given", yes_or_no(self.names.recording.root().is_explicit_tree())));
         all.push(("prunes", yes_or_no(self.names.recording.trace().has_window)));
@@ -380,13 +472,63 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         self.names.words.styled(key, &all)
     }
 
+    /// Returns a hint for a question about a chance node.
+    fn chance_hint(&self, strength: HintStrength) -> StyledText {
+        let (names, node) = (&self.names, self.question.node);
+        let trace = names.recording.trace();
+        let asked = match self.facts {
+            Facts::OutcomeWindow { .. } => {
+                return self.outcome_window(
+                    match strength {
+                        HintStrength::Where => "practice-hint-where-outcome-window",
+                        HintStrength::Rule => "practice-hint-rule-outcome-window",
+                        HintStrength::Numbers => "practice-hint-numbers-outcome-window",
+                    },
+                    None,
+                );
+            }
+            Facts::Cut { .. } | Facts::Next { .. } => "cut",
+            Facts::Leaf { .. }
+            | Facts::Value { .. }
+            | Facts::Bound { .. }
+            | Facts::Best { .. }
+            | Facts::Root { .. } => "value",
+        };
+        let mut args = node_args(names, node);
+        args.push(("asked", asked.into()));
+        match (strength, asked) {
+            (HintStrength::Where, _) => names.words.styled("practice-hint-where-chance", &args),
+            (HintStrength::Rule, _) => {
+                let cut_on = names.recording.config().cut_on;
+                args.push(("upper", cut_on.relation(Player::Min).into()));
+                args.push(("lower", cut_on.relation(Player::Max).into()));
+                names.words.styled("practice-hint-rule-chance", &args)
+            }
+            (HintStrength::Numbers, "cut") => {
+                let asked = |test: &CutTest| names.words.styled("practice-hint-numbers-cut", &self.test_args(test));
+                self.chance_tests().map(asked).fold(StyledText::default(), StyledText::then)
+            }
+            (HintStrength::Numbers, _) => {
+                let last = self
+                    .question
+                    .child
+                    .or_else(|| trace.children(node).filter(|&child| trace.is_searched(child)).last());
+                let average = last.and_then(|last| self.average(node, last)).unwrap_or_default();
+                let sum = average.split(['=', '≈']).next().unwrap_or_default().trim_end().to_owned();
+                let are_others_left = last.is_some_and(|last| trace.later_siblings(last).next().is_some());
+                args.extend([("average", sum.into()), ("left", yes_or_no(are_others_left))]);
+                names.words.styled("practice-hint-numbers-chance", &args)
+            }
+        }
+    }
+
     /// Returns the message about where to look.
     const fn where_to_look(&self) -> &'static str {
         match self.facts {
             Facts::Next { .. } => "practice-hint-where-next",
             Facts::Leaf { .. } => "practice-hint-where-leaf",
             Facts::Value { .. } => "practice-hint-where-value",
-            Facts::Bound { .. } => "practice-hint-where-bound",
+            Facts::Bound { .. } | Facts::OutcomeWindow { .. } => "practice-hint-where-bound",
             Facts::Cut { .. } => "practice-hint-where-cut",
             Facts::Best { .. } | Facts::Root { .. } => "practice-hint-where-best",
         }
@@ -397,9 +539,12 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             Facts::Next { .. } => ("practice-hint-rule-next", NO_ARGS),
             Facts::Leaf { .. } => ("practice-hint-rule-leaf", NO_ARGS),
             Facts::Value { .. } => ("practice-hint-rule-value", NO_ARGS),
-            Facts::Bound { .. } => ("practice-hint-rule-bound", NO_ARGS),
+            Facts::Bound { .. } | Facts::OutcomeWindow { .. } => ("practice-hint-rule-bound", NO_ARGS),
             Facts::Cut { test, .. } => ("practice-hint-rule-cut", self.test_args(test)),
             Facts::Best { allows_ties, .. } => ("practice-hint-rule-best", vec![("ties", yes_or_no(*allows_ties))]),
+            Facts::Root { .. } if self.names.recording.trace().kind(NodeId::ROOT) != NodeKind::Inner => {
+                ("practice-hint-rule-leaf", NO_ARGS)
+            }
             Facts::Root { .. } => ("practice-hint-rule-root", NO_ARGS),
         }
     }
@@ -423,7 +568,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             Facts::Value { is_complete, .. } => {
                 ("practice-hint-numbers-value", listed(node, self.question.child, !is_complete))
             }
-            Facts::Bound { before, after, .. } => {
+            Facts::Bound { before, after, .. } | Facts::OutcomeWindow { own: before, after, .. } => {
                 ("practice-hint-numbers-bound", vec![("before", (*before).into()), ("after", (*after).into())])
             }
             Facts::Best { .. } | Facts::Root { .. } if trace.children(NodeId::ROOT).next().is_none() => {
@@ -465,7 +610,11 @@ pub fn refutation_sentence<G: GameView>(
             words.styled("practice-refuted-as-it-is", &args)
         }
         Refutation::Changes { line, value, root, .. } => {
-            let leaf_name = match recording.node_at_line(line) {
+            // Of a probed outcome, the last visit has all moves.
+            let trace = recording.trace();
+            let last_visit =
+                |node, mv| trace.children(node).filter(|&child| recording.move_to(child) == Some(mv)).last();
+            let leaf_name = match line.iter().try_fold(NodeId::ROOT, |node, &mv| last_visit(node, mv)) {
                 Some(leaf) => names.inline(leaf),
                 None => words.fill("practice-refuted-line", &[("moves", written_line(recording, line).into())]),
             };

@@ -19,10 +19,12 @@
 //! *Follows*, by the definitions of the search:
 //! * α and β of a child: those carried at its parent, narrowed by the scores carried at its earlier siblings, a bound counting as
 //!   its number, as in the search;
+//! * α and β of an outcome: what it has to be worth for its chance node to reach the window carried there, while all other outcomes are
+//!   worth as much or as little as is still possible;
 //! * a cut: the children after the first one whose carried score, as the best so far, closes the carried window;
 //! * a value: the best of the scores carried at the children that the carried cut leaves, clamped to the carried window where
 //!   the search is fail-hard. Whether it is the value or a bound is decided by the intervals: a child's bound proves only its
-//!   own end, a pruned child proves nothing;
+//!   own end, a pruned child proves nothing. At a chance node it is the average, or the end of what is proved that closes the window;
 //! * the best move: the first root child with a strictly better carried score than all before it; where nothing is pruned,
 //!   every one with the best.
 //!
@@ -53,7 +55,7 @@ use super::answer::Answer;
 use super::question::{Question, best_moves};
 use poda_core::document::QuestionKind;
 use poda_core::game::{Game, GameView};
-use poda_core::score::Interval;
+use poda_core::score::{Interval, Turn};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
 use std::collections::HashMap;
@@ -248,7 +250,7 @@ pub(super) fn counts(trace: &Trace, BlankField { node, part }: BlankField) -> bo
             BlankPart::Alpha | BlankPart::Beta => trace.has_window && node != NodeId::ROOT,
             BlankPart::Cut => trace.has_window && trace.has_choice(node),
             BlankPart::Value => true,
-            BlankPart::Best => trace.has_choice(node),
+            BlankPart::Best => trace.has_choice(node) && trace.turn(node) != Turn::Chance,
         }
 }
 

@@ -10,7 +10,7 @@ use crate::practice::answer::Answer;
 use crate::practice::question::best_moves;
 use crate::practice::reason::is_same;
 use poda_core::game::Game;
-use poda_core::score::{Bound, Interval, Player, Proof, Score, Window};
+use poda_core::score::{Bound, Interval, Outcomes, Player, Proof, Score, Turn, Window};
 use poda_core::search::Fail;
 use poda_core::stack::with_stack_space;
 use poda_core::trace::recording::Recording;
@@ -96,10 +96,12 @@ impl<'a, G: Game> Replay<'a, G> {
             searched.and_then(|searched| values[..searched.content].iter().copied().collect::<Option<Vec<_>>>());
         let known = known.filter(|known| !known.is_empty());
         let sources = [searched.and_then(|searched| searched.source), window.alpha.source.or(window.beta.source)];
-        let value =
-            known.as_ref().map(|known| self.backed_up(node, known, known.len() < children.len(), window, sources));
+        let value = known.as_ref().and_then(|known| match trace.turn(node) {
+            Turn::Player(_) => Some(self.backed_up(node, known, known.len() < children.len(), window, sources)),
+            Turn::Chance => self.average((node, &children), known, window, sources),
+        });
         self.mark_field(node, BlankPart::Value, value.map(|value| Follows::one(proved(value), value.source)));
-        if node == NodeId::ROOT {
+        if node == NodeId::ROOT && trace.turn(node) != Turn::Chance {
             let best = known.map(|known| self.best(&children, &known, sources));
             self.mark_field(node, BlankPart::Best, best);
         }
@@ -115,6 +117,9 @@ impl<'a, G: Game> Replay<'a, G> {
         mut window: CarriedWindow,
     ) -> (Vec<Option<Carried<ReturnedValue>>>, Option<Carried<usize>>) {
         let (trace, config) = (self.trace(), self.recording.config());
+        if trace.turn(node) == Turn::Chance {
+            return self.visit_outcomes(node, children, window);
+        }
         let player = trace.player(node);
         let mut values = Vec::with_capacity(children.len());
         let mut best: Option<Carried<Score>> = None;
@@ -153,6 +158,85 @@ impl<'a, G: Game> Replay<'a, G> {
         (values, count.map(|content| Carried { content, source }))
     }
 
+    /// Visits the outcomes of a chance node with the windows that follow. Returns the values that are carried from them, and how many
+    /// of them are searched by these values.
+    fn visit_outcomes(
+        &mut self,
+        node: NodeId,
+        children: &[NodeId],
+        window: CarriedWindow,
+    ) -> (Vec<Option<Carried<ReturnedValue>>>, Option<Carried<usize>>) {
+        let (trace, cut_on) = (self.trace(), self.recording.config().cut_on);
+        let mut outcomes = Outcomes::new(trace.weights(node).to_vec(), trace.bounds);
+        let mut values = Vec::with_capacity(children.len());
+        // How many outcomes are searched, once that is known; and whether the values of all before are.
+        let (mut searched, mut are_known) = (None, true);
+        let mut source = window.alpha.source.or(window.beta.source);
+        for (index, &child) in children.iter().enumerate() {
+            let carried = |content| Carried { content, source };
+            let outcome = outcome_index(trace, child, index);
+            let of_outcome = outcomes.window(outcome, window.window(), trace.bounds).ok();
+            let follows =
+                of_outcome.map(|Window { alpha, beta }| CarriedWindow { alpha: carried(alpha), beta: carried(beta) });
+            let follows = if trace.has_window { follows } else { Some(window) };
+            let follows = follows.filter(|_| searched.is_none() && are_known);
+            let value = with_stack_space(trace.ply(child), || self.visit(child, follows));
+            values.push(value);
+            if searched.is_some() || !are_known {
+                continue;
+            }
+            let Some(Carried { content: (score, bound), source: own }) = value.filter(|_| follows.is_some()) else {
+                are_known = false;
+                continue;
+            };
+            source = own.or(source);
+            outcomes.prove(outcome, Interval::of(score, bound));
+            let is_closed = |proved: Interval| {
+                [Player::Min, Player::Max]
+                    .into_iter()
+                    .any(|player| window.window().is_closed_by(player, proved.own_end(player), cut_on))
+            };
+            if trace.has_window && outcomes.proved().is_ok_and(is_closed) {
+                searched = Some(index + 1);
+            }
+        }
+        let count = searched.or(are_known.then_some(children.len()));
+        (values, count.map(|content| Carried { content, source }))
+    }
+
+    /// Returns the value that follows from those of the searched outcomes of a chance node: their average, or where some are left or
+    /// the window is closed, the end of what is proved that closes it.
+    fn average(
+        &self,
+        (node, children): (NodeId, &[NodeId]),
+        values: &[Carried<ReturnedValue>],
+        window: CarriedWindow,
+        sources: [Option<BlankField>; 2],
+    ) -> Option<Carried<ReturnedValue>> {
+        let (trace, config) = (self.trace(), self.recording.config());
+        let weights = trace.weights(node);
+        let mut outcomes = Outcomes::new(weights.to_vec(), trace.bounds);
+        let indices: Vec<_> = (0..).zip(children).map(|(at, &child)| outcome_index(trace, child, at)).collect();
+        for (&index, value) in indices.iter().zip(values) {
+            outcomes.prove(index, Interval::of(value.content.0, value.content.1));
+        }
+        let proved = outcomes.proved().ok()?;
+        let closing = [(Player::Min, proved.high), (Player::Max, proved.low)];
+        let is_closed = |&(player, end): &(Player, Score)| window.window().is_closed_by(player, end, config.cut_on);
+        let score = match closing.into_iter().find(is_closed).filter(|_| trace.has_window) {
+            Some((_, end)) => end,
+            None if values.len() < weights.len() => return None,
+            None => {
+                let weights = indices.iter().map(|&index| weights[index]);
+                Score::weighted_mean(weights.zip(values.iter().map(|value| value.content.0))).ok()?
+            }
+        };
+        let is_hard = trace.has_window && config.fail == Fail::Hard;
+        let score = if is_hard { window.window().clamp(score) } else { score };
+        let source = values.iter().find_map(|value| value.source).or(sources[0]).or(sources[1]);
+        Some(Carried { content: (score, proved.bound_of(score)), source })
+    }
+
     /// Returns the value that follows from those of the searched children.
     fn backed_up(
         &self,
@@ -166,10 +250,11 @@ impl<'a, G: Game> Replay<'a, G> {
         let player = trace.player(node);
         let mut proof = Proof::new(player);
         for value in values {
-            proof.add_child(value.content.0, value.content.1, false);
+            let proved = Interval::of(value.content.0, value.content.1);
+            proof.add_proved_child(proved.intersection(trace.bounds), false);
         }
         if has_pruned {
-            proof.add_unsearched();
+            proof.add_unsearched(trace.bounds);
         }
         let scores = values.iter().map(|value| value.content.0);
         let best = scores.fold(values[0].content.0, |best, score| player.better_of(best, score));
@@ -377,9 +462,18 @@ fn legal_values<G: Game>(recording: &Recording<G>) -> Interval {
     if recording.config().fail == Fail::Hard
         && let Some(window) = trace.window(NodeId::ROOT)
     {
-        [window.alpha, window.beta].into_iter().filter(|end| end.is_finite()).for_each(include);
+        [window.alpha, window.beta].into_iter().filter(|end| end.is_finite()).for_each(&mut include);
+    }
+    // What is proved of a chance node may be as little or as much as the bounds allow.
+    if trace.has_chance() {
+        [trace.bounds.low, trace.bounds.high].into_iter().filter(|end| end.is_finite()).for_each(include);
     }
     legal
+}
+
+/// Returns the index of an outcome among the outcomes of its chance node; `at`: its place among those that are visited.
+fn outcome_index(trace: &Trace, visit: NodeId, at: usize) -> usize {
+    trace.outcome(visit).map_or(at, |outcome| outcome.index as usize)
 }
 
 /// A content with its source.

@@ -197,6 +197,7 @@ impl TreeDraft {
                 TreeNode {
                     name: name(node),
                     player: if ply % 2 == 0 { first } else { first.opponent() },
+                    weight: None,
                     move_label: None,
                     value: None,
                     children: children.clone(),

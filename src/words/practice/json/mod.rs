@@ -16,12 +16,15 @@ use serde_json::ser::Formatter;
 use std::io;
 use std::io::Write;
 
-/// A score: a number, or `"inf"` or `"-inf"`, for which JSON has no numbers.
+/// A score: a number, or a fraction such as `"7/3"`, `"inf"` or `"-inf"`, for which JSON has no numbers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Number(pub Score);
 
 impl Serialize for Number {
     fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
+        if let Some((numerator, denominator)) = self.0.as_fraction() {
+            return to.collect_str(&format_args!("{numerator}/{denominator}"));
+        }
         match self.0.get() {
             f64::INFINITY => to.serialize_str("inf"),
             f64::NEG_INFINITY => to.serialize_str("-inf"),

@@ -1,0 +1,388 @@
+//! Scores that no double is: exact fractions, in the room that a double leaves to what is not a number.
+//!
+//! An expected value is a fraction such as 7/3, and whether it reaches a bound is decided exactly. A [`Score`] stays eight bytes for
+//! it: a double stands for the shortest decimal that is read as it, 0.1 for 1/10, and a NaN for a fraction that is no such decimal.
+//! A NaN has 50 bits to spare. They hold the numerator and the denominator if these are small, and otherwise the fraction's index in
+//! a table that the whole program shares and that only grows. Equal fractions have equal bits, whichever search found them.
+
+use super::Score;
+use num_rational::Ratio;
+use num_traits::{CheckedAdd, CheckedDiv, CheckedMul, CheckedSub, Signed, Zero};
+use std::cmp::Ordering;
+use std::collections::HashMap;
+use std::sync::{LazyLock, PoisonError, RwLock};
+
+/// An exact number with a numerator and a denominator of 128 bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct Fraction(Ratio<i128>);
+
+/// The reason why a sum of scores is not a score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Inexact {
+    /// A numerator or a denominator exceeds 128 bits.
+    Overflow,
+    /// Both +∞ and −∞ are to be added.
+    OppositeInfinities,
+}
+
+impl Fraction {
+    pub const fn whole(number: i128) -> Self {
+        Self(Ratio::new_raw(number, 1))
+    }
+
+    /// Returns the fraction; `None` where the denominator is 0 or a number has no opposite in 128 bits.
+    pub fn new(numerator: i128, denominator: i128) -> Option<Self> {
+        let is_possible = denominator != 0 && numerator != i128::MIN && denominator != i128::MIN;
+        is_possible.then(|| Self(Ratio::new(numerator, denominator)))
+    }
+
+    pub const fn parts(self) -> (i128, i128) {
+        (*self.0.numer(), *self.0.denom())
+    }
+
+    pub fn plus(self, other: Self) -> Result<Self, Inexact> {
+        Self::checked(self.0.checked_add(&other.0))
+    }
+
+    pub fn minus(self, other: Self) -> Result<Self, Inexact> {
+        Self::checked(self.0.checked_sub(&other.0))
+    }
+
+    pub fn times(self, other: Self) -> Result<Self, Inexact> {
+        Self::checked(self.0.checked_mul(&other.0))
+    }
+
+    /// The quotient by a number that is not 0.
+    pub fn divided_by(self, other: Self) -> Result<Self, Inexact> {
+        Self::checked(self.0.checked_div(&other.0))
+    }
+
+    fn checked(result: Option<Ratio<i128>>) -> Result<Self, Inexact> {
+        result.filter(|ratio| *ratio.numer() != i128::MIN).map(Self).ok_or(Inexact::Overflow)
+    }
+
+    /// The fraction that a finite double stands for: the shortest decimal that is read as it.
+    fn of_double(number: f64) -> Result<Self, Inexact> {
+        /// Up to here every whole number is a double.
+        const MAX_WHOLE: f64 = 9_007_199_254_740_992.0;
+        if number.fract() == 0.0 && number.abs() <= MAX_WHOLE {
+            #[expect(clippy::cast_possible_truncation, reason = "it is a whole number of at most 54 bits")]
+            return Ok(Self::whole(number as i128));
+        }
+        let written = format!("{number:e}");
+        let (digits, exponent) = written.split_once('e').ok_or(Inexact::Overflow)?;
+        let (before, after) = digits.split_once('.').unwrap_or((digits, ""));
+        let digits: i128 = [before, after].concat().parse().map_err(|_| Inexact::Overflow)?;
+        let places = i32::try_from(after.len()).unwrap_or(i32::MAX);
+        let exponent = exponent.parse::<i32>().map_err(|_| Inexact::Overflow)? - places;
+        let power = 10_i128.checked_pow(exponent.unsigned_abs()).ok_or(Inexact::Overflow)?;
+        let (numerator, denominator) =
+            if exponent < 0 { (Some(digits), power) } else { (digits.checked_mul(power), 1) };
+        numerator.and_then(|numerator| Self::new(numerator, denominator)).ok_or(Inexact::Overflow)
+    }
+
+    /// The double that stands for the fraction, if one does.
+    fn double(self) -> Option<f64> {
+        /// Up to here every whole number is a double.
+        const MAX_WHOLE: i128 = 1 << 53;
+        let (numerator, denominator) = self.parts();
+        if denominator == 1 && numerator.abs() <= MAX_WHOLE {
+            return Some(self.approximated());
+        }
+        // The denominator of a decimal has no other prime factors than 2 and 5.
+        let (mut rest, mut places) = (denominator, 0);
+        for prime in [2, 5] {
+            let mut power = 0;
+            while rest % prime == 0 {
+                rest /= prime;
+                power += 1;
+            }
+            places = places.max(power);
+        }
+        if rest != 1 {
+            return None;
+        }
+        let digits = (10_i128.checked_pow(places)? / denominator).checked_mul(numerator)?;
+        let nearest = format!("{digits}e-{places}").parse().ok()?;
+        (Self::of_double(nearest) == Ok(self)).then_some(nearest)
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "it is rounded")]
+    fn approximated(self) -> f64 {
+        let (numerator, denominator) = self.parts();
+        numerator as f64 / denominator as f64
+    }
+}
+
+/// The bits of every NaN that is a fraction; alone they are none, for the denominator would be 0.
+const NAN: u64 = 0x7ff8 << 48;
+/// The sign of the fraction.
+const SIGN: u64 = 1 << 63;
+/// Set where the bits below are an index in the table, and not a numerator and a denominator.
+const IS_SHARED: u64 = 1 << 50;
+const DENOMINATOR_BITS: u32 = 20;
+const NUMERATOR_BITS: u32 = 30;
+
+/// The fractions with large numbers that any score of the program is or has been, without their signs.
+#[derive(Default)]
+struct SharedFractions {
+    fractions: Vec<Fraction>,
+    indices: HashMap<Fraction, usize>,
+}
+
+static SHARED: LazyLock<RwLock<SharedFractions>> = LazyLock::new(RwLock::default);
+
+fn shared(index: usize) -> Fraction {
+    SHARED.read().unwrap_or_else(PoisonError::into_inner).fractions[index]
+}
+
+fn index_of(fraction: Fraction) -> usize {
+    if let Some(&index) = SHARED.read().unwrap_or_else(PoisonError::into_inner).indices.get(&fraction) {
+        return index;
+    }
+    let SharedFractions { fractions, indices } = &mut *SHARED.write().unwrap_or_else(PoisonError::into_inner);
+    *indices.entry(fraction).or_insert_with(|| {
+        fractions.push(fraction);
+        fractions.len() - 1
+    })
+}
+
+impl From<Fraction> for Score {
+    fn from(fraction: Fraction) -> Self {
+        if let Some(double) = fraction.double() {
+            return Self(double + 0.0);
+        }
+        let (numerator, denominator) = Fraction(fraction.0.abs()).parts();
+        let in_bits = |number: i128, bits: u32| u64::try_from(number).ok().filter(|number| *number >> bits == 0);
+        let payload = match (in_bits(numerator, NUMERATOR_BITS), in_bits(denominator, DENOMINATOR_BITS)) {
+            (Some(numerator), Some(denominator)) => numerator << DENOMINATOR_BITS | denominator,
+            _ => IS_SHARED | index_of(Fraction(fraction.0.abs())) as u64,
+        };
+        let sign = if fraction.0.is_negative() { SIGN } else { 0 };
+        Self(f64::from_bits(sign | NAN | payload))
+    }
+}
+
+impl TryFrom<Score> for Fraction {
+    type Error = Inexact;
+
+    /// Of an infinity there is none.
+    fn try_from(score: Score) -> Result<Self, Inexact> {
+        if score.0.is_infinite() {
+            return Err(Inexact::OppositeInfinities);
+        }
+        if !score.is_fraction() {
+            return Self::of_double(score.0);
+        }
+        let bits = score.0.to_bits();
+        let low = |width: u32| (1 << width) - 1;
+        let size = if bits & IS_SHARED == 0 {
+            let numerator = i128::from(bits >> DENOMINATOR_BITS & low(NUMERATOR_BITS));
+            Self(Ratio::new_raw(numerator, i128::from(bits & low(DENOMINATOR_BITS))))
+        } else {
+            shared(usize::try_from(bits & low(50)).map_err(|_| Inexact::Overflow)?)
+        };
+        Ok(if bits & SIGN == 0 { size } else { Self(-size.0) })
+    }
+}
+
+impl Score {
+    /// The score of a fraction; `None` where the denominator is 0 or a number has no opposite in 128 bits.
+    ///
+    /// ```
+    /// use poda_core::score::Score;
+    ///
+    /// let third = Score::ratio(7, 3).unwrap();
+    /// assert_eq!(third.shown(), "7/3");
+    /// assert_eq!(Score::ratio(1, 10), Score::new(0.1));
+    /// assert_eq!(third.as_ratio(), Some((7, 3)));
+    /// ```
+    pub fn ratio(numerator: i128, denominator: i128) -> Option<Self> {
+        Fraction::new(numerator, denominator).map(Self::from)
+    }
+
+    /// The score of a fraction such as `7/3` or `−1/2`; `None` where the text is none.
+    pub fn parse_ratio(text: &str) -> Option<Self> {
+        let (numerator, denominator) = text.split_once('/')?;
+        let numerator = numerator.trim().replace('−', "-").parse().ok()?;
+        Self::ratio(numerator, denominator.trim().parse().ok().filter(|denominator| 0 < *denominator)?)
+    }
+
+    /// A score or none in the room of a double: the bits of a NaN that is no fraction stand for none.
+    pub(crate) fn packed(score: Option<Self>) -> u64 {
+        score.map_or(NAN, |score| score.0.to_bits())
+    }
+
+    /// The score or none that is [packed](Self::packed).
+    pub(crate) const fn unpacked(bits: u64) -> Option<Self> {
+        if bits == NAN { None } else { Some(Self(f64::from_bits(bits))) }
+    }
+
+    /// The numerator and the denominator, in lowest terms with a positive denominator; `None` of an infinity, and of a double that is
+    /// beyond 128 bits.
+    pub fn as_ratio(self) -> Option<(i128, i128)> {
+        Fraction::try_from(self).ok().map(Fraction::parts)
+    }
+
+    /// The same of a score that is not written as a decimal.
+    pub fn as_fraction(self) -> Option<(i128, i128)> {
+        if self.is_fraction() { self.as_ratio() } else { None }
+    }
+
+    /// Whether the score is a fraction that is not written as a decimal.
+    pub const fn is_fraction(self) -> bool {
+        self.0.is_nan()
+    }
+
+    /// A double near to a fraction.
+    #[cold]
+    pub(super) fn approximated(self) -> f64 {
+        Fraction::try_from(self).map_or(f64::NAN, Fraction::approximated)
+    }
+
+    /// Compares two scores of which one is a fraction.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn cmp_exactly(self, other: Self) -> Ordering {
+        match (Fraction::try_from(self), Fraction::try_from(other)) {
+            (Ok(own), Ok(other)) => own.cmp(&other),
+            // An infinity, or a double that is larger or smaller than every fraction beside 0.
+            _ => self.get().total_cmp(&other.get()),
+        }
+    }
+
+    /// The mean of scores, each with its weight: 1/3·6 + 2/3·0 = 2.
+    ///
+    /// # Errors
+    /// The reason why there is none that is exact.
+    pub fn weighted_mean(terms: impl IntoIterator<Item = (u32, Self)>) -> Result<Self, Inexact> {
+        let sum = WeightedSum::of(terms)?;
+        match sum.infinities {
+            [true, true] => Err(Inexact::OppositeInfinities),
+            [true, false] => Ok(Self::NEG_INFINITY),
+            [false, true] => Ok(Self::INFINITY),
+            [false, false] => sum.mean(),
+        }
+    }
+}
+
+/// Scores added up, each multiplied by its weight.
+pub(super) struct WeightedSum {
+    /// The sum of those that are finite.
+    pub finite: Fraction,
+    /// Whether −∞ is among the others, and whether +∞ is.
+    pub infinities: [bool; 2],
+    pub weight: u64,
+}
+
+impl WeightedSum {
+    pub fn of(terms: impl IntoIterator<Item = (u32, Score)>) -> Result<Self, Inexact> {
+        let mut sum = Self { finite: Fraction(Ratio::zero()), infinities: [false; 2], weight: 0 };
+        for (weight, score) in terms {
+            sum.weight += u64::from(weight);
+            if score.is_finite() {
+                let term = Fraction::try_from(score)?.times(Fraction::whole(weight.into()))?;
+                sum.finite = sum.finite.plus(term)?;
+            } else {
+                sum.infinities[usize::from(Score::ZERO < score)] = true;
+            }
+        }
+        Ok(sum)
+    }
+
+    /// The mean of those that are finite.
+    pub fn mean(&self) -> Result<Score, Inexact> {
+        Ok(self.finite.divided_by(Fraction::whole(self.weight.into()))?.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::split_mix_64::SplitMix64;
+
+    fn ratio(numerator: i128, denominator: i128) -> Score {
+        Score::ratio(numerator, denominator).unwrap()
+    }
+
+    #[test]
+    fn equal_numbers_are_equal_scores_however_they_came_about() {
+        for (numerator, denominator, double) in
+            [(1, 10, 0.1), (-3, 2, -1.5), (0, -7, 0.0), (1 << 53, 1, 9_007_199_254_740_992.0), (3, 1_000_000_000, 3e-9)]
+        {
+            let score = Score::new(double).unwrap();
+            assert_eq!((ratio(numerator, denominator), score.is_fraction()), (score, false));
+            let (numerator, denominator) = score.as_ratio().unwrap();
+            assert_eq!(ratio(numerator * 3, denominator * 3), score);
+        }
+        for (numerator, denominator) in
+            [(7, 3), (-1, 3), (1 << 40, 3), (-7, (1 << 90) + 1), (i128::MAX, 2), (1, i128::MAX)]
+        {
+            let score = ratio(numerator, denominator);
+            assert!(score.is_fraction() && score.is_finite());
+            assert_eq!(score.as_ratio(), Some((numerator, denominator)));
+            assert_eq!(
+                (score, (-score).as_ratio()),
+                (-ratio(-numerator, denominator), Some((-numerator, denominator)))
+            );
+        }
+        assert_eq!((Score::ratio(1, 0), Score::ratio(i128::MIN, 3), Score::INFINITY.as_ratio()), (None, None, None));
+    }
+
+    /// Two that differ by less than any double could tell are not equal, and are in order.
+    #[test]
+    fn fractions_are_in_order_among_themselves_and_among_doubles() {
+        let large = 1_000_000_000_000_000_000_i128;
+        let ascending = [
+            Score::NEG_INFINITY,
+            ratio(-i128::MAX, 2),
+            ratio(-7, 3),
+            Score::from(-2),
+            ratio(-1, large + 1),
+            Score::ZERO,
+            Score::new(5e-324).unwrap(),
+            ratio(1, large + 1),
+            Score::new(0.333).unwrap(),
+            ratio(large, 3 * large + 1),
+            ratio(1, 3),
+            ratio(large + 1, 3 * large + 1),
+            Score::from(1),
+            ratio(large + 1, large),
+            ratio(4, 3),
+            Score::new(1e300).unwrap(),
+            Score::INFINITY,
+        ];
+        for (i, &a) in ascending.iter().enumerate() {
+            for (j, &b) in ascending.iter().enumerate() {
+                assert_eq!(a.partial_cmp(&b), Some(i.cmp(&j)), "{a} {b}");
+                assert_eq!([a < b, a <= b, a > b, a >= b, a == b], [i < j, i <= j, i > j, i >= j, i == j], "{a} {b}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_mean_is_exact_or_there_is_none() {
+        let mean = |terms: &[(u32, Score)]| Score::weighted_mean(terms.iter().copied());
+        assert_eq!(mean(&[(1, Score::from(6)), (2, Score::ZERO)]), Ok(Score::from(2)));
+        assert_eq!(mean(&[(1, Score::from(1)), (2, Score::ZERO)]), Ok(ratio(1, 3)));
+        let tenths = [0.1, 0.2].map(|tenth| (1, Score::new(tenth).unwrap()));
+        assert_eq!(mean(&tenths), Ok(Score::new(0.15).unwrap()));
+        assert_eq!(mean(&[(1, Score::INFINITY), (9, ratio(1, 3))]), Ok(Score::INFINITY));
+        assert_eq!(mean(&[(1, Score::INFINITY), (9, Score::NEG_INFINITY)]), Err(Inexact::OppositeInfinities));
+        assert_eq!(mean(&[(2, ratio(1, i128::MAX)), (1, ratio(1, i128::MAX - 1))]), Err(Inexact::Overflow));
+        assert_eq!(mean(&[(2, ratio(i128::MAX, 3))]), Err(Inexact::Overflow));
+        assert_eq!(mean(&[(1, Score::new(1e300).unwrap())]), Err(Inexact::Overflow));
+    }
+
+    /// Every double stands for a decimal, which is that double again.
+    #[test]
+    fn what_a_double_stands_for_is_that_double() {
+        let mut random = SplitMix64::new(1);
+        for _ in 0..20_000 {
+            let (digits, power) = (random.next_u64() % 100_000_000_000_000_000, random.next_u64() % 20);
+            let score = Score::new(format!("-{digits}e-{power}").parse().unwrap()).unwrap();
+            let (numerator, denominator) = score.as_ratio().unwrap();
+            assert_eq!(ratio(numerator, denominator), score);
+        }
+    }
+}

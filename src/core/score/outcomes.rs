@@ -1,0 +1,137 @@
+//! The outcomes of a chance node: what is proved of each of them, and so of the node.
+//!
+//! The arithmetic of B. W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", 1983. Knows no tree.
+
+use super::fraction::{Fraction, Inexact, WeightedSum};
+use super::{Interval, Score, Window};
+
+/// What is proved of the outcomes of a chance node.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcomes {
+    /// The weight of each. Its probability is its part of the sum.
+    weights: Vec<u32>,
+    /// What is proved of each.
+    proved: Vec<Interval>,
+}
+
+impl Outcomes {
+    /// Outcomes with these weights, all of them within `bounds`, of which nothing else is proved.
+    pub fn new(weights: Vec<u32>, bounds: Interval) -> Self {
+        let proved = vec![bounds; weights.len()];
+        Self { weights, proved }
+    }
+
+    /// The weights, in the order of the outcomes.
+    pub fn weights(&self) -> &[u32] {
+        &self.weights
+    }
+
+    /// What is proved of the outcome with this index.
+    pub fn of(&self, index: usize) -> Interval {
+        self.proved[index]
+    }
+
+    /// Proves more of the outcome with this index.
+    pub fn prove(&mut self, index: usize, proved: Interval) {
+        self.proved[index] = self.proved[index].intersection(proved);
+    }
+
+    /// What is proved of the node: [Σ pᵢ·lowᵢ, Σ pᵢ·highᵢ]. An outcome that may be worth −∞ leaves the lower end open, one that may
+    /// be worth +∞ the upper end.
+    ///
+    /// # Errors
+    /// The reason why an end is no score.
+    pub fn proved(&self) -> Result<Interval, Inexact> {
+        let [low, high] = [WeightedSum::of(self.ends(Interval::low))?, WeightedSum::of(self.ends(Interval::high))?];
+        let low = match low.infinities {
+            [true, _] => Score::NEG_INFINITY,
+            [false, true] => Score::INFINITY,
+            [false, false] => low.mean()?,
+        };
+        let high = match high.infinities {
+            [_, true] => Score::INFINITY,
+            [true, false] => Score::NEG_INFINITY,
+            [false, false] => high.mean()?,
+        };
+        Ok(Interval { low, high })
+    }
+
+    /// The window with which the outcome with this index is searched, at a node with `window`: (max(L, a), min(U, b)) with
+    /// a = (α − Σ pⱼ·highⱼ)/pᵢ and b = (β − Σ pⱼ·lowⱼ)/pᵢ over the others, j ≠ i. A value up to a leaves the node at α or below,
+    /// whatever the others are worth; a value from b on lifts it to β. `bounds` is [L, U].
+    ///
+    /// # Errors
+    /// The reason why an end is no score.
+    pub fn window(&self, index: usize, window: Window, bounds: Interval) -> Result<Window, Inexact> {
+        let alpha = self.needed(index, window.alpha, Interval::high, Score::NEG_INFINITY)?;
+        let beta = self.needed(index, window.beta, Interval::low, Score::INFINITY)?;
+        Ok(Window { alpha: bounds.low.max(alpha), beta: bounds.high.min(beta) })
+    }
+
+    /// What the outcome has to be worth for the node to be worth `target` if all others are worth this end of what is proved of
+    /// them. `open` is the end of an open window: what it is where another outcome may be worth that infinity's opposite.
+    fn needed(&self, index: usize, target: Score, end: fn(&Interval) -> Score, open: Score) -> Result<Score, Inexact> {
+        if !target.is_finite() {
+            return Ok(target);
+        }
+        let others =
+            WeightedSum::of(self.ends(end).enumerate().filter(|(other, _)| *other != index).map(|(_, term)| term))?;
+        let own = self.weights[index];
+        match others.infinities {
+            [false, false] => {
+                let total = Fraction::whole((others.weight + u64::from(own)).into());
+                let needed = Fraction::try_from(target)?.times(total)?.minus(others.finite)?;
+                Ok(needed.divided_by(Fraction::whole(own.into()))?.into())
+            }
+            [true, false] if open == Score::NEG_INFINITY => Ok(Score::INFINITY),
+            [false, true] if open == Score::INFINITY => Ok(Score::NEG_INFINITY),
+            [_, _] => Ok(open),
+        }
+    }
+
+    fn ends(&self, end: fn(&Interval) -> Score) -> impl Iterator<Item = (u32, Score)> {
+        self.weights.iter().copied().zip(self.proved.iter().map(end))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::score::Bound;
+
+    fn score(numerator: i128, denominator: i128) -> Score {
+        Score::ratio(numerator, denominator).unwrap()
+    }
+
+    fn within(low: i32, high: i32) -> Interval {
+        Interval { low: low.into(), high: high.into() }
+    }
+
+    /// A coin of weights 1 and 2 between −10 and 10: the second outcome has to make up for what the first is worth.
+    #[test]
+    fn what_is_left_counts_with_the_bounds() {
+        let bounds = within(-10, 10);
+        let mut coin = Outcomes::new(vec![1, 2], bounds);
+        let window = Window { alpha: Score::from(2), beta: Score::from(5) };
+        assert_eq!(coin.proved(), Ok(bounds));
+        // (2 − 2/3·10) / (1/3) = −14, below all that is possible; (5 + 2/3·10) / (1/3) = 35, above it.
+        assert_eq!(coin.window(0, window, bounds), Ok(Window { alpha: Score::from(-10), beta: Score::from(10) }));
+        coin.prove(0, Interval::of(Score::from(6), Bound::Exact));
+        assert_eq!(coin.proved(), Ok(Interval { low: score(-14, 3), high: score(26, 3) }));
+        assert_eq!(coin.window(1, window, bounds), Ok(Window { alpha: Score::ZERO, beta: score(9, 2) }));
+        coin.prove(1, Interval::of(Score::ZERO, Bound::Upper));
+        assert_eq!(coin.proved(), Ok(Interval { low: score(-14, 3), high: Score::from(2) }));
+    }
+
+    #[test]
+    fn without_bounds_nothing_is_proved_before_the_last_outcome() {
+        let mut die = Outcomes::new(vec![1, 1], Interval::UNKNOWN);
+        let window = Window { alpha: Score::from(2), beta: Score::from(5) };
+        assert_eq!(die.window(0, window, Interval::UNKNOWN), Ok(Window::FULL));
+        die.prove(0, Interval::of(Score::from(100), Bound::Exact));
+        assert_eq!(die.proved(), Ok(Interval::UNKNOWN));
+        assert_eq!(die.window(1, window, Interval::UNKNOWN), Ok(Window { alpha: (-96).into(), beta: (-90).into() }));
+        die.prove(1, Interval::of(Score::NEG_INFINITY, Bound::Exact));
+        assert_eq!(die.proved(), Ok(Interval::of(Score::NEG_INFINITY, Bound::Exact)));
+    }
+}

@@ -1,0 +1,106 @@
+//! Star2: Star1 that first probes every outcome of a chance node by one move.
+//!
+//! B. W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", 1983; T. Hauk, M. Buro and J. Schaeffer,
+//! "*-Minimax Performance in Backgammon", 2004. Where MIN is to move, one move is enough to know what an outcome is worth at most;
+//! where MAX is, at least. These bounds are better than L and U, and cost little: often they close the window of the chance node
+//! before any of its outcomes is searched to the end. Nothing of a probe is kept but the bound: the move is searched again later.
+//!
+//! Contract: that of Star1.
+
+use super::event::Tracer;
+use super::star1::{Chance, Returned, choose, expect};
+use super::support::searcher::{Entered, Moves, Node, Searched, Searcher};
+use crate::game::Game;
+use crate::score::{Bound, Interval, Player, Proof, Score, Turn, Window};
+use std::ops::ControlFlow;
+
+/// The score of `root`, as far as it matters inside `window`, whose part outside `bounds` does not.
+pub(super) fn root<G: Game, T: Tracer<G>, const E: bool>(
+    searcher: &mut Searcher<G, T, E>,
+    root: &Node<G>,
+    window: Window,
+    bounds: Interval,
+) -> Searched {
+    searcher.bounds = bounds;
+    let (score, _) = star2(searcher, root, window.within(bounds))?;
+    ControlFlow::Continue(score)
+}
+
+fn star2<G: Game, T: Tracer<G>, const E: bool>(
+    searcher: &mut Searcher<G, T, E>,
+    node: &Node<G>,
+    window: Window,
+) -> Returned {
+    let moves = match searcher.enter(node, Some(window))? {
+        Entered::Leaf(score) => return ControlFlow::Continue((score, Bound::Exact)),
+        Entered::Inner(moves) => moves,
+    };
+    let Turn::Player(player) = searcher.turn(node) else {
+        let weights = searcher.weights(node, moves)?;
+        let mut chance = Chance::new(weights, window, searcher.config.cut_on, searcher.bounds);
+        return match probe_outcomes(searcher, node, moves, &mut chance)? {
+            Some(returned) => ControlFlow::Continue(returned),
+            None => expect(searcher, node, moves, chance, star2),
+        };
+    };
+    choose(searcher, node, moves, (player, window), star2)
+}
+
+/// Probes each outcome at which a player is to move. Returns what the chance node returns, if that closes its window.
+fn probe_outcomes<G: Game, T: Tracer<G>, const E: bool>(
+    searcher: &mut Searcher<G, T, E>,
+    node: &Node<G>,
+    moves: Moves,
+    chance: &mut Chance,
+) -> ControlFlow<(), Option<(Score, Bound)>> {
+    for mv in moves.in_order() {
+        let (mut outcome, index) = searcher.outcome(node, moves, mv);
+        let Turn::Player(player) = searcher.turn(&outcome) else { continue };
+        if !searcher.is_inner(&outcome) {
+            continue;
+        }
+        outcome.branch = outcome.branch.probed();
+        let window = searcher.exact(chance.window(index))?;
+        let ((score, bound), is_finished) = probe(searcher, &outcome, (player, window))?;
+        if is_finished {
+            chance.values[index] = Some(score);
+        }
+        chance.outcomes.prove(index, Interval::of(score, bound));
+        let closed = chance.closed(searcher, node, moves)?;
+        if closed.is_some() {
+            return ControlFlow::Continue(closed);
+        }
+    }
+    ControlFlow::Continue(None)
+}
+
+/// Searches an outcome by its first move alone. Returns what is proved by it, and whether that is all: because there is no other move,
+/// or because no other can be better than the best of all values.
+fn probe<G: Game, T: Tracer<G>, const E: bool>(
+    searcher: &mut Searcher<G, T, E>,
+    outcome: &Node<G>,
+    (player, window): (Player, Window),
+) -> ControlFlow<(), ((Score, Bound), bool)> {
+    let moves = match searcher.enter(outcome, Some(window))? {
+        Entered::Leaf(score) => return ControlFlow::Continue(((score, Bound::Exact), true)),
+        Entered::Inner(moves) => moves,
+    };
+    let mv = moves.first();
+    let child = searcher.child(outcome, mv);
+    let (score, bound) = searcher.descend(|searcher| star2(searcher, &child, window))?;
+    searcher.improve(score)?;
+    let mut proof = Proof::new(player);
+    proof.add_proved_child(Interval::of(score, bound).intersection(searcher.bounds), false);
+    let is_only = moves.is_last(mv);
+    let returned = if is_only {
+        score
+    } else {
+        // The other moves could only be better for the player.
+        searcher.skip_rest()?;
+        proof.add_unsearched(searcher.bounds);
+        proof.proved().own_end(player)
+    };
+    searcher.leave(moves, returned)?;
+    let bound = proof.proved().bound_of(returned);
+    ControlFlow::Continue(((returned, bound), is_only || bound == Bound::Exact))
+}
