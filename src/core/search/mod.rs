@@ -59,13 +59,27 @@ use support::searcher::{Node, Searcher};
 /// assert_eq!(score, ControlFlow::Continue(1.into()));
 /// ```
 pub fn search<G: Game>(config: &SearchConfig, root: &G, tracer: &mut impl Tracer<G>) -> ControlFlow<(), Score> {
+    run::<_, _, true>(config, root, tracer)
+}
+
+/// The same for a tracer that is known only when the program runs. It is compiled once, where [`search`] is compiled for each tracer.
+pub fn search_with<G: Game>(config: &SearchConfig, root: &G, mut tracer: &mut dyn Tracer<G>) -> ControlFlow<(), Score> {
+    run::<_, _, false>(config, root, &mut tracer)
+}
+
+/// Searches; if it is `FAST`, with code of its own for a search that uses nothing beyond its algorithm's own idea.
+fn run<G: Game, T: Tracer<G>, const FAST: bool>(
+    config: &SearchConfig,
+    root: &G,
+    tracer: &mut T,
+) -> ControlFlow<(), Score> {
     let config = config.effective();
     let (window, bounds) = (config.window, config.bounds(root));
     let root = &Node::root(root);
     // Calls one of the functions with a searcher that has no more than it needs.
     macro_rules! one_pass {
         ($search:path $(, $argument:expr)*) => {
-            if config.is_plain() {
+            if FAST && config.is_plain() {
                 $search(&mut Searcher::<G, _, false>::new(config, tracer), root $(, $argument)*)
             } else {
                 $search(&mut Searcher::<G, _, true>::new(config, tracer), root $(, $argument)*)
@@ -105,9 +119,4 @@ pub fn search<G: Game>(config: &SearchConfig, root: &G, tracer: &mut impl Tracer
         Algorithm::Aspiration => aspiration::aspiration(&mut Searcher::new(config, tracer), root),
         Algorithm::Mtdf => mtdf::mtdf(&mut Searcher::new(config, tracer), root),
     }
-}
-
-/// The same for a tracer that is known only when the program runs. It is compiled once, where [`search`] is compiled for each tracer.
-pub fn search_with<G: Game>(config: &SearchConfig, root: &G, mut tracer: &mut dyn Tracer<G>) -> ControlFlow<(), Score> {
-    search(config, root, &mut tracer)
 }
