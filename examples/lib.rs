@@ -58,7 +58,8 @@ pub const LESSONS: &[LessonGroup] = &[
     group!("replies": "tic-tac-toe-reply", "tic-tac-toe-forced-reply"),
     group!("runs": "first-run", "cut-too-many", "window-not-passed"),
     group!("chance":
-        "coin", "careless-opponent", "no-guarantee", "size-matters", "max-chance-min", "without-bounds", "star1", "star2"),
+        "coin", "careless-opponent", "no-guarantee", "size-matters", "max-chance-min", "without-bounds", "star1", "star2",
+        "pig", "twenty48"),
 ];
 
 /// All lectures.

@@ -113,6 +113,8 @@ impl WishFlags {
                 ("deep", _) => wishes.deep = range,
                 ("equal", _) => wishes.equal = range,
                 ("saves-subtree", _) => wishes.saves_subtree = range,
+                ("chance", _) => wishes.chance = range,
+                ("star1", _) => wishes.star1 = range,
                 ("none-at-last-child", None) => wishes.none_at_last_child = true,
                 ("at-last-child", Some(_)) if range.max == Some(0) => wishes.none_at_last_child = true,
                 ("careful-root", None) => wishes.careful_root = true,

@@ -14,7 +14,7 @@ use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::game::tree::{Tree, TreeNode};
 use poda::practice::generator::{Contents, Generated, Impossible, MAX_NODES, NotGenerated, Wish, generate};
 use poda::score::Player::{Max, Min};
-use poda::score::{CutOn, Player, Score, Window};
+use poda::score::{CutOn, Player, Score, Turn, Window};
 use poda::search::{Algorithm, Fail, SearchConfig, SearchEvent, Tracer, search};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -39,6 +39,8 @@ struct Recount {
     equal: usize,
     at_last_child: usize,
     saves_subtree: usize,
+    star1: usize,
+    has_chance: bool,
 }
 
 /// The bound of the other side, which can cut a node of `player`.
@@ -55,13 +57,21 @@ impl Recount {
             self.at_last_child += 1;
             return;
         }
+        if position.turn() == Turn::Chance {
+            self.star1 += 1;
+            return;
+        }
         let (cut, above) = self.open.split_last().unwrap();
         let has_narrowed = |open: &Open| bound(open.entered, cut.player) != bound(open.current, cut.player);
         match above.iter().rev().position(|open| open.player != cut.player && has_narrowed(open)) {
             Some(0) => self.shallow += 1,
             Some(_) => self.deep += 1,
-            // A game that is won cannot get better.
-            None => assert!(self.returned.is_some_and(|score| !score.is_finite())),
+            // A game that is won cannot get better, and neither can a value that is one of the tree's bounds.
+            None => {
+                let is_end = |score: Score| score == position.bounds().low || score == position.bounds().high;
+                let is_limit = |score: Score| !score.is_finite() || is_end(score);
+                assert!(self.has_chance || self.returned.is_some_and(is_limit));
+            }
         }
         self.equal += usize::from(self.returned == Some(bound(cut.entered, cut.player)));
         let can_go_on = self.depth.is_none_or(|depth| self.open.len() < depth);
@@ -112,9 +122,13 @@ fn searched_leaves(position: &AnyGame, depth: Option<usize>) -> (Score, Vec<Scor
     }
     let below = moves.iter().map(|&mv| searched_leaves(&position.after(mv), depth.map(|depth| depth - 1)));
     let (values, leaves): (Vec<_>, Vec<_>) = below.unzip();
-    let best = match position.to_move() {
-        Max => values.into_iter().reduce(|a, b| if a < b { b } else { a }),
-        Min => values.into_iter().reduce(|a, b| if b < a { b } else { a }),
+    let best = match position.turn() {
+        Turn::Chance => {
+            let outcomes = moves.iter().map(|&mv| position.weight(mv)).zip(values);
+            Some(Score::weighted_mean(outcomes).unwrap())
+        }
+        Turn::Player(Max) => values.into_iter().reduce(|a, b| if a < b { b } else { a }),
+        Turn::Player(Min) => values.into_iter().reduce(|a, b| if b < a { b } else { a }),
     };
     (best.unwrap(), leaves.concat())
 }
@@ -142,12 +156,15 @@ fn needs_care(position: &AnyGame, depth: Option<usize>) -> bool {
 /// Checks what is said of the contents against a count from the events of the search.
 fn check_contents(generated: &Generated) {
     let document = &generated.document;
-    let mut recount = Recount { depth: document.search.depth, ..Recount::default() };
+    let has_chance = document.position().has_chance();
+    let mut recount = Recount { depth: document.search.depth, has_chance, ..Recount::default() };
     assert!(search(&document.search, document.position(), &mut recount).is_continue());
     let said = generated.contents;
+    // Below a chance node a bound of its own window follows from several others.
+    let owners = if has_chance { [said.shallow, said.deep] } else { [recount.shallow, recount.deep] };
     assert_eq!(
-        [said.shallow, said.deep, said.equal, said.at_last_child, said.saves_subtree],
-        [recount.shallow, recount.deep, recount.equal, recount.at_last_child, recount.saves_subtree],
+        [said.shallow, said.deep, said.equal, said.at_last_child, said.saves_subtree, said.star1],
+        [owners[0], owners[1], recount.equal, recount.at_last_child, recount.saves_subtree, recount.star1],
         "{}",
         save(document)
     );
@@ -167,7 +184,8 @@ fn check_tree(tree: &Tree, wishes: &Wishes) {
     for (at, node) in all.iter().enumerate() {
         for &child in &node.children {
             plies[child] = plies[at] + 1;
-            assert_eq!(all[child].player, node.player.opponent());
+            let is_outcome = all[child].weight.is_some();
+            assert_eq!(all[child].player, if is_outcome { node.player } else { node.player.opponent() });
         }
         if let Some(value) = node.value {
             values.push(value.get());
@@ -193,10 +211,15 @@ fn check_tree(tree: &Tree, wishes: &Wishes) {
 
 fn check(generated: &Generated, seed: u64, wishes: &Wishes) {
     check_contents(generated);
-    let Contents { shallow, deep, equal, at_last_child, saves_subtree, root, ties } = generated.contents;
-    for (range, count) in
-        [(wishes.shallow, shallow), (wishes.deep, deep), (wishes.equal, equal), (wishes.saves_subtree, saves_subtree)]
-    {
+    let Contents { shallow, deep, equal, at_last_child, saves_subtree, chance, star1, root, ties } = generated.contents;
+    for (range, count) in [
+        (wishes.shallow, shallow),
+        (wishes.deep, deep),
+        (wishes.equal, equal),
+        (wishes.saves_subtree, saves_subtree),
+        (wishes.chance, chance),
+        (wishes.star1, star1),
+    ] {
         assert!(range.min <= count && range.max.is_none_or(|max| count <= max), "{count} is not {range:?}");
     }
     assert!(at_last_child == 0 || !wishes.none_at_last_child);
@@ -207,7 +230,8 @@ fn check(generated: &Generated, seed: u64, wishes: &Wishes) {
         assert!(0 < ties || wished.ties != Ties::Wanted);
     }
     let SearchConfig { algorithm, fail, cut_on, .. } = document.search;
-    assert_eq!((algorithm, fail, cut_on), (wishes.algorithm, wishes.fail, wishes.cut_on));
+    let wished = if wishes.has_chance() { wishes.algorithm.for_chance() } else { wishes.algorithm };
+    assert_eq!((algorithm, fail, cut_on), (wished, wishes.fail, wishes.cut_on));
     let practice = document.practice.as_ref().unwrap();
     assert_eq!((practice.seed, practice.wishes), (Some(seed), Some(*wishes)));
     assert_eq!(load(save(document).as_bytes()).as_ref(), Ok(document));
@@ -220,6 +244,11 @@ fn ranges(max: usize) -> impl Strategy<Value = CountRange> {
         3 => (0..=max).prop_map(CountRange::at_least),
         1 => (0..=max, 0..2_usize).prop_map(|(min, more)| CountRange { min, max: Some(min + more) }),
     ]
+}
+
+/// Wishes for chance nodes and for cutoffs there. Half of the exercises have none.
+fn chance() -> impl Strategy<Value = (CountRange, CountRange)> {
+    prop_oneof![Just((CountRange::ANY, CountRange::ANY)), (ranges(3), ranges(1))]
 }
 
 prop_compose! {
@@ -255,10 +284,10 @@ fn boards() -> impl Strategy<Value = WishedGame> {
 
 fn wishes(games: impl Strategy<Value = WishedGame>, deepest: usize) -> impl Strategy<Value = Wishes> {
     let algorithms = [Algorithm::AlphaBeta, Algorithm::AlphaBeta, Algorithm::NegamaxAlphaBeta, Algorithm::Minimax];
-    let numbers = (ranges(3), ranges(2), ranges(2), ranges(1));
+    let numbers = (ranges(3), ranges(2), ranges(2), ranges(1), chance());
     let choices = (select(algorithms.to_vec()), any::<[bool; 4]>());
     (games, proptest::option::of(1..=deepest), numbers, choices).prop_map(
-        |(game, depth, (shallow, deep, equal, saves_subtree), (algorithm, choices))| {
+        |(game, depth, (shallow, deep, equal, saves_subtree, (chance, star1)), (algorithm, choices))| {
             let [is_hard, is_strict, none_at_last_child, careful_root] = choices;
             Wishes {
                 game,
@@ -270,6 +299,8 @@ fn wishes(games: impl Strategy<Value = WishedGame>, deepest: usize) -> impl Stra
                 deep,
                 equal,
                 saves_subtree,
+                chance,
+                star1,
                 none_at_last_child,
                 careful_root,
             }

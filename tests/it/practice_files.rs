@@ -185,7 +185,7 @@ prop_compose! {
             Algorithm::AlphaBeta, Algorithm::Minimax, Algorithm::Negamax, Algorithm::NegamaxAlphaBeta,
         ]),
         [is_hard, is_strict, none_at_last_child, careful_root] in any::<[bool; 4]>(),
-        [shallow, deep, equal, saves_subtree] in [counts(), counts(), counts(), counts()],
+        [shallow, deep, equal, saves_subtree, chance, star1] in std::array::from_fn(|_| counts()),
     ) -> Wishes {
         Wishes {
             game,
@@ -197,6 +197,8 @@ prop_compose! {
             deep,
             equal,
             saves_subtree,
+            chance,
+            star1,
             none_at_last_child,
             careful_root,
         }

@@ -38,7 +38,7 @@ cli-help-exam-seed = The seed of the paper: the same seed and the same wishes gi
 cli-help-exam-count = How many exercises the paper has (1)
 cli-help-exam-variants = How many variants the paper has, each with trees of the same shape; those of a file have its values at other leaves, and the same cuts (1)
 cli-help-exam-kind = The game that the exercises come from: tree, tic-tac-toe (ttt), connect-four (connect), kalah or nim (tree)
-cli-help-exam-contents = What each exercise contains, separated by commas: shallow=1 exactly one, deep=1.. at least one, equal=..2 at most two, saves-subtree, none-at-last-child, careful-root (shallow=1..)
+cli-help-exam-contents = What each exercise contains, separated by commas: shallow=1 exactly one, deep=1.. at least one, equal=..2 at most two, saves-subtree, chance, star1, none-at-last-child, careful-root (shallow=1..)
 cli-help-exam-ask = What is filled in, separated by commas: values, windows, cuts, best; the first three also at some nodes alone, as windows:min, values:2-3 (levels, the root is 1), cuts:max:1; without it, at most about 30 boxes a tree, in a question bank everything
 cli-help-exam-points = The points for each exercise, printed beside it; without it, one for each field
 cli-help-exam-weights = How much each kind of field counts, separated by commas: values=2, windows=1, cuts=3, best=2; the points of an exercise are divided among its fields by these weights (all 1)
@@ -62,7 +62,7 @@ cli-help-practice-variant = The variant of the exam paper, A to Z (A)
 cli-help-practice-exercise = The number of the exercise on the exam paper (1)
 cli-expected-variant = Expected a letter from A to Z.
 cli-expected-asked = Expected parts separated by commas: values, windows, cuts, best, the first three also with a player or levels, such as windows:min or values:2-3.
-cli-expected-contents = Expected contents separated by commas: shallow, deep, equal and saves-subtree, each with a number as in shallow=2 or a range as in shallow=1..3, 1.. or ..3, none-at-last-child, careful-root.
+cli-expected-contents = Expected contents separated by commas: shallow, deep, equal, saves-subtree, chance and star1, each with a number as in shallow=2 or a range as in shallow=1..3, 1.. or ..3, none-at-last-child, careful-root.
 cli-exam-code = Seed { $seed }; the code of the paper is { $code }.
 cli-exam-unknown-format = The name does not say which format is wanted. Expected a name that ends in .pdf, .tex, .xml or .zip, or --format.
 cli-exam-written = Written: { $file }

@@ -212,8 +212,8 @@ caption-expect =
         [yes] <b>{ $heading }</b>: { $average }.
         [all] <b>{ $heading }</b>: { $average }. Proved: <b>{ $proved }</b>.
        *[no] { $nothing ->
-            [yes] <b>{ $heading }</b>: { $average } so far. <b>{ $child }</b> counts { $weight } of { $of }. Nothing is proved yet: the other outcomes may be worth anything.
-           *[no] <b>{ $heading }</b>: { $average } so far. <b>{ $child }</b> counts { $weight } of { $of }. Proved: <b>{ $proved }</b>.
+            [yes] <b>{ $heading }</b>: { $average } so far; <b>{ $child }</b> counts { $weight } of { $of }. Nothing is proved yet: the other outcomes may be worth anything.
+           *[no] <b>{ $heading }</b>: { $average } so far; <b>{ $child }</b> counts { $weight } of { $of }. Proved: <b>{ $proved }</b>.
         }
     }
 caption-cutoff-chance =

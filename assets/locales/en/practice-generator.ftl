@@ -42,6 +42,18 @@ generated-root =
         [yes] The decision at the root needs care: only one move is best, it is not the first, and choosing by the best leaf or by each move’s first leaf goes wrong.
        *[no] The decision at the root needs no special care.
     }
+generated-chance =
+    { $count ->
+        [0] No node is a chance node.
+        [one] 1 node is a chance node.
+       *[other] { $count } nodes are chance nodes.
+    }
+generated-star1 =
+    { $count ->
+        [0] No cutoff at a chance node prunes an outcome.
+        [one] 1 cutoff at a chance node prunes one outcome or more.
+       *[other] { $count } cutoffs at chance nodes prune one outcome or more.
+    }
 generated-not-found = No exercise that fulfills all these wishes was found; positions tried: { $tried }. Another seed or fewer wishes may help.
 generated-nearest = This is what the nearest one contains.
 generated-nothing = No tree or position of this kind came up at all.
@@ -55,6 +67,8 @@ impossible-too-shallow =
         [deep] A deep cutoff needs at least { $needed } plies; the depth is { $depth }.
         [equal] A cutoff whose value equals the bound needs at least { $needed } plies; the depth is { $depth }.
         [saves-subtree] A cutoff that prunes an inner node needs at least { $needed } plies; the depth is { $depth }.
+        [chance] A chance node below the root needs at least { $needed } plies; the depth is { $depth }.
+        [star1] A cutoff at a chance node needs at least { $needed } plies; the depth is { $depth }.
         [careful-root] A decision at the root that needs care needs at least { $needed } plies; the depth is { $depth }.
         [ragged] Leaves at different depths need at least { $needed } plies; the depth is { $depth }.
        *[other] This needs at least { $needed } plies; the depth is { $depth }.
@@ -72,6 +86,7 @@ impossible-too-many =
         [deep] Of deep cutoffs that prune a branch, a tree of this size has at most { $most }, not { $wished }.
         [both] Of shallow and deep cutoffs together, a tree of this size has at most { $most }, not { $wished }.
         [saves-subtree] Of cutoffs that prune an inner node, a tree of this size has at most { $most }, not { $wished }.
+        [star1] Of cutoffs at chance nodes, a tree of this size has at most { $most }, not { $wished }.
        *[other] Of cutoffs that prune a branch, a tree of this size has at most { $most }, not { $wished }.
     }
 impossible-more-than-cutoffs =
@@ -79,6 +94,7 @@ impossible-more-than-cutoffs =
         [saves-subtree] Cutoffs that prune an inner node are shallow or deep; at most { $cutoffs } of these are asked for, and not { $wished }.
        *[other] Cutoffs whose value equals the bound are shallow or deep; at most { $cutoffs } of these are asked for, and not { $wished }.
     }
+impossible-no-chance = Only explicit trees are generated with chance nodes.
 impossible-ties-do-not-cut = If a value must be beyond the bound, one that equals it does not cut; for such cutoffs choose α ≥ β.
 impossible-no-ties-with-bounds = If no two leaves have the same value, no value equals a bound; allow equal leaves, or choose fail-hard with 3 plies or more.
 impossible-too-few-values = Without equal leaves the smallest tree of this shape needs { $needed } values; the range has { $values }.
@@ -91,7 +107,7 @@ impossible-too-many-nodes = An exercise has at most { $most } nodes; a tree of t
 impossible-no-line = A line of { $connect } does not fit on this board; the longest that fits has { $longest }.
 
 cli-practice-seed = Seed { $seed }.
-cli-expected-wishes = Expected wishes separated by commas: shallow, deep, equal and saves-subtree, each with a number as in shallow=2 or a range as in shallow=1..3, none-at-last-child, careful-root.
+cli-expected-wishes = Expected wishes separated by commas: shallow, deep, equal, saves-subtree, chance and star1, each with a number as in shallow=2 or a range as in shallow=1..3, none-at-last-child, careful-root.
 cli-expected-branching = Expected a whole number from 1 to 10, or a range of such numbers, as in 2..4.
 cli-expected-range = Expected a range of whole numbers, as in 0..20 or -9..9.
 cli-expected-size = Expected whole numbers separated by x, as in 5x4x3.
@@ -104,4 +120,4 @@ cli-help-practice-range = The range of the values of the leaves of a tree (0..20
 cli-help-practice-ties = Whether leaves of a tree may be equal: allowed, forbidden or wanted (allowed)
 cli-help-practice-ragged = Put the leaves of a tree at different depths
 cli-help-practice-first = The side to move at the root of a tree: max or min (max)
-cli-help-practice-wish = What the exercise must contain, separated by commas: shallow=2, deep=1, equal=1..2, saves-subtree, none-at-last-child, careful-root (shallow=1)
+cli-help-practice-wish = What the exercise must contain, separated by commas: shallow=2, deep=1, equal=1..2, saves-subtree, chance=1..3, star1=1, none-at-last-child, careful-root (shallow=1)

@@ -37,7 +37,7 @@ cli-help-exam-seed = La semilla del examen: la misma semilla y las mismas condic
 cli-help-exam-count = Cuántos ejercicios tiene el examen (1)
 cli-help-exam-variants = Cuántas variantes tiene el examen, todas con árboles de la misma forma; las de un archivo tienen sus valores en otras hojas, y los mismos cortes (1)
 cli-help-exam-kind = De qué juego son los ejercicios: tree, tic-tac-toe (ttt), connect-four (connect), kalah o nim (tree)
-cli-help-exam-contents = Qué contiene cada ejercicio, separado por comas: shallow=1 exactamente una, deep=1.. al menos una, equal=..2 dos como mucho, saves-subtree, none-at-last-child, careful-root (shallow=1..)
+cli-help-exam-contents = Qué contiene cada ejercicio, separado por comas: shallow=1 exactamente una, deep=1.. al menos una, equal=..2 dos como mucho, saves-subtree, chance, star1, none-at-last-child, careful-root (shallow=1..)
 cli-help-exam-ask = Qué se rellena, separado por comas: values, windows, cuts, best; las tres primeras también solo en algunos nodos, como windows:min, values:2-3 (niveles; la raíz es el 1), cuts:max:1; si falta, como mucho unas 30 casillas por árbol, y todo en un banco de preguntas
 cli-help-exam-points = Los puntos de cada ejercicio, impresos a su lado; si falta, uno por casilla
 cli-help-exam-weights = Cuánto pesa cada clase de casilla, separado por comas: values=2, windows=1, cuts=3, best=2; los puntos de un ejercicio se reparten entre sus casillas según estos pesos (todos 1)
@@ -61,7 +61,7 @@ cli-help-practice-variant = La variante del examen, de la A a la Z (A)
 cli-help-practice-exercise = El número del ejercicio en el examen (1)
 cli-expected-variant = Se esperaba una letra de la A a la Z.
 cli-expected-asked = Se esperaban partes separadas por comas: values, windows, cuts, best, las tres primeras también con un jugador o con niveles, como windows:min o values:2-3.
-cli-expected-contents = Se esperaban contenidos separados por comas: shallow, deep, equal y saves-subtree, cada uno con un número, como en shallow=2, o un intervalo, como en shallow=1..3, 1.. o ..3, none-at-last-child, careful-root.
+cli-expected-contents = Se esperaban contenidos separados por comas: shallow, deep, equal, saves-subtree, chance y star1, cada uno con un número, como en shallow=2, o un intervalo, como en shallow=1..3, 1.. o ..3, none-at-last-child, careful-root.
 cli-exam-code = Semilla { $seed }; el código del examen es { $code }.
 cli-exam-unknown-format = El nombre no dice qué formato se quiere. Se esperaba un nombre que termine en .pdf, .tex, .xml o .zip, o --format.
 cli-exam-written = Escrito: { $file }

@@ -213,8 +213,8 @@ caption-expect =
         [yes] <b>{ $heading }</b>: { $average }.
         [all] <b>{ $heading }</b>: { $average }. Demostrado: <b>{ $proved }</b>.
        *[no] { $nothing ->
-            [yes] <b>{ $heading }</b>: { $average } hasta ahora. <b>{ $child }</b> cuenta { $weight } de { $of }. Todavía no hay nada demostrado: los demás resultados pueden valer cualquier cosa.
-           *[no] <b>{ $heading }</b>: { $average } hasta ahora. <b>{ $child }</b> cuenta { $weight } de { $of }. Demostrado: <b>{ $proved }</b>.
+            [yes] <b>{ $heading }</b>: { $average } hasta ahora; <b>{ $child }</b> cuenta { $weight } de { $of }. Todavía no hay nada demostrado: los demás resultados pueden valer cualquier cosa.
+           *[no] <b>{ $heading }</b>: { $average } hasta ahora; <b>{ $child }</b> cuenta { $weight } de { $of }. Demostrado: <b>{ $proved }</b>.
         }
     }
 caption-cutoff-chance =

@@ -42,6 +42,18 @@ generated-root =
         [yes] La decisión en la raíz exige cuidado: solo una jugada es la mejor, no es la primera, y elegir por la mejor hoja o por la primera hoja de cada jugada lleva a error.
        *[no] La decisión en la raíz no exige un cuidado especial.
     }
+generated-chance =
+    { $count ->
+        [0] Ningún nodo es un nodo de azar.
+        [one] 1 nodo es un nodo de azar.
+       *[other] { $count } nodos son nodos de azar.
+    }
+generated-star1 =
+    { $count ->
+        [0] Ningún corte en un nodo de azar poda un resultado.
+        [one] 1 corte en un nodo de azar poda al menos un resultado.
+       *[other] { $count } cortes en nodos de azar podan al menos un resultado cada uno.
+    }
 generated-not-found = No se ha encontrado ningún ejercicio que cumpla todas estas condiciones; posiciones probadas: { $tried }. Quizá ayude otra semilla o pedir menos.
 generated-nearest = Esto es lo que contiene el más cercano.
 generated-nothing = No ha salido ningún árbol ni ninguna posición de esta clase.
@@ -55,6 +67,8 @@ impossible-too-shallow =
         [deep] Un corte profundo necesita { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
         [equal] Un corte con un valor igual a la cota necesita { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
         [saves-subtree] Un corte que poda un nodo interior necesita { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
+        [chance] Un nodo de azar bajo la raíz necesita { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
+        [star1] Un corte en un nodo de azar necesita { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
         [careful-root] Una decisión en la raíz que exija cuidado necesita { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
         [ragged] Para que haya hojas a distintas profundidades hacen falta { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
        *[other] Para esto hacen falta { $needed } medias jugadas como mínimo; la profundidad es { $depth }.
@@ -72,6 +86,7 @@ impossible-too-many =
         [deep] De cortes profundos que podan una rama, un árbol de este tamaño tiene { $most } como mucho, y no { $wished }.
         [both] De cortes superficiales y profundos en total, un árbol de este tamaño tiene { $most } como mucho, y no { $wished }.
         [saves-subtree] De cortes que podan un nodo interior, un árbol de este tamaño tiene { $most } como mucho, y no { $wished }.
+        [star1] De cortes en nodos de azar, un árbol de este tamaño tiene { $most } como mucho, y no { $wished }.
        *[other] De cortes que podan una rama, un árbol de este tamaño tiene { $most } como mucho, y no { $wished }.
     }
 impossible-more-than-cutoffs =
@@ -79,6 +94,7 @@ impossible-more-than-cutoffs =
         [saves-subtree] Los cortes que podan un nodo interior son superficiales o profundos; de estos se piden { $cutoffs } como mucho, y no { $wished }.
        *[other] Los cortes con un valor igual a la cota son superficiales o profundos; de estos se piden { $cutoffs } como mucho, y no { $wished }.
     }
+impossible-no-chance = Solo se generan árboles explícitos con nodos de azar.
 impossible-ties-do-not-cut = Si el valor tiene que pasar de la cota, uno igual a ella no corta; para que haya cortes así, elige α ≥ β.
 impossible-no-ties-with-bounds = Si no hay dos hojas con el mismo valor, ningún valor es igual a una cota; permite hojas iguales, o elige fail-hard con 3 medias jugadas o más.
 impossible-too-few-values = Sin hojas iguales, el árbol más pequeño de esta forma necesita { $needed } valores; el intervalo tiene { $values }.
@@ -91,7 +107,7 @@ impossible-too-many-nodes = Un ejercicio tiene { $most } nodos como mucho; un á
 impossible-no-line = En este tablero no cabe una línea de { $connect }; la más larga que cabe tiene { $longest }.
 
 cli-practice-seed = Semilla { $seed }.
-cli-expected-wishes = Se esperaban condiciones separadas por comas: shallow, deep, equal y saves-subtree, cada uno con un número, como en shallow=2, o un intervalo, como en shallow=1..3, none-at-last-child, careful-root.
+cli-expected-wishes = Se esperaban condiciones separadas por comas: shallow, deep, equal, saves-subtree, chance y star1, cada uno con un número, como en shallow=2, o un intervalo, como en shallow=1..3, none-at-last-child, careful-root.
 cli-expected-branching = Se esperaba un número entero de 1 a 10, o un intervalo de tales números, como 2..4.
 cli-expected-range = Se esperaba un intervalo de números enteros, como 0..20 o -9..9.
 cli-expected-size = Se esperaban números enteros separados por x, como 5x4x3.
@@ -104,4 +120,4 @@ cli-help-practice-range = El intervalo de los valores de las hojas de un árbol 
 cli-help-practice-ties = Si puede haber hojas iguales en un árbol: allowed (sí), forbidden (no) o wanted (con empates) (allowed)
 cli-help-practice-ragged = Poner las hojas de un árbol a distintas profundidades
 cli-help-practice-first = A quién le toca mover en la raíz de un árbol: max o min (max)
-cli-help-practice-wish = Qué debe contener el ejercicio, separado por comas: shallow=2, deep=1, equal=1..2, saves-subtree, none-at-last-child, careful-root (shallow=1)
+cli-help-practice-wish = Qué debe contener el ejercicio, separado por comas: shallow=2, deep=1, equal=1..2, saves-subtree, chance=1..3, star1=1, none-at-last-child, careful-root (shallow=1)

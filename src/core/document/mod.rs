@@ -397,8 +397,7 @@ pub fn searchable(game: &AnyGame, config: SearchConfig) -> SearchConfig {
         Ok(()) => config,
         Err(Unsearchable::Window { .. }) => SearchConfig { window: Window::FULL, ..config },
         Err(Unsearchable::Chance(algorithm)) => {
-            let algorithm = if algorithm.properties().prunes { Algorithm::Star1 } else { Algorithm::Expectiminimax };
-            searchable(game, SearchConfig { algorithm, ..config })
+            searchable(game, SearchConfig { algorithm: algorithm.for_chance(), ..config })
         }
     }
 }

@@ -26,6 +26,10 @@ pub struct Wishes {
     pub equal: CountRange,
     /// The number of cutoffs that prune an inner node.
     pub saves_subtree: CountRange,
+    /// The number of chance nodes of an explicit tree.
+    pub chance: CountRange,
+    /// The number of cutoffs at chance nodes that prune an outcome.
+    pub star1: CountRange,
     /// Whether no cutoff may come at the last child, where it saves nothing.
     pub none_at_last_child: bool,
     /// Whether the decision at the root must need care: its best move is not the first, and two hasty ways to choose go wrong.
@@ -35,6 +39,11 @@ pub struct Wishes {
 impl Wishes {
     /// The greatest depth that can be wished for.
     pub const MAX_DEPTH: usize = 8;
+
+    /// Returns whether an exercise has chance nodes.
+    pub const fn has_chance(&self) -> bool {
+        0 < self.chance.min || 0 < self.star1.min
+    }
 
     /// Returns the depth in plies: the one wished for, or else the one that suits the game. `None`: to the end of the game.
     pub const fn searched_depth(&self) -> Option<usize> {

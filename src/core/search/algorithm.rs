@@ -215,6 +215,12 @@ impl Algorithm {
         if self.properties().searches_chance { Self::Expectiminimax } else { Self::Minimax }
     }
 
+    /// The search of chance nodes that prunes as this one does, or as little.
+    #[must_use]
+    pub const fn for_chance(self) -> Self {
+        if self.properties().prunes { Self::Star1 } else { Self::Expectiminimax }
+    }
+
     /// The algorithm's name for programs, in lower case with hyphens: `alpha-beta-table`. What spells an algorithm (a flag, a
     /// message id, a position file) derives its spelling from this one.
     pub const fn key(self) -> &'static str {

@@ -206,6 +206,8 @@ pub const fn usual() -> Wishes {
         deep: CountRange::ANY,
         equal: CountRange::ANY,
         saves_subtree: CountRange::ANY,
+        chance: CountRange::ANY,
+        star1: CountRange::ANY,
         none_at_last_child: false,
         careful_root: false,
     }
@@ -321,6 +323,8 @@ impl Bits {
         self.count(&mut wishes.saves_subtree, usual.saves_subtree);
         wishes.none_at_last_child = self.flag(wishes.none_at_last_child);
         wishes.careful_root = self.flag(wishes.careful_root);
+        self.count(&mut wishes.chance, usual.chance);
+        self.count(&mut wishes.star1, usual.star1);
     }
 
     /// A count: one bit if it is the usual one.

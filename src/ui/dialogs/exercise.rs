@@ -259,6 +259,12 @@ pub(super) fn guarantees_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
         }
         switch(ui, &words.text("exercise-none-at-last-child"), &mut wishes.none_at_last_child);
     }
+    if matches!(wishes.game, WishedGame::Tree(_)) {
+        range_ui(ui, &words.text("exercise-chance"), words, &mut wishes.chance);
+        if wishes.algorithm.properties().prunes {
+            range_ui(ui, &words.text("exercise-star1"), words, &mut wishes.star1);
+        }
+    }
     switch(ui, &words.text("exercise-careful-root"), &mut wishes.careful_root);
 }
 

@@ -100,6 +100,8 @@ pub(super) fn parse_wishes(value: Value) -> Option<Wishes> {
         deep: counts("deep"),
         equal: counts("equal"),
         saves_subtree: counts("saves_subtree"),
+        chance: counts("chance"),
+        star1: counts("star1"),
         none_at_last_child: fields.read("none_at_last_child", Value::boolean).unwrap_or_default(),
         careful_root: fields.read("careful_root", Value::boolean).unwrap_or_default(),
     })
@@ -187,6 +189,8 @@ fn write_wishes(wishes: &Wishes, explicit: ExplicitFields<'_>, indent: usize) ->
         ("deep", wishes.deep),
         ("equal", wishes.equal),
         ("saves_subtree", wishes.saves_subtree),
+        ("chance", wishes.chance),
+        ("star1", wishes.star1),
     ] {
         fields.text_unless(counts == CountRange::ANY, name, || match counts {
             CountRange { min, max: None } => min.to_string(),

@@ -76,6 +76,8 @@ pub(super) const WISHES: &[&str] = &[
     "deep",
     "equal",
     "saves_subtree",
+    "chance",
+    "star1",
     "none_at_last_child",
     "careful_root",
 ];

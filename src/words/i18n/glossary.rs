@@ -12,7 +12,7 @@ pub struct GlossaryTerm(usize);
 type Messages = [&'static str; 3];
 
 /// All terms in teaching order: each uses only words that came before it, as far as words allow.
-const TERMS: [Messages; 38] = [
+const TERMS: [Messages; 43] = [
     ["term-game-tree", "term-game-tree-says", "term-game-tree-forms"],
     ["term-node", "term-node-says", "term-node-forms"],
     ["term-root", "term-root-says", "term-root-forms"],
@@ -51,6 +51,11 @@ const TERMS: [Messages; 38] = [
     ["term-iterative-deepening", "term-iterative-deepening-says", "term-iterative-deepening-forms"],
     ["term-aspiration", "term-aspiration-says", "term-aspiration-forms"],
     ["term-mtdf", "term-mtdf-says", "term-mtdf-forms"],
+    ["term-chance-node", "term-chance-node-says", "term-chance-node-forms"],
+    ["term-expected-value", "term-expected-value-says", "term-expected-value-forms"],
+    ["term-expectiminimax", "term-expectiminimax-says", "term-expectiminimax-forms"],
+    ["term-star1", "term-star1-says", "term-star1-forms"],
+    ["term-star2", "term-star2-says", "term-star2-forms"],
 ];
 
 impl GlossaryTerm {

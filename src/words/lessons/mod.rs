@@ -174,7 +174,7 @@ mod tests {
         babilego-opening nim nim-misere weights othello-weights negamax-extra-turn always-negating wrong-bound last-best \
         move-after-move killer history table scout again quiet iterative-deepening aspiration mtdf beginner normal expert \
         tic-tac-toe-reply tic-tac-toe-forced-reply first-run cut-too-many window-not-passed coin \
-        careless-opponent no-guarantee size-matters max-chance-min without-bounds star1 star2";
+        careless-opponent no-guarantee size-matters max-chance-min without-bounds star1 star2 pig twenty48";
 
     #[test]
     fn lessons_keep_their_names_whatever_their_numbers() {

@@ -55,7 +55,7 @@ pub const PRACTICES: Cases = &[
     (
         "(wishes: (deeper: 1))",
         &[
-            "1:47: There is no field `deeper` here; expected one of `game`, `depth`, `algorithm`, `fail`, `cut_on`, `shallow`, `deep`, `equal`, `saves_subtree`, `none_at_last_child`, `careful_root`.",
+            "1:47: There is no field `deeper` here; expected one of `game`, `depth`, `algorithm`, `fail`, `cut_on`, `shallow`, `deep`, `equal`, `saves_subtree`, `chance`, `star1`, `none_at_last_child`, `careful_root`.",
         ],
     ),
     (

@@ -83,4 +83,35 @@ pub const CHANCE: &[Promise] = &[
         cutoffs: &["C by E: D E"],
         bookmarks: &[(12, "leave D"), (13, "expect C D"), (21, "cutoff C")],
     },
+    Promise {
+        file: "70-pig",
+        search: "Expectiminimax, depth 3",
+        best: "root roll",
+        counts: (31, 20, 108),
+        leaves: &[
+            "roll/1/roll (30−40)/100 = −0.1, roll/1/hold (30−40)/100 = −0.1, roll/2/roll (30−40)/100 = −0.1, roll/2/hold (52−40)/100 = 0.12, \
+                  roll/3/roll (30−40)/100 = −0.1, roll/3/hold (53−40)/100 = 0.13, roll/4/roll (30−40)/100 = −0.1, roll/4/hold (54−40)/100 = 0.14, \
+                  roll/5/roll (30−40)/100 = −0.1, roll/5/hold (55−40)/100 = 0.15, roll/6/roll (30−40)/100 = −0.1, roll/6/hold (56−40)/100 = 0.16, \
+                  hold/roll/1 (50−40)/100 = 0.1, hold/roll/2 (50−40)/100 = 0.1, hold/roll/3 (50−40)/100 = 0.1, hold/roll/4 (50−40)/100 = 0.1, \
+                  hold/roll/5 (50−40)/100 = 0.1, hold/roll/6 (50−40)/100 = 0.1, hold/hold/roll (50−40)/100 = 0.1, hold/hold/hold (50−40)/100 = 0.1",
+        ],
+        values: "roll/1 −0.1, roll/2 0.12, roll/3 0.13, roll/4 0.14, roll/5 0.15, roll/6 0.16, roll 0.1, hold/roll 0.1, \
+                 hold/hold 0.1, hold 0.1, root 0.1",
+        cutoffs: &[],
+        bookmarks: &[(12, "expect roll roll/1"), (67, "expect roll roll/6"), (107, "leave hold")],
+    },
+    Promise {
+        file: "71-twenty48",
+        search: "Expectiminimax, depth 2",
+        best: "root down",
+        counts: (14, 10, 50),
+        leaves: &[
+            "right/0-2 3×1 + 2×0 + 1×4 + 4×1 = 11, right/0-4 3×1 + 2×1 + 1×4 + 4×1 = 13, right/2-2 3×1 + 2×0 + 1×4 + 4×1 = 11, right/2-4 3×1 + 2×0 + 1×4 + 4×1 = 11, \
+                  down/1-2 3×0 + 2×2 + 1×4 + 4×1 = 12, down/1-4 3×0 + 2×0 + 1×4 + 4×1 = 8, left/1-2 3×1 + 2×0 + 1×4 + 4×1 = 11, left/1-4 3×1 + 2×1 + 1×4 + 4×1 = 13, \
+                  left/3-2 3×1 + 2×0 + 1×4 + 4×1 = 11, left/3-4 3×1 + 2×0 + 1×4 + 4×1 = 11",
+        ],
+        values: "right 11.1, down 11.6, left 11.1, root 11.6",
+        cutoffs: &[],
+        bookmarks: &[(6, "expect right right/0-2"), (18, "expect right right/2-4"), (29, "expect down down/1-4")],
+    },
 ];

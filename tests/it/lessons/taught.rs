@@ -59,6 +59,11 @@ const FIRST_USES: &[(&str, &str)] = &[
     ("iterative deepening", "iterative-deepening"),
     ("aspiration window", "aspiration"),
     ("MTD(f)", "mtdf"),
+    ("chance node", "coin"),
+    ("expected value", "coin"),
+    ("expectiminimax", "careless-opponent"),
+    ("Star1", "without-bounds"),
+    ("Star2", "star2"),
 ];
 
 #[test]

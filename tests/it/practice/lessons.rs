@@ -34,6 +34,8 @@ const ASKED: &[(&str, &[&str])] = &[
     ("without-bounds", &["bound 5 A: 4", "cut 14 C: no cut", "value 17 C: 1"]),
     ("star1", &["value 16 C: 1.5 … 6.5", "cut 18 C: C2 C3", "value 19 A: 7"]),
     ("star2", &["value 10 D: 0 … 2", "value 12 C: 0 … 6", "cut 21 C: D E"]),
+    ("pig", &["value 20 roll/2: 0.12", "value 66 roll: 0.1", "root 108 root: 0.1"]),
+    ("twenty48", &["value 17 right: 11.1", "value 28 down: 11.6", "best 50 root: down"]),
 ];
 
 /// An answer in words. Of several that are accepted, the first.

@@ -15,8 +15,8 @@ pub fn exercise_title(seed: impl Display) -> LocalizedText {
 
 /// Returns a sentence for each count of the contents of an exercise.
 pub fn contents_sentences(words: &Words, contents: &Contents) -> Vec<String> {
-    let Contents { shallow, deep, equal, at_last_child, saves_subtree, ties, root } = *contents;
-    vec![
+    let Contents { shallow, deep, equal, at_last_child, saves_subtree, chance, star1, ties, root } = *contents;
+    let mut sentences = vec![
         words.fill("generated-shallow", &[("count", shallow.into())]),
         words.fill("generated-deep", &[("count", deep.into())]),
         words.fill("generated-equal", &[("count", equal.into())]),
@@ -24,7 +24,12 @@ pub fn contents_sentences(words: &Words, contents: &Contents) -> Vec<String> {
         words.fill("generated-at-last-child", &[("count", at_last_child.into())]),
         words.fill("generated-ties", &[("count", ties.into())]),
         words.fill("generated-root", &[("care", yes_or_no(root.needs_care()))]),
-    ]
+    ];
+    if 0 < chance {
+        sentences.push(words.fill("generated-chance", &[("count", chance.into())]));
+        sentences.push(words.fill("generated-star1", &[("count", star1.into())]));
+    }
+    sentences
 }
 
 /// Returns why no exercise was generated: every reason why it is impossible, or what the nearest one contains.
@@ -71,6 +76,7 @@ pub fn impossible_sentence(words: &Words, reason: Impossible) -> String {
                 ("cutoffs", cutoffs.to_string().into()),
             ],
         ),
+        Impossible::NoChance => words.text("impossible-no-chance"),
         Impossible::TiesDoNotCut => words.text("impossible-ties-do-not-cut"),
         Impossible::NoTiesWithBounds => words.text("impossible-no-ties-with-bounds"),
         Impossible::TooFewValues { wish: None, values, needed } => words.fill(

@@ -2,7 +2,7 @@
 
 use poda_core::document::wishes::{CountRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::game::Game;
-use poda_core::score::{Cutoff, Player, Score};
+use poda_core::score::{Cutoff, Player, Score, Turn};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
 use poda_core::trace::{NodeId, NodeKind};
@@ -23,6 +23,12 @@ pub struct Contents {
     pub at_last_child: usize,
     /// The number of cutoffs that prune an inner node.
     pub saves_subtree: usize,
+    /// The number of chance nodes.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub chance: usize,
+    /// The number of cutoffs at chance nodes that prune an outcome, which are counted nowhere else.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub star1: usize,
     /// The number of nodes of which two visited children are worth what the node is worth.
     pub ties: usize,
     /// What makes the decision at the root difficult. Written as whether it needs care.
@@ -44,6 +50,11 @@ pub struct RootDecision {
     /// Every move whose first leaf is the best of all moves' first leaves is worse than the best move: choosing by a single
     /// line of each move goes wrong.
     pub misleads_the_hasty: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+const fn is_zero(count: &usize) -> bool {
+    *count == 0
 }
 
 impl RootDecision {
@@ -102,6 +113,10 @@ pub enum Wish {
     Equal,
     /// Cutoffs that prune an inner node.
     SavesSubtree,
+    /// Chance nodes.
+    Chance,
+    /// Cutoffs at chance nodes that prune an outcome.
+    Star1,
     /// No cutoff at the last child.
     NoneAtLastChild,
     /// A decision at the root that needs care.
@@ -115,7 +130,8 @@ pub enum Wish {
 impl Contents {
     /// Counts the contents of a complete search of a single pass.
     pub fn of<G: Game>(recording: &Recording<G>) -> Self {
-        Self { root: root_decision(recording), ties: ties(recording), ..Self::of_cutoffs(recording) }
+        let chance = chance_nodes(recording);
+        Self { root: root_decision(recording), ties: ties(recording), chance, ..Self::of_cutoffs(recording) }
     }
 
     /// Counts what follows from the cutoffs alone.
@@ -136,16 +152,23 @@ impl Contents {
         if wants_ties(wishes) {
             contents.ties = ties(recording);
         }
+        if wishes.chance != CountRange::ANY {
+            contents.chance = chance_nodes(recording);
+        }
         contents.unfulfilled(wishes).into_iter().map(|(_, distance)| distance).sum()
     }
 
     fn count_cutoff<G: Game>(&mut self, recording: &Recording<G>, step: usize) {
         let trace = recording.trace();
         let moment = trace.at(step);
-        let Some(cutoff) = moment.current().and_then(|node| moment.cutoff(node)) else { return };
+        let Some((node, cutoff)) = moment.current().and_then(|node| Some((node, moment.cutoff(node)?))) else { return };
         let mut pruned = trace.later_siblings(cutoff.child).peekable();
         if pruned.peek().is_none() {
             self.at_last_child += 1;
+            return;
+        }
+        if trace.turn(node) == Turn::Chance {
+            self.star1 += 1;
             return;
         }
         match cutoff.owner {
@@ -170,6 +193,8 @@ impl Contents {
             Wish::ShallowAndDeep => Some(self.shallow + self.deep),
             Wish::Equal => Some(self.equal),
             Wish::SavesSubtree => Some(self.saves_subtree),
+            Wish::Chance => Some(self.chance),
+            Wish::Star1 => Some(self.star1),
             Wish::NoneAtLastChild => Some(self.at_last_child),
             Wish::CarefulRoot => Some(usize::from(self.root.needs_care())),
             Wish::Ties => Some(self.ties),
@@ -187,6 +212,8 @@ impl Contents {
             (Wish::Deep, wishes.deep.distance(self.deep)),
             (Wish::Equal, wishes.equal.distance(self.equal)),
             (Wish::SavesSubtree, wishes.saves_subtree.distance(self.saves_subtree)),
+            (Wish::Chance, wishes.chance.distance(self.chance)),
+            (Wish::Star1, wishes.star1.distance(self.star1)),
             (Wish::NoneAtLastChild, if_wished(wishes.none_at_last_child, none).distance(self.at_last_child)),
             (Wish::CarefulRoot, care),
             (Wish::Ties, if_wished(wants_ties(wishes), one).distance(self.ties)),
@@ -197,6 +224,12 @@ impl Contents {
 
 const fn wants_ties(wishes: &Wishes) -> bool {
     matches!(wishes.game, WishedGame::Tree(TreeWishes { ties: Ties::Wanted, .. }))
+}
+
+/// Returns the number of chance nodes, visited or not.
+fn chance_nodes<G: Game>(recording: &Recording<G>) -> usize {
+    let below = Lookahead::new(&recording.position(NodeId::ROOT), recording.config().depth, Player::Max, usize::MAX);
+    below.map_or(0, |below| below.chance)
 }
 
 fn root_decision<G: Game>(recording: &Recording<G>) -> RootDecision {
@@ -220,13 +253,24 @@ fn ties<G: Game>(recording: &Recording<G>) -> usize {
     for node in trace.nodes().rev() {
         let player = trace.player(node);
         let value_of = |child: NodeId| values[child.index()];
-        let best = trace.children(node).map(value_of).reduce(|best, value| player.better_of(best, value));
-        let value = best.unwrap_or_else(|| {
+        let backed_up = match trace.turn(node) {
+            Turn::Player(player) => {
+                trace.children(node).map(value_of).reduce(|best, value| player.better_of(best, value))
+            }
+            Turn::Chance => {
+                let outcomes = trace.children(node).filter_map(|child| Some((trace.weight(child)?.0, value_of(child))));
+                Some(outcomes)
+                    .filter(|_| trace.kind(node) == NodeKind::Inner)
+                    .and_then(|it| Score::weighted_mean(it).ok())
+            }
+        };
+        let value = backed_up.unwrap_or_else(|| {
             let depth = depth.map(|depth| depth.saturating_sub(trace.ply(node)));
             let below = Lookahead::new(&recording.position(node), depth, player, usize::MAX);
             below.map_or(Score::ZERO, |below| below.value)
         });
         let is_tie = trace.kind(node) == NodeKind::Inner
+            && trace.turn(node) != Turn::Chance
             && 1 < trace.children(node).filter(|&child| trace.is_searched(child) && value_of(child) == value).count();
         ties += usize::from(is_tie);
         values[node.index()] = value;
@@ -237,7 +281,7 @@ fn ties<G: Game>(recording: &Recording<G>) -> usize {
 /// What lies below a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Lookahead {
-    /// The minimax value.
+    /// The value that minimax or expectiminimax finds.
     pub value: Score,
     /// The best value of a leaf for a given player.
     pub best_leaf: Score,
@@ -245,11 +289,13 @@ pub(super) struct Lookahead {
     pub first_leaf: Score,
     /// The number of nodes, the position itself included.
     pub nodes: usize,
+    /// The number of chance nodes among them.
+    pub chance: usize,
 }
 
 impl Lookahead {
     /// Looks ahead from a position to a depth in plies, or to the end of the game. Returns `None` if there are more than
-    /// `max_nodes` nodes.
+    /// `max_nodes` nodes, or an expected value cannot be given exactly.
     pub fn new<G: Game>(position: &G, depth: Option<usize>, looking: Player, max_nodes: usize) -> Option<Self> {
         let moves = moves_within(position, depth);
         if max_nodes <= moves.len() {
@@ -257,11 +303,17 @@ impl Lookahead {
         }
         let mut below: Option<Self> = None;
         let mut nodes = 1;
+        let mut chance = usize::from(position.turn() == Turn::Chance && !moves.is_empty());
+        let mut outcomes = Vec::new();
         for (later_moves, mv) in (0..moves.len()).rev().zip(moves) {
             // Each of the later moves leads to one node at least.
             let nodes_left = max_nodes - nodes - later_moves;
             let child = Self::new(&position.after(mv), after_a_ply(depth), looking, nodes_left)?;
             nodes += child.nodes;
+            chance += child.chance;
+            if position.turn() == Turn::Chance {
+                outcomes.push((position.weight(mv), child.value));
+            }
             below = Some(match below {
                 None => child,
                 Some(before) => Self {
@@ -273,9 +325,11 @@ impl Lookahead {
         }
         let leaf = || {
             let value = position.evaluate().score();
-            Self { value, best_leaf: value, first_leaf: value, nodes }
+            Self { value, best_leaf: value, first_leaf: value, nodes, chance }
         };
-        Some(below.map_or_else(leaf, |below| Self { nodes, ..below }))
+        let Some(below) = below else { return Some(leaf()) };
+        let value = if outcomes.is_empty() { below.value } else { Score::weighted_mean(outcomes).ok()? };
+        Some(Self { value, nodes, chance, ..below })
     }
 }
 

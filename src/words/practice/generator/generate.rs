@@ -185,7 +185,7 @@ fn draft_trees(
         let Some(shape) = shape else { continue };
         let is_even = shape.is_as_even_as_wished(tree.evenness, depth);
         let is_demanded = demand.is_met_by(&shape.outline());
-        let draft = TreeDraft::new(tree, shape, rng).filter(|_| is_even && is_demanded);
+        let draft = TreeDraft::new(tree, wishes, shape, rng).filter(|_| is_even && is_demanded);
         let Some(mut draft) = draft else { continue };
         let Some(mut distance) = distance_of(&draft, &mut best.tried) else { return false };
         for _ in 0..REPAIRS_PER_LEAF * draft.leaves.len() {
@@ -233,7 +233,7 @@ fn distance_of(search: &SearchConfig, position: &AnyGame, wishes: &Wishes) -> us
 fn search_of(wishes: &Wishes) -> SearchConfig {
     let depth = wishes.searched_depth().filter(|_| !matches!(wishes.game, WishedGame::Tree(_)));
     SearchConfig {
-        algorithm: wishes.algorithm,
+        algorithm: if wishes.has_chance() { wishes.algorithm.for_chance() } else { wishes.algorithm },
         fail: wishes.fail,
         cut_on: wishes.cut_on,
         depth,

@@ -60,6 +60,8 @@ pub enum Impossible {
         /// The greatest number of cutoffs wished for.
         cutoffs: usize,
     },
+    /// Only explicit trees get chance nodes.
+    NoChance,
     /// A tie with a bound does not cut.
     TiesDoNotCut,
     /// Without ties no value equals a bound.
@@ -99,6 +101,11 @@ pub fn check(wishes: &Wishes) -> Vec<Impossible> {
     }
     match wishes.game {
         WishedGame::Tree(tree) => check_tree(wishes, &tree, &mut found),
+        WishedGame::TicTacToe | WishedGame::ConnectFour { .. } | WishedGame::Kalah { .. } | WishedGame::Nim { .. }
+            if wishes.has_chance() =>
+        {
+            found.push(Impossible::NoChance);
+        }
         WishedGame::ConnectFour { columns, rows, connect } if columns.max(rows) < connect => {
             found.push(Impossible::NoLine { connect, longest: columns.max(rows) });
         }
@@ -132,16 +139,19 @@ fn check_tree(wishes: &Wishes, tree: &TreeWishes, found: &mut Vec<Impossible>) {
     let depth = wishes.searched_depth().unwrap_or(0);
     let is_ragged = tree.evenness == Evenness::Ragged;
     let wants_ties = tree.ties == Ties::Wanted;
-    for (wish, is_wished, needed) in
-        [(Wish::Ties, wants_ties, 1), (Wish::Ragged, is_ragged, 2), (Wish::CarefulRoot, wishes.careful_root, 2)]
-    {
+    for (wish, is_wished, needed) in [
+        (Wish::Ties, wants_ties, 1),
+        (Wish::Ragged, is_ragged, 2),
+        (Wish::CarefulRoot, wishes.careful_root, 2),
+        (Wish::Chance, wishes.has_chance(), 2),
+    ] {
         if !is_wished {
             continue;
         }
         if depth < needed {
             found.push(Impossible::TooShallow { wish, depth, needed });
         }
-        if tree.branching.max < 2 {
+        if tree.branching.max < 2 && wish != Wish::Chance {
             found.push(Impossible::OneChild { wish });
         }
     }
@@ -159,12 +169,13 @@ fn check_tree(wishes: &Wishes, tree: &TreeWishes, found: &mut Vec<Impossible>) {
 }
 
 fn check_cutoffs(wishes: &Wishes, found: &mut Vec<Impossible>) {
-    let Wishes { shallow, deep, equal, saves_subtree, .. } = *wishes;
+    let Wishes { shallow, deep, equal, saves_subtree, star1, .. } = *wishes;
     let counts = [
         (Wish::Shallow, shallow, 2, Counted::Shallow),
         (Wish::Deep, deep, depth_of_deep_cutoffs(wishes), Counted::Deep),
         (Wish::Equal, equal, 2, Counted::All),
         (Wish::SavesSubtree, saves_subtree, 3, Counted::SavesSubtree),
+        (Wish::Star1, star1, 2, Counted::All),
     ]
     .into_iter()
     .filter(|(_, range, ..)| 0 < range.min);
@@ -217,15 +228,16 @@ fn check_combination(wishes: &Wishes, found: &mut Vec<Impossible>) {
 
 /// Returns the greatest number of cutoffs that an explicit tree can have. `None` for a board position.
 fn max_in_tree(wishes: &Wishes, counted: Counted) -> Option<usize> {
+    // What is counted there are trees of two players.
     let WishedGame::Tree(tree) = wishes.game else { return None };
-    let depth = wishes.searched_depth()?;
+    let depth = wishes.searched_depth().filter(|_| !wishes.has_chance())?;
     Some(max_cutoffs(tree.branching.max, depth, wishes.cut_on, counted))
 }
 
 /// Returns the smallest depth at which a deep cutoff is possible: the bound is set three plies above the node, whose child is a ply
-/// below it. Where a side moves twice in a row, two plies above is enough.
+/// below it. Where a side moves twice in a row, or chance decides between two nodes, two plies above is enough.
 const fn depth_of_deep_cutoffs(wishes: &Wishes) -> usize {
-    if matches!(wishes.game, WishedGame::Kalah { .. }) { 3 } else { 4 }
+    if matches!(wishes.game, WishedGame::Kalah { .. }) || wishes.has_chance() { 3 } else { 4 }
 }
 
 /// Returns whether values equal bounds although all leaves differ: a fail-hard inner node returns its bound.

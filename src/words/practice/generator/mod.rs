@@ -26,6 +26,11 @@
 //!    another leaf has that value, the two leaves exchange their values. The repair is undone if the exercise is then further from
 //!    the wishes: if the sum of all missing and excess counts is greater.
 //!
+//! 4. *Chance*, where it is wished for, before the first repair: `least` + draw(`most` − `least` + 1) chance nodes, no more than there
+//!    are inner nodes below the root. Each is drawn among the inner nodes below the root that are left, in preorder, and then the
+//!    weights of its outcomes: 1 + draw(3). The bounds of the tree are the least and the greatest value wished for. The players
+//!    alternate, and a chance node passes the turn on. Star1 searches the tree where alpha-beta is wished for.
+//!
 //! A ragged draft without a leaf above the full depth, or without one at it, is not repaired.
 //!
 //! # Board positions

@@ -2,12 +2,13 @@
 //! the wishes are fulfilled.
 
 use super::contents::{after_a_ply, moves_within};
-use poda_core::document::wishes::{Evenness, NumberRange, Ties, TreeWishes};
+use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, Wishes};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::{Tree, TreeNode};
-use poda_core::score::Score;
+use poda_core::score::{Interval, Player, Score};
 use poda_core::search::split_mix_64::SplitMix64;
+use std::num::NonZeroU32;
 
 /// The shape of a tree: its nodes in preorder, the root first.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,6 +131,33 @@ pub(super) struct TreeDraft {
     pub leaves: Vec<usize>,
     /// The values of the leaves.
     values: Vec<i32>,
+    /// The weight of every node of the shape that is an outcome of a chance node. Empty without chance nodes.
+    weights: Vec<Option<NonZeroU32>>,
+}
+
+/// The greatest weight of an outcome that is drawn.
+const MAX_WEIGHT: u64 = 3;
+
+/// Draws which inner nodes below the root are chance nodes, as many as are wished for, and the weights of their outcomes. Returns
+/// `None` if there are too few inner nodes.
+fn draw_weights(wishes: &Wishes, shape: &TreeShape, rng: &mut SplitMix64) -> Option<Vec<Option<NonZeroU32>>> {
+    if !wishes.has_chance() {
+        return Some(Vec::new());
+    }
+    let mut inner: Vec<usize> = (1..shape.children.len()).filter(|&node| !shape.children[node].is_empty()).collect();
+    let CountRange { min, max } = wishes.chance;
+    let min = min.max(wishes.star1.min);
+    let max = max.unwrap_or(min).clamp(min, inner.len().max(min));
+    let count = min as u64 + rng.below((max - min + 1) as u64);
+    let mut weights = vec![None; shape.children.len()];
+    for _ in 0..count {
+        let chosen = rng.below(u64::try_from(inner.len()).ok().filter(|&inner| 0 < inner)?);
+        let node = inner.remove(usize::try_from(chosen).ok()?);
+        for &outcome in &shape.children[node] {
+            weights[outcome] = NonZeroU32::new(1 + u32::try_from(rng.below(MAX_WEIGHT)).ok()?);
+        }
+    }
+    Some(weights)
 }
 
 /// The values that a repair has replaced: of one leaf, or of two that exchanged theirs.
@@ -140,14 +168,16 @@ pub(super) struct Repair {
 }
 
 impl TreeDraft {
-    /// Draws the values of the leaves. Returns `None` if ties are forbidden and there are more leaves than values.
-    pub fn new(wishes: TreeWishes, shape: TreeShape, rng: &mut SplitMix64) -> Option<Self> {
+    /// Draws the values of the leaves and the chance nodes. Returns `None` if ties are forbidden and there are more leaves than values,
+    /// or there are fewer inner nodes below the root than chance nodes wished for.
+    pub fn new(wishes: TreeWishes, all: &Wishes, shape: TreeShape, rng: &mut SplitMix64) -> Option<Self> {
         let leaves: Vec<_> = shape.leaves().collect();
         let values = match wishes.ties {
             Ties::Allowed | Ties::Wanted => leaves.iter().map(|_| draw_value(&wishes, rng)).collect(),
             Ties::Forbidden => draw_different_values(&wishes, leaves.len(), rng)?,
         };
-        Some(Self { wishes, shape, leaves, values })
+        let weights = draw_weights(all, &shape, rng)?;
+        Some(Self { wishes, shape, leaves, values, weights })
     }
 
     /// Gives one leaf another value.
@@ -190,24 +220,43 @@ impl TreeDraft {
         self.tree_with(|node| Some(names[node].clone()))
     }
 
+    /// Returns the player of every node: the players alternate, and a chance node's is the one whose turn is next.
+    fn players(&self) -> Vec<Player> {
+        let mut players = vec![self.wishes.first; self.shape.children.len()];
+        // Children come after their parents.
+        for (node, children) in self.shape.children.iter().enumerate() {
+            for &child in children {
+                let is_outcome = self.weight(child).is_some();
+                players[child] = if is_outcome { players[node] } else { players[node].opponent() };
+            }
+        }
+        players
+    }
+
+    fn weight(&self, node: usize) -> Option<NonZeroU32> {
+        self.weights.get(node).copied().flatten()
+    }
+
     fn tree_with(&self, name: impl Fn(usize) -> Option<String>) -> Tree {
-        let mut nodes: Vec<TreeNode> = (self.shape.children.iter().zip(&self.shape.plies).enumerate())
-            .map(|(node, (children, ply))| {
-                let first = self.wishes.first;
-                TreeNode {
-                    name: name(node),
-                    player: if ply % 2 == 0 { first } else { first.opponent() },
-                    weight: None,
-                    move_label: None,
-                    value: None,
-                    children: children.clone(),
-                }
+        let mut nodes: Vec<TreeNode> = (self.shape.children.iter().zip(self.players()).enumerate())
+            .map(|(node, (children, player))| TreeNode {
+                name: name(node),
+                player,
+                weight: self.weight(node),
+                move_label: None,
+                value: None,
+                children: children.clone(),
             })
             .collect();
         for (&leaf, &value) in self.leaves.iter().zip(&self.values) {
             nodes[leaf].value = Some(Score::from(value));
         }
-        Tree::new(nodes).expect("leaves have values, and names differ")
+        let tree = Tree::new(nodes).expect("leaves have values, and names differ");
+        if self.weights.is_empty() {
+            return tree;
+        }
+        let [low, high] = [self.wishes.values.min, self.wishes.values.max].map(Score::from);
+        tree.within(Interval { low, high })
     }
 }
 
@@ -347,7 +396,7 @@ mod tests {
                 TreeWishes { branching: NumberRange { min: 2, max: 3 }, values, ties, ..TreeWishes::default() };
             let mut rng = SplitMix64::new(7);
             let shape = TreeShape::draw(&wishes, 2, &mut rng).unwrap();
-            let mut draft = TreeDraft::new(wishes, shape, &mut rng).unwrap();
+            let mut draft = TreeDraft::new(wishes, &Wishes::default(), shape, &mut rng).unwrap();
             for _ in 0..50 {
                 let before = draft.values.clone();
                 let repair = draft.repair(&mut rng);
@@ -376,7 +425,7 @@ mod tests {
         let wishes = TreeWishes { branching: NumberRange { min: 2, max: 2 }, ..TreeWishes::default() };
         let mut rng = SplitMix64::new(1);
         let shape = TreeShape::draw(&wishes, 2, &mut rng).unwrap();
-        let names: Vec<_> = TreeDraft::new(wishes, shape, &mut rng).unwrap().named_tree().ids();
+        let names: Vec<_> = TreeDraft::new(wishes, &Wishes::default(), shape, &mut rng).unwrap().named_tree().ids();
         assert_eq!(names, ["A", "B", "D", "E", "C", "F", "G"]);
     }
 
