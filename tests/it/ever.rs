@@ -1,11 +1,18 @@
 //! Which leaves can be pruned for some values of the leaves: what is decided is what all values on all small trees show.
 
+use poda::document::{QuestionKind, QuestionKinds};
+use poda::file::load;
 use poda::game::tree::{Tree, TreeBuilder};
+use poda::i18n::practice::{answer_text, hint_sentence, objection_sentence, prompt, verdict_sentence};
+use poda::i18n::{Language, Words};
+use poda::lessons;
+use poda::practice::reason::HintStrength;
+use poda::practice::{Answer, judge, questions, shown};
 use poda::score::{CutOn, Interval, Player, Score, Window};
 use poda::search::ever::{can_decide, pruning_values};
 use poda::search::{Algorithm, Fail, SearchConfig};
-use poda::trace::NodeKind;
 use poda::trace::recorder::record;
+use poda::trace::{NodeId, NodeKind};
 use std::num::NonZeroU32;
 
 /// The shape of a tree, as the children of its nodes.
@@ -86,7 +93,12 @@ fn lists<T: Copy>(of: &[T], length: usize) -> Vec<Vec<T>> {
 }
 
 /// For each leaf from left to right, whether any list of these values prunes it.
-fn shown(config: &SearchConfig, tree_of: impl Fn(&[i32]) -> Tree, values: &[i32], leaves: usize) -> Vec<bool> {
+fn pruned_for_some(
+    config: &SearchConfig,
+    tree_of: impl Fn(&[i32]) -> Tree,
+    values: &[i32],
+    leaves: usize,
+) -> Vec<bool> {
     let mut pruned = vec![false; leaves];
     for values in lists(values, leaves) {
         let recording = record(config, &tree_of(&values), usize::MAX);
@@ -142,7 +154,7 @@ fn check(
             let any = tree_of(&vec![values[0]; leaves]);
             for config in &configs {
                 assert!(can_decide(config, &any));
-                let shown = shown(config, tree_of, values, leaves);
+                let shown = pruned_for_some(config, tree_of, values, leaves);
                 assert_eq!(decided(config, &any), shown, "{shape:?} {turns:?} {config:?} {bounds:?}");
             }
         }
@@ -160,38 +172,90 @@ fn window(alpha: i32, beta: i32) -> Window {
 
 const PLAYERS: [At; 2] = [At::Max, At::Min];
 
-const ALPHA_BETA: [Algorithm; 2] = [Algorithm::AlphaBeta, Algorithm::NegamaxAlphaBeta];
-const STAR1: [Algorithm; 1] = [Algorithm::Star1];
-
 #[test]
 fn alpha_beta_prunes_for_some_values_what_is_decided() {
+    let both = [Algorithm::AlphaBeta, Algorithm::NegamaxAlphaBeta];
     let checked = [
-        check(&up_to(5, 3, 2), &ALPHA_BETA, &PLAYERS, &[0, 1, 2], None, &[Window::FULL]),
-        check(&up_to(4, 4, 1), &ALPHA_BETA, &PLAYERS, &[-3, 0, 1, 2, 3], None, &[window(0, 2)]),
+        check(&up_to(5, 3, 2), &both, &PLAYERS, &[0, 1, 2], None, &[Window::FULL]),
+        check(&up_to(3, 3, 1), &both[..1], &PLAYERS, &[-3, 0, 1, 2, 3], None, &[window(0, 2)]),
     ];
-    assert_eq!(checked, [1, 1], "the number of trees");
+    assert_eq!(checked, [376, 1_608], "the number of trees");
 }
 
 #[test]
 fn within_bounds_a_greatest_value_prunes() {
-    let algorithms = [Algorithm::AlphaBeta, Algorithm::Star1];
+    let both = [Algorithm::AlphaBeta, Algorithm::Star1];
     let windows = [window(1, 2), window(-1, 1)];
     let checked = [
-        check(&up_to(5, 3, 2), &algorithms, &PLAYERS, &[0, 1, 2], Some([0, 2]), &[Window::FULL]),
-        check(&up_to(4, 3, 1), &algorithms, &PLAYERS, &[0, 1, 2, 3], Some([0, 3]), &windows),
+        check(&up_to(5, 3, 2), &both, &PLAYERS, &[0, 1, 2], Some([0, 2]), &[Window::FULL]),
+        check(&up_to(4, 3, 2), &both, &PLAYERS, &[0, 1, 2, 3], Some([0, 3]), &windows),
     ];
-    assert_eq!(checked, [1, 1], "the number of trees");
+    assert_eq!(checked, [376, 74], "the number of trees");
 }
 
 #[test]
 fn star1_prunes_for_some_values_what_is_decided() {
+    let star1 = [Algorithm::Star1];
     let turns = [At::Max, At::Min, At::Chance([1, 2, 1]), At::Chance([5, 1, 1])];
-    let (few, many) = (up_to(3, 3, 1), up_to(4, 3, 2));
+    let (few, many) = (up_to(3, 2, 1), up_to(4, 3, 2));
     let checked = [
-        check(&many, &STAR1, &turns, &[0, 1, 3, 4], Some([0, 4]), &[Window::FULL, window(1, 3)]),
-        check(&few, &STAR1, &turns, &[0, 1, 2, 3, 4], Some([0, 4]), &[Window::FULL, window(1, 4)]),
-        check(&many, &STAR1, &turns, &[0, 1, 2, 4], None, &[Window::FULL]),
-        check(&many, &STAR1, &turns, &[-4, 0, 2, 4], None, &[window(1, 3)]),
+        check(&many, &star1, &turns, &[0, 1, 3, 4], Some([0, 4]), &[Window::FULL, window(1, 3)]),
+        check(&few, &star1, &turns[..3], &[0, 1, 2, 3, 4], Some([0, 4]), &[Window::FULL, window(1, 4)]),
+        check(&many, &star1, &turns[..3], &[0, 1, 2, 4], None, &[Window::FULL]),
+        check(&many, &star1, &turns[..3], &[-4, 0, 2, 4], None, &[window(1, 3)]),
     ];
-    assert_eq!(checked, [1, 1, 1, 1], "the number of trees");
+    assert_eq!(checked, [444, 330, 207, 207], "the number of trees");
+}
+
+/// What is said of an answer names values with which the leaf is pruned, or why none prune it; in both languages.
+#[test]
+fn a_wrong_answer_is_met_with_values_or_a_reason() {
+    let lesson = lessons::all().iter().zip(0..).find(|(_, number)| lessons::name(*number) == "a-to-n");
+    let document = lesson.unwrap().0;
+    let recording = record(&document.search, document.position(), 1_000);
+    let asked: Vec<_> = questions(&recording, QuestionKinds::NONE.with(QuestionKind::Ever), false).collect();
+    let [question] = asked[..] else { panic!("it is asked once") };
+    let said = |language| {
+        let words = Words::new(language);
+        let mut said = vec![prompt(&words, &recording, &question).plain()];
+        said.extend(HintStrength::ALL.iter().map(|&hint| hint_sentence(&words, &recording, &question, hint).plain()));
+        for leaves in [Vec::new(), question.choices(&recording), vec![NodeId::ROOT]] {
+            let answer = Answer::Children(leaves);
+            let verdict = judge(&recording, &question, &answer);
+            assert!(!verdict.is_right);
+            said.push(objection_sentence(&words, &recording, &question, &answer, &verdict).plain());
+        }
+        let verdict = shown(&recording, &question);
+        said.push(answer_text(&words, &recording, &question, &verdict.accepted[0]));
+        said.push(verdict_sentence(&words, &recording, &question, None, &verdict).plain());
+        said.join("\n")
+    };
+    insta::assert_snapshot!(Language::ALL.map(said).join("\n\n"));
+}
+
+/// Only what can be decided is asked.
+#[test]
+fn other_searches_are_not_asked_about() {
+    let asks = |text: &str| {
+        let document = load(text.as_bytes()).unwrap();
+        let recording = record(&document.search, document.position(), 1_000);
+        questions(&recording, QuestionKinds::NONE.with(QuestionKind::Ever), false).count()
+    };
+    let of = |tree: &str, search: &str| asks(&format!("(version: 1, game: Tree({tree}), search: ({search}))"));
+    let tree = "tree: [[3, 12], [2, 4]]";
+    for search in ["", "algorithm: NegamaxAlphaBeta", "algorithm: Star1", "cut_on: Strict, fail: Hard, window: (1, 5)"]
+    {
+        assert_eq!(of(tree, search), 1, "{search}");
+    }
+    for search in ["algorithm: Minimax", "algorithm: Star2", "algorithm: AlphaBetaTable", "killers: true"] {
+        assert_eq!(of(tree, search), 0, "{search}");
+    }
+    assert_eq!(of("bounds: (0, inf), tree: [[3, 12], [2, 4]]", "algorithm: Star1"), 0, "one end is open");
+    assert_eq!(of("tree: [[3, inf], [2, 4]]", ""), 0, "a leaf is worth no number");
+    assert_eq!(asks("(version: 1, game: Nim(piles: [1, 2]))"), 0, "the rules decide what leaves are worth");
+    let pair = |(kind, count): (&str, usize)| {
+        let file = format!("(version: 1, game: Tree({tree}), practice: (kinds: [{kind}]))");
+        assert_eq!(load(file.as_bytes()).is_ok(), count == 1, "{file}");
+    };
+    [("Ever", 1), ("Ever, Ever", 0), ("ever", 0), ("Evr", 0)].into_iter().for_each(pair);
 }

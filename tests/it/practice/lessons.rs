@@ -31,8 +31,8 @@ const ASKED: &[(&str, &[&str])] = &[
     ("no-guarantee", &["value 13 C: 4", "best 17 A: C", "root 17 A: 4"]),
     ("size-matters", &["value 9 B: 2.1", "value 20 C: 1.3", "best 23 A: B"]),
     ("max-chance-min", &["value 10 D: 3", "value 22 B: 5", "value 46 C: 3"]),
-    ("without-bounds", &["bound 5 A: 4", "cut 14 C: no cut", "value 17 C: 1"]),
-    ("star1", &["value 16 C: 1.5 … 6.5", "cut 18 C: C2 C3", "value 19 A: 7"]),
+    ("without-bounds", &["ever 1 A: no cut", "bound 5 A: 4", "cut 14 C: no cut", "value 17 C: 1"]),
+    ("star1", &["ever 1 A: C1 C2 C3", "value 16 C: 1.5 … 6.5", "cut 18 C: C2 C3", "value 19 A: 7"]),
     ("star2", &["value 10 D: 0 … 2", "value 12 C: 0 … 6", "cut 21 C: D E"]),
 ];
 
