@@ -247,7 +247,7 @@ fn other_searches_are_not_asked_about() {
     {
         assert_eq!(of(tree, search), 1, "{search}");
     }
-    for search in ["algorithm: Minimax", "algorithm: Star2", "algorithm: AlphaBetaTable", "killers: true"] {
+    for search in ["algorithm: Minimax", "algorithm: Star2", "algorithm: AlphaBetaTable", "killers: 2"] {
         assert_eq!(of(tree, search), 0, "{search}");
     }
     assert_eq!(of("bounds: (0, inf), tree: [[3, 12], [2, 4]]", "algorithm: Star1"), 0, "one end is open");

@@ -196,9 +196,9 @@ practice-why-ever =
 practice-why-never-pruned =
     { $reason ->
         [first] <b>{ $names }</b> is always visited: it is the first leaf, and nothing before it could prune it.
-        [alpha] <b>{ $names }</b>: always visited. Whatever the values before, only <alpha>α</alpha> can change on the way there; <beta>β</beta> stays +∞, and no value reaches it.
-        [beta] <b>{ $names }</b>: always visited. Whatever the values before, only <beta>β</beta> can change on the way there; <alpha>α</alpha> stays −∞, and no value reaches it.
-       *[open] <b>{ $names }</b>: always visited. No values before close the window of a node on the way there.
+        [alpha] <b>{ $names }</b>: always visited. Whatever the leaves before are worth, only <alpha>α</alpha> can change on the way there; <beta>β</beta> stays +∞, and no value reaches it.
+        [beta] <b>{ $names }</b>: always visited. Whatever the leaves before are worth, only <beta>β</beta> can change on the way there; <alpha>α</alpha> stays −∞, and no value reaches it.
+       *[open] <b>{ $names }</b>: always visited. No values of the leaves before close the window of a node on the way there.
     }
 
 ## What is wrong with an answer, without the right one: another attempt may follow. $answer is the answer as it was given.
@@ -214,19 +214,12 @@ practice-slip-not-a-move = <b>{ $chosen }</b> is not a move { $where ->
     } <b>{ $node }</b>.
 practice-slip-not-a-leaf = <b>{ $chosen }</b> is not a leaf.
 practice-slip-can-be-pruned = <b>{ $leaf }</b> can be pruned, for example if { $low_count ->
-        [0] {""}
         [one] <b>{ $lows }</b> is worth { $low }
        *[other] <b>{ $lows }</b> are worth { $low } each
     }{ $high_count ->
         [0] .
-        [one] { $low_count ->
-            [0] <b>{ $highs }</b> is worth { $high }.
-           *[other] {" "}and <b>{ $highs }</b> is worth { $high }.
-        }
-       *[other] { $low_count ->
-            [0] <b>{ $highs }</b> are worth { $high } each.
-           *[other] {" "}and <b>{ $highs }</b> are worth { $high } each.
-        }
+        [one] {" "}and <b>{ $highs }</b> is worth { $high }.
+       *[other] {" "}and <b>{ $highs }</b> are worth { $high } each.
     }
 practice-slip-number-for-bound = { $answer } is only a bound: the value itself is not certain.
 practice-slip-bound-of-window = α and β are numbers themselves: write the number without ≤ or ≥.

@@ -191,14 +191,15 @@ practice-why-ties = <b>{ $names }</b> valen { $score } cada una, y cualquiera de
 practice-why-ever =
     { $count ->
         [0] Con ningún valor se poda una hoja.
-       *[other] Hay valores con los que se poda: <b>{ $names }</b>.
+        [one] Hay valores con los que se poda <b>{ $names }</b>.
+       *[other] Hay valores con los que se podan <b>{ $names }</b>.
     }
 practice-why-never-pruned =
     { $reason ->
         [first] <b>{ $names }</b> se visita siempre: es la primera hoja, y antes no hay nada que pueda podarla.
-        [alpha] <b>{ $names }</b>: se visita siempre. Valga lo que valga lo anterior, en el camino solo puede cambiar <alpha>α</alpha>; <beta>β</beta> sigue en +∞, y ningún valor llega ahí.
-        [beta] <b>{ $names }</b>: se visita siempre. Valga lo que valga lo anterior, en el camino solo puede cambiar <beta>β</beta>; <alpha>α</alpha> sigue en −∞, y ningún valor llega ahí.
-       *[open] <b>{ $names }</b>: se visita siempre. Ningún valor de lo anterior cierra la ventana de un nodo del camino.
+        [alpha] <b>{ $names }</b>: se visita siempre. Valgan lo que valgan las hojas anteriores, en el camino solo puede cambiar <alpha>α</alpha>; <beta>β</beta> sigue en +∞, y ningún valor llega ahí.
+        [beta] <b>{ $names }</b>: se visita siempre. Valgan lo que valgan las hojas anteriores, en el camino solo puede cambiar <beta>β</beta>; <alpha>α</alpha> sigue en −∞, y ningún valor llega ahí.
+       *[open] <b>{ $names }</b>: se visita siempre. Ningún valor de las hojas anteriores cierra la ventana de un nodo del camino.
     }
 
 ## Qué falla en una respuesta, sin la correcta: puede seguir otro intento. $answer es la respuesta tal como se dio.
@@ -214,19 +215,12 @@ practice-slip-not-a-move = <b>{ $chosen }</b> no es una jugada { $where ->
     } <b>{ $node }</b>.
 practice-slip-not-a-leaf = <b>{ $chosen }</b> no es una hoja.
 practice-slip-can-be-pruned = <b>{ $leaf }</b> se puede podar, por ejemplo si { $low_count ->
-        [0] {""}
         [one] <b>{ $lows }</b> vale { $low }
        *[other] <b>{ $lows }</b> valen { $low } cada una
     }{ $high_count ->
         [0] .
-        [one] { $low_count ->
-            [0] <b>{ $highs }</b> vale { $high }.
-           *[other] {" "}y <b>{ $highs }</b> vale { $high }.
-        }
-       *[other] { $low_count ->
-            [0] <b>{ $highs }</b> valen { $high } cada una.
-           *[other] {" "}y <b>{ $highs }</b> valen { $high } cada una.
-        }
+        [one] {" "}y <b>{ $highs }</b> vale { $high }.
+       *[other] {" "}y <b>{ $highs }</b> valen { $high } cada una.
     }
 practice-slip-number-for-bound = { $answer } es solo una cota: el valor mismo no es seguro.
 practice-slip-bound-of-window = α y β son números: se escribe el número, sin ≤ ni ≥.
