@@ -4,7 +4,7 @@ use super::student::{Student, all_text};
 use crate::test_window::TestWindow;
 use egui::Key;
 use poda::document::{QuestionKind, QuestionKinds};
-use poda::i18n::Language;
+use poda::i18n::{Language, Words};
 use poda::practice::Answer;
 use poda::session::Origin;
 use std::collections::BTreeSet;
@@ -51,7 +51,8 @@ fn every_question_of_a_tree_is_answered_right_in_both_languages() {
 #[test]
 fn which_leaves_can_ever_be_pruned_is_asked_once_where_it_is_chosen() {
     let asked = CUTS.replace("(version: 1,", "(version: 1, practice: (kinds: [Ever]),");
-    let mut student = Student::at(TestWindow::on(&asked, Origin::New), Language::English);
+    // A file that says what is asked begins with it.
+    let mut student = Student { window: TestWindow::on(&asked, Origin::New), words: Words::new(Language::English) };
     assert!(student.go_to_question());
     let question = student.question().expect("a question");
     student.give(&question, &student.wrong_answer(&question));

@@ -347,14 +347,17 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
     }
 
     /// Returns why these leaves are visited whatever the values.
-    fn never_pruned(&self, reason: Reason, leaves: impl Iterator<Item = NodeId>) -> StyledText {
+    fn never_pruned(&self, reason: Reason, mut leaves: impl Iterator<Item = NodeId>) -> StyledText {
         let reason = match reason {
             Reason::IsFirst => "first",
             Reason::OneBound(Player::Max) => "alpha",
             Reason::OneBound(Player::Min) => "beta",
             Reason::StaysOpen => "open",
         };
-        let args = [("reason", reason.into()), ("names", self.leaf_names(leaves).into())];
+        // The list begins the sentence.
+        let first = leaves.next().map(|leaf| self.names.subject(leaf));
+        let names: Vec<_> = first.into_iter().chain(leaves.map(|leaf| self.names.inline(leaf))).collect();
+        let args = [("reason", reason.into()), ("names", names.join(", ").into())];
         self.names.words.styled("practice-why-never-pruned", &args)
     }
 
