@@ -138,7 +138,7 @@ impl Settings {
             notes: true,
             done: BTreeSet::new(),
             minimap: true,
-            question_kinds: QuestionKinds::ALL,
+            question_kinds: QuestionKinds::default(),
             attempts: Attempts::default(),
             asks_addends: false,
             asks_readers: true,
@@ -284,11 +284,11 @@ fn write_kinds<S: Serializer>(kinds: &QuestionKinds, serializer: S) -> Result<S:
     serializer.serialize_str(&kinds.iter().map(QuestionKind::name).collect::<Vec<_>>().join(","))
 }
 
-/// Reads the kinds of questions; every kind where none is left.
+/// Reads the kinds of questions; the usual ones where none is left.
 fn read_kinds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<QuestionKinds, D::Error> {
     let names = String::deserialize(deserializer)?;
     let kinds: QuestionKinds = names.split(',').filter_map(QuestionKind::of_name).collect();
-    Ok(if kinds.is_empty() { QuestionKinds::ALL } else { kinds })
+    Ok(if kinds.is_empty() { QuestionKinds::default() } else { kinds })
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]

@@ -19,6 +19,7 @@ mod counted_positions;
 mod deep;
 mod discs;
 mod editing;
+mod ever;
 mod exam;
 mod exam_cli;
 mod exam_latex;

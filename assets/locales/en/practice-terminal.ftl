@@ -12,6 +12,7 @@ cli-practice-children-left =
         [one] Only { $names } is still to be searched. Type it if it is pruned, or none.
        *[other] Still to be searched: { $names }. Type those that are pruned, or none.
     }
+cli-practice-leaves = The leaves: { $names }. Type those that can be pruned, or none.
 cli-practice-expected-children = Expected none, or a list of the children that are pruned, out of { $names }.
 cli-practice-right = Right.
 cli-practice-again = Not right yet. Try again.

@@ -36,6 +36,11 @@ practice-ask-cut = <b>{ $child }</b> has returned. Is there a cutoff { $where ->
     } <b>{ $node }</b>, and which children does it prune?
 practice-ask-best = The search is over. Which move is best for { $player }?
 practice-ask-root = The search is over. What is <b>{ $node }</b> worth?
+practice-ask-ever =
+    { $bounded ->
+        [yes] Leave the values of the leaves aside: each can be any number from { $low } to { $high }. Which leaves does this search prune for some values? It visits the others whatever the values.
+       *[no] Leave the values of the leaves aside: each can be any number. Which leaves does this search prune for some values? It visits the others whatever the values.
+    }
 
 ## What is put to a room: one short sentence, and its choices.
 
@@ -89,12 +94,14 @@ room-why-first = The search goes deep first: the first child of <b>{ $node }</b>
 
 practice-expected-node = Expected the name of a node: { $choices }.
 practice-expected-children = Expected a list of the children that are pruned, empty if there is no cutoff. The children left are { $choices }.
+practice-expected-leaves = Expected a list of the leaves that can be pruned, empty if none can be. The leaves are { $choices }.
 practice-expected-number = Expected a number, inf or -inf.
 practice-expected-value = Expected a number, inf or -inf, or a bound such as <= 3 or >= 3; two bounds as 3 … 5.
 
 ## An answer in words.
 
 practice-answer-nothing-pruned = no cutoff
+practice-answer-no-leaf = no leaf
 practice-answer-left = { $node } is left
 
 ## Why the right answer is right.
@@ -181,6 +188,18 @@ practice-why-no-cut-chance =
 practice-why-enters-outcome = The outcome that is searched next is <b>{ $entered }</b>.
 practice-why-leaves = So the search leaves <b>{ $node }</b> without entering <b>{ $names }</b>.
 practice-why-ties = <b>{ $names }</b> are worth { $score } each, and each of them counts as the best move.
+practice-why-ever =
+    { $count ->
+        [0] No values prune any leaf.
+       *[other] There are values that prune <b>{ $names }</b>.
+    }
+practice-why-never-pruned =
+    { $reason ->
+        [first] <b>{ $names }</b> is always visited: it is the first leaf, and nothing before it could prune it.
+        [alpha] <b>{ $names }</b>: always visited. Whatever the leaves before are worth, only <alpha>α</alpha> can change on the way there; <beta>β</beta> stays +∞, and no value reaches it.
+        [beta] <b>{ $names }</b>: always visited. Whatever the leaves before are worth, only <beta>β</beta> can change on the way there; <alpha>α</alpha> stays −∞, and no value reaches it.
+       *[open] <b>{ $names }</b>: always visited. No values of the leaves before close the window of a node on the way there.
+    }
 
 ## What is wrong with an answer, without the right one: another attempt may follow. $answer is the answer as it was given.
 
@@ -193,6 +212,15 @@ practice-slip-not-a-move = <b>{ $chosen }</b> is not a move { $where ->
         [after] after
        *[at] at
     } <b>{ $node }</b>.
+practice-slip-not-a-leaf = <b>{ $chosen }</b> is not a leaf.
+practice-slip-can-be-pruned = <b>{ $leaf }</b> can be pruned, for example if { $low_count ->
+        [one] <b>{ $lows }</b> is worth { $low }
+       *[other] <b>{ $lows }</b> are worth { $low } each
+    }{ $high_count ->
+        [0] .
+        [one] {" "}and <b>{ $highs }</b> is worth { $high }.
+       *[other] {" "}and <b>{ $highs }</b> are worth { $high } each.
+    }
 practice-slip-number-for-bound = { $answer } is only a bound: the value itself is not certain.
 practice-slip-bound-of-window = α and β are numbers themselves: write the number without ≤ or ≥.
 practice-slip-bound-for-number = { $answer } is true, but the value itself is known.
@@ -349,6 +377,9 @@ practice-hint-where-chance =
         [cut] Look at the most and at the least that <b>{ $node }</b> can still be worth, and at its window.
        *[value] Look at what the outcomes of <b>{ $node }</b> have returned, at their probabilities, and whether any are left.
     }
+practice-hint-where-ever = For each leaf, look at the nodes on the way to it, and at the branches of these nodes that are searched before it.
+practice-hint-rule-ever = A leaf can be pruned if some values before it cut a node on the way to it: a MAX node whose best value is { $lower } <beta>β</beta>, or a MIN node whose best value is { $upper } <alpha>α</alpha>. MIN has to have a <beta>β</beta> there from further up, or MAX an <alpha>α</alpha>, unless the search starts with one.
+practice-hint-numbers-ever = { $count } of { $of } leaves can be pruned.
 practice-hint-rule-chance =
     { $asked ->
         [cut] There is a cutoff at a chance node when the most that it can still be worth is { $upper } <alpha>α</alpha>, or the least is { $lower } <beta>β</beta>. Then every outcome that is left is pruned.

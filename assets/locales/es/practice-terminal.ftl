@@ -12,6 +12,7 @@ cli-practice-children-left =
         [one] Solo queda por explorar { $names }. Escríbelo si se poda, o ninguno.
        *[other] Quedan por explorar: { $names }. Escribe los que se podan, o ninguno.
     }
+cli-practice-leaves = Las hojas: { $names }. Escribe las que se pueden podar, o ninguna.
 cli-practice-expected-children = Se esperaba ninguno, o una lista de los hijos que se podan, de entre { $names }.
 cli-practice-right = Correcto.
 cli-practice-again = Todavía no es correcto. Inténtalo otra vez.

@@ -36,6 +36,11 @@ practice-ask-cut = <b>{ $child }</b> ya ha devuelto su valor. ¿Hay un corte { $
     } <b>{ $node }</b>, y qué hijos quedan podados?
 practice-ask-best = La búsqueda ha terminado. ¿Cuál es la mejor jugada para { $player }?
 practice-ask-root = La búsqueda ha terminado. ¿Cuánto vale <b>{ $node }</b>?
+practice-ask-ever =
+    { $bounded ->
+        [yes] Olvida los valores de las hojas: cada una puede valer cualquier número entre { $low } y { $high }. ¿Qué hojas poda esta búsqueda con algunos valores? Las demás las visita siempre, valgan lo que valgan.
+       *[no] Olvida los valores de las hojas: cada una puede valer cualquier número. ¿Qué hojas poda esta búsqueda con algunos valores? Las demás las visita siempre, valgan lo que valgan.
+    }
 
 ## Lo que se pregunta a la sala: una frase corta, y sus opciones.
 
@@ -89,12 +94,14 @@ room-why-first = Primero se baja: el primer hijo de <b>{ $node }</b> es <b>{ $en
 
 practice-expected-node = Se esperaba el nombre de un nodo: { $choices }.
 practice-expected-children = Se esperaba una lista con los hijos que se podan, vacía si no hay corte. Los hijos que quedan son { $choices }.
+practice-expected-leaves = Se esperaba una lista de las hojas que se pueden podar, vacía si no hay ninguna. Las hojas son { $choices }.
 practice-expected-number = Se esperaba un número, inf o -inf.
 practice-expected-value = Se esperaba un número, inf o -inf, o una cota como <= 3 o >= 3; dos cotas, como 3 … 5.
 
 ## Una respuesta en palabras.
 
 practice-answer-nothing-pruned = no hay corte
+practice-answer-no-leaf = ninguna hoja
 practice-answer-left = se abandona { $node }
 
 ## Por qué es correcta la respuesta correcta.
@@ -181,6 +188,19 @@ practice-why-no-cut-chance =
 practice-why-enters-outcome = El resultado que se explora a continuación es <b>{ $entered }</b>.
 practice-why-leaves = Así que se abandona <b>{ $node }</b> sin visitar <b>{ $names }</b>.
 practice-why-ties = <b>{ $names }</b> valen { $score } cada una, y cualquiera de ellas cuenta como la mejor jugada.
+practice-why-ever =
+    { $count ->
+        [0] Con ningún valor se poda una hoja.
+        [one] Hay valores con los que se poda <b>{ $names }</b>.
+       *[other] Hay valores con los que se podan <b>{ $names }</b>.
+    }
+practice-why-never-pruned =
+    { $reason ->
+        [first] <b>{ $names }</b> se visita siempre: es la primera hoja, y antes no hay nada que pueda podarla.
+        [alpha] <b>{ $names }</b>: se visita siempre. Valgan lo que valgan las hojas anteriores, en el camino solo puede cambiar <alpha>α</alpha>; <beta>β</beta> sigue en +∞, y ningún valor llega ahí.
+        [beta] <b>{ $names }</b>: se visita siempre. Valgan lo que valgan las hojas anteriores, en el camino solo puede cambiar <beta>β</beta>; <alpha>α</alpha> sigue en −∞, y ningún valor llega ahí.
+       *[open] <b>{ $names }</b>: se visita siempre. Ningún valor de las hojas anteriores cierra la ventana de un nodo del camino.
+    }
 
 ## Qué falla en una respuesta, sin la correcta: puede seguir otro intento. $answer es la respuesta tal como se dio.
 
@@ -193,6 +213,15 @@ practice-slip-not-a-move = <b>{ $chosen }</b> no es una jugada { $where ->
         [after] tras
        *[at] en
     } <b>{ $node }</b>.
+practice-slip-not-a-leaf = <b>{ $chosen }</b> no es una hoja.
+practice-slip-can-be-pruned = <b>{ $leaf }</b> se puede podar, por ejemplo si { $low_count ->
+        [one] <b>{ $lows }</b> vale { $low }
+       *[other] <b>{ $lows }</b> valen { $low } cada una
+    }{ $high_count ->
+        [0] .
+        [one] {" "}y <b>{ $highs }</b> vale { $high }.
+       *[other] {" "}y <b>{ $highs }</b> valen { $high } cada una.
+    }
 practice-slip-number-for-bound = { $answer } es solo una cota: el valor mismo no es seguro.
 practice-slip-bound-of-window = α y β son números: se escribe el número, sin ≤ ni ≥.
 practice-slip-bound-for-number = { $answer } es cierto, pero ya se conoce el valor mismo.
@@ -349,6 +378,9 @@ practice-hint-where-chance =
         [cut] Mira lo máximo y lo mínimo que aún puede valer <b>{ $node }</b>, y su ventana.
        *[value] Mira lo que han devuelto los resultados de <b>{ $node }</b>, sus probabilidades y si queda alguno.
     }
+practice-hint-where-ever = Para cada hoja, mira los nodos del camino que lleva a ella y las ramas de esos nodos que se exploran antes.
+practice-hint-rule-ever = Una hoja se puede podar si, con algunos valores anteriores, hay un corte en un nodo del camino: en un nodo MAX cuyo mejor valor es { $lower } <beta>β</beta>, o en un nodo MIN cuyo mejor valor es { $upper } <alpha>α</alpha>. MIN tiene que tener ahí una <beta>β</beta> de más arriba, o MAX una <alpha>α</alpha>, salvo que la búsqueda empiece con una.
+practice-hint-numbers-ever = Se pueden podar { $count } de { $of } hojas.
 practice-hint-rule-chance =
     { $asked ->
         [cut] En un nodo de azar hay un corte cuando lo máximo que aún puede valer es { $upper } <alpha>α</alpha>, o lo mínimo es { $lower } <beta>β</beta>. Entonces se podan todos los resultados que quedan.

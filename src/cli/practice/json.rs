@@ -171,7 +171,7 @@ pub(super) struct QuestionLine {
 
 impl QuestionLine {
     pub fn new(words: &Words, recording: &Recording<AnyGame>, number: usize, question: &Question) -> Self {
-        let has_choices = matches!(question.kind, QuestionKind::Next | QuestionKind::Cut | QuestionKind::Best);
+        let choices = question.choices(recording);
         Self {
             question: number,
             step: question.step,
@@ -179,7 +179,7 @@ impl QuestionLine {
             node: recording.id(question.node),
             // The bound is named for the side that has it, and a cutoff for the bound that it meets.
             bound: question.bound(recording).map(spelled_cutoff),
-            choices: has_choices.then(|| ids(recording, &question.choices(recording))),
+            choices: (!choices.is_empty()).then(|| ids(recording, &choices)),
             prompt: prompt(words, recording, question).plain(),
         }
     }
@@ -270,23 +270,37 @@ pub(super) fn read(recording: &Recording<AnyGame>, question: &Question, line: &s
             let nodes = children.iter().map(|child| node(recording, question, child).filter(is_child));
             nodes.collect::<Option<Vec<_>>>().map(Answer::Children)
         }
-        (QuestionKind::Cut, _) => None,
+        (QuestionKind::Ever, Value::Array(leaves)) => {
+            // Nothing but a leaf is asked for: another node uses up no attempt, as above.
+            let ids: Vec<_> = question.choices(recording).into_iter().map(|leaf| (recording.id(leaf), leaf)).collect();
+            let leaf = |written: &Value| {
+                let id = written_id(written)?;
+                ids.iter().find(|(other, _)| *other == id).map(|(_, leaf)| *leaf)
+            };
+            leaves.iter().map(leaf).collect::<Option<Vec<_>>>().map(Answer::Children)
+        }
+        (QuestionKind::Cut | QuestionKind::Ever, _) => None,
         (_, answer) => value(answer),
     };
     read.map_or(AnswerLine::Malformed, AnswerLine::Answer)
 }
 
-/// Returns the node of an id, written as text or, where it is one, as a number: one of the choices, or another node near them.
+/// Returns the node of an id: one of the choices, or another node near them.
 fn node(recording: &Recording<AnyGame>, question: &Question, id: &Value) -> Option<NodeId> {
-    let id = match id {
-        Value::String(id) => id.clone(),
-        Value::Number(number) => number.to_string(),
-        _ => return None,
-    };
+    let id = written_id(id)?;
     let trace = recording.trace();
     let siblings = trace.children(question.node);
     let around = trace.ancestors(question.node).flat_map(|above| trace.children(above).chain([above]));
     siblings.chain(around).find(|&node| recording.id(node) == id)
+}
+
+/// Returns an id, written as text or, where it is one, as a number.
+fn written_id(id: &Value) -> Option<String> {
+    match id {
+        Value::String(id) => Some(id.clone()),
+        Value::Number(number) => Some(number.to_string()),
+        _ => None,
+    }
 }
 
 /// Returns a value, written as a number or as text.

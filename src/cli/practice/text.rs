@@ -188,6 +188,7 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
                 let count = ("count", question.choices(recording).len().into());
                 self.say("cli-practice-children-left", &[names, count])
             }
+            QuestionKind::Ever => self.say("cli-practice-leaves", &[names]),
             QuestionKind::Next => self.say("cli-practice-choices", &[names, ("leaves", "yes".into())]),
             QuestionKind::Leaf
             | QuestionKind::Value
@@ -201,7 +202,7 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
     fn choices(&self, question: &Question) -> Vec<String> {
         let children = question.choices(self.recording()).into_iter();
         let children = children.filter(|&choice| question.kind != QuestionKind::Next || choice != question.node);
-        children.map(|choice| short_name(self.recording(), choice)).collect()
+        children.map(|choice| typed_name(self.recording(), question, choice)).collect()
     }
 
     /// Takes lines until the question is closed. Returns whether it is: the user may quit, and the input may end.
@@ -313,10 +314,10 @@ pub(super) enum Typed {
 /// Reads a line. Commands are understood in the user's language and in English.
 pub(super) fn read(words: &Words, recording: &Recording<AnyGame>, question: &Question, line: &str) -> Typed {
     // A node may be called as a command is.
-    if let Some(choice) = question.choices(recording).into_iter().find(|&choice| short_name(recording, choice) == line)
-    {
-        let is_cut = question.kind == QuestionKind::Cut;
-        return Typed::Answer(if is_cut { Answer::Children(vec![choice]) } else { Answer::Node(choice) });
+    let called = |&choice: &NodeId| typed_name(recording, question, choice) == line;
+    if let Some(choice) = question.choices(recording).into_iter().find(called) {
+        let is_set = matches!(question.kind, QuestionKind::Cut | QuestionKind::Ever);
+        return Typed::Answer(if is_set { Answer::Children(vec![choice]) } else { Answer::Node(choice) });
     }
     let is = |english: &str, key: &str| is_word(words, english, key, line);
     match line {
@@ -329,16 +330,26 @@ pub(super) fn read(words: &Words, recording: &Recording<AnyGame>, question: &Que
     }
     let answer = match question.kind {
         QuestionKind::Next | QuestionKind::Best => node(words, recording, question, line).map(Answer::Node),
-        QuestionKind::Cut => children(words, recording, question, line).map(Answer::Children),
+        QuestionKind::Cut | QuestionKind::Ever => children(words, recording, question, line).map(Answer::Children),
         QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => Answer::read_value(line),
     };
     answer.map_or(Typed::Unknown, Typed::Answer)
 }
 
-/// Returns the shortest text that names a choice: its own name, or the move that leads to it as the screen counts it.
-pub(super) fn short_name(recording: &Recording<AnyGame>, node: NodeId) -> String {
-    let position = recording.position(node);
-    position.name().map_or_else(|| move_number(recording, node), str::to_owned)
+/// Returns the shortest text that names a choice: its own name, or the move that leads to it as the screen counts it. To a leaf of the
+/// whole tree, all moves from the root.
+pub(super) fn typed_name(recording: &Recording<AnyGame>, question: &Question, node: NodeId) -> String {
+    let moves = || match question.kind {
+        QuestionKind::Ever => recording.shown_path(node),
+        QuestionKind::Next
+        | QuestionKind::Leaf
+        | QuestionKind::Value
+        | QuestionKind::Bound
+        | QuestionKind::Cut
+        | QuestionKind::Best
+        | QuestionKind::Root => move_number(recording, node),
+    };
+    recording.position(node).name().map_or_else(moves, str::to_owned)
 }
 
 /// Returns the move that leads to a node, as the screen counts it.
@@ -357,8 +368,8 @@ fn node(words: &Words, recording: &Recording<AnyGame>, question: &Question, text
         return Some(question.node);
     }
     let find = |is_named: &dyn Fn(NodeId) -> bool| choices.iter().copied().find(|&choice| is_named(choice));
-    find(&|choice| short_name(recording, choice) == text)
-        .or_else(|| find(&|choice| is_same_word(&short_name(recording, choice), text)))
+    find(&|choice| typed_name(recording, question, choice) == text)
+        .or_else(|| find(&|choice| is_same_word(&typed_name(recording, question, choice), text)))
         .or_else(|| {
             find(&|choice| {
                 [names.short(choice), names.short_inline(choice)].iter().any(|name| is_same_word(name, text))

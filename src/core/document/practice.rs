@@ -106,11 +106,14 @@ pub enum QuestionKind {
     Best,
     /// The root's value.
     Root,
+    /// Which leaves can be pruned for some values of the leaves, and not only for those of the tree.
+    Ever,
 }
 
 impl QuestionKind {
     /// All kinds, in the order in which they are documented.
-    pub const ALL: [Self; 7] = [Self::Next, Self::Leaf, Self::Value, Self::Bound, Self::Cut, Self::Best, Self::Root];
+    pub const ALL: [Self; 8] =
+        [Self::Next, Self::Leaf, Self::Value, Self::Bound, Self::Cut, Self::Best, Self::Root, Self::Ever];
 
     /// The name of the kind on the command line and in files that programs read.
     pub const fn name(self) -> &'static str {
@@ -122,6 +125,7 @@ impl QuestionKind {
             Self::Cut => "cut",
             Self::Best => "best",
             Self::Root => "root",
+            Self::Ever => "ever",
         }
     }
 
@@ -137,7 +141,9 @@ pub struct QuestionKinds(u8);
 
 impl QuestionKinds {
     /// Every kind.
-    pub const ALL: Self = Self((1 << QuestionKind::ALL.len()) - 1);
+    pub const ALL: Self = Self(u8::MAX >> (8 - QuestionKind::ALL.len()));
+    /// Every kind that is about what the search does with the values that the tree has: those that are asked where none is chosen.
+    pub const OF_VALUES: Self = Self::ALL.without(QuestionKind::Ever);
     /// No kind.
     pub const NONE: Self = Self(0);
 
@@ -169,10 +175,10 @@ impl QuestionKinds {
     }
 }
 
-/// Every kind.
+/// Every kind [about the values](QuestionKinds::OF_VALUES) that the tree has.
 impl Default for QuestionKinds {
     fn default() -> Self {
-        Self::ALL
+        Self::OF_VALUES
     }
 }
 

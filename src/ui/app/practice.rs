@@ -341,7 +341,7 @@ impl App {
         } else if open.is_none() {
             self.go_to_next_question();
         } else if !selected.is_some_and(|node| self.choose_in_practice(node))
-            && open == Some(QuestionKind::Cut)
+            && matches!(open, Some(QuestionKind::Cut | QuestionKind::Ever))
             && !marked.is_empty()
         {
             // Enter does not answer that nothing is pruned: that has to be chosen.

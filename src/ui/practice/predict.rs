@@ -43,7 +43,7 @@ pub struct Predict {
     recording: RecordingId,
     /// The run through the questions.
     pub run: Run<AnyMove>,
-    /// The children that the user has marked as pruned.
+    /// The nodes that the user has marked as pruned, in this search or for some values.
     pub marked: BTreeSet<NodeId>,
     /// For whom the questions are asked.
     pub audience: Audience,
@@ -161,7 +161,7 @@ impl Predict {
         let is_choice = question.choices(recording).contains(&node);
         if is_choice {
             match question.kind {
-                QuestionKind::Cut => {
+                QuestionKind::Cut | QuestionKind::Ever => {
                     if !self.marked.remove(&node) {
                         self.marked.insert(node);
                     }
@@ -211,6 +211,6 @@ fn conceal(concealed: Concealed, question: &Question) -> Concealed {
         QuestionKind::Leaf => Concealed { value: node, given_values: true, ..concealed },
         QuestionKind::Value | QuestionKind::Bound => Concealed { value: node, ..concealed },
         QuestionKind::Best | QuestionKind::Root => Concealed { value: node, window: node, result: true, ..concealed },
-        QuestionKind::Next | QuestionKind::Cut => concealed,
+        QuestionKind::Next | QuestionKind::Cut | QuestionKind::Ever => concealed,
     }
 }

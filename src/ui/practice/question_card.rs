@@ -359,7 +359,14 @@ fn controls_ui(
     wrapped(ui, [7.0, 6.0], |ui| {
         match question.kind {
             QuestionKind::Next | QuestionKind::Best => choices_ui(ui, context, question, &choices),
-            QuestionKind::Cut => cut_ui(ui, context, predict, &choices),
+            QuestionKind::Cut => {
+                let messages = ["practice-prune", "practice-nothing-pruned", "practice-these-pruned"];
+                set_ui(ui, context, predict, &choices, messages);
+            }
+            QuestionKind::Ever => {
+                let messages = ["practice-choose", "practice-no-leaves", "practice-these-leaves"];
+                set_ui(ui, context, predict, &choices, messages);
+            }
             QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => {
                 let answer = field.show(ui, context.words, (question.kind, &asked_addends(context, question)), is_new);
                 context.requests.extend(answer.map(PredictRequest::Answer));
@@ -400,13 +407,24 @@ fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, question: &Question, choic
     }
 }
 
-/// Draws a chip for each branch that may be pruned, and the button of the answer.
-fn cut_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, choices: &[NodeId]) {
-    let names = NodeNames::new(context.words, context.search.recording());
+/// Draws a chip for each node that may be in the set that is asked for, and the button of the answer. The messages: of a chip, and
+/// of the button for no node and for those that are marked.
+fn set_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    predict: &Predict,
+    choices: &[NodeId],
+    [choose, none, these]: [&str; 3],
+) {
+    let recording = context.search.recording();
+    let (names, trace) = (NodeNames::new(context.words, recording), recording.trace());
     for &node in choices {
         let is_marked = predict.marked.contains(&node);
-        let name = context.words.fill("practice-prune", &[("node", names.heading(node).into())]);
-        let chip = toggle_chip(ui, &names.short(node), &name, is_marked);
+        let heading = names.heading(node);
+        let name = context.words.fill(choose, &[("node", heading.as_str().into())]);
+        // Beside others than its siblings, a node is called by its path.
+        let are_siblings = choices.first().is_some_and(|&first| trace.parent(first) == trace.parent(node));
+        let chip = toggle_chip(ui, &if are_siblings { names.short(node) } else { heading }, &name, is_marked);
         Keyboard::offer_first_stop(ui.ctx(), chip.id);
         if chip.clicked() {
             context.requests.push(PredictRequest::Choose(context.node_ref(node)));
@@ -414,10 +432,10 @@ fn cut_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, choices: &[
     }
     let answer = PredictRequest::Answer(Answer::Children(predict.marked.iter().copied().collect()));
     if predict.marked.is_empty() {
-        request_button(ui, context, "practice-nothing-pruned", "", true, answer);
+        request_button(ui, context, none, "", true, answer);
     } else {
         let key = UiCommand::ShowNodeSection.key(context.words);
-        main_request_button(ui, context, "practice-these-pruned", &key, answer);
+        main_request_button(ui, context, these, &key, answer);
     }
 }
 
@@ -454,6 +472,7 @@ pub fn kind_name(words: &Words, kind: QuestionKind) -> String {
         QuestionKind::Cut => "practice-kind-cut",
         QuestionKind::Best => "practice-kind-best",
         QuestionKind::Root => "practice-kind-root",
+        QuestionKind::Ever => "practice-kind-ever",
     })
 }
 

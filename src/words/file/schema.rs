@@ -151,6 +151,7 @@ pub(super) const QUESTION_KINDS: Variants<QuestionKind> = &[
     ("Cut", QuestionKind::Cut),
     ("Best", QuestionKind::Best),
     ("Root", QuestionKind::Root),
+    ("Ever", QuestionKind::Ever),
 ];
 /// The algorithms that are carried out by hand.
 pub(super) const ALGORITHMS_BY_HAND: Variants<Algorithm> = ALGORITHMS.split_at(4).0;

@@ -12,7 +12,7 @@ use poda_core::trace::recording::Recording;
 pub enum Answer {
     /// A node: the one that is entered next, the one that is left, or the best move.
     Node(NodeId),
-    /// The children that are pruned; none if there is no cutoff.
+    /// The children that are pruned, none if there is no cutoff; or the leaves that can be pruned.
     Children(Vec<NodeId>),
     /// A value, or what is proved of it: `3`, `≤ 3`, `≥ 3`, `2 … 5`.
     Proved(Interval),

@@ -151,6 +151,8 @@ impl<M> Verdict<M> {
             AnswerError::MissedCut | AnswerError::PartialCut | AnswerError::EntersPruned(_) => {
                 of_cut(self.facts.cut_test(), Misconception::MissedCut)
             }
+            AnswerError::CanBePruned(_) => Misconception::MissedCut,
+            AnswerError::NeverPruned(_) => Misconception::ExcessCut,
             AnswerError::CutTooMuch | AnswerError::CutAtTie => of_cut(self.facts.cut_test(), Misconception::ExcessCut),
             // Where nothing is pruned, leaving a node early is no cut.
             AnswerError::LeavesTooEarly => match self.facts.cut_test() {
@@ -201,6 +203,7 @@ impl Question {
                 [Misconception::BestMove, Misconception::Tie].into()
             }
             Facts::Best { .. } => [Misconception::BestMove].into(),
+            Facts::Ever { .. } => [Misconception::MissedCut, Misconception::ExcessCut].into(),
             Facts::Root { score, bound } => of_proof(Interval::of(*score, *bound), Misconception::RootValue),
         };
         if let Some(expected) = expected(&facts) {
@@ -239,7 +242,7 @@ fn expected(facts: &Facts) -> Option<Score> {
         | Facts::Bound { after: score, .. }
         | Facts::OutcomeWindow { after: score, .. } => Some(score),
         Facts::Value { proved, .. } => number(proved),
-        Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } => None,
+        Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } | Facts::Ever { .. } => None,
     }
 }
 
@@ -259,7 +262,7 @@ fn wrong_number(facts: &Facts, answered: Interval) -> Misconception {
         Facts::Leaf { .. } => Misconception::LeafSum,
         Facts::Bound { .. } | Facts::OutcomeWindow { .. } => Misconception::WindowValue,
         Facts::Root { .. } => Misconception::RootValue,
-        Facts::Value { .. } | Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } => {
+        Facts::Value { .. } | Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } | Facts::Ever { .. } => {
             Misconception::BackedUpValue
         }
     }

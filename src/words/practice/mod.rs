@@ -23,6 +23,7 @@ pub mod best_order;
 pub mod blank;
 mod by_hand;
 pub mod class;
+pub mod ever;
 pub mod generator;
 pub mod json;
 pub mod misconception;

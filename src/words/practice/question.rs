@@ -4,10 +4,11 @@
 //! questions about its parent come in this order, all while the tree stands at the step that left the child: value, cut,
 //! bound, next. Before a leaf is evaluated its evaluation is asked, and at the end the best move and the root's value. At a chance
 //! node the bound is one of the window with which the next outcome is searched. Where an outcome is probed by one move, only what
-//! that proves is asked: no cutoff is tested there.
+//! that proves is asked: no cutoff is tested there. What is ever pruned is asked when the root has been entered.
 //! Nothing is computed or stored in advance: a step is enough to tell its questions.
 
 use super::answer::Answer;
+use super::ever::{Fate, fates, leaves};
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
 use poda_core::score::{Bound, Cutoff, Interval, Turn};
@@ -23,7 +24,7 @@ pub struct Question {
     pub kind: QuestionKind,
     /// The node that is asked about.
     pub node: NodeId,
-    /// The child of `node` that has just returned; `None` for `leaf`, `best` and `root`.
+    /// The child of `node` that has just returned; `None` for `leaf`, `best`, `root` and `ever`.
     pub child: Option<NodeId>,
     /// The step after which the tree stands while the question is asked.
     pub shown_step: Step,
@@ -33,13 +34,14 @@ pub struct Question {
 
 impl Question {
     /// Returns the nodes to choose from, in order: for `next` the children not searched yet and then the node itself, for
-    /// `cut` the children not searched yet, for `best` the root's children. No nodes for the other kinds.
+    /// `cut` the children not searched yet, for `best` the root's children, for `ever` all leaves. No nodes for the other kinds.
     pub fn choices<G: Game>(&self, recording: &Recording<G>) -> Vec<NodeId> {
         let trace = recording.trace();
         match self.kind {
             QuestionKind::Next => self.later(trace).chain([self.node]).collect(),
             QuestionKind::Cut => self.later(trace).collect(),
             QuestionKind::Best => trace.children(self.node).filter(|&child| !trace.is_research(child)).collect(),
+            QuestionKind::Ever => leaves(trace).collect(),
             QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => Vec::new(),
         }
     }
@@ -50,9 +52,12 @@ impl Question {
         match self.kind {
             QuestionKind::Best => self.choices(recording).len() == 1,
             QuestionKind::Next => !recording.trace().has_window && self.later(recording.trace()).count() == 1,
-            QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Cut | QuestionKind::Root => {
-                false
-            }
+            QuestionKind::Leaf
+            | QuestionKind::Value
+            | QuestionKind::Bound
+            | QuestionKind::Cut
+            | QuestionKind::Root
+            | QuestionKind::Ever => false,
         }
     }
 
@@ -106,6 +111,14 @@ impl Question {
             QuestionKind::Root => {
                 let result = trace.result(NodeId::ROOT);
                 result.map(|(score, bound)| Answer::Proved(Interval::of(score, bound))).into_iter().collect()
+            }
+            QuestionKind::Ever => {
+                let pruned = |(leaf, fate): (NodeId, Fate)| matches!(fate, Fate::Pruned { .. }).then_some(leaf);
+                let fates = fates(recording);
+                fates
+                    .map(|fates| Answer::Children(fates.into_iter().filter_map(pruned).collect()))
+                    .into_iter()
+                    .collect()
             }
         }
     }
@@ -186,6 +199,9 @@ pub fn questions_shown_at<G: Game>(
             if kinds.contains(QuestionKind::Leaf) && is_hidden && trace.kind(leaf).is_evaluated() {
                 let (node, kind) = (leaf, QuestionKind::Leaf);
                 found.push(Question { kind, node, child: None, shown_step: step, step: step + 1 });
+            }
+            if leaf == NodeId::ROOT && kinds.contains(QuestionKind::Ever) && fates(recording).is_some() {
+                found.push(Question { kind: QuestionKind::Ever, node: leaf, child: None, shown_step: step, step });
             }
             // A root that is a leaf has no child to return.
             if leaf == NodeId::ROOT && trace.kind(leaf) != NodeKind::Inner {

@@ -4,6 +4,7 @@
 //! [`Facts`] say what the search did, whatever was answered. [`AnswerError`] says how a wrong answer differs from that.
 
 use super::answer::{Answer, addends, wrong_addends};
+use super::ever::{Fate, fates};
 use super::question::Question;
 use poda_core::document::QuestionKind;
 use poda_core::game::Game;
@@ -95,6 +96,11 @@ pub enum Facts {
         /// How the score relates to the value.
         bound: Bound,
     },
+    /// Of an `ever` question.
+    Ever {
+        /// Every leaf from left to right, and whether values can prune it.
+        fates: Vec<(NodeId, Fate)>,
+    },
 }
 
 impl Facts {
@@ -108,7 +114,8 @@ impl Facts {
             | Self::Bound { .. }
             | Self::OutcomeWindow { .. }
             | Self::Best { .. }
-            | Self::Root { .. } => None,
+            | Self::Root { .. }
+            | Self::Ever { .. } => None,
         }
     }
 }
@@ -202,6 +209,11 @@ pub enum AnswerError {
     WorseMove(NodeId, Interval),
     /// It is a move that the search never entered.
     UnsearchedMove(NodeId),
+
+    /// It leaves out a leaf that some values prune.
+    CanBePruned(NodeId),
+    /// It has a leaf that no values prune.
+    NeverPruned(NodeId),
 }
 
 impl AnswerError {
@@ -270,6 +282,7 @@ impl Question {
                 let (score, bound) = root_score(recording, node);
                 Facts::Root { score, bound }
             }
+            QuestionKind::Ever => Facts::Ever { fates: fates(recording).unwrap_or_default() },
         }
     }
 
@@ -424,6 +437,7 @@ fn answer_error<G: Game>(
                 _ => error,
             })
         }
+        (Facts::Ever { fates }, Answer::Children(pruned)) => error_of_fates(fates, pruned),
         (Facts::Root { score, bound }, Answer::Proved(answered)) => {
             error_of_proof(Interval::of(*score, *bound), None, *answered)
         }
@@ -471,6 +485,18 @@ fn error_of_cut(test: &CutTest, later: &[NodeId], pruned: &[NodeId]) -> Option<A
         (false, false) if test.is_tie() => Some(AnswerError::CutAtTie),
         (false, false) => Some(AnswerError::CutTooMuch),
     }
+}
+
+/// Returns what is wrong with the leaves that are said to be pruned for some values, in any order.
+fn error_of_fates(fates: &[(NodeId, Fate)], pruned: &[NodeId]) -> Option<AnswerError> {
+    if let Some(&other) = pruned.iter().find(|node| fates.iter().all(|(leaf, _)| leaf != *node)) {
+        return Some(AnswerError::NotAChoice(other));
+    }
+    fates.iter().find_map(|(leaf, fate)| match (fate, pruned.contains(leaf)) {
+        (Fate::Pruned { .. }, true) | (Fate::Visited(_), false) => None,
+        (Fate::Pruned { .. }, false) => Some(AnswerError::CanBePruned(*leaf)),
+        (Fate::Visited(_), true) => Some(AnswerError::NeverPruned(*leaf)),
+    })
 }
 
 /// Returns what is wrong with the move that is said to be best; `best`: those that are.

@@ -58,7 +58,7 @@ pub fn question_here<G: Game>(recording: &Recording<G>, step: Step, shows_leaves
         }
         Some(Event::Enter(leaf)) if shows_leaves => after_child(recording, leaf, step),
         Some(Event::Enter(_)) if recording.root().is_explicit_tree() => Vec::new(),
-        Some(Event::Enter(_)) => questions_shown_at(recording, QuestionKinds::ALL, false, step),
+        Some(Event::Enter(_)) => questions_shown_at(recording, QuestionKinds::OF_VALUES, false, step),
         Some(Event::Evaluate(child) | Event::TableHit(child) | Event::Skip(child)) => {
             after_child(recording, child, step)
         }
@@ -103,7 +103,7 @@ fn value_ahead<G: Game>(recording: &Recording<G>, node: NodeId) -> Option<Questi
 /// last child those about the next ancestor. What is seen at that step is not asked.
 fn after_child<G: Game>(recording: &Recording<G>, child: NodeId, step: Step) -> Vec<Question> {
     let Some(left) = recording.trace().left_at(child) else { return Vec::new() };
-    let mut found = questions_shown_at(recording, QuestionKinds::ALL, false, left);
+    let mut found = questions_shown_at(recording, QuestionKinds::OF_VALUES, false, left);
     let rank = |question: &Question| match question.kind {
         QuestionKind::Best => has_best(recording).then_some(0),
         QuestionKind::Cut => {
@@ -114,7 +114,7 @@ fn after_child<G: Game>(recording: &Recording<G>, child: NodeId, step: Step) -> 
         QuestionKind::Bound => (step <= left && recording.trace().turn(question.node) != Turn::Chance).then_some(2),
         QuestionKind::Value => (step <= left).then_some(3),
         QuestionKind::Next => Some(4),
-        QuestionKind::Leaf | QuestionKind::Root => None,
+        QuestionKind::Leaf | QuestionKind::Root | QuestionKind::Ever => None,
     };
     found.retain(|question| rank(question).is_some());
     found.sort_by_key(rank);
@@ -150,6 +150,8 @@ pub fn choices<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<An
         QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => {
             values(recording, question, &accepted)
         }
+        // Too many sets of leaves to choose between.
+        QuestionKind::Ever => Vec::new(),
     };
     let is_decidable = 2 <= found.len() && found.iter().any(|choice| accepted.contains(choice));
     if is_decidable { found } else { Vec::new() }
@@ -177,7 +179,9 @@ fn values<G: Game>(recording: &Recording<G>, question: &Question, accepted: &[An
             [child_proved].into_iter().chain(returned.map(|(score, _)| exact(score))).collect()
         }
         Facts::Value { child_proved, .. } => ends.iter().copied().map(exact).chain([child_proved]).collect(),
-        Facts::Root { .. } | Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } => Vec::new(),
+        Facts::Root { .. } | Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } | Facts::Ever { .. } => {
+            Vec::new()
+        }
     };
     if matches!(question.kind, QuestionKind::Value | QuestionKind::Root) {
         wrong.extend(ends.into_iter().flat_map(either_bound));

@@ -38,6 +38,7 @@ fn worth<G: Game>(recording: &Recording<G>, question: &Question) -> usize {
             let prunes = question.accepted(recording).iter().any(|answer| *answer != Answer::Children(Vec::new()));
             if prunes { 12 } else { 7 }
         }
+        QuestionKind::Ever => 11,
         QuestionKind::Bound => 9,
         QuestionKind::Value => 8,
         QuestionKind::Next => 6,

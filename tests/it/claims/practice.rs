@@ -16,6 +16,7 @@ use crate::claims::xor_shift::XorShift;
 use crate::hold;
 use poda::document::QuestionKind;
 use poda::game::Game;
+use poda::game::any::{AnyGame, AnyMove};
 use poda::i18n::practice::{
     hint_sentence, objection_sentence, prompt, room_answer, room_choice, room_prompt, verdict_sentence,
 };
@@ -59,6 +60,78 @@ const ALL: &[Check] = &[
     ("practice-ask-cut", asks),
     ("practice-ask-best", over),
     ("practice-ask-root", over),
+    ("practice-ask-ever", |said, context, _| {
+        let bounds = context.recording.root().bounds();
+        variant(said, "bounded", yes_or_no(bounds != Interval::UNKNOWN))?;
+        number(said, "low", bounds.low)?;
+        number(said, "high", bounds.high)
+    }),
+    ("practice-why-ever", |said, context, asked| {
+        let Some(Answer::Children(pruned)) = right(context, asked) else { return Err("no leaves".into()) };
+        names(said, context, &pruned)
+    }),
+    ("practice-why-never-pruned", |said, context, asked| {
+        let Some(Answer::Children(pruned)) = right(context, asked) else { return Err("no leaves".into()) };
+        let trace = context.trace();
+        let choosers = |leaf| {
+            let above = trace.ancestors(leaf).filter_map(|node| Some((node, trace.parent(node)?)));
+            let above = above.filter(|&(node, parent)| trace.children(parent).next() != Some(node));
+            above.map(|(_, parent)| context.turn(parent)).collect::<Vec<_>>()
+        };
+        for leaf in named_leaves(said, context, asked, "names")? {
+            hold!(!pruned.contains(&leaf), "some values prune it");
+            hold!(said.is("reason", "first") != Some(true) || choosers(leaf).is_empty(), "it is not the first");
+            for (reason, player) in [("alpha", Player::Max), ("beta", Player::Min)] {
+                let is_alone = choosers(leaf).into_iter().all(|turn| turn == Turn::Player(player));
+                hold!(said.is("reason", reason) != Some(true) || is_alone, "the other bound changes too");
+            }
+        }
+        Ok(())
+    }),
+    ("practice-slip-can-be-pruned", |said, context, asked| {
+        let AnyGame::Tree(tree) = context.recording.root() else { return Err("no tree".into()) };
+        let indices = |leaf| {
+            let line = context.recording.path(leaf);
+            let below = |at: usize, mv: u32| tree.children_of(at)[mv as usize] as usize;
+            line.iter()
+                .fold(tree.node_index(), |at, (mv, _)| if let AnyMove::Tree(mv) = mv { below(at, *mv) } else { at })
+        };
+        let mut nodes = tree.nodes();
+        for (leaves, value, count) in [("lows", "low", "low_count"), ("highs", "high", "high_count")] {
+            let list = said.text(leaves).is_some();
+            let leaves = if list { named_leaves(said, context, asked, leaves)? } else { Vec::new() };
+            counts(said, count, leaves.len() as u64)?;
+            for leaf in leaves {
+                nodes[indices(leaf)].value = said.text(value).and_then(poda::practice::read_number);
+            }
+        }
+        let leaf = named_leaves(said, context, asked, "leaf")?[0];
+        let bounds = tree.bounds();
+        let supposed = poda::game::tree::Tree::new(nodes).unwrap().within(bounds);
+        hold!(supposed.outside(bounds).next().is_none(), "a value is out of bounds");
+        let other = poda::trace::recorder::record(context.recording.config(), &AnyGame::Tree(supposed), usize::MAX);
+        let visited =
+            other.node_at_path(&context.recording.path(leaf)).is_some_and(|leaf| other.trace().is_searched(leaf));
+        hold!(!visited, "it is visited");
+        Ok(())
+    }),
+    ("practice-slip-not-a-leaf", |said, context, asked| {
+        let chosen = outside(context, asked)?;
+        context.named(said, "chosen", chosen)?;
+        context.about(said, asked.question.node)
+    }),
+    ("practice-hint-where-ever", |_, _, _| Ok(())),
+    ("practice-hint-rule-ever", |said, context, _| {
+        let is_strict = context.recording.config().cut_on == CutOn::Strict;
+        variant(said, "upper", if is_strict { "<" } else { "≤" })?;
+        variant(said, "lower", if is_strict { ">" } else { "≥" })
+    }),
+    ("practice-hint-numbers-ever", |said, context, asked| {
+        let Some(Answer::Children(pruned)) = right(context, asked) else { return Err("no leaves".into()) };
+        counts(said, "count", pruned.len() as u64)?;
+        counts(said, "of", asked.question.choices(context.recording).len() as u64)
+    }),
+    ("practice-expected-leaves", expected),
     ("room-question", |_, _, _| Ok(())),
     ("room-ask-first", asks),
     ("room-ask-next", asks),
@@ -683,6 +756,16 @@ fn expected(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
     named.into_iter().zip(choices).try_for_each(|(name, node)| context.is_name(node, name))
 }
 
+/// The leaves with the names of a list.
+fn named_leaves(said: &Said, context: &StepContext, asked: &Asked, list: &str) -> Result<Vec<NodeId>, String> {
+    let mut leaves = asked.question.choices(context.recording);
+    let find = |name: &str| {
+        let at = leaves.iter().position(|&leaf| context.is_name(leaf, name).is_ok());
+        at.map(|at| leaves.remove(at)).ok_or_else(|| format!("{name} is no leaf"))
+    };
+    said.text(list).ok_or("no list")?.split(", ").map(find).collect()
+}
+
 fn right(context: &StepContext, asked: &Asked) -> Option<Answer> {
     asked.question.accepted(context.recording).into_iter().next()
 }
@@ -920,6 +1003,11 @@ fn nothing_that_practice_says_is_false() {
         let document =
             positions::position(asked.kind, &mut random).with_search(SearchConfig { table: false, ..asked.config });
         check(&document, 400, &mut random, &mut report);
+    }
+    // What can ever be pruned is asked about few of them.
+    for lesson in ["a-to-n", "deep-cutoff", "star1", "without-bounds"] {
+        let document = poda::lessons::by_name(lesson).map(|number| &poda::lessons::all()[number]).unwrap();
+        check(document, 400, &mut XorShift::seeded(1), &mut report);
     }
     eprintln!("practice: {} sentences", report.sentences);
     report.expect_nothing();

@@ -108,6 +108,11 @@ fn every_answer_is_true_of_the_exact_values() {
                     let Answer::Node(best) = accepted[0] else { panic!() };
                     assert_eq!(values[index(&recording, best)], value);
                 }
+                QuestionKind::Ever => {
+                    let Answer::Children(pruned) = &accepted[0] else { panic!() };
+                    let is_consistent = |leaf| trace.is_searched(leaf) || pruned.contains(&leaf);
+                    assert!(question.choices(&recording).into_iter().all(is_consistent), "these values prune another");
+                }
                 QuestionKind::Bound | QuestionKind::Next | QuestionKind::Leaf => {}
             }
         }

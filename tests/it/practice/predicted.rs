@@ -39,7 +39,7 @@ fn path<G: Game>(recording: &Recording<G>, node: NodeId) -> Path {
 fn check<G: Game>(config: &SearchConfig, root: &G, hides_values: bool) {
     let recording = recorded(config, root);
     let solver = Solver::of(config, root, hides_values);
-    let asked: Vec<Question> = questions(&recording, QuestionKinds::ALL, hides_values).collect();
+    let asked: Vec<Question> = questions(&recording, QuestionKinds::OF_VALUES, hides_values).collect();
     let found: Vec<Asked> = asked
         .iter()
         .map(|question| Asked {
@@ -53,11 +53,14 @@ fn check<G: Game>(config: &SearchConfig, root: &G, hides_values: bool) {
     assert_eq!(found, solver.asked);
     for question in &asked {
         assert!(question.shown_step <= question.step && question.step <= recording.trace().len());
-        let shown = questions_shown_at(&recording, QuestionKinds::ALL, hides_values, question.shown_step);
+        let shown = questions_shown_at(&recording, QuestionKinds::OF_VALUES, hides_values, question.shown_step);
         assert!(shown.contains(question));
         check_answers(&recording, question);
     }
-    for kind in QuestionKind::ALL {
+    for question in questions(&recording, QuestionKinds::NONE.with(QuestionKind::Ever), hides_values) {
+        check_answers(&recording, &question);
+    }
+    for kind in QuestionKinds::OF_VALUES.iter() {
         let of_kind: Vec<_> = questions(&recording, QuestionKinds::NONE.with(kind), hides_values).collect();
         let filtered: Vec<_> = asked.iter().copied().filter(|question| question.kind == kind).collect();
         assert_eq!(of_kind, filtered);
@@ -215,7 +218,7 @@ fn check_refutation(
 fn check_sentences(config: &SearchConfig, root: &AnyGame) {
     let recording = recorded(config, root);
     let all_words = Language::ALL.map(Words::new);
-    for question in questions(&recording, QuestionKinds::ALL, true) {
+    for question in questions(&recording, QuestionKinds::OF_VALUES, true) {
         let accepted = question.accepted(&recording);
         let caption = |step| narration::event_sentence(&all_words[0], &recording, step).plain();
         for words in &all_words {
@@ -364,7 +367,7 @@ proptest! {
 fn the_first_question_of_a_large_search_is_found_at_once() {
     let document = poda::file::load(b"(version: 1, game: TicTacToe())").unwrap();
     let recording = recorded(&document.search, document.position());
-    let first = questions(&recording, QuestionKinds::ALL, false).next().unwrap();
+    let first = questions(&recording, QuestionKinds::OF_VALUES, false).next().unwrap();
     assert_eq!((first.kind, first.shown_step), (QuestionKind::Leaf, 8));
     assert!(matches!(recording.trace().event(first.step), Some(Event::Evaluate(_))));
 }

@@ -3,8 +3,8 @@
 use super::student::{Student, all_text};
 use crate::test_window::TestWindow;
 use egui::Key;
-use poda::document::QuestionKind;
-use poda::i18n::Language;
+use poda::document::{QuestionKind, QuestionKinds};
+use poda::i18n::{Language, Words};
 use poda::practice::Answer;
 use poda::session::Origin;
 use std::collections::BTreeSet;
@@ -49,6 +49,20 @@ fn every_question_of_a_tree_is_answered_right_in_both_languages() {
 }
 
 #[test]
+fn which_leaves_can_ever_be_pruned_is_asked_once_where_it_is_chosen() {
+    let asked = CUTS.replace("(version: 1,", "(version: 1, practice: (kinds: [Ever]),");
+    // A file that says what is asked begins with it.
+    let mut student = Student { window: TestWindow::on(&asked, Origin::New), words: Words::new(Language::English) };
+    assert!(student.go_to_question());
+    let question = student.question().expect("a question");
+    student.give(&question, &student.wrong_answer(&question));
+    assert!(student.says("practice-wrong-again"));
+    let right = student.accepted(&question).remove(0);
+    student.give(&question, &right);
+    assert!(student.says("practice-right") && !student.go_to_question());
+}
+
+#[test]
 fn the_sums_of_boards_are_asked_for() {
     let board = "(version: 1, game: TicTacToe(board: [\".O.\", \".X.\", \"...\"]), search: (depth: 2, merge_plies: 1))";
     let mut student = Student::of_everything(TestWindow::on(board, Origin::New), Language::English);
@@ -75,7 +89,7 @@ fn a_wrong_answer_of_each_kind_is_explained_and_may_be_given_again() {
             }
         }
     }
-    assert_eq!(seen, QuestionKind::ALL.into_iter().map(QuestionKind::name).collect());
+    assert_eq!(seen, QuestionKinds::default().iter().map(QuestionKind::name).collect());
 }
 
 /// The panel says what the search is doing that stands in the tree: at its end, nothing is on the call stack.

@@ -44,7 +44,9 @@ fn described(shape: &Shape) -> String {
 fn all_questions(tree: &str) -> Vec<(Question, Vec<Answer>)> {
     let document = load(tree.as_bytes()).unwrap();
     let recording = poda::trace::recorder::record(&document.search, document.position(), 1_000);
-    questions(&recording, QuestionKinds::ALL, false).map(|question| (question, question.accepted(&recording))).collect()
+    questions(&recording, QuestionKinds::OF_VALUES, false)
+        .map(|question| (question, question.accepted(&recording)))
+        .collect()
 }
 
 /// The tree with other values in the leaves that the search has not visited at a step.

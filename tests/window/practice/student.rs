@@ -87,6 +87,13 @@ impl Student {
                 self.click("practice-choose-leave", &self.name(*node, true));
             }
             Answer::Node(node) => self.click("practice-choose", &self.name(*node, false)),
+            Answer::Children(leaves) if question.kind == QuestionKind::Ever => {
+                for &leaf in leaves {
+                    self.click("practice-choose", &self.name(leaf, false));
+                }
+                let message = if leaves.is_empty() { "practice-no-leaves" } else { "practice-these-leaves" };
+                self.window.click(&self.words.text(message));
+            }
             Answer::Children(children) => {
                 for &child in children {
                     self.click("practice-prune", &self.name(child, false));
@@ -129,7 +136,7 @@ impl Student {
                 wrong.expect("a wrong choice")
             }
             QuestionKind::Cut if accepted == [Answer::Children(Vec::new())] => Answer::Children(choices),
-            QuestionKind::Cut => Answer::Children(Vec::new()),
+            QuestionKind::Cut | QuestionKind::Ever => Answer::Children(Vec::new()),
             _ => Answer::read_value("-77").unwrap(),
         }
     }

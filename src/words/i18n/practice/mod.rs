@@ -53,6 +53,12 @@ pub fn prompt<G: GameView>(words: &Words, recording: &Recording<G>, question: &Q
         QuestionKind::Cut => "practice-ask-cut",
         QuestionKind::Best => "practice-ask-best",
         QuestionKind::Root => "practice-ask-root",
+        QuestionKind::Ever => {
+            let bounds = recording.root().bounds();
+            let is_bounded = yes_or_no(bounds != Interval::UNKNOWN);
+            args.extend([("bounded", is_bounded), ("low", bounds.low.into()), ("high", bounds.high.into())]);
+            "practice-ask-ever"
+        }
     };
     words.styled(key, &args)
 }
@@ -118,6 +124,10 @@ pub fn answer_text<G: GameView>(
             words.fill("practice-answer-left", &[("node", names.inline(*node).into())])
         }
         Answer::Node(node) => names.short(*node),
+        Answer::Children(leaves) if question.kind == QuestionKind::Ever => match leaves.as_slice() {
+            [] => words.text("practice-answer-no-leaf"),
+            leaves => leaves.iter().map(|&leaf| names.heading(leaf)).collect::<Vec<_>>().join(", "),
+        },
         Answer::Children(pruned) if pruned.is_empty() => words.text("practice-answer-nothing-pruned"),
         Answer::Children(pruned) => pruned.iter().map(|&child| names.short(child)).collect::<Vec<_>>().join(", "),
     }
@@ -129,6 +139,7 @@ pub fn expected_form(words: &Words, question: &Question, choices: &[String]) -> 
     match question.kind {
         QuestionKind::Next | QuestionKind::Best => words.fill("practice-expected-node", &[("choices", choices.into())]),
         QuestionKind::Cut => words.fill("practice-expected-children", &[("choices", choices.into())]),
+        QuestionKind::Ever => words.fill("practice-expected-leaves", &[("choices", choices.into())]),
         QuestionKind::Leaf | QuestionKind::Bound => words.text("practice-expected-number"),
         QuestionKind::Value | QuestionKind::Root => words.text("practice-expected-value"),
     }

@@ -32,7 +32,7 @@ pub fn room_prompt<G: GameView>(
         QuestionKind::Bound => asked("room-ask-bound"),
         QuestionKind::Cut => asked("room-ask-cut"),
         QuestionKind::Best => asked("room-ask-best"),
-        QuestionKind::Leaf | QuestionKind::Root => prompt(words, recording, question),
+        QuestionKind::Leaf | QuestionKind::Root | QuestionKind::Ever => prompt(words, recording, question),
     })
 }
 

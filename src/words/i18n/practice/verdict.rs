@@ -11,11 +11,12 @@ use crate::i18n::narration::event_sentence;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::wrong_addends;
+use crate::practice::ever::{Fate, Reason};
 use crate::practice::reason::{AnswerError, CutTest, Facts, HintStrength};
 use crate::practice::{Answer, Question, Verdict};
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
-use poda_core::score::{Interval, Player, Turn};
+use poda_core::score::{Interval, Player, Score, Turn};
 use poda_core::search::refutation::Refutation;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
@@ -43,7 +44,9 @@ pub fn objection_sentence<G: GameView>(
             | AnswerError::EntersPruned(_)
             | AnswerError::Rounded(_)
             | AnswerError::WrongAddends
-            | AnswerError::SwappedAddends,
+            | AnswerError::SwappedAddends
+            | AnswerError::CanBePruned(_)
+            | AnswerError::NeverPruned(_),
         ) => StyledText::default(),
         _ => sentences.hint(HintStrength::Numbers),
     };
@@ -153,7 +156,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 | Facts::Bound { .. }
                 | Facts::OutcomeWindow { .. }
                 | Facts::Cut { .. }
-                | Facts::Best { .. } => self.number("practice-slip-wrong-number", answer),
+                | Facts::Best { .. }
+                | Facts::Ever { .. } => self.number("practice-slip-wrong-number", answer),
             },
             AnswerError::WrongAddends => self.wrong_addends(answer),
             AnswerError::SwappedAddends => self.names.words.styled("practice-slip-swapped-addends", &[]),
@@ -188,6 +192,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 .names
                 .words
                 .styled("practice-slip-unsearched-move", &[("chosen", self.names.subject(chosen).into())]),
+            AnswerError::CanBePruned(leaf) | AnswerError::NeverPruned(leaf) => self.fate(leaf),
         }
     }
 
@@ -227,7 +232,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             | Facts::Bound { .. }
             | Facts::OutcomeWindow { .. }
             | Facts::Best { .. }
-            | Facts::Root { .. } => (None, None),
+            | Facts::Root { .. }
+            | Facts::Ever { .. } => (None, None),
         };
         test.into_iter().chain(beside)
     }
@@ -254,6 +260,9 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
     fn not_a_choice(&self, chosen: NodeId) -> StyledText {
         if let Facts::Best { .. } = self.facts {
             return self.about(chosen, "practice-slip-not-a-move");
+        }
+        if let Facts::Ever { .. } = self.facts {
+            return self.about(chosen, "practice-slip-not-a-leaf");
         }
         let trace = self.names.recording.trace();
         let is_searched = trace.parent(chosen) == Some(self.question.node) && trace.is_searched(chosen);
@@ -310,6 +319,62 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         args.push(("count", later.len().into()));
         args.push(("names", self.names.list(later).into()));
         said.then(self.names.words.styled("practice-idle", &args))
+    }
+
+    /// Returns what can become of a leaf: the values that prune it, for example, or why none do.
+    fn fate(&self, leaf: NodeId) -> StyledText {
+        let Facts::Ever { fates } = self.facts else { return StyledText::default() };
+        match fates.iter().find(|(other, _)| *other == leaf) {
+            Some((_, Fate::Pruned { by })) => {
+                let least = by.iter().map(|(_, value)| *value).reduce(Score::min).unwrap_or_default();
+                let of = |is_least| by.iter().filter(move |(_, value)| (*value == least) == is_least);
+                let names = |is_least| self.leaf_names(of(is_least).map(|(leaf, _)| *leaf));
+                let greatest = of(false).map(|(_, value)| *value).next().unwrap_or_default();
+                let args = [
+                    ("leaf", self.names.subject(leaf).into()),
+                    ("lows", names(true).into()),
+                    ("low_count", of(true).count().into()),
+                    ("low", least.into()),
+                    ("highs", names(false).into()),
+                    ("high_count", of(false).count().into()),
+                    ("high", greatest.into()),
+                ];
+                self.names.words.styled("practice-slip-can-be-pruned", &args)
+            }
+            Some((_, Fate::Visited(reason))) => self.never_pruned(*reason, [leaf].into_iter()),
+            None => StyledText::default(),
+        }
+    }
+
+    /// Returns why these leaves are visited whatever the values.
+    fn never_pruned(&self, reason: Reason, mut leaves: impl Iterator<Item = NodeId>) -> StyledText {
+        let reason = match reason {
+            Reason::IsFirst => "first",
+            Reason::OneBound(Player::Max) => "alpha",
+            Reason::OneBound(Player::Min) => "beta",
+            Reason::StaysOpen => "open",
+        };
+        // The list begins the sentence.
+        let first = leaves.next().map(|leaf| self.names.subject(leaf));
+        let names: Vec<_> = first.into_iter().chain(leaves.map(|leaf| self.names.inline(leaf))).collect();
+        let args = [("reason", reason.into()), ("names", names.join(", ").into())];
+        self.names.words.styled("practice-why-never-pruned", &args)
+    }
+
+    /// Returns which leaves can be pruned, and why the others never are.
+    fn fates(&self, fates: &[(NodeId, Fate)]) -> StyledText {
+        let pruned = fates.iter().filter(|(_, fate)| matches!(fate, Fate::Pruned { .. })).map(|(leaf, _)| *leaf);
+        let args = [("count", pruned.clone().count().into()), ("names", self.leaf_names(pruned).into())];
+        let said = self.names.words.styled("practice-why-ever", &args);
+        Reason::ALL.into_iter().fold(said, |said, reason| {
+            let of_reason = fates.iter().filter(move |(_, fate)| *fate == Fate::Visited(reason)).map(|(leaf, _)| *leaf);
+            let is_any = of_reason.clone().next().is_some();
+            if is_any { said.then(self.never_pruned(reason, of_reason)) } else { said }
+        })
+    }
+
+    fn leaf_names(&self, leaves: impl Iterator<Item = NodeId>) -> String {
+        leaves.map(|leaf| self.names.inline(leaf)).collect::<Vec<_>>().join(", ")
     }
 
     /// Returns the names of the children of the node that are not searched yet.
@@ -404,6 +469,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 let ties = [("names", listed.into()), ("score", (*score).into())];
                 event_sentence(words, recording, step).then(words.styled("practice-why-ties", &ties))
             }
+            Facts::Ever { fates } => self.fates(fates),
             Facts::Leaf { .. } | Facts::Best { .. } | Facts::Root { .. } => event_sentence(words, recording, step),
         }
     }
@@ -456,7 +522,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
     }
 
     fn hint(&self, strength: HintStrength) -> StyledText {
-        if self.is_chance() && !matches!(self.facts, Facts::Next { test: None, .. }) {
+        if self.is_chance() && !matches!(self.facts, Facts::Next { test: None, .. } | Facts::Ever { .. }) {
             return self.chance_hint(strength);
         }
         let mut all = node_args(&self.names, self.question.node);
@@ -492,7 +558,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             | Facts::Value { .. }
             | Facts::Bound { .. }
             | Facts::Best { .. }
-            | Facts::Root { .. } => "value",
+            | Facts::Root { .. }
+            | Facts::Ever { .. } => "value",
         };
         let mut args = node_args(names, node);
         args.push(("asked", asked.into()));
@@ -531,6 +598,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             Facts::Bound { .. } | Facts::OutcomeWindow { .. } => "practice-hint-where-bound",
             Facts::Cut { .. } => "practice-hint-where-cut",
             Facts::Best { .. } | Facts::Root { .. } => "practice-hint-where-best",
+            Facts::Ever { .. } => "practice-hint-where-ever",
         }
     }
 
@@ -546,6 +614,11 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 ("practice-hint-rule-leaf", NO_ARGS)
             }
             Facts::Root { .. } => ("practice-hint-rule-root", NO_ARGS),
+            Facts::Ever { .. } => {
+                let cut_on = self.names.recording.config().cut_on;
+                let relation = |player| cut_on.relation(player).into();
+                ("practice-hint-rule-ever", vec![("lower", relation(Player::Max)), ("upper", relation(Player::Min))])
+            }
         }
     }
 
@@ -580,6 +653,10 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             Facts::Best { .. } | Facts::Root { .. } => {
                 let are_others_left = trace.children(NodeId::ROOT).any(|child| !trace.is_searched(child));
                 ("practice-hint-numbers-root", listed(NodeId::ROOT, None, are_others_left))
+            }
+            Facts::Ever { fates } => {
+                let pruned = fates.iter().filter(|(_, fate)| matches!(fate, Fate::Pruned { .. })).count();
+                ("practice-hint-numbers-ever", vec![("count", pruned.into()), ("of", fates.len().into())])
             }
         }
     }

@@ -1,0 +1,200 @@
+//! Whether a branch can be pruned at all: for some values of the leaves, or for none, whatever the values.
+//!
+//! Decided, not sampled, by at most two searches of the same tree with extreme values. A branch is left out if its parent or a node
+//! above is cut before. Such a cutoff compares what the earlier children of the node prove with one bound of its window, and that bound
+//! depends on the values monotonically:
+//! * β falls as the values beside the path fall at MIN nodes above. At chance nodes above it falls as the values of the earlier outcomes
+//!   rise, because less is needed of the later ones. On values beside the path at MAX nodes it does not depend.
+//! * A MAX node meets β the sooner, the greater its earlier children are, and so does a chance node with its earlier outcomes.
+//!
+//! All these branches lie beside the path and have no leaf in common, and a branch is worth any number that all of its leaves are worth.
+//! So if any values close the window from above, the extreme ones do, or a node above is cut even before; α is the mirror image.
+//! Fail-hard, MAX's other values can hold back what MIN's return: they are as low as possible. A cutoff above prunes the branch too, so that a
+//! leaf can be pruned if a branch on the path to it can be.
+//!
+//! Without bounds of all values, 1 more than the ends of the root's window is extreme enough: a mean with the greatest value of a
+//! number below it stays below it.
+
+use super::algorithm::Algorithm;
+use super::config::SearchConfig;
+use super::event::{SearchEvent, Tracer};
+use super::search_with;
+use crate::game::Game;
+use crate::game::evaluation::Evaluation;
+use crate::score::{Interval, Player, Score, Turn};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// Returns whether it can be decided what a search ever prunes: it is alpha-beta or Star1 in the game's order, so that the values
+/// change nothing but the windows, and the values have a least and a greatest one, or neither.
+pub fn can_decide<G: Game>(config: &SearchConfig, root: &G) -> bool {
+    let config = config.effective();
+    let searches_as_told = match config.algorithm {
+        Algorithm::AlphaBeta | Algorithm::NegamaxAlphaBeta => !root.has_chance(),
+        Algorithm::Star1 => true,
+        Algorithm::Minimax
+        | Algorithm::Negamax
+        | Algorithm::AlphaBetaTable
+        | Algorithm::PrincipalVariation
+        | Algorithm::IterativeDeepening
+        | Algorithm::Aspiration
+        | Algorithm::Mtdf
+        | Algorithm::Expectiminimax
+        | Algorithm::Star2
+        | Algorithm::Level(_)
+        | Algorithm::Mistaken(_) => false,
+    };
+    searches_as_told && config.is_plain() && extremes(&config, root).is_some()
+}
+
+/// Returns values with which the search prunes the branch after the moves of `line`, or one above it: by ply, what every leaf is worth
+/// that lies beside the line and is searched before. `None` if no values do.
+///
+/// # Errors
+/// [`Undecided`] where it [cannot be decided](can_decide), or a number of the search is too large to be exact.
+pub fn pruning_values<G: Game>(
+    config: &SearchConfig,
+    root: &G,
+    line: &[G::Move],
+) -> Result<Option<Vec<Score>>, Undecided> {
+    let config = config.effective();
+    let extremes = extremes(&config, root).filter(|_| can_decide(&config, root)).ok_or(Undecided)?;
+    let mut turns = Vec::with_capacity(line.len());
+    let mut position = root.clone();
+    for &mv in line {
+        turns.push(config.turn(&position));
+        position = position.after(mv);
+    }
+    let Some((last, above)) = turns.split_last() else { return Ok(None) };
+    for meeting in [Player::Max, Player::Min] {
+        if last.player().is_some_and(|player| player != meeting) {
+            continue;
+        }
+        // The best and the worst value for the player whose nodes meet the bound.
+        let (best, worst) = (extremes.own_end(meeting.opponent()), extremes.own_end(meeting));
+        let values = above.iter().map(|turn| match turn {
+            Turn::Chance => best,
+            Turn::Player(_) => worst,
+        });
+        let values: Vec<Score> = values.chain([best]).collect();
+        if prunes(&config, root, line, &values)? {
+            return Ok(Some(values));
+        }
+    }
+    Ok(None)
+}
+
+/// It cannot be decided whether a branch can be pruned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Undecided;
+
+/// Returns a least and a greatest value that decide for all.
+fn extremes<G: Game>(config: &SearchConfig, root: &G) -> Option<Interval> {
+    let bounds = root.bounds();
+    if bounds != Interval::UNKNOWN {
+        return (bounds.low.is_finite() && bounds.high.is_finite()).then_some(bounds);
+    }
+    let ends = [config.window.alpha, config.window.beta].into_iter().filter(|end| end.is_finite());
+    let greatest = ends.map(|end| end.max(-end)).fold(Score::ZERO, Score::max).plus(1.into());
+    greatest.is_finite().then_some(Interval { low: -greatest, high: greatest })
+}
+
+/// Returns whether the search never enters the position after the moves of `line` with these values beside it.
+fn prunes<G: Game>(config: &SearchConfig, root: &G, line: &[G::Move], values: &[Score]) -> Result<bool, Undecided> {
+    let line = line.iter().copied().zip(values.iter().copied()).collect();
+    let root = Supposed { position: root.clone(), line, at: At::OnLine(0) };
+    let mut entered = IsEntered(false);
+    match search_with(config, &root, &mut entered) {
+        ControlFlow::Continue(_) => Ok(true),
+        ControlFlow::Break(()) if entered.0 => Ok(false),
+        ControlFlow::Break(()) => Err(Undecided),
+    }
+}
+
+/// Whether the position at the end of the line has been entered. Ends the search there.
+struct IsEntered(bool);
+
+impl<G: Game> Tracer<Supposed<G>> for IsEntered {
+    fn record(&mut self, event: SearchEvent<'_, Supposed<G>>) -> ControlFlow<()> {
+        match event {
+            SearchEvent::Enter { position, .. } if position.at == At::OnLine(position.line.len()) => {
+                self.0 = true;
+                ControlFlow::Break(())
+            }
+            SearchEvent::Inexact(_) => ControlFlow::Break(()),
+            _ => ControlFlow::Continue(()),
+        }
+    }
+}
+
+/// A position of a game in which every leaf beside a line of moves has a value by the ply at which its branch leaves the line.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Supposed<G: Game> {
+    position: G,
+    /// The moves of the line, each with the value beside it.
+    line: Arc<[(G::Move, Score)]>,
+    at: At,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum At {
+    /// After this many moves of the line.
+    OnLine(usize),
+    /// In a branch in which every leaf has this value.
+    Beside(Score),
+}
+
+impl<G: Game> Game for Supposed<G> {
+    type Move = G::Move;
+
+    fn to_move(&self) -> Player {
+        self.position.to_move()
+    }
+
+    fn turn(&self) -> Turn {
+        self.position.turn()
+    }
+
+    fn has_chance(&self) -> bool {
+        self.position.has_chance()
+    }
+
+    fn weight(&self, mv: G::Move) -> u32 {
+        self.position.weight(mv)
+    }
+
+    fn bounds(&self) -> Interval {
+        self.position.bounds()
+    }
+
+    fn legal_moves(&self, moves: &mut impl Extend<G::Move>) {
+        self.position.legal_moves(moves);
+    }
+
+    fn after(&self, mv: G::Move) -> Self {
+        let at = match self.at {
+            At::OnLine(made) => match self.line.get(made) {
+                Some(&(next, _)) if next == mv => At::OnLine(made + 1),
+                Some(&(_, value)) => At::Beside(value),
+                None => self.at,
+            },
+            At::Beside(_) => self.at,
+        };
+        Self { position: self.position.after(mv), line: Arc::clone(&self.line), at }
+    }
+
+    fn evaluate(&self) -> Evaluation {
+        match self.at {
+            At::OnLine(_) => self.position.evaluate(),
+            At::Beside(value) => Evaluation::Value(value),
+        }
+    }
+
+    fn can_be_evaluated(&self) -> bool {
+        self.position.can_be_evaluated()
+    }
+
+    fn is_explicit_tree(&self) -> bool {
+        self.position.is_explicit_tree()
+    }
+}
