@@ -12,6 +12,11 @@ bank-task =
             [hard] fail-hard
            *[soft] fail-soft
         }) and leaves a node as soon as α { $cut_on } β. All numbers are from MAX’s side.
+        [star1] Star1 searches this tree from left to right ({ $fail ->
+            [hard] fail-hard
+           *[soft] fail-soft
+        }), and leaves a triangle as soon as α { $cut_on } β.
+        [expectiminimax] Expectiminimax searches this tree from left to right.
        *[alpha-beta] Alpha-beta searches this tree from left to right ({ $fail ->
             [hard] fail-hard
            *[soft] fail-soft

@@ -75,6 +75,7 @@ cli-exam-not-written = The file could not be written. { $reason }
 ## The sheet.
 
 exam-title-alpha-beta = Alpha-beta pruning
+exam-title-chance = Trees with chance nodes
 exam-title-minimax = Minimax
 exam-variant = Variant { $letter }
 exam-key-of = Key: { $title }
@@ -107,7 +108,15 @@ exam-search =
         [minimax] Carry out minimax on each tree. The values of the leaves are given. Children are searched from left to right, and those in a column from top to bottom.
         [negamax] Carry out negamax on each tree, and write every value from MAX’s side. The values of the leaves are given from MAX’s side, too. Children are searched from left to right, and those in a column from top to bottom.
         [negamax-alpha-beta] Carry out negamax with alpha-beta pruning on each tree, and write every value and every window from MAX’s side. The values of the leaves are given from MAX’s side, too. Children are searched from left to right, and those in a column from top to bottom.
+        [star1] Carry out Star1 on each tree. The values of the leaves are given. Children are searched from left to right, and those in a column from top to bottom.
+        [expectiminimax] Work out the value of every node. The values of the leaves are given.
        *[alpha-beta] Carry out alpha-beta on each tree. The values of the leaves are given. Children are searched from left to right, and those in a column from top to bottom.
+    }
+exam-chance = At a circle chance decides, with the probability that stands at each outcome. It is worth the average: each outcome’s value times its probability, all added up.
+exam-chance-bounds =
+    Every leaf lies between { $low } and { $high }, and so does every window. Below a circle, the α of an outcome is what it has to be worth for the circle to be worth its own α if each outcome that is not known were worth { $high }; the β, what it has to be worth for the circle’s own β if each were worth { $low }. { $cut_on ->
+        [strict] There is a cutoff at a circle when it cannot be worth α or more any longer, or β or less.
+       *[equal] There is a cutoff at a circle as soon as it cannot be worth more than α any longer, or less than β.
     }
 exam-triangles = MAX moves at triangles that point up, MIN at those that point down.
 exam-fail-soft = The search is fail-soft: a node returns the best value that it has found, even if that lies outside its window.

@@ -12,6 +12,11 @@ bank-task =
             [hard] fail-hard
            *[soft] fail-soft
         }) y abandona un nodo en cuanto α { $cut_on } β. Todos los números son desde el punto de vista de MAX.
+        [star1] Star1 recorre este árbol de izquierda a derecha ({ $fail ->
+            [hard] fail-hard
+           *[soft] fail-soft
+        }) y abandona un triángulo en cuanto α { $cut_on } β.
+        [expectiminimax] Expectiminimax recorre este árbol de izquierda a derecha.
        *[alpha-beta] La poda alfa-beta recorre este árbol de izquierda a derecha ({ $fail ->
             [hard] fail-hard
            *[soft] fail-soft

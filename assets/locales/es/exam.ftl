@@ -74,6 +74,7 @@ cli-exam-not-written = No se ha podido escribir el archivo. { $reason }
 ## La hoja.
 
 exam-title-alpha-beta = Poda alfa-beta
+exam-title-chance = Árboles con nodos de azar
 exam-title-minimax = Minimax
 exam-variant = Variante { $letter }
 exam-key-of = Soluciones: { $title }
@@ -106,7 +107,15 @@ exam-search =
         [minimax] Aplica minimax a cada árbol. Los valores de las hojas están dados. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
         [negamax] Aplica negamax a cada árbol y escribe todos los valores desde el punto de vista de MAX. También los de las hojas están dados desde el punto de vista de MAX. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
         [negamax-alpha-beta] Aplica negamax con poda alfa-beta a cada árbol y escribe todos los valores y todas las ventanas desde el punto de vista de MAX. También los valores de las hojas están dados desde el punto de vista de MAX. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
+        [star1] Aplica Star1 a cada árbol. Los valores de las hojas están dados. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
+        [expectiminimax] Calcula el valor de cada nodo. Los valores de las hojas están dados.
        *[alpha-beta] Aplica alfa-beta a cada árbol. Los valores de las hojas están dados. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
+    }
+exam-chance = En un círculo decide el azar, con la probabilidad que está junto a cada resultado. Vale la media: el valor de cada resultado por su probabilidad, todo sumado.
+exam-chance-bounds =
+    Toda hoja está entre { $low } y { $high }, y toda ventana también. Bajo un círculo, la α de un resultado es lo que debe valer para que el círculo valga su propia α si cada resultado que no se conoce valiera { $high }; la β, lo que debe valer para la β del círculo si cada uno valiera { $low }. { $cut_on ->
+        [strict] En un círculo hay un corte cuando ya no puede valer α o más, o β o menos.
+       *[equal] En un círculo hay un corte en cuanto ya no puede valer más que α, o menos que β.
     }
 exam-triangles = En los triángulos que apuntan hacia arriba juega MAX; en los que apuntan hacia abajo, MIN.
 exam-fail-soft = La búsqueda es fail-soft: un nodo devuelve el mejor valor que ha encontrado, aunque quede fuera de su ventana.

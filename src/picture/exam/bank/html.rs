@@ -4,7 +4,7 @@
 
 use super::question::BankQuestion;
 use super::table::{Blank, BlankContent, Cell};
-use crate::exam::sheet::board_sentence;
+use crate::exam::sheet::{board_sentence, chance_sentences};
 use poda_core::game::Game;
 use poda_core::score::CutOn;
 use poda_core::search::Fail;
@@ -136,8 +136,11 @@ fn task(words: &Words, question: &BankQuestion<'_>) -> String {
     let fill_in = (!question.rows.is_empty()).then(|| words.text("bank-fill-in"));
     let board = board_sentence(question.exercise, words);
     let left_out = question.left_out_sentence(words);
-    [Some(words.fill("bank-task", &args)), columns, board, fill_in, left_out]
+    let chance = chance_sentences(question.exercise, words).into_iter().map(Some);
+    [Some(words.fill("bank-task", &args)), columns, board]
         .into_iter()
+        .chain(chance)
+        .chain([fill_in, left_out])
         .flatten()
         .collect::<Vec<_>>()
         .join(" ")

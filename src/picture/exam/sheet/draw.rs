@@ -1,6 +1,6 @@
 //! The tree of an exercise as shapes: blank for the sheet, filled in for the key.
 
-use super::geometry::{CIRCLE_RADIUS, Geometry, LETTER_WIDTH, NodeBox, NodeBoxKind, WritingBox};
+use super::geometry::{CIRCLE_RADIUS, Geometry, LEAF_LINE, LETTER_WIDTH, NodeBox, NodeBoxKind, WritingBox};
 use crate::exam::exercise::Exercise;
 use crate::exam::tree::{ExerciseTree, TreeNode};
 use crate::picture::board::{BoardStyle, draw, draw_with_labels};
@@ -94,8 +94,8 @@ impl<'a> Drawing<'a> {
             } else {
                 self.line(from, node_box.bend);
                 self.line(node_box.bend, node_box.top);
-                // Below a leaf without a name there is room for its move.
-                let is_below = node_box.kind == NodeBoxKind::Leaf && tree.nodes[child].name.is_none();
+                // Below a leaf there is room for its move or its probability.
+                let is_below = node_box.kind == NodeBoxKind::Leaf;
                 if let Some(via) = tree.nodes[child].via.as_ref().filter(|_| !is_below) {
                     // On the side to which no other edge leads.
                     let aside = if node_box.circle.is_some() { CIRCLE_RADIUS + 3.0 } else { 6.0 };
@@ -155,9 +155,10 @@ impl<'a> Drawing<'a> {
             self.shapes.push(Shape::Rect { min, max, radius: 0.0, fill: Some(PaletteColor::Background), stroke });
         }
         self.text(middle, Anchor::Center, Font::Regular, value);
-        if let Some(name) = content.name.as_ref().or(content.via.as_ref()) {
-            let name = Font::Regular.elided(name, TEXT_SIZE, node_box.width);
-            self.text(point(middle.x, node_box.top.y + 30.0), Anchor::Center, Font::Regular, name);
+        for (line, text) in [&content.name, &content.via].into_iter().flatten().enumerate() {
+            let text = Font::Regular.elided(text, TEXT_SIZE, node_box.width);
+            let down = 30.0 + line as f32 * LEAF_LINE;
+            self.text(point(middle.x, node_box.top.y + down), Anchor::Center, Font::Regular, text);
         }
     }
 

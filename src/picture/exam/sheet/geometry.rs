@@ -5,7 +5,7 @@
 
 use crate::exam::asked::AskedParts;
 use crate::exam::exercise::{INNER_COLUMNS, LeafLayout, STACK_COLUMNS};
-use crate::exam::tree::{ExerciseTree, UnionTree};
+use crate::exam::tree::{ExerciseTree, TreeNode, UnionTree};
 use crate::picture::board::{BoardSizes, Margins};
 use crate::picture::shape::{Point, point};
 use poda_core::game::board::Board;
@@ -33,6 +33,8 @@ pub(super) const LETTER_WIDTH: f32 = 13.0;
 const EDGE_HEIGHT: [f32; 2] = [46.0, 32.0];
 /// The height of a leaf in a row, with its name.
 const LEAF_HEIGHT: f32 = 38.0;
+/// From the name of a leaf down to its move or its probability.
+pub(super) const LEAF_LINE: f32 = 12.0;
 /// The height of a leaf in a stack without its board.
 const STACKED_HEIGHT: f32 = 24.0;
 /// The space between the boards of a stack.
@@ -186,6 +188,7 @@ struct Layout<'a> {
     boards: Vec<Option<Point>>,
     stacked_board: Option<Point>,
     edge_height: f32,
+    leaf_height: f32,
     node_boxes: Vec<NodeBox>,
 }
 
@@ -199,7 +202,11 @@ impl<'a> Layout<'a> {
         let plies = input.union.plies.iter().max().map_or(1, |deepest| deepest + 1);
         let boards = (0..plies).map(|ply| board_size(input, ply, column, detail.inner_boards)).collect();
         let edge_height = EDGE_HEIGHT[usize::from(detail.is_tight)];
-        Self { input, leaves, columns, column, boards, stacked_board, edge_height, node_boxes: Vec::new() }
+        let has_two_lines = |node: &TreeNode| node.value.is_some() && node.name.is_some() && node.via.is_some();
+        let is_higher = input.trees.iter().flat_map(|tree| &tree.nodes).any(has_two_lines);
+        let leaf_height = LEAF_HEIGHT + if is_higher { LEAF_LINE } else { 0.0 };
+        let node_boxes = Vec::new();
+        Self { input, leaves, columns, column, boards, stacked_board, edge_height, leaf_height, node_boxes }
     }
 
     fn geometry(mut self) -> Geometry {
@@ -264,7 +271,7 @@ impl<'a> Layout<'a> {
         for (index, &ply) in union.plies.iter().enumerate() {
             let height = match self.node_boxes[index].kind {
                 NodeBoxKind::Inner => self.inner_height(index),
-                NodeBoxKind::Leaf => LEAF_HEIGHT,
+                NodeBoxKind::Leaf => self.leaf_height,
                 NodeBoxKind::Stacked => 0.0,
             };
             heights[ply] = heights[ply].max(height);
@@ -320,7 +327,7 @@ impl<'a> Layout<'a> {
                 }
                 NodeBoxKind::Leaf => {
                     let node_box = &mut self.node_boxes[index];
-                    (node_box.top, node_box.bottom) = (top, point(top.x, top.y + LEAF_HEIGHT));
+                    (node_box.top, node_box.bottom) = (top, point(top.x, top.y + self.leaf_height));
                 }
                 NodeBoxKind::Stacked => {}
             }

@@ -5,7 +5,7 @@ use crate::exam::exercise::Exercise;
 use crate::exam::paper::Paper;
 use poda_core::game::GameView;
 use poda_core::game::board::{Board, PieceShape};
-use poda_core::score::CutOn;
+use poda_core::score::{CutOn, Interval};
 use poda_core::search::{Fail, SearchConfig};
 use poda_words::i18n::Words;
 use poda_words::i18n::message_args::player_name;
@@ -14,7 +14,12 @@ use poda_words::practice::blank::BlankPart;
 pub(super) fn title(paper: &Paper, words: &Words) -> String {
     let usual = || {
         let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window);
-        words.text(if prunes { "exam-title-alpha-beta" } else { "exam-title-minimax" })
+        let has_chance = exercises(paper).any(|exercise| exercise.recording().trace().has_chance());
+        words.text(match (has_chance, prunes) {
+            (true, _) => "exam-title-chance",
+            (false, true) => "exam-title-alpha-beta",
+            (false, false) => "exam-title-minimax",
+        })
     };
     paper.title.clone().filter(|title| !title.trim().is_empty()).unwrap_or_else(usual)
 }
@@ -87,7 +92,25 @@ pub(super) fn exercise_sentences(paper: &Paper, exercise: &Exercise, words: &Wor
         said.push(search_sentences(exercise, words));
     }
     said.extend(board_sentence(exercise, words));
+    said.extend(chance_sentences(exercise, words));
     said.join(" ")
+}
+
+/// Returns what a chance node is worth, and where the search prunes, how windows below it follow from the bounds of all leaves; nothing
+/// for a search without chance.
+pub(in crate::exam) fn chance_sentences(exercise: &Exercise, words: &Words) -> Vec<String> {
+    let trace = exercise.recording().trace();
+    if !trace.has_chance() {
+        return Vec::new();
+    }
+    let mut said = vec![words.text("exam-chance")];
+    let Interval { low, high } = trace.bounds;
+    if trace.has_window && low.is_finite() && high.is_finite() {
+        let cut_on = if exercise.recording().config().cut_on == CutOn::Strict { "strict" } else { "equal" };
+        let args = [("low", low.to_string().into()), ("high", high.to_string().into()), ("cut_on", cut_on.into())];
+        said.push(words.fill("exam-chance-bounds", &args));
+    }
+    said
 }
 
 /// Returns whose the pieces on the boards of an exercise are; `None` for a tree without boards, and without pieces.

@@ -424,7 +424,10 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             Facts::Cut { test, .. } if !test.cuts => self.not_cut(test),
             Facts::Cut { later, .. } => {
                 let pruned = [("count", later.len().into()), ("names", names.list(later).into())];
-                event_sentence(words, recording, step).then(words.styled("practice-why-pruned", &pruned))
+                // A sheet asks at a chance node where its last outcome has returned: the cutoff follows.
+                let cutoff = recording.trace().cutoff(node).filter(|_| self.is_chance());
+                let at = cutoff.map_or(step, |(_, cutoff)| cutoff);
+                event_sentence(words, recording, at).then(words.styled("practice-why-pruned", &pruned))
             }
             Facts::Value { proved, is_complete, .. } if self.is_chance() => {
                 let average = self.average(node, self.question.child.unwrap_or(node)).unwrap_or_default();
