@@ -305,7 +305,9 @@ fn what_cannot_be_played_at_all_ends_as_elsewhere() {
 fn every_lesson_can_be_played_to_its_end() {
     let squares = (b'a'..=b'h').flat_map(|column| (1..=8).map(move |row| format!("{}{row}\n", char::from(column))));
     let taken = (1..=4).flat_map(|pile| (1..=7).map(move |count| format!("{pile}-{count}\n")));
+    let rolled = ["roll", "hold", "up", "right", "down", "left"].map(|mv| format!("{mv}\n"));
     let typed = (1..=9).map(|number| format!("{number}\n")).chain(["pass\n".to_owned()]).chain(squares).chain(taken);
+    let typed = typed.chain(rolled);
     let typed = typed.collect::<String>().repeat(60);
     for number in 0..poda::lessons::all().len() {
         let group = poda::lessons::group(number);

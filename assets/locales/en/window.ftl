@@ -267,7 +267,6 @@ hover-cut = <cut>Cut:</cut> { $inequality }
 hover-leaf = Leaf: <b>{ $sum }</b>
 hover-open = Open. So far: <b>{ $known }</b>
 hover-finished = Finished. Value: <b>{ $known }</b>
-hover-decimal = Exactly { $fraction } ≈ { $decimal }
 hover-table-hit = From the table: <b>{ $known }</b>, searched down to the leaves
 hover-table-hit-depth = From the table: <b>{ $known }</b>, searched { $depth ->
     [one] { $depth } ply deep

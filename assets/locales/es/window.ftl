@@ -267,7 +267,6 @@ hover-cut = <cut>Corte:</cut> { $inequality }
 hover-leaf = Hoja: <b>{ $sum }</b>
 hover-open = Abierto. Hasta ahora: <b>{ $known }</b>
 hover-finished = Terminado. Valor: <b>{ $known }</b>
-hover-decimal = Exactamente { $fraction } ≈ { $decimal }
 hover-table-hit = De la tabla: <b>{ $known }</b>, explorado hasta las hojas
 hover-table-hit-depth = De la tabla: <b>{ $known }</b>, explorado a profundidad { $depth }
 hover-mover = Desde el punto de vista de MIN: <beta>{ $known }</beta>

@@ -44,11 +44,6 @@ impl Score {
         }
     }
 
-    /// A fraction that no decimal writes, rounded to three decimals: `2.333` for 7/3. `None` for every other score.
-    pub fn decimal(self) -> Option<String> {
-        self.is_fraction().then(|| self.rounded(Rounding::Nearest))
-    }
-
     /// The score as the end of an interval, behind `≥` if `is_lower`, else behind `≤`: a lower end of many digits is rounded
     /// down and an upper one up, which is true without a mark.
     pub fn shown_as_end(self, is_lower: bool) -> String {

@@ -41,19 +41,6 @@ pub const CARD: &[Check] = &[
         hold!(has_left(context, node), "it is not finished");
         known(said, context, Player::Max)
     }),
-    ("hover-decimal", |said, context| {
-        let fraction = said.text("fraction").ok_or("there is no fraction")?;
-        let number = Number::read(fraction).ok_or("it is no number")?;
-        is_worth(context.value(about(context)?), |value| number.is(value), fraction)?;
-        let read = |text: &str| text.replace('−', "-").parse::<f64>().map_err(|_| format!("{text} is no number"));
-        let (numerator, denominator) = fraction.split_once('/').ok_or("it is no fraction")?;
-        let exact = read(numerator)? / read(denominator)?;
-        let decimal = said.text("decimal").ok_or("there is no decimal")?;
-        let value = read(decimal)?;
-        let tolerance = if decimal.contains('e') { exact.abs() / 20.0 } else { 0.000_501 };
-        hold!((value - exact).abs() <= tolerance, "{decimal} is not {exact}");
-        Ok(())
-    }),
     ("hover-claimed", |said, context| {
         let node = about(context)?;
         hold!(!context.trace().trust.is_proved(), "the search makes no mistake");

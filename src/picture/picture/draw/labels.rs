@@ -119,9 +119,7 @@ impl Drawing {
                     fits.then(|| (std::mem::take(candidate), rects))
                 })
             };
-            // Beside another edge, a cut, a move or a probability would seem to be that edge's.
-            let prefers_clear = is_extra || matches!(priority, LabelPriority::Cut | LabelPriority::Move);
-            let clear = if prefers_clear { fitting(false) } else { None };
+            let clear = if is_extra || priority == LabelPriority::Cut { fitting(false) } else { None };
             let fitting = clear.or_else(|| if is_extra { None } else { fitting(true) });
             if let Some((candidate, rects)) = fitting {
                 for rect in rects {
