@@ -18,7 +18,7 @@
 use super::algorithm::Algorithm;
 use super::config::SearchConfig;
 use super::event::{SearchEvent, Tracer};
-use super::search_with;
+use super::search_pruning;
 use crate::game::Game;
 use crate::game::evaluation::Evaluation;
 use crate::score::{Interval, Player, Score, Turn};
@@ -104,7 +104,7 @@ fn prunes<G: Game>(config: &SearchConfig, root: &G, line: &[G::Move], values: &[
     let line = line.iter().copied().zip(values.iter().copied()).collect();
     let root = Supposed { position: root.clone(), line, at: At::OnLine(0) };
     let mut entered = IsEntered(false);
-    match search_with(config, &root, &mut entered) {
+    match search_pruning(config, &root, &mut entered) {
         ControlFlow::Continue(_) => Ok(true),
         ControlFlow::Break(()) if entered.0 => Ok(false),
         ControlFlow::Break(()) => Err(Undecided),

@@ -68,6 +68,19 @@ pub fn search_with<G: Game>(config: &SearchConfig, root: &G, mut tracer: &mut dy
     run::<_, _, false>(config, root, &mut tracer)
 }
 
+/// The same for alpha-beta, as negamax or not, and for Star1 alone: nothing else is compiled for the game.
+fn search_pruning<G: Game>(config: &SearchConfig, root: &G, mut tracer: &mut dyn Tracer<G>) -> ControlFlow<(), Score> {
+    let config = config.effective();
+    let (algorithm, window, bounds) = (config.algorithm, config.window, config.bounds(root));
+    let (searcher, root) = (&mut Searcher::<G, _, true>::new(config, &mut tracer), &Node::root(root));
+    // Negamax enters the nodes that alpha-beta enters.
+    if algorithm == Algorithm::Star1 {
+        star1::root(searcher, root, window, bounds)
+    } else {
+        alpha_beta::alpha_beta(searcher, root, window)
+    }
+}
+
 /// Searches; if it is `FAST`, with code of its own for a search that uses nothing beyond its algorithm's own idea.
 fn run<G: Game, T: Tracer<G>, const FAST: bool>(
     config: &SearchConfig,
