@@ -13,8 +13,7 @@ use crate::ui::command::UiCommand;
 use crate::ui::comparison::ComparisonModal;
 use crate::ui::dialogs::tree_text::TreeTextModal;
 use crate::ui::dialogs::{
-    CommandPalette, Dialog, ExerciseModal, Glossary, HandInModal, KeySheet, LessonMap, PrintedExerciseModal,
-    ProgressModal,
+    CommandPalette, Dialog, ExerciseModal, Glossary, HandInModal, KeySheet, LessonMap, ProgressModal,
 };
 use crate::ui::files::{DialogPurpose, Files};
 use crate::ui::lectern::{Aside, Pen, PresenterView, Spotlight, counts_one_by_one};
@@ -255,7 +254,7 @@ impl App {
             }
             UiCommand::NewExercise => panels.dialogs.open(Dialog::Exercise(Box::new(ExerciseModal::new(None)))),
             UiCommand::OpenPrintedExercise => {
-                panels.dialogs.open(Dialog::PrintedExercise(PrintedExerciseModal::default()));
+                panels.dialogs.open(Dialog::PrintedExercise(Box::default()));
             }
             UiCommand::ShowProgress => panels.dialogs.open(Dialog::Progress(ProgressModal::default())),
             UiCommand::HandIn => panels.dialogs.open(Dialog::HandIn(HandInModal::default())),

@@ -63,7 +63,7 @@ pub enum Dialog {
     /// An exercise that is generated.
     Exercise(Box<ExerciseModal>),
     /// An exercise of a printed paper.
-    PrintedExercise(PrintedExerciseModal),
+    PrintedExercise(Box<PrintedExerciseModal>),
     /// The progress in practice.
     Progress(ProgressModal),
     /// The report that is handed in.
