@@ -230,8 +230,8 @@ fn check(generated: &Generated, seed: u64, wishes: &Wishes) {
         assert!(0 < ties || wished.ties != Ties::Wanted);
     }
     let SearchConfig { algorithm, fail, cut_on, .. } = document.search;
-    let wished = if wishes.has_chance() { wishes.algorithm.for_chance() } else { wishes.algorithm };
-    assert_eq!((algorithm, fail, cut_on), (wished, wishes.fail, wishes.cut_on));
+    let search = if wishes.has_chance() { wishes.algorithm.for_chance() } else { wishes.algorithm };
+    assert_eq!((algorithm, fail, cut_on), (search, wishes.fail, wishes.cut_on));
     let practice = document.practice.as_ref().unwrap();
     assert_eq!((practice.seed, practice.wishes), (Some(seed), Some(*wishes)));
     assert_eq!(load(save(document).as_bytes()).as_ref(), Ok(document));

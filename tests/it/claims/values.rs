@@ -172,7 +172,7 @@ pub fn is_sum(text: &str, score: Score) -> bool {
     let is_total = Number::read(total.trim()).is_some_and(|number| number.is(score));
     // A difference as a part of the most that is counted.
     if let Some((difference, of)) = terms.trim().strip_prefix('(').and_then(|rest| rest.split_once(")/")) {
-        let parts = difference.split_once('−').map(|(max, min)| [max, min, of].map(|part| part.parse::<f64>()));
+        let parts = difference.split_once('−').map(|(max, min)| [max, min, of].map(str::parse::<f64>));
         let Some([Ok(max), Ok(min), Ok(of)]) = parts else { return false };
         return is_total && ((max - min) / of - score.get()).abs() < 1e-9;
     }
