@@ -11,7 +11,7 @@ use crate::series::SeriesError;
 use crate::session::LIMITS;
 use crate::text::is_unsafe;
 use crate::trace::TimelineStep;
-use crate::trace::recorder::record_passes;
+use crate::trace::any_recorder::record_passes;
 use clap::Args;
 use std::io::{self, Write};
 use std::num::NonZero;

@@ -8,7 +8,7 @@ use crate::picture::GivenValues;
 use crate::series::{SearchPages, Series, SeriesOptions, StepSelection};
 use crate::session::LIMITS;
 use crate::trace::TimelineStep;
-use crate::trace::recorder::record_passes;
+use crate::trace::any_recorder::record_passes;
 
 /// Returns the picture of a lesson as SVG; `None` if there is none of this name or it has no picture.
 pub fn first_picture(lesson: &str, language: Language) -> Option<String> {

@@ -4,7 +4,7 @@ use super::progress::{ProgressSink, Stage};
 use crate::game::any::AnyGame;
 use crate::score::{Bound, Interval, Score};
 use crate::search::stats::SearchStats;
-use crate::search::{SearchConfig, search_with};
+use crate::search::{SearchConfig, search_full_width};
 use crate::trace::limits::{Ending, Limits, Meter};
 use crate::trace::passes::Passes;
 use crate::trace::{NodeId, Trace};
@@ -57,10 +57,9 @@ pub fn check(
     if !progress.begin_stage(Stage::Checking) {
         return Err(Ending::Stopped);
     }
-    let config = SearchConfig { algorithm: config.algorithm.full_width(), ..config.effective() };
     let limits = Limits { bytes: max_bytes, ..Limits::nodes(usize::try_from(max_nodes).unwrap_or(usize::MAX)) };
     let mut meter = Meter::new(limits, progress);
-    let score = search_with(&config, position, &mut meter).continue_value();
+    let score = search_full_width(&config.effective(), position, &mut meter).continue_value();
     score.map(|score| Some(MinimaxResult { score, stats: meter.stats() })).ok_or(meter.ending())
 }
 

@@ -25,12 +25,16 @@ bank-task =
 bank-columns = Leaves in a column are searched from top to bottom.
 bank-fill-in = Fill in the table.
 bank-left-out = Not asked here: { $what }.
-# $part is value, cut or alpha, which stands for the window; $all: whether it is asked nowhere.
+# $part is value, cut, ever or alpha, which stands for the window; $all: whether it is asked nowhere.
 bank-left-out-part =
     { $part ->
         [alpha] { $all ->
             [yes] windows (α and β)
            *[no] some windows (α and β)
+        }
+        [ever] { $all ->
+            [yes] which leaves can be pruned
+           *[no] whether some of the leaves can be pruned
         }
         [cut] { $all ->
             [yes] pruned branches
@@ -82,6 +86,14 @@ bank-best =
         [canvas] Which move is best for { $player }? Type one of these: { $choices }.
        *[moodle] Which move is best for { $player }?
     }
+# $range is exam-ever-range.
+bank-ever =
+    Leave the values of the leaves aside: { $range }. What becomes of each leaf in this search? { $platform ->
+        [canvas] Type “pruned” if some values prune it, and “visited” if the search visits it whatever the values.
+       *[moodle] Choose “pruned” if some values prune it, and “visited” if the search visits it whatever the values.
+    }
+bank-ever-pruned = pruned
+bank-ever-visited = visited
 bank-reason = { $field }: { $expected }.
 bank-skipped = { $node } is not visited: the cutoff at { $pruned_at } prunes the branch that leads there.
 # What the picture of a tree shows, for readers who cannot see it.

@@ -1,4 +1,4 @@
-## A tree that was filled in: the marks of its fields. $part is a field: alpha, beta, cut, value, best.
+## A tree that was filled in: the marks of its fields. $part is a field: alpha, beta, cut, value, best, ever.
 
 practice-blank-field =
     { $part ->
@@ -6,6 +6,7 @@ practice-blank-field =
         [beta] β of { $node }
         [cut] cutoff at { $node }
         [value] value of { $node }
+        [ever] leaves that some values prune
        *[best] best move
     }
 practice-blank-nothing-proved = nothing proved
@@ -14,6 +15,7 @@ practice-blank-empty =
         [alpha] Nothing was filled in. <alpha>α</alpha> of <b>{ $node }</b> is { $expected }.
         [beta] Nothing was filled in. <beta>β</beta> of <b>{ $node }</b> is { $expected }.
         [cut] Nothing was filled in.
+        [ever] Nothing was filled in.
         [value] Nothing was filled in. What <b>{ $node }</b> returns is { $expected }.
        *[best] Nothing was filled in. The best move is { $expected }.
     }
@@ -21,6 +23,7 @@ practice-blank-is =
     { $part ->
         [cut] At <b>{ $node }</b>: { $expected }.
         [value] What <b>{ $node }</b> returns is { $expected }.
+        [ever] Leaves that some values prune: { $expected }.
        *[best] The best move is { $expected }.
     }
 practice-blank-bound-is =
@@ -88,8 +91,8 @@ practice-sheet-no-object =
     }
 practice-sheet-unknown-key =
     { $where ->
-        [sheet] The sheet has nothing called "{ $key }". Expected "fields" and "best".
-        [table] There is no column "{ $key }". Expected "name", "student", "best", or a node with what is filled in, such as "B.value", "B.alpha", "B.beta" or "B.cut".
+        [sheet] The sheet has nothing called "{ $key }". Expected "fields", "best" and "ever".
+        [table] There is no column "{ $key }". Expected "name", "student", "best", "ever", or a node with what is filled in, such as "B.value", "B.alpha", "B.beta" or "B.cut".
        *[node] "{ $node }" has no field "{ $key }". Expected "value", "alpha", "beta" and "cut".
     }
 practice-sheet-unknown-node = The tree of this position has no node "{ $id }".

@@ -32,6 +32,10 @@ bank-left-out-part =
             [yes] las ventanas (α y β)
            *[no] algunas ventanas (α y β)
         }
+        [ever] { $all ->
+            [yes] qué hojas se pueden podar
+           *[no] si algunas de las hojas se pueden podar
+        }
         [cut] { $all ->
             [yes] las ramas podadas
            *[no] las ramas podadas de algunos nodos
@@ -82,6 +86,14 @@ bank-best =
         [canvas] ¿Cuál es la mejor jugada para { $player }? Escribe una de estas: { $choices }.
        *[moodle] ¿Cuál es la mejor jugada para { $player }?
     }
+# $range es exam-ever-range.
+bank-ever =
+    Olvida los valores de las hojas: { $range }. ¿Qué pasa con cada hoja en esta búsqueda? { $platform ->
+        [canvas] Escribe «podada» si algunos valores la podan, y «visitada» si la búsqueda la visita siempre, valga lo que valga.
+       *[moodle] Elige «podada» si algunos valores la podan, y «visitada» si la búsqueda la visita siempre, valga lo que valga.
+    }
+bank-ever-pruned = podada
+bank-ever-visited = visitada
 bank-reason = { $field }: { $expected }.
 bank-skipped = { $node } no se visita: el corte en { $pruned_at } poda la rama que lleva hasta ahí.
 # Lo que muestra el dibujo de un árbol, para quien no puede verlo.

@@ -1,4 +1,4 @@
-## Un árbol rellenado: la corrección de sus casillas. $part es una casilla: alpha, beta, cut, value, best.
+## Un árbol rellenado: la corrección de sus casillas. $part es una casilla: alpha, beta, cut, value, best, ever.
 
 practice-blank-field =
     { $part ->
@@ -6,6 +6,7 @@ practice-blank-field =
         [beta] β en { $node }
         [cut] corte en { $node }
         [value] valor en { $node }
+        [ever] hojas que algunos valores podan
        *[best] mejor jugada
     }
 practice-blank-nothing-proved = nada demostrado
@@ -14,6 +15,7 @@ practice-blank-empty =
         [alpha] La casilla está vacía. <alpha>α</alpha> en <b>{ $node }</b> vale { $expected }.
         [beta] La casilla está vacía. <beta>β</beta> en <b>{ $node }</b> vale { $expected }.
         [cut] La casilla está vacía.
+        [ever] La casilla está vacía.
         [value] La casilla está vacía. Lo que devuelve <b>{ $node }</b> es { $expected }.
        *[best] La casilla está vacía. La mejor jugada es { $expected }.
     }
@@ -21,6 +23,7 @@ practice-blank-is =
     { $part ->
         [cut] En <b>{ $node }</b>: { $expected }.
         [value] Lo que devuelve <b>{ $node }</b> es { $expected }.
+        [ever] Hojas que algunos valores podan: { $expected }.
        *[best] La mejor jugada es { $expected }.
     }
 practice-blank-bound-is =
@@ -88,8 +91,8 @@ practice-sheet-no-object =
     }
 practice-sheet-unknown-key =
     { $where ->
-        [sheet] La hoja de respuestas no tiene nada que se llame "{ $key }". Se esperaba "fields" y "best".
-        [table] No existe la columna "{ $key }". Se esperaba "name", "student", "best", o un nodo con lo que se rellena, como "B.value", "B.alpha", "B.beta" o "B.cut".
+        [sheet] La hoja de respuestas no tiene nada que se llame "{ $key }". Se esperaba "fields", "best" y "ever".
+        [table] No existe la columna "{ $key }". Se esperaba "name", "student", "best", "ever", o un nodo con lo que se rellena, como "B.value", "B.alpha", "B.beta" o "B.cut".
        *[node] "{ $node }" no tiene ningún campo "{ $key }". Se esperaba "value", "alpha", "beta" y "cut".
     }
 practice-sheet-unknown-node = El árbol de esta posición no tiene ningún nodo "{ $id }".

@@ -70,11 +70,14 @@ pub(super) fn read_sheet(words: &Words, ids: &HashMap<String, NodeId>, text: &st
     let mut answers = BlankAnswers::default();
     for (key, content) in &sheet {
         match (key.as_str(), content) {
-            ("fields" | "best", Value::Null) => {}
+            ("fields" | "best" | "ever", Value::Null) => {}
             ("fields", Value::Object(nodes)) => reader.nodes(nodes, &mut answers)?,
             ("fields", _) => return Err(reader.no_object("fields", "")),
             ("best", content) => {
                 answers.insert(BlankField::BEST, reader.answer(BlankPart::Best, "best", content)?);
+            }
+            ("ever", content) => {
+                answers.insert(BlankField::EVER, reader.answer(BlankPart::Ever, "ever", content)?);
             }
             _ => return Err(reader.unknown_key("sheet", "", key)),
         }
@@ -112,11 +115,11 @@ impl SheetReader<'_> {
     /// Returns what is filled into a field.
     pub fn answer(&self, part: BlankPart, field: &str, content: &Value) -> Result<Answer, String> {
         match (part, content) {
-            (BlankPart::Cut, Value::Array(children)) => {
+            (BlankPart::Cut | BlankPart::Ever, Value::Array(children)) => {
                 let children = children.iter().map(|child| self.node(field, child));
                 children.collect::<Result<_, _>>().map(Answer::Children)
             }
-            (BlankPart::Cut, _) => Err(self.unreadable("practice-sheet-not-a-list", field, content)),
+            (BlankPart::Cut | BlankPart::Ever, _) => Err(self.unreadable("practice-sheet-not-a-list", field, content)),
             (BlankPart::Alpha | BlankPart::Beta, _) => {
                 value(content).ok_or_else(|| self.unreadable("practice-sheet-not-a-number", field, content))
             }
@@ -232,6 +235,7 @@ pub(super) fn print_empty_sheet(recording: &Recording<AnyGame>, out: &mut impl W
             BlankPart::Alpha | BlankPart::Beta => has_window && node != NodeId::ROOT,
             BlankPart::Cut => has_window && trace.has_choice(node),
             BlankPart::Value | BlankPart::Best => true,
+            BlankPart::Ever => false,
         };
         Object(NODE_PARTS.into_iter().filter(is_asked).map(|part| (part.name().to_owned(), ())).collect())
     };

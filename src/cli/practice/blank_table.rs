@@ -6,7 +6,7 @@ use crate::cli::terminal::{displayed, report};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::platform::disk;
-use crate::practice::blank::{BlankAnswers, BlankField, BlankPart, mark};
+use crate::practice::blank::{BlankAnswers, BlankField, BlankPart, MarkedField, mark};
 use crate::practice::table::{SUMS, marked_cells, quoted};
 use crate::text::visible;
 use crate::trace::recording::Recording;
@@ -55,6 +55,9 @@ pub(super) fn mark_table(
     for TypedRow { copied, answers } in rows {
         let mut marks = mark(recording, &answers);
         marks.fields.retain(|marked| fields.contains(&marked.field));
+        if fields.contains(&BlankField::EVER) && marks.get(BlankField::EVER).is_none() {
+            marks.fields.push(MarkedField::empty(recording, BlankField::EVER));
+        }
         let copied = copied.iter().map(|cell| quoted(&visible(cell)));
         let row = copied.chain(marked_cells(recording, fields.iter().copied(), &marks));
         write!(out, "{}\r\n", row.collect::<Vec<_>>().join(","))?;
@@ -119,13 +122,14 @@ fn read(words: &Words, recording: &Recording<AnyGame>, path: &Path) -> Result<Ta
     if faults.is_empty() { Ok((headers, rows)) } else { Err(faults) }
 }
 
-/// Returns what a column is, by its name: `name`, `student`, `B.value`, `best`.
+/// Returns what a column is, by its name: `name`, `student`, `B.value`, `best`, `ever`.
 fn column(reader: &SheetReader<'_>, name: &str) -> Result<Column, String> {
     if COPIED.contains(&name) {
         return Ok(Column::Copied);
     }
-    if name == BlankPart::Best.name() {
-        return Ok(Column::Field(BlankField::BEST));
+    let of_tree = [BlankField::BEST, BlankField::EVER].into_iter().find(|field| field.part.name() == name);
+    if let Some(field) = of_tree {
+        return Ok(Column::Field(field));
     }
     let (id, part) = name.rsplit_once('.').unwrap_or((name, ""));
     let part = super::blank::NODE_PARTS.into_iter().find(|known| known.name() == part);
@@ -133,11 +137,11 @@ fn column(reader: &SheetReader<'_>, name: &str) -> Result<Column, String> {
     Ok(Column::Field(BlankField::new(reader.node_of(id)?, part)))
 }
 
-/// Returns a cell as a sheet has it: the children that are pruned as a list, in which a hyphen stands for none.
+/// Returns a cell as a sheet has it: what is or can be pruned as a list, in which a hyphen stands for none.
 fn content(part: BlankPart, cell: &str) -> Value {
     match part {
-        BlankPart::Cut if ["-", "−", "–"].contains(&cell) => Value::Array(Vec::new()),
-        BlankPart::Cut => {
+        BlankPart::Cut | BlankPart::Ever if ["-", "−", "–"].contains(&cell) => Value::Array(Vec::new()),
+        BlankPart::Cut | BlankPart::Ever => {
             let children = cell.split([' ', ',', ';']).filter(|child| !child.is_empty());
             Value::Array(children.map(Value::from).collect())
         }

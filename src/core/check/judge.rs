@@ -15,7 +15,7 @@ use crate::run::{Claims, Run, ToldView};
 use crate::score::{Score, Window};
 use crate::search::budget::Budget;
 use crate::search::mistakes::{Mistake, search_with_mistake};
-use crate::search::{Algorithm, Fail, Merge, SearchConfig, search_with};
+use crate::search::{Algorithm, Fail, Merge, SearchConfig, search_pruning, search_with};
 use std::sync::Arc;
 
 /// The most nodes of the search that is made to count them, and to know the value of a move.
@@ -83,7 +83,7 @@ impl<'a> Judge<'a> {
     fn leaves_the_value_out(&self, config: &SearchConfig) -> bool {
         let Window { alpha, beta } = config.window;
         let whole = SearchConfig { depth: config.depth, quiescence: config.quiescence, ..SearchConfig::default() };
-        let value = || search_with(&whole, self.position, &mut Budget::nodes(MAX_NODES)).continue_value();
+        let value = || search_pruning(&whole, self.position, &mut Budget::nodes(MAX_NODES)).continue_value();
         config.window != Window::FULL && value().is_some_and(|value| value < alpha || beta < value)
     }
 
@@ -258,7 +258,7 @@ impl<'a> Judge<'a> {
         let depth = config.depth.map(|depth| depth.saturating_sub(1));
         let whole = SearchConfig { depth, ..SearchConfig::default() };
         let mut budget = Budget::nodes(MAX_NODES);
-        search_with(&whole, &self.position.after(mv), &mut budget).continue_value() == Some(value)
+        search_pruning(&whole, &self.position.after(mv), &mut budget).continue_value() == Some(value)
     }
 
     /// The mistakes with which the search does all that the run tells. `best`: the move that was told as the best, where one was.

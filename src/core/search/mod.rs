@@ -68,8 +68,27 @@ pub fn search_with<G: Game>(config: &SearchConfig, root: &G, mut tracer: &mut dy
     run::<_, _, false>(config, root, &mut tracer)
 }
 
-/// The same for alpha-beta, as negamax or not, and for Star1 alone: nothing else is compiled for the game.
-fn search_pruning<G: Game>(config: &SearchConfig, root: &G, mut tracer: &mut dyn Tracer<G>) -> ControlFlow<(), Score> {
+/// The same for [minimax or expectiminimax](Algorithm::full_width) alone: nothing else is compiled for the game.
+pub fn search_full_width<G: Game>(
+    config: &SearchConfig,
+    root: &G,
+    mut tracer: &mut dyn Tracer<G>,
+) -> ControlFlow<(), Score> {
+    let config = SearchConfig { algorithm: config.algorithm.full_width(), ..*config }.effective();
+    let (searcher, root) = (&mut Searcher::<G, _, true>::new(config, &mut tracer), &Node::root(root));
+    if config.algorithm == Algorithm::Expectiminimax {
+        expectiminimax::expectiminimax(searcher, root)
+    } else {
+        minimax::minimax(searcher, root)
+    }
+}
+
+/// The same for alpha-beta, as negamax or not, and for Star1 alone.
+pub(crate) fn search_pruning<G: Game>(
+    config: &SearchConfig,
+    root: &G,
+    mut tracer: &mut dyn Tracer<G>,
+) -> ControlFlow<(), Score> {
     let config = config.effective();
     let (algorithm, window, bounds) = (config.algorithm, config.window, config.bounds(root));
     let (searcher, root) = (&mut Searcher::<G, _, true>::new(config, &mut tracer), &Node::root(root));

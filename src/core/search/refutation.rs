@@ -9,9 +9,9 @@
 
 use super::algorithm::Algorithm;
 use super::config::{Merge, SearchConfig};
-use super::search_with;
 use super::support::budget::Budget;
 use super::what_if::{can_suppose, what_if};
+use super::{search_full_width, search_pruning};
 use crate::game::Game;
 use crate::game::symmetry::merge_symmetric;
 use crate::game::what_if::WhatIf;
@@ -89,7 +89,7 @@ fn on_average<G: Game>(
     let config = &SearchConfig { merge: Merge::Nowhere, quiescence: None, ..*config };
     let full_width = SearchConfig { algorithm: Algorithm::Expectiminimax, ..*config };
     let mut root_with = |line: &[G::Move], value: Option<Score>| {
-        search_with(&full_width, &WhatIf::new(root.clone(), line, value), &mut budget).continue_value()
+        search_full_width(&full_width, &WhatIf::new(root.clone(), line, value), &mut budget).continue_value()
     };
     let actual = root_with(&[], None)?;
     let Interval { low, high } = config.bounds(root);
@@ -242,7 +242,7 @@ impl TrueTree {
             },
             ..SearchConfig::default()
         };
-        let score = search_with(&config, &at.position, &mut self.budget).continue_value().ok_or(OverBudget)?;
+        let score = search_pruning(&config, &at.position, &mut self.budget).continue_value().ok_or(OverBudget)?;
         Ok(window.clamp(score))
     }
 

@@ -6,7 +6,7 @@
 use super::algorithm::Algorithm;
 use super::config::{Opponent, SearchConfig};
 use super::event::{SearchEvent, Tracer};
-use super::search_with;
+use super::search_full_width;
 use super::support::budget::Budget;
 use crate::game::Game;
 use crate::game::what_if::WhatIf;
@@ -109,7 +109,7 @@ impl PathValues {
         let config = SearchConfig { algorithm: Algorithm::Minimax, ..*config };
         let mut tracer =
             Self { budget: Budget::nodes(max_visits), open: 0, open_on_path: 0, nodes: Vec::with_capacity(moves + 1) };
-        search_with(&config, game, &mut tracer).continue_value()?;
+        search_full_width(&config, game, &mut tracer).continue_value()?;
         (moves < tracer.nodes.len()).then_some(tracer.nodes)
     }
 }

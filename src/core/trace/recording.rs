@@ -14,7 +14,7 @@ use crate::game::{Game, GameView};
 use crate::score::{Bound, Interval, Score};
 use crate::search::budget::Budget;
 use crate::search::pass::{Pass, StopReason};
-use crate::search::{SearchConfig, search_with};
+use crate::search::{SearchConfig, search_pruning};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -431,5 +431,5 @@ fn value_below<G: Game>(recording: &Recording<G>, node: NodeId, budget: &mut Bud
     let ply = recording.trace().ply(node);
     let depth = recording.config().depth.map(|depth| depth.saturating_sub(ply));
     let config = SearchConfig { depth, ..SearchConfig::default() };
-    search_with(&config, &recording.position(node), budget).continue_value()
+    search_pruning(&config, &recording.position(node), budget).continue_value()
 }

@@ -1,38 +1,39 @@
 //! Which parts of a tree are filled in on a paper: kinds of fields, and the nodes at which they are asked for.
 
-use poda_core::score::Player;
+use poda_core::score::{Player, Turn};
 use poda_words::practice::blank::BlankPart;
 use std::ops::RangeInclusive;
 
 /// The inner nodes at which a part is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AskedNodes {
-    /// The side to move; `None` for both.
-    pub player: Option<Player>,
+    /// Whose turn it is; `None` for everybody's.
+    pub turn: Option<Turn>,
     /// The first and the last ply, 0 at the root.
     pub plies: (usize, usize),
 }
 
 impl AskedNodes {
     /// All inner nodes.
-    pub const ALL: Self = Self { player: None, plies: (0, usize::MAX) };
+    pub const ALL: Self = Self { turn: None, plies: (0, usize::MAX) };
 
     /// The inner nodes at which a player moves.
     pub const fn of(player: Player) -> Self {
-        Self { player: Some(player), ..Self::ALL }
+        Self { turn: Some(Turn::Player(player)), ..Self::ALL }
     }
 
-    /// Returns whether a node with this side to move, so many plies below the root, is among them.
-    pub fn includes(self, player: Player, ply: usize) -> bool {
+    /// Returns whether a node at which it is this turn, so many plies below the root, is among them.
+    pub fn includes(self, turn: Turn, ply: usize) -> bool {
         let (first, last) = self.plies;
-        self.player.is_none_or(|asked| asked == player) && (first..=last).contains(&ply)
+        self.turn.is_none_or(|asked| asked == turn) && (first..=last).contains(&ply)
     }
 
-    /// Parses `min`, `2`, `2-3` or `min:2-3`: a player, the levels, or both. The root is level 1.
+    /// Parses `min`, `chance`, `2`, `2-3` or `min:2-3`: whose turn it is, the levels, or both. The root is level 1.
     fn parse(text: &str) -> Option<Self> {
         text.split(':').try_fold(Self::ALL, |nodes, part| match part {
-            "max" => Some(Self { player: Some(Player::Max), ..nodes }),
-            "min" => Some(Self { player: Some(Player::Min), ..nodes }),
+            "max" => Some(Self { turn: Some(Turn::Player(Player::Max)), ..nodes }),
+            "min" => Some(Self { turn: Some(Turn::Player(Player::Min)), ..nodes }),
+            "chance" => Some(Self { turn: Some(Turn::Chance), ..nodes }),
             levels => {
                 let levels = levels_of(levels)?;
                 Some(Self { plies: (levels.start() - 1, levels.end() - 1), ..nodes })
@@ -59,27 +60,30 @@ pub struct AskedParts {
     pub cuts: Option<AskedNodes>,
     /// The best move at the root.
     pub best: bool,
+    /// Which leaves can be pruned for some values of the leaves.
+    pub ever: bool,
 }
 
 impl AskedParts {
-    /// All parts at all nodes.
+    /// All parts of the search with the values that the leaves have, at all nodes.
     pub const ALL: Self = {
         let all = Some(AskedNodes::ALL);
-        Self { values: all, windows: all, cuts: all, best: true }
+        Self { values: all, windows: all, cuts: all, best: true, ever: false }
     };
 
     /// No part.
-    pub const NONE: Self = Self { values: None, windows: None, cuts: None, best: false };
+    pub const NONE: Self = Self { values: None, windows: None, cuts: None, best: false, ever: false };
 
     /// Returns whether a part of a node is asked for.
-    pub fn includes(self, part: BlankPart, player: Player, ply: usize) -> bool {
+    pub fn includes(self, part: BlankPart, turn: Turn, ply: usize) -> bool {
         let nodes = match part {
             BlankPart::Alpha | BlankPart::Beta => self.windows,
             BlankPart::Cut => self.cuts,
             BlankPart::Value => self.values,
             BlankPart::Best => return self.best,
+            BlankPart::Ever => return self.ever,
         };
-        nodes.is_some_and(|nodes| nodes.includes(player, ply))
+        nodes.is_some_and(|nodes| nodes.includes(turn, ply))
     }
 
     /// Returns these parts and the one of a text, as flags spell it: `values`, `best`, `windows:min`, `cuts:2-3`; `None` if there is
@@ -102,6 +106,7 @@ impl AskedParts {
             "windows" => Some(Self { windows: nodes()?, ..self }),
             "cuts" => Some(Self { cuts: nodes()?, ..self }),
             "best" if text == name => Some(Self { best: true, ..self }),
+            "ever" if text == name => Some(Self { ever: true, ..self }),
             _ => None,
         }
     }
@@ -118,11 +123,13 @@ pub struct Weights {
     pub cuts: u32,
     /// The best move.
     pub best: u32,
+    /// The leaves that can be pruned.
+    pub ever: u32,
 }
 
 impl Weights {
     /// All fields count one.
-    pub const EQUAL: Self = Self { values: 1, windows: 1, cuts: 1, best: 1 };
+    pub const EQUAL: Self = Self { values: 1, windows: 1, cuts: 1, best: 1, ever: 1 };
     /// The greatest weight.
     pub const MAX: u32 = 100;
 
@@ -133,6 +140,7 @@ impl Weights {
             BlankPart::Cut => self.cuts,
             BlankPart::Value => self.values,
             BlankPart::Best => self.best,
+            BlankPart::Ever => self.ever,
         }
     }
 
@@ -152,6 +160,7 @@ impl Weights {
             "windows" => &mut self.windows,
             "cuts" => &mut self.cuts,
             "best" => &mut self.best,
+            "ever" => &mut self.ever,
             _ => return None,
         };
         *named = weight.parse().ok().filter(|weight| (1..=Self::MAX).contains(weight))?;
@@ -167,13 +176,24 @@ mod tests {
     fn parts_are_named_with_players_and_levels() {
         let with = |text: &str| text.split(',').try_fold(AskedParts::NONE, AskedParts::with);
         assert_eq!(with("values,windows,cuts,best"), Some(AskedParts::ALL));
-        let at = |player, plies| Some(AskedNodes { player, plies });
+        assert_eq!(with("ever"), Some(AskedParts { ever: true, ..AskedParts::NONE }));
+        let at = |player: Option<Player>, plies| Some(AskedNodes { turn: player.map(Turn::Player), plies });
+        assert_eq!(with("values:chance").unwrap().values.unwrap().turn, Some(Turn::Chance));
         let expected =
             AskedParts { values: at(None, (1, 1)), windows: at(Some(Player::Max), (0, 2)), ..AskedParts::NONE };
         assert_eq!(with("values:2,windows:1-3:max"), Some(expected));
-        for wrong in
-            ["", "value", "values:", "values:x", "values:3-2", "values:0", "values:1-", "best:min", "windows:min:"]
-        {
+        for wrong in [
+            "",
+            "value",
+            "values:",
+            "values:x",
+            "values:3-2",
+            "values:0",
+            "values:1-",
+            "best:min",
+            "ever:2",
+            "windows:min:",
+        ] {
             assert_eq!(with(wrong), None, "{wrong}");
         }
     }

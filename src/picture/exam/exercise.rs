@@ -5,9 +5,9 @@ use super::code::Variant;
 use poda_core::document::Document;
 use poda_core::document::wishes::{WishedGame, Wishes};
 use poda_core::game::any::AnyGame;
+use poda_core::trace::any_recorder::record_passes;
 use poda_core::trace::limits::Limits;
 use poda_core::trace::passes::Passes;
-use poda_core::trace::recorder::record_passes;
 use poda_core::trace::recording::Recording;
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::generator::not_generated_sentences;
@@ -32,6 +32,8 @@ pub enum PaperError {
     Canceled,
     /// The search prunes nothing, and nothing is asked but windows and cuts.
     NothingToFillIn,
+    /// It is asked which leaves can be pruned, and that cannot be decided.
+    Undecided,
     /// No exercise fulfils the wishes.
     NotGenerated(NotGenerated),
     /// Every exercise that came up is too large for a page.
@@ -61,6 +63,7 @@ impl PaperError {
             Self::Variants => vec![words.fill("exam-variants", &[("most", Variant::MAX.into())])],
             Self::NothingAsked => vec![words.text("exam-nothing-asked")],
             Self::Canceled => vec![words.text("exam-canceled")],
+            Self::Undecided => vec![words.text("exam-undecided")],
             Self::NothingToFillIn => vec![words.text("exam-nothing-to-fill-in")],
             Self::NotGenerated(not_generated) => not_generated_sentences(words, not_generated),
             Self::TooLarge => vec![words.text("exam-too-large")],
@@ -161,7 +164,11 @@ impl Exercise {
         if all.is_empty() {
             return Err(PaperError::NoMoves);
         }
-        let fields = all.into_iter().filter_map(|field| ExerciseField::new(recording, field, words)).collect();
+        let mut fields: Vec<_> =
+            all.into_iter().filter_map(|field| ExerciseField::new(recording, field, words)).collect();
+        if asked.ever {
+            fields.push(ExerciseField::new(recording, BlankField::EVER, words).ok_or(PaperError::Undecided)?);
+        }
         let contents = Contents::of(recording);
         let (seed, worth, is_worked) = (None, None, false);
         Self { number, seed, document, passes, contents, fields, worth, is_worked, has_other_search }.asking_for(asked)
@@ -173,8 +180,7 @@ impl Exercise {
     /// None of them is.
     pub(super) fn asking_for(mut self, asked: AskedParts) -> Result<Self, PaperError> {
         let trace = self.passes.get(0).trace();
-        let is_asked =
-            |BlankField { node, part }: BlankField| asked.includes(part, trace.player(node), trace.ply(node));
+        let is_asked = |BlankField { node, part }: BlankField| asked.includes(part, trace.turn(node), trace.ply(node));
         self.fields.retain(|field| is_asked(field.field));
         if self.fields.is_empty() { Err(PaperError::NothingToFillIn) } else { Ok(self) }
     }
@@ -220,7 +226,7 @@ impl ExerciseField {
             field,
             name: field.id(recording),
             label: blank_field_name(words, recording, field),
-            expected_text: blank_content(words, recording, &expected),
+            expected_text: blank_content(words, recording, field.part, &expected),
             reason: blank_sentence(words, recording, &marked).plain(),
             expected,
             points: marked.of,

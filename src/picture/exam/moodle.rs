@@ -120,7 +120,7 @@ impl<'a> Cloze<'a> {
             match &blank.content {
                 BlankContent::Bound(score) => bounds_are_numbers &= is_number(*score),
                 BlankContent::Value { returned, .. } => values_are_numbers &= is_number(returned.map(|it| it.0)),
-                BlankContent::Cut { .. } | BlankContent::Best { .. } => {}
+                BlankContent::Cut { .. } | BlankContent::Choice { .. } => {}
             }
         }
         Self { words, bounds_are_numbers, values_are_numbers, marks: 0 }
@@ -137,7 +137,7 @@ impl<'a> Cloze<'a> {
                 menu + &self.number(score, self.values_are_numbers)
             }
             BlankContent::Cut { pruned, choices } => self.menu_or_skipped(choices, *pruned, may_be_skipped),
-            BlankContent::Best { right, choices } => self.menu(choices, right),
+            BlankContent::Choice { right, choices } => self.menu(choices, right),
         }
     }
 

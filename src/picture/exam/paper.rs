@@ -66,6 +66,11 @@ impl PaperSettings {
             has_worked_example: false,
         }
     }
+
+    /// Returns all parts that may be asked for: which leaves can be pruned takes long to decide, and is seldom asked.
+    fn everything(&self) -> AskedParts {
+        AskedParts { ever: self.asked.is_some_and(|asked| asked.ever), ..AskedParts::ALL }
+    }
 }
 
 /// An exercise of a paper, in all variants.
@@ -235,7 +240,7 @@ impl Paper {
             exercise.worth = exercise.worth.or(points);
             exercise.fields.iter_mut().for_each(|field| field.points = weights.of(field.field.part));
         }
-        let (title, asked, seats) = (settings.title.clone(), AskedParts::ALL, Vec::new());
+        let (title, asked, seats) = (settings.title.clone(), settings.everything(), Vec::new());
         let paper = Self { code, asked, paper_size, title, variants, weights, minutes, seats, left_out_seeds };
         paper.asking_for(settings.asked)
     }
@@ -279,9 +284,10 @@ pub fn paper_while(
     let sources = vec![ExerciseSource::Generated(code.wishes); count];
     let rows = generate_all(code.seed, &sources, variants, goes_on).map_err(|(_, error)| error)?;
     let left_out = left_out_seeds(&rows);
+    let everything = settings.everything();
     for (variant, row) in rows {
         let exercises =
-            (1..).zip(row).map(|(number, drafted)| to_fill_in(&code, variant, number, drafted, AskedParts::ALL, words));
+            (1..).zip(row).map(|(number, drafted)| to_fill_in(&code, variant, number, drafted, everything, words));
         let exercises = exercises.collect::<Result<_, _>>()?;
         made.push(PaperVariant { variant, exercises });
     }
@@ -315,7 +321,7 @@ pub fn mixed_paper_while(
         for ((number, entry), Drafted { document, seed, .. }) in (1..).zip(entries).zip(row) {
             let title = entry.title.clone().or(document.title.clone());
             let document = Document { title, ..document };
-            let exercise = Exercise::of_document(number, document, AskedParts::ALL, bytes_left, words);
+            let exercise = Exercise::of_document(number, document, settings.everything(), bytes_left, words);
             let mut exercise = exercise.map_err(|error| (number, error))?;
             bytes_left = bytes_left.saturating_sub(exercise.bytes());
             (exercise.seed, exercise.worth) = (seed, entry.points);

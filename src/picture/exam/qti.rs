@@ -221,7 +221,7 @@ pub(super) fn accepted(blank: &Blank<'_>) -> Vec<String> {
         BlankContent::Bound(score) => score.map(number_spellings),
         BlankContent::Value { returned, relation } => returned.map(|(score, bound)| value(score, bound, *relation)),
         BlankContent::Cut { pruned, .. } => pruned.map(count),
-        BlankContent::Best { right, choices } => {
+        BlankContent::Choice { right, choices } => {
             Some(right.iter().map(|&index| choices[index].trim().to_owned()).collect())
         }
     };

@@ -7,7 +7,7 @@ use poda_core::game::board::Board;
 use poda_core::game::{Game, GameView};
 use poda_core::score::{Player, Turn};
 use poda_core::search::SearchConfig;
-use poda_core::trace::recorder::record;
+use poda_core::trace::any_recorder::record;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind};
 
@@ -20,8 +20,6 @@ pub(super) struct TreeNode {
     pub children: Vec<usize>,
     /// How many plies below the root it is.
     pub ply: usize,
-    /// The side to move; at a chance node, the one to move after it.
-    pub player: Player,
     /// Whose turn it is.
     pub turn: Turn,
     /// Its weight as an outcome of a chance node.
@@ -107,7 +105,6 @@ fn tree_node(full: &Recording<AnyGame>, node: NodeId, searched: Option<NodeId>) 
         searched,
         children: Vec::new(),
         ply: trace.ply(node),
-        player: trace.player(node),
         turn: trace.turn(node),
         weight: weight.map(|(weight, _)| weight),
         name: position.name().map(str::to_owned),
@@ -124,8 +121,8 @@ pub(super) struct UnionTree {
     pub children: Vec<Vec<usize>>,
     /// How many plies below the root each node is.
     pub plies: Vec<usize>,
-    /// The side to move at each node, in the first tree that has it.
-    pub players: Vec<Player>,
+    /// Whose turn it is at each node, in the first tree that has it.
+    pub turns: Vec<Turn>,
     /// By tree and node, the index of that node in the union.
     pub indices: Vec<Vec<usize>>,
 }
@@ -133,14 +130,14 @@ pub(super) struct UnionTree {
 impl UnionTree {
     /// Returns the union of trees.
     pub fn of(trees: &[ExerciseTree]) -> Self {
-        let root = trees.first().map_or(Player::Max, |tree| tree.nodes[0].player);
-        let mut union = Self { children: vec![Vec::new()], plies: vec![0], players: vec![root], indices: Vec::new() };
+        let root = trees.first().map_or(Turn::Player(Player::Max), |tree| tree.nodes[0].turn);
+        let mut union = Self { children: vec![Vec::new()], plies: vec![0], turns: vec![root], indices: Vec::new() };
         for tree in trees {
             let mut indices = vec![0; tree.nodes.len()];
             // Parents come before their children.
             for (node, content) in tree.nodes.iter().enumerate() {
                 for (rank, &child) in content.children.iter().enumerate() {
-                    indices[child] = union.child(indices[node], rank, tree.nodes[child].player);
+                    indices[child] = union.child(indices[node], rank, tree.nodes[child].turn);
                 }
             }
             union.indices.push(indices);
@@ -149,14 +146,14 @@ impl UnionTree {
     }
 
     /// Returns a child of a node by its rank, which is added with this side to move if it is missing.
-    fn child(&mut self, index: usize, rank: usize, player: Player) -> usize {
+    fn child(&mut self, index: usize, rank: usize, turn: Turn) -> usize {
         if let Some(&child) = self.children[index].get(rank) {
             return child;
         }
         let child = self.children.len();
         self.children.push(Vec::new());
         self.plies.push(self.plies[index] + 1);
-        self.players.push(player);
+        self.turns.push(turn);
         self.children[index].push(child);
         child
     }

@@ -31,7 +31,7 @@ fn boxes(tree: &ExerciseTree, prunes: bool, asked: AskedParts) -> usize {
     let has_window = |node: &TreeNode| prunes && 0 < node.ply;
     let of_node = |node: &TreeNode| {
         let bounds = [BlankPart::Alpha, BlankPart::Beta].into_iter().filter(|_| has_window(node));
-        bounds.chain([BlankPart::Value]).filter(|&part| asked.includes(part, node.player, node.ply)).count()
+        bounds.chain([BlankPart::Value]).filter(|&part| asked.includes(part, node.turn, node.ply)).count()
     };
     let inner = tree.nodes.iter().filter(|node| node.value.is_none());
     inner.map(of_node).sum::<usize>() + usize::from(asked.best)

@@ -500,7 +500,7 @@ mod tests {
     use super::*;
     use crate::game::played_game::legal_moves;
     use crate::game::{GameView, MoveTarget};
-    use crate::trace::recorder::record;
+    use crate::trace::any_recorder::record;
 
     fn game(text: &str) -> AnyGame {
         crate::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()

@@ -6,7 +6,7 @@ use crate::practice::best_order::{FoundOrder, OrderLimits, best_order, minimax_c
 use crate::search::ordering::MoveOrdering;
 use crate::search::{Algorithm, SearchConfig};
 use crate::session::{Session, UniqueId};
-use crate::trace::recorder::record;
+use crate::trace::any_recorder::record;
 
 /// The exercise of improving the order.
 #[derive(Clone, Debug)]

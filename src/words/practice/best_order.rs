@@ -22,12 +22,12 @@
 //! O(n·v²·2^c) at worst, for v different values and c children of a node, and the work is limited: beyond the limit the best
 //! order that was found is returned and said to be unproved.
 
-use poda_core::game::Game;
+use poda_core::game::any::AnyGame;
 use poda_core::score::{CutOn, Player, Score, Window};
 use poda_core::search::ordering::MoveOrdering;
 use poda_core::search::{Algorithm, Fail, SearchConfig};
 use poda_core::stack::with_stack_space;
-use poda_core::trace::recorder::record;
+use poda_core::trace::any_recorder::record;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Trace};
 use std::collections::HashMap;
@@ -89,7 +89,7 @@ impl Default for OrderLimits {
 /// let best = best_order(&document.search, document.position(), OrderLimits::default()).unwrap();
 /// assert_eq!((best.fewest_leaves.leaves, best.is_proved), (5, true));
 /// ```
-pub fn best_order<G: Game>(config: &SearchConfig, root: &G, limits: OrderLimits) -> Option<BestOrder> {
+pub fn best_order(config: &SearchConfig, root: &AnyGame, limits: OrderLimits) -> Option<BestOrder> {
     let tree = record(&minimax_config(config), root, limits.nodes);
     if !tree.trace().is_complete() {
         return None;
@@ -105,8 +105,8 @@ pub fn minimax_config(config: &SearchConfig) -> SearchConfig {
 }
 
 /// Returns an order that is best for an objective, and whether that is proved.
-fn found_order<G: Game>(
-    tree: &Recording<G>,
+fn found_order(
+    tree: &Recording<AnyGame>,
     config: &SearchConfig,
     objective: Objective,
     work: usize,

@@ -75,6 +75,11 @@ pub fn fates<G: Game>(recording: &Recording<G>) -> Option<Vec<(NodeId, Fate)>> {
     Some(leaves(trace).map(|leaf| (leaf, fate(leaf))).collect())
 }
 
+/// Returns the leaves that some values prune, from left to right.
+pub fn prunable(fates: &[(NodeId, Fate)]) -> impl Iterator<Item = NodeId> + Clone {
+    fates.iter().filter(|(_, fate)| matches!(fate, Fate::Pruned { .. })).map(|(leaf, _)| *leaf)
+}
+
 /// Returns the leaves to the left of a branch, each with the value of the ply at which its path leaves the one to the branch.
 fn leaves_before(trace: &Trace, branch: NodeId, by_ply: &[Score]) -> Vec<(NodeId, Score)> {
     let value = |leaf| {

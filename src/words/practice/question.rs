@@ -8,7 +8,7 @@
 //! Nothing is computed or stored in advance: a step is enough to tell its questions.
 
 use super::answer::Answer;
-use super::ever::{Fate, fates, leaves};
+use super::ever::{fates, leaves, prunable};
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
 use poda_core::score::{Bound, Cutoff, Interval, Turn};
@@ -113,14 +113,21 @@ impl Question {
                 result.map(|(score, bound)| Answer::Proved(Interval::of(score, bound))).into_iter().collect()
             }
             QuestionKind::Ever => {
-                let pruned = |(leaf, fate): (NodeId, Fate)| matches!(fate, Fate::Pruned { .. }).then_some(leaf);
-                let fates = fates(recording);
-                fates
-                    .map(|fates| Answer::Children(fates.into_iter().filter_map(pruned).collect()))
-                    .into_iter()
-                    .collect()
+                fates(recording).map(|fates| Answer::Children(prunable(&fates).collect())).into_iter().collect()
             }
         }
+    }
+
+    /// Returns the question which leaves can be pruned for some values; `None` where it is [not asked](fates).
+    pub(super) fn ever<G: Game>(recording: &Recording<G>) -> Option<Self> {
+        let step = recording.trace().entered_at(NodeId::ROOT)?;
+        fates(recording).map(|_| Self {
+            kind: QuestionKind::Ever,
+            node: NodeId::ROOT,
+            child: None,
+            shown_step: step,
+            step,
+        })
     }
 
     /// Returns the children of the node that are not searched yet. An outcome that is visited twice more is one of them.
@@ -200,8 +207,8 @@ pub fn questions_shown_at<G: Game>(
                 let (node, kind) = (leaf, QuestionKind::Leaf);
                 found.push(Question { kind, node, child: None, shown_step: step, step: step + 1 });
             }
-            if leaf == NodeId::ROOT && kinds.contains(QuestionKind::Ever) && fates(recording).is_some() {
-                found.push(Question { kind: QuestionKind::Ever, node: leaf, child: None, shown_step: step, step });
+            if leaf == NodeId::ROOT && kinds.contains(QuestionKind::Ever) {
+                found.extend(Question::ever(recording));
             }
             // A root that is a leaf has no child to return.
             if leaf == NodeId::ROOT && trace.kind(leaf) != NodeKind::Inner {

@@ -337,7 +337,7 @@ proptest! {
                 prop_assert!(said.ends_with('.') && !said.contains("  "), "{said}");
                 prop_assert!(!blank_field_name(&words, &recording, marked.field).is_empty());
                 if let (BlankReason::Wrong { .. }, BlankPart::Alpha | BlankPart::Beta) = (&marked.reason, marked.field.part) {
-                    let expected = marked.expected.map(|expected| blank_content(&words, &recording, &expected));
+                    let expected = marked.expected.map(|expected| blank_content(&words, &recording, marked.field.part, &expected));
                     prop_assert!(expected.is_some_and(|expected| said.contains(&expected)), "{said}");
                 }
             }

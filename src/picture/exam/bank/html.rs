@@ -4,7 +4,7 @@
 
 use super::question::BankQuestion;
 use super::table::{Blank, BlankContent, Cell};
-use crate::exam::sheet::{board_sentence, chance_sentences};
+use crate::exam::sheet::{board_sentence, chance_sentences, ever_range};
 use poda_core::game::Game;
 use poda_core::score::CutOn;
 use poda_core::search::Fail;
@@ -90,12 +90,21 @@ pub(in crate::exam) fn question_html(
     if let Some(best) = &question.best {
         let player = question.exercise.recording().trace().player(NodeId::ROOT);
         let choices = match &best.content {
-            BlankContent::Best { choices, .. } => choices.join(", "),
+            BlankContent::Choice { choices, .. } => choices.join(", "),
             BlankContent::Bound(_) | BlankContent::Value { .. } | BlankContent::Cut { .. } => String::new(),
         };
         let player = player_name(player);
         let args = [("player", player.into()), ("platform", platform.into()), ("choices", choices.into())];
         let _ = write!(html, "<p>{} {}</p>", escaped(&words.fill("bank-best", &args)), blank(best));
+    }
+    if !question.leaves.is_empty() {
+        let range = ever_range(question.exercise, words);
+        let asked = words.fill("bank-ever", &[("range", range.into()), ("platform", platform.into())]);
+        let _ = write!(html, "<p>{}</p><ul>", escaped(&asked));
+        for (leaf, asked) in &question.leaves {
+            let _ = write!(html, "<li>{}: {}</li>", escaped(leaf), blank(asked));
+        }
+        html += "</ul>";
     }
     html + "</div>"
 }

@@ -1,6 +1,6 @@
 //! An exercise as a question of a bank: its name, its blanks, and the tree as a picture and in words, with nothing of its search.
 
-use super::table::{Blank, LeftOut, MAX_FIELDS, MAX_NODES, Row, table, whole_tree};
+use super::table::{AskedBlanks, Blank, LeftOut, MAX_FIELDS, MAX_NODES, Row, table, whole_tree};
 use crate::exam::code::Variant;
 use crate::exam::exercise::Exercise;
 use crate::exam::paper::Paper;
@@ -20,7 +20,7 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind};
 use poda_words::file::{digest, save};
 use poda_words::i18n::Words;
-use poda_words::i18n::message_args::{player_name, yes_or_no};
+use poda_words::i18n::message_args::{turn_name, yes_or_no};
 use poda_words::i18n::node_names::NodeNames;
 
 /// A question.
@@ -38,6 +38,8 @@ pub struct BankQuestion<'a> {
     pub rows: Vec<Row<'a>>,
     /// The blank for the best move.
     pub best: Option<Blank<'a>>,
+    /// The leaves by their names, each with whether it can be pruned for some values.
+    pub leaves: Vec<(String, Blank<'a>)>,
     /// What the paper asks for and the question does not.
     pub left_out: Vec<LeftOut>,
     /// The tree.
@@ -45,16 +47,16 @@ pub struct BankQuestion<'a> {
 }
 
 impl<'a> BankQuestion<'a> {
-    /// Returns the blanks, row by row, and last the best move.
+    /// Returns the blanks: row by row, the best move, and leaf by leaf.
     pub fn blanks(&self) -> impl Iterator<Item = &Blank<'a>> {
         let rows = self.rows.iter().flat_map(|row| row.cells().into_iter().filter_map(|cell| cell.blank()));
-        rows.chain(&self.best)
+        rows.chain(&self.best).chain(self.leaves.iter().map(|(_, blank)| blank))
     }
 
     fn new(paper: &Paper, variant: Variant, exercise: &'a Exercise, words: &Words) -> Result<Self, BankError> {
         let tree = whole_tree(exercise).ok_or(BankError::TooLarge { max: MAX_NODES })?;
-        let (rows, best, left_out) = table(exercise, &tree, paper.asked, words);
-        if rows.is_empty() && best.is_none() {
+        let AskedBlanks { rows, best, leaves, left_out } = table(exercise, &tree, paper.asked, words);
+        if rows.is_empty() && best.is_none() && leaves.is_empty() {
             return Err(BankError::NothingToAsk);
         }
         let exercise_name = exercise_name(paper, exercise, words);
@@ -67,7 +69,7 @@ impl<'a> BankQuestion<'a> {
         };
         let picture = picture(exercise, &tree, &name, tree_description(words, &tree), words)?;
         let id = id(paper, variant, exercise, words);
-        Ok(Self { exercise, id, name, exercise_name, rows, best, left_out, picture })
+        Ok(Self { exercise, id, name, exercise_name, rows, best, leaves, left_out, picture })
     }
 
     /// Returns what is not asked here, as a sentence.
@@ -179,23 +181,23 @@ impl BankFailure {
     }
 }
 
-/// Returns the tree in words: `A (MAX) has the children B, C. B (MIN) has the children H = 6, I = 2. …`
+/// Returns the tree in words: `A (MAX) has the children B, C. B (MIN) has the children H 6, I 2. C (chance) has the children J 1 (1/3), K 4
+/// (2/3).`
 pub(super) fn tree_description(words: &Words, tree: &Recording<AnyGame>) -> String {
     let (trace, names) = (tree.trace(), NodeNames::new(words, tree));
     let child = |child: NodeId| {
         let name = names.short(child);
-        if trace.kind(child) == NodeKind::Inner {
-            name
-        } else {
-            format!("{name} {}", tree.position(child).evaluate().score().shown_as_value())
-        }
+        let is_inner = trace.kind(child) == NodeKind::Inner;
+        let value = (!is_inner).then(|| tree.position(child).evaluate().score().shown_as_value());
+        let probability = trace.weight(child).map(|(weight, of)| format!("({weight}/{of})"));
+        [Some(name), value, probability].into_iter().flatten().collect::<Vec<_>>().join(" ")
     };
     let inner = trace.nodes().filter(|&node| trace.kind(node) == NodeKind::Inner);
     let sentences = inner.map(|node| {
         let children: Vec<String> = trace.children(node).map(child).collect();
         let args = [
             ("node", names.heading(node).into()),
-            ("player", player_name(trace.player(node)).into()),
+            ("player", turn_name(words, trace.turn(node)).into()),
             ("children", children.join(", ").into()),
         ];
         words.fill("bank-tree-node", &args)

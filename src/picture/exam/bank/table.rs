@@ -7,11 +7,11 @@ use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::score::{Bound, Score, Window};
 use poda_core::search::{Algorithm, SearchConfig};
-use poda_core::trace::recorder::record;
+use poda_core::trace::any_recorder::record;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Trace};
 use poda_words::i18n::Words;
-use poda_words::i18n::message_args::player_name;
+use poda_words::i18n::message_args::turn_name;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::practice::Answer;
 use poda_words::practice::blank::{BlankField, BlankPart};
@@ -39,11 +39,11 @@ pub enum BlankContent {
         /// What may be pruned: nothing, the last child, the last two, ….
         choices: Vec<String>,
     },
-    /// The best move.
-    Best {
+    /// The best move, or what can become of a leaf.
+    Choice {
         /// The indexes of all that are right.
         right: Vec<usize>,
-        /// The moves, in order.
+        /// What there is to choose from, in order.
         choices: Vec<String>,
     },
 }
@@ -122,21 +122,40 @@ pub struct LeftOut {
     pub is_all: bool,
 }
 
-/// Returns the rows of an exercise, a parent before its children, the blank for the best move, and what is left out.
+/// What is asked of an exercise.
+pub(super) struct AskedBlanks<'a> {
+    /// The rows of the table, a parent before its children.
+    pub rows: Vec<Row<'a>>,
+    /// The best move.
+    pub best: Option<Blank<'a>>,
+    /// The leaves by their names, each with whether it can be pruned for some values.
+    pub leaves: Vec<(String, Blank<'a>)>,
+    /// What is left out.
+    pub left_out: Vec<LeftOut>,
+}
+
+/// Returns what is asked of an exercise.
 pub(super) fn table<'a>(
     exercise: &'a Exercise,
     whole: &Recording<AnyGame>,
     asked: AskedParts,
     words: &Words,
-) -> (Vec<Row<'a>>, Option<Blank<'a>>, Vec<LeftOut>) {
+) -> AskedBlanks<'a> {
     let table = Table { exercise, whole, words };
     let nodes = asked_nodes(exercise, whole);
-    let (fields, left_out) = asked_fields(whole.trace(), &nodes, asked, exercise.recording().trace().has_window);
+    let (fields, mut left_out) = asked_fields(whole.trace(), &nodes, asked, exercise.recording().trace().has_window);
     let is_asked = |node, part| fields.contains(&(node, part));
     let has_bounds = fields.iter().any(|(_, part)| matches!(part, BlankPart::Alpha | BlankPart::Beta));
     let rows = nodes.iter().filter_map(|node| table.row(node, has_bounds, &is_asked)).collect();
     let root = nodes.first().filter(|root| is_asked(root.node, BlankPart::Best));
-    (rows, root.and_then(|root| table.blank(root, BlankPart::Best)), left_out)
+    let best = root.and_then(|root| table.blank(root, BlankPart::Best));
+    let mut leaves = table.leaves();
+    let room = MAX_FIELDS.saturating_sub(fields.len());
+    if room < leaves.len() {
+        leaves.truncate(room);
+        left_out.push(LeftOut { part: BlankPart::Ever, is_all: leaves.is_empty() });
+    }
+    AskedBlanks { rows, best, leaves, left_out }
 }
 
 impl<'a> Table<'a, '_> {
@@ -156,8 +175,8 @@ impl<'a> Table<'a, '_> {
             (alpha, beta) = (Cell::Given(window.alpha), Cell::Given(window.beta));
         }
         let names = NodeNames::new(self.words, self.whole);
-        let player = player_name(self.whole.trace().player(node.node));
-        let label = format!("{} ({player})", names.heading(node.node));
+        let turn = turn_name(self.words, self.whole.trace().turn(node.node));
+        let label = format!("{} ({turn})", names.heading(node.node));
         Some(Row { label, skipped: self.why_skipped(node), alpha, beta, cut, value })
     }
 
@@ -217,6 +236,22 @@ impl<'a> Table<'a, '_> {
         (0..names.len()).map(|pruned| self.branches(&names[names.len() - pruned..])).collect()
     }
 
+    /// Returns the leaves, each with whether it can be pruned for some values; none if that is not asked.
+    fn leaves(&self) -> Vec<(String, Blank<'a>)> {
+        let recording = self.exercise.recording();
+        let Some(field) = self.exercise.field(BlankField::EVER) else { return Vec::new() };
+        let Answer::Children(prunable) = &field.expected else { return Vec::new() };
+        let names = NodeNames::new(self.words, recording);
+        let choices = ["bank-ever-pruned", "bank-ever-visited"].map(|key| self.words.text(key)).to_vec();
+        let blank = |leaf| {
+            let right = vec![usize::from(!prunable.contains(&leaf))];
+            let content = BlankContent::Choice { right, choices: choices.clone() };
+            (names.heading(leaf), Blank { field: Some(field), content, may_be_skipped: false })
+        };
+        let trace = recording.trace();
+        trace.nodes().filter(|&node| !is_inner(trace, node)).map(blank).collect()
+    }
+
     fn best(&self, best: NodeId) -> BlankContent {
         let recording = self.exercise.recording();
         let trace = recording.trace();
@@ -225,7 +260,7 @@ impl<'a> Table<'a, '_> {
         let is_right = |child: NodeId| child == best || (!trace.has_window && score(child) == score(NodeId::ROOT));
         let children = trace.children(NodeId::ROOT).enumerate();
         let right = children.filter(|&(_, child)| is_right(child)).map(|(index, _)| index).collect();
-        BlankContent::Best { right, choices: self.child_names(recording, NodeId::ROOT) }
+        BlankContent::Choice { right, choices: self.child_names(recording, NodeId::ROOT) }
     }
 
     /// Returns the names of the children of a node; where two are the same, each with its number.
@@ -335,9 +370,10 @@ fn asked_fields(tree: &Trace, nodes: &[AskedNode], asked: AskedParts, prunes: bo
         BlankPart::Cut => prunes && tree.has_choice(node),
         BlankPart::Value => true,
         BlankPart::Best => node == NodeId::ROOT && tree.has_choice(node),
+        BlankPart::Ever => false,
     };
     let all = nodes.iter().flat_map(|asked| parts.map(|part| (asked.node, part)));
-    let is_asked = |node, part| asked.includes(part, tree.player(node), tree.ply(node));
+    let is_asked = |node, part| asked.includes(part, tree.turn(node), tree.ply(node));
     let mut fields: Vec<AskedField> =
         all.filter(|&(node, part)| is_asked(node, part) && is_field(node, part)).collect();
     let count = |fields: &[AskedField], part| fields.iter().filter(|field| field.1 == part).count();

@@ -21,6 +21,9 @@ const TRUNK: f32 = 4.0;
 /// How far the text of a stacked leaf is from the left end of the stack.
 const STACKED_TEXT: f32 = 29.0;
 
+/// How far the ring around a leaf is from its box.
+const RING: f32 = 3.0;
+
 /// Whether a tree is blank or filled in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Filling {
@@ -136,6 +139,14 @@ impl<'a> Drawing<'a> {
         }
     }
 
+    /// Whether a leaf is to be ringed, because it can be pruned for some values.
+    fn can_be_pruned(&self, leaf: &TreeNode) -> bool {
+        match (self.exercise.field(BlankField::EVER).map(|field| &field.expected), leaf.searched) {
+            (Some(Answer::Children(leaves)), Some(leaf)) => leaves.contains(&leaf),
+            _ => false,
+        }
+    }
+
     fn node(&mut self, node: usize) {
         let (node_box, content) = (self.node_box(node), &self.tree.nodes[node]);
         match (node_box.kind, &content.value) {
@@ -153,6 +164,12 @@ impl<'a> Drawing<'a> {
                 (point(middle.x - width / 2.0, node_box.top.y), point(middle.x + width / 2.0, node_box.top.y + 22.0));
             let stroke = Some(Stroke::solid(1.0, PaletteColor::Text));
             self.shapes.push(Shape::Rect { min, max, radius: 0.0, fill: Some(PaletteColor::Background), stroke });
+        }
+        if self.filling == Filling::Filled && self.can_be_pruned(content) {
+            let around = |x: f32, y: f32| point(middle.x + x * (width / 2.0 + RING), middle.y + y * (11.0 + RING));
+            let stroke = Some(Stroke::solid(2.2, PaletteColor::Cut));
+            let (min, max) = (around(-1.0, -1.0), around(1.0, 1.0));
+            self.shapes.push(Shape::Rect { min, max, radius: 9.0, fill: None, stroke });
         }
         self.text(middle, Anchor::Center, Font::Regular, value);
         for (line, text) in [&content.name, &content.via].into_iter().flatten().enumerate() {
@@ -240,7 +257,7 @@ impl<'a> Drawing<'a> {
         let letter = match part {
             BlankPart::Alpha => "α",
             BlankPart::Beta => "β",
-            BlankPart::Cut | BlankPart::Value | BlankPart::Best => "v",
+            BlankPart::Cut | BlankPart::Value | BlankPart::Best | BlankPart::Ever => "v",
         };
         self.text(point(min.x - LETTER_WIDTH + 2.0, center.y), Anchor::Left, Font::Regular, letter);
         let (max, stroke) = (point(min.x + size.x, min.y + size.y), Some(Stroke::solid(1.0, PaletteColor::Text)));

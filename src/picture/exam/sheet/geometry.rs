@@ -288,14 +288,14 @@ impl<'a> Layout<'a> {
     /// Returns the parts for which an inner node has boxes.
     fn parts(&self, index: usize) -> impl Iterator<Item = BlankPart> + use<> {
         let GeometryInput { asked, has_window, union, .. } = *self.input;
-        let (player, ply) = (union.players[index], union.plies[index]);
+        let (turn, ply) = (union.turns[index], union.plies[index]);
         let has_box = move |part: &BlankPart| match part {
             BlankPart::Alpha | BlankPart::Beta => has_window && 0 < ply,
             BlankPart::Value => true,
-            BlankPart::Cut | BlankPart::Best => false,
+            BlankPart::Cut | BlankPart::Best | BlankPart::Ever => false,
         };
         let parts = [BlankPart::Alpha, BlankPart::Beta, BlankPart::Value].into_iter();
-        parts.filter(has_box).filter(move |&part| asked.includes(part, player, ply))
+        parts.filter(has_box).filter(move |&part| asked.includes(part, turn, ply))
     }
 
     fn head_height(&self, ply: usize) -> f32 {
@@ -348,8 +348,8 @@ impl<'a> Layout<'a> {
             node_box.bend = point(node_box.top.x, node_box.top.y - STUB_HEIGHT);
         }
         for (index, children) in union.children.iter().enumerate() {
-            let (player, ply) = (union.players[index], union.plies[index]);
-            let is_asked = self.input.asked.includes(BlankPart::Cut, player, ply);
+            let (turn, ply) = (union.turns[index], union.plies[index]);
+            let is_asked = self.input.asked.includes(BlankPart::Cut, turn, ply);
             let has_circles = self.input.has_window && is_asked && 1 < children.len();
             for &child in children {
                 let node_box = &mut self.node_boxes[child];

@@ -3,13 +3,13 @@
 use crate::exam::asked::{AskedParts, Weights};
 use crate::exam::exercise::Exercise;
 use crate::exam::paper::Paper;
-use poda_core::game::GameView;
 use poda_core::game::board::{Board, PieceShape};
+use poda_core::game::{Game, GameView};
 use poda_core::score::{CutOn, Interval};
-use poda_core::search::{Fail, SearchConfig};
+use poda_core::search::Fail;
 use poda_words::i18n::Words;
-use poda_words::i18n::message_args::player_name;
-use poda_words::practice::blank::BlankPart;
+use poda_words::i18n::message_args::{player_name, yes_or_no};
+use poda_words::practice::blank::{BlankField, BlankPart};
 
 pub(super) fn title(paper: &Paper, words: &Words) -> String {
     let usual = || {
@@ -26,13 +26,15 @@ pub(super) fn title(paper: &Paper, words: &Words) -> String {
 
 pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
     let mut said = Vec::new();
-    let Some(first) = exercises(paper).next() else { return said };
+    if exercises(paper).next().is_none() {
+        return said;
+    }
     if let Some(minutes) = paper.minutes {
         said.push(words.fill("exam-minutes", &[("minutes", minutes.to_string().into())]));
     }
-    if has_one_search(paper) {
-        said.push(search_sentences(first, words));
-    }
+    let shared = SharedTopics::of(paper, words);
+    let [search, board, chance, ever] = shared.0;
+    said.extend([search, board, chance].into_iter().flatten());
     let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window);
     let asked = paper.asked;
     if asked.windows.is_some() && prunes {
@@ -50,6 +52,7 @@ pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
     if prunes && (asked.windows.is_some() || asked.values.is_some()) {
         said.push(words.text("exam-fill-never-entered"));
     }
+    said.extend(ever);
     said.push(match weights_text(paper, words) {
         Some(weights) => words.fill("exam-points-weighted", &[("weights", weights.into())]),
         None => words.text(if asked.cuts.is_some() && prunes { "exam-points-with-cuts" } else { "exam-points" }),
@@ -63,12 +66,13 @@ fn weights_text(paper: &Paper, words: &Words) -> Option<String> {
         return None;
     }
     let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window);
-    let AskedParts { values, windows, cuts, best } = paper.asked;
+    let AskedParts { values, windows, cuts, best, ever } = paper.asked;
     let asked = [
         (BlankPart::Value, values.is_some()),
         (BlankPart::Alpha, windows.is_some() && prunes),
         (BlankPart::Cut, cuts.is_some() && prunes),
         (BlankPart::Best, best),
+        (BlankPart::Ever, ever),
     ];
     let weight = |part: BlankPart| {
         let weight = paper.weights.of(part).to_string();
@@ -85,15 +89,53 @@ pub(super) fn share_sentence(exercise: &Exercise, words: &Words) -> Option<Strin
     (weight != points).then(|| words.fill("exam-scheme-share", &args))
 }
 
-/// Returns what is said of one exercise above its tree; nothing where the tree says it all.
-pub(super) fn exercise_sentences(paper: &Paper, exercise: &Exercise, words: &Words) -> String {
-    let mut said = Vec::new();
-    if !has_one_search(paper) {
-        said.push(search_sentences(exercise, words));
+/// What is said of an exercise: its search, its boards, chance, and which leaves can be pruned.
+type Topics = [Option<String>; 4];
+
+fn topics(exercise: &Exercise, words: &Words) -> Topics {
+    let chance = chance_sentences(exercise, words);
+    [
+        Some(search_sentences(exercise, words)),
+        board_sentence(exercise, words),
+        (!chance.is_empty()).then(|| chance.join(" ")),
+        exercise.field(BlankField::EVER).map(|_| ever_sentence(exercise, words)),
+    ]
+}
+
+/// What is said of all exercises of a paper alike, which stands once, above them all.
+pub(super) struct SharedTopics(Topics);
+
+impl SharedTopics {
+    /// Returns those of a paper.
+    pub fn of(paper: &Paper, words: &Words) -> Self {
+        let shared = exercises(paper).map(|exercise| topics(exercise, words)).reduce(|mut shared, other| {
+            shared
+                .iter_mut()
+                .zip(other)
+                .filter(|(shared, other)| *shared != other)
+                .for_each(|(shared, _)| *shared = None);
+            shared
+        });
+        Self(shared.unwrap_or_default())
     }
-    said.extend(board_sentence(exercise, words));
-    said.extend(chance_sentences(exercise, words));
-    said.join(" ")
+
+    /// Returns what is said of one exercise above its tree; nothing where the tree and the instructions say it all.
+    pub fn sentences_beside(&self, exercise: &Exercise, words: &Words) -> String {
+        let own = topics(exercise, words).into_iter().zip(&self.0).filter(|(own, shared)| own != *shared);
+        own.filter_map(|(own, _)| own).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// Returns what is to be marked where it is asked which leaves can be pruned.
+fn ever_sentence(exercise: &Exercise, words: &Words) -> String {
+    words.fill("exam-ever", &[("range", ever_range(exercise, words).into())])
+}
+
+/// Returns which values leaves can have, where their own do not count.
+pub(in crate::exam) fn ever_range(exercise: &Exercise, words: &Words) -> String {
+    let bounds = exercise.document.position().bounds();
+    let is_bounded = yes_or_no(bounds != Interval::UNKNOWN);
+    words.fill("exam-ever-range", &[("bounded", is_bounded), ("low", bounds.low.into()), ("high", bounds.high.into())])
 }
 
 /// Returns what a chance node is worth, and where the search prunes, how windows below it follow from the bounds of all leaves; nothing
@@ -142,6 +184,9 @@ pub(super) fn marking_scheme(paper: &Paper, words: &Words) -> Vec<String> {
     if prunes && paper.asked.cuts.is_some() {
         said.push(words.text("exam-scheme-cuts"));
     }
+    if paper.asked.ever {
+        said.push(words.text("exam-scheme-ever"));
+    }
     if prunes {
         said.push(words.text("exam-scheme-never-entered"));
     }
@@ -152,16 +197,6 @@ pub(super) fn marking_scheme(paper: &Paper, words: &Words) -> Vec<String> {
 
 fn exercises(paper: &Paper) -> impl Iterator<Item = &Exercise> {
     paper.variants.iter().flat_map(|variant| &variant.exercises)
-}
-
-fn has_one_search(paper: &Paper) -> bool {
-    let how = |exercise: &Exercise| {
-        let SearchConfig { algorithm, fail, cut_on, .. } = *exercise.recording().config();
-        (algorithm, fail, cut_on)
-    };
-    let mut all = exercises(paper).map(how);
-    let first = all.next();
-    all.all(|other| Some(other) == first)
 }
 
 /// Returns which search is to be carried out, and by which rules.

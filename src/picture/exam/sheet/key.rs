@@ -263,9 +263,12 @@ fn expected(field: &ExerciseField, base: f32) -> Vec<PdfLine> {
     paragraph(text, point(x.max(left), base), EXPECTED_WIDTH)
 }
 
-/// Returns why branches are pruned, at each node of an exercise at which some are.
+/// Returns why branches are pruned, at each node of an exercise at which some are, and why leaves can be.
 pub(super) fn cut_reasons(exercise: &Exercise) -> Vec<String> {
-    let is_cut =
-        |field: &&ExerciseField| field.field.part == BlankPart::Cut && field.expected != Answer::Children(Vec::new());
+    let is_cut = |field: &&ExerciseField| match field.field.part {
+        BlankPart::Cut => field.expected != Answer::Children(Vec::new()),
+        BlankPart::Ever => true,
+        BlankPart::Alpha | BlankPart::Beta | BlankPart::Value | BlankPart::Best => false,
+    };
     exercise.fields.iter().filter(is_cut).map(|field| field.reason.clone()).collect()
 }

@@ -4,7 +4,7 @@
 //! its fields with what belongs in them and why. It compiles with pdflatex and with lualatex.
 
 use super::draw::{Filling, draw_tree};
-use super::instructions::{exercise_sentences, instructions, marking_scheme, title};
+use super::instructions::{instructions, marking_scheme, title};
 use super::key::cut_reasons;
 use super::pages::SheetContext;
 use super::plan::{MARGIN, Plan, PlannedExercise};
@@ -128,9 +128,9 @@ impl Source<'_> {
         if exercise.is_worked {
             let _ = writeln!(written, "{}\\par\\nopagebreak", self.word("exam-worked-note"));
         }
-        let sentences = exercise_sentences(self.0.paper, exercise, words);
+        let sentences = &planned.content.sentences[variant];
         if !sentences.is_empty() {
-            let _ = writeln!(written, "{}\\par\\nopagebreak", latex_text(&sentences));
+            let _ = writeln!(written, "{}\\par\\nopagebreak", latex_text(sentences));
         }
         if let Some(best) = exercise.field(BlankField::BEST) {
             let (label, best) = (self.word("exam-best"), latex_text(&best.expected_text));

@@ -12,7 +12,7 @@ mod pages;
 mod plan;
 mod text;
 
-pub(super) use instructions::{board_sentence, chance_sentences};
+pub(super) use instructions::{board_sentence, chance_sentences, ever_range};
 pub use latex::latex_source;
 
 use super::asked::AskedParts;

@@ -1,7 +1,7 @@
 //! The pages of a variant, blank for the sheet and filled in for the key: what is written around its trees. All lengths are in points.
 
 use super::draw::{Filling, draw_tree};
-use super::instructions::{exercise_sentences, instructions, title};
+use super::instructions::{instructions, title};
 use super::plan::{HEADING_HEIGHT, MARGIN, PageSize, Plan, PlannedExercise, TITLE_HEIGHT, text_height};
 use super::text::{HEADING_SIZE, TEXT_SIZE, bullet, paragraph, text_line};
 use crate::exam::exercise::Exercise;
@@ -137,10 +137,10 @@ impl SheetContext<'_> {
         let best_space = if self.paper.asked.best { BEST_SPACE } else { 14.0 };
         let (heading, heading_size) = fitted(&self.heading(exercise), HEADING_SIZE, points_left - best_space - MARGIN);
         page.line(PdfTag::Heading(2), point(MARGIN, base), heading_size, Font::SemiBold, heading);
-        let text = exercise_sentences(self.paper, exercise, words);
+        let text = &planned.content.sentences[variant];
         let mut y = top + HEADING_HEIGHT;
         if !text.is_empty() {
-            page.lines(PdfTag::Paragraph, paragraph(&text, point(MARGIN, y + TEXT_SIZE), size.width()));
+            page.lines(PdfTag::Paragraph, paragraph(text, point(MARGIN, y + TEXT_SIZE), size.width()));
         }
         y += planned.text_height;
         let (tree, indices) = (&planned.content.trees[variant], &planned.content.union.indices[variant]);

@@ -1,7 +1,7 @@
 //! On which page and at which height each exercise of a paper is, the same in all variants. All lengths are in points.
 
 use super::geometry::{Detail, Geometry, GeometryInput};
-use super::instructions::{exercise_sentences, instructions};
+use super::instructions::{SharedTopics, instructions};
 use super::text::{LINE_HEIGHT, paragraph};
 use crate::exam::asked::AskedParts;
 use crate::exam::paper::Paper;
@@ -103,15 +103,15 @@ pub(super) struct ExerciseContent {
     asked: AskedParts,
     has_window: bool,
     /// By variant, the sentences above the tree.
-    sentences: Vec<String>,
+    pub sentences: Vec<String>,
 }
 
 impl ExerciseContent {
-    fn new(paper: &Paper, index: usize, words: &Words) -> Self {
+    fn new(paper: &Paper, index: usize, shared: &SharedTopics, words: &Words) -> Self {
         let here = || paper.variants.iter().filter_map(|variant| variant.exercises.get(index));
         let trees: Vec<_> = here().map(ExerciseTree::new).collect();
         let has_window = here().any(|exercise| exercise.recording().trace().has_window);
-        let sentences = here().map(|exercise| exercise_sentences(paper, exercise, words)).collect();
+        let sentences = here().map(|exercise| shared.sentences_beside(exercise, words)).collect();
         Self { union: UnionTree::of(&trees), trees, asked: paper.asked, has_window, sentences }
     }
 
@@ -161,8 +161,9 @@ impl Plan {
         let mut plan = Self { upright, pages: Vec::new(), exercises: Vec::new() };
         let mut y = 0.0;
         let count = paper.variants.first().map_or(0, |variant| variant.exercises.len());
+        let shared = SharedTopics::of(paper, words);
         for index in 0..count {
-            let content = ExerciseContent::new(paper, index, words);
+            let content = ExerciseContent::new(paper, index, &shared, words);
             let mut arranged = content.arranged(upright, |_| MARGIN);
             if plan.pages.is_empty() {
                 // Below the head of the paper, if there is room.

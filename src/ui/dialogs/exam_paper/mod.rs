@@ -14,7 +14,7 @@ use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Point, Shape};
 use crate::platform::another_seed;
 use crate::platform::clock::Instant;
-use crate::score::Player;
+use crate::score::{Player, Turn};
 use crate::session::Session;
 use crate::ui::background_job::{BackgroundJob, JobState};
 use crate::ui::dialogs::exercise::{guarantees_ui, search_ui};
@@ -180,19 +180,20 @@ fn asked_ui(ui: &mut Ui, words: &Words, asked: &mut Option<AskedParts>) {
             *asked = None;
             return;
         }
-        let AskedParts { values, windows, cuts, best } = asked.get_or_insert(AskedParts::ALL);
+        let AskedParts { values, windows, cuts, best, ever } = asked.get_or_insert(AskedParts::ALL);
         for (message, nodes) in [("paper-ask-values", values), ("paper-ask-cuts", cuts), ("paper-ask-windows", windows)]
         {
             let mut is_asked = nodes.is_some();
             switch(ui, &words.text(message), &mut is_asked);
             *nodes = is_asked.then(|| nodes.unwrap_or(AskedNodes::ALL));
             if let Some(windows) = nodes.as_mut().filter(|_| message == "paper-ask-windows") {
-                let mut is_at_min = windows.player == Some(Player::Min);
+                let mut is_at_min = windows.turn == Some(Turn::Player(Player::Min));
                 switch(ui, &words.text("paper-ask-windows-min"), &mut is_at_min);
-                windows.player = is_at_min.then_some(Player::Min);
+                windows.turn = is_at_min.then_some(Turn::Player(Player::Min));
             }
         }
         switch(ui, &words.text("paper-ask-best"), best);
+        switch(ui, &words.text("paper-ask-ever"), ever);
     });
 }
 

@@ -2,6 +2,7 @@
 //!
 //! What is wrong with a field, and why it is what it is, is said as in practice step by step.
 
+use super::leaves_text;
 use super::verdict::{answer_error_sentence, explanation, verdict_sentence};
 use crate::i18n::Words;
 use crate::i18n::message_args::{player_name, yes_or_no};
@@ -26,12 +27,18 @@ pub fn blank_field_name<G: GameView>(words: &Words, recording: &Recording<G>, fi
     words.fill("practice-blank-field", &[("part", field.part.name().into()), ("node", node.into())])
 }
 
-/// Returns the content of a field as it is shown: `3`, `≤ 3`, `L, M`, `no cutoff`, `C`.
-pub fn blank_content<G: GameView>(words: &Words, recording: &Recording<G>, content: &Answer) -> String {
+/// Returns the content of a field for `part` as it is shown: `3`, `≤ 3`, `L, M`, `no cutoff`, `C`.
+pub fn blank_content<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    part: BlankPart,
+    content: &Answer,
+) -> String {
     match content {
         Answer::Proved(proved) if *proved == Interval::UNKNOWN => words.text("practice-blank-nothing-proved"),
         Answer::Proved(proved) | Answer::Sum { sum: proved, .. } => proved.to_string(),
         Answer::Node(node) => NodeNames::new(words, recording).short(*node),
+        Answer::Children(leaves) if part == BlankPart::Ever => leaves_text(&NodeNames::new(words, recording), leaves),
         Answer::Children(pruned) if pruned.is_empty() => words.text("practice-answer-nothing-pruned"),
         Answer::Children(pruned) => NodeNames::new(words, recording).list(pruned),
     }
@@ -52,7 +59,7 @@ impl<G: GameView> BlankSentences<'_, G> {
                 let said = self.wrong(question.as_ref());
                 match follows {
                     Some(follows) => {
-                        let content = blank_content(self.names.words, self.names.recording, follows);
+                        let content = self.content(follows);
                         said.then(
                             self.names.words.styled("practice-blank-would-follow", &[("content", content.into())]),
                         )
@@ -70,12 +77,15 @@ impl<G: GameView> BlankSentences<'_, G> {
         self.marked.field.node
     }
 
+    /// Returns a content of the field as it is shown.
+    fn content(&self, content: &Answer) -> String {
+        blank_content(self.names.words, self.names.recording, self.marked.field.part, content)
+    }
+
     /// Returns a message about the field and what belongs in it.
     fn about(&self, key: &str) -> StyledText {
         let expected = self.marked.expected.as_ref();
-        let expected = expected
-            .map(|expected| blank_content(self.names.words, self.names.recording, expected))
-            .unwrap_or_default();
+        let expected = expected.map(|expected| self.content(expected)).unwrap_or_default();
         let args = [
             ("part", self.marked.field.part.name().into()),
             ("node", self.names.inline(self.node()).into()),
@@ -91,7 +101,7 @@ impl<G: GameView> BlankSentences<'_, G> {
             BlankPart::Cut if !self.names.recording.trace().has_window => {
                 self.names.words.styled("practice-blank-nothing-is-pruned", &[])
             }
-            BlankPart::Cut | BlankPart::Value | BlankPart::Best => {
+            BlankPart::Cut | BlankPart::Value | BlankPart::Best | BlankPart::Ever => {
                 match question(self.names.recording, self.marked.field, expected) {
                     Some(asked) => {
                         explanation(self.names.words, self.names.recording, &asked, &asked.facts(self.names.recording))
@@ -146,7 +156,7 @@ impl<G: GameView> BlankSentences<'_, G> {
     }
 
     fn not_the_bound(&self, answered: &Answer) -> StyledText {
-        let content = |answer| blank_content(self.names.words, self.names.recording, answer);
+        let content = |answer| self.content(answer);
         let args = [
             ("part", self.marked.field.part.name().into()),
             ("node", self.names.inline(self.node()).into()),
@@ -200,7 +210,7 @@ impl<G: GameView> BlankSentences<'_, G> {
                 self.names.inline(field.node),
                 match content {
                     Answer::Proved(proved) if proved.is_exact() => proved.low.shown_as_value(),
-                    content => blank_content(self.names.words, self.names.recording, content),
+                    content => blank_content(self.names.words, self.names.recording, field.part, content),
                 },
             ),
             None => ("none", String::new(), String::new()),

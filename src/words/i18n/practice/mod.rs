@@ -124,12 +124,17 @@ pub fn answer_text<G: GameView>(
             words.fill("practice-answer-left", &[("node", names.inline(*node).into())])
         }
         Answer::Node(node) => names.short(*node),
-        Answer::Children(leaves) if question.kind == QuestionKind::Ever => match leaves.as_slice() {
-            [] => words.text("practice-answer-no-leaf"),
-            leaves => leaves.iter().map(|&leaf| names.heading(leaf)).collect::<Vec<_>>().join(", "),
-        },
+        Answer::Children(leaves) if question.kind == QuestionKind::Ever => leaves_text(&names, leaves),
         Answer::Children(pruned) if pruned.is_empty() => words.text("practice-answer-nothing-pruned"),
         Answer::Children(pruned) => pruned.iter().map(|&child| names.short(child)).collect::<Vec<_>>().join(", "),
+    }
+}
+
+/// Returns leaves as they are shown, wherever in the tree they are: `H, I`, `no leaf`.
+fn leaves_text<G: GameView>(names: &NodeNames<'_, G>, leaves: &[NodeId]) -> String {
+    match leaves {
+        [] => names.words.text("practice-answer-no-leaf"),
+        leaves => leaves.iter().map(|&leaf| names.heading(leaf)).collect::<Vec<_>>().join(", "),
     }
 }
 

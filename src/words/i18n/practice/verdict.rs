@@ -11,7 +11,7 @@ use crate::i18n::narration::event_sentence;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::wrong_addends;
-use crate::practice::ever::{Fate, Reason};
+use crate::practice::ever::{Fate, Reason, prunable};
 use crate::practice::reason::{AnswerError, CutTest, Facts, HintStrength};
 use crate::practice::{Answer, Question, Verdict};
 use poda_core::game::GameView;
@@ -363,7 +363,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
 
     /// Returns which leaves can be pruned, and why the others never are.
     fn fates(&self, fates: &[(NodeId, Fate)]) -> StyledText {
-        let pruned = fates.iter().filter(|(_, fate)| matches!(fate, Fate::Pruned { .. })).map(|(leaf, _)| *leaf);
+        let pruned = prunable(fates);
         let args = [("count", pruned.clone().count().into()), ("names", self.leaf_names(pruned).into())];
         let said = self.names.words.styled("practice-why-ever", &args);
         Reason::ALL.into_iter().fold(said, |said, reason| {
@@ -657,10 +657,10 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 let are_others_left = trace.children(NodeId::ROOT).any(|child| !trace.is_searched(child));
                 ("practice-hint-numbers-root", listed(NodeId::ROOT, None, are_others_left))
             }
-            Facts::Ever { fates } => {
-                let pruned = fates.iter().filter(|(_, fate)| matches!(fate, Fate::Pruned { .. })).count();
-                ("practice-hint-numbers-ever", vec![("count", pruned.into()), ("of", fates.len().into())])
-            }
+            Facts::Ever { fates } => (
+                "practice-hint-numbers-ever",
+                vec![("count", prunable(fates).count().into()), ("of", fates.len().into())],
+            ),
         }
     }
 

@@ -52,6 +52,7 @@ mod replay;
 pub use replay::mark;
 
 use super::answer::Answer;
+use super::ever::{fates, prunable};
 use super::question::{Question, best_moves};
 use poda_core::document::QuestionKind;
 use poda_core::game::{Game, GameView};
@@ -75,10 +76,12 @@ pub enum BlankPart {
     Value,
     /// The best move at the root.
     Best,
+    /// The leaves that can be pruned for some values of the leaves. Asked on papers alone, where no other field depends on it.
+    Ever,
 }
 
 impl BlankPart {
-    /// Returns the name of the part in files: `alpha`, `beta`, `cut`, `value`, `best`.
+    /// Returns the name of the part in files: `alpha`, `beta`, `cut`, `value`, `best`, `ever`.
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -87,7 +90,7 @@ impl BlankPart {
 /// A field of a blank tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct BlankField {
-    /// The node; the root for the best move.
+    /// The node; the root for the best move, and for the leaves that can be pruned.
     pub node: NodeId,
     /// What is filled in.
     pub part: BlankPart,
@@ -96,11 +99,13 @@ pub struct BlankField {
 impl BlankField {
     /// The field for the best move.
     pub const BEST: Self = Self { node: NodeId::ROOT, part: BlankPart::Best };
+    /// The field for the leaves that can be pruned for some values of the leaves.
+    pub const EVER: Self = Self { node: NodeId::ROOT, part: BlankPart::Ever };
 
     /// Returns its id in files and JSON: `B.value`, `best`.
     pub fn id<G: GameView>(self, recording: &Recording<G>) -> String {
         match self.part {
-            BlankPart::Best => self.part.name().to_owned(),
+            BlankPart::Best | BlankPart::Ever => self.part.name().to_owned(),
             BlankPart::Alpha | BlankPart::Beta | BlankPart::Cut | BlankPart::Value => {
                 format!("{}.{}", recording.id(self.node), self.part.name())
             }
@@ -113,7 +118,8 @@ impl BlankField {
     }
 }
 
-/// What a student filled in; an empty field has no answer. α, β and values are [`Answer::Proved`], cuts [`Answer::Children`], the best move [`Answer::Node`].
+/// What a student filled in; an empty field has no answer. α, β and values are [`Answer::Proved`], cuts and the leaves that can be
+/// pruned [`Answer::Children`], the best move [`Answer::Node`].
 pub type BlankAnswers = HashMap<BlankField, Answer>;
 
 /// The mark of a field.
@@ -188,6 +194,12 @@ pub struct MarkedField {
 }
 
 impl MarkedField {
+    /// Returns a field that counts and was not filled in.
+    pub fn empty<G: Game>(recording: &Recording<G>, field: BlankField) -> Self {
+        let expected = expected(recording, field);
+        Self { field, answered: None, expected, mark: FieldMark::Empty, of: 1, reason: BlankReason::Empty }
+    }
+
     /// Returns the points that the field earns.
     pub const fn points(&self) -> u32 {
         if self.mark.is_credited() { self.of } else { 0 }
@@ -251,6 +263,7 @@ pub(super) fn counts(trace: &Trace, BlankField { node, part }: BlankField) -> bo
             BlankPart::Cut => trace.has_window && trace.has_choice(node),
             BlankPart::Value => true,
             BlankPart::Best => trace.has_choice(node) && trace.turn(node) != Turn::Chance,
+            BlankPart::Ever => false,
         }
 }
 
@@ -264,6 +277,7 @@ pub fn expected<G: Game>(recording: &Recording<G>, field: BlankField) -> Option<
         BlankPart::Cut => trace.is_searched(node).then(|| Answer::Children(pruned(trace, node))),
         BlankPart::Value => trace.result(node).map(|(score, bound)| Answer::Proved(Interval::of(score, bound))),
         BlankPart::Best => best_moves(recording).first().map(|&best| Answer::Node(best)),
+        BlankPart::Ever => fates(recording).map(|fates| Answer::Children(prunable(&fates).collect())),
     }
 }
 
@@ -288,6 +302,7 @@ pub fn question<G: Game>(recording: &Recording<G>, field: BlankField, answered: 
             let step = trace.left_at(NodeId::ROOT)?;
             Some(Question { kind: QuestionKind::Best, node, child: None, shown_step: step, step })
         }
+        BlankPart::Ever => Question::ever(recording),
         BlankPart::Alpha | BlankPart::Beta => {
             let child = setter(trace, field)?;
             let (shown_step, step) = (trace.left_at(child)?, trace.improved_at(child)?);

@@ -41,6 +41,7 @@ pub fn mark<G: Game>(recording: &Recording<G>, answers: &BlankAnswers) -> BlankM
     let mut replay = Replay { recording, answers, legal: legal_values(recording), marks: BlankMarks::default() };
     let window = recording.trace().window(NodeId::ROOT).unwrap_or(Window::FULL);
     replay.visit(NodeId::ROOT, Some(CarriedWindow::of_search(window)));
+    replay.mark_field(NodeId::ROOT, BlankPart::Ever, None);
     replay.marks
 }
 
@@ -304,15 +305,16 @@ impl<'a, G: Game> Replay<'a, G> {
     fn mark_field(&mut self, node: NodeId, part: BlankPart, follows: Option<Follows>) {
         let (recording, field) = (self.recording, BlankField::new(node, part));
         let answered = self.answers.get(&field);
-        let of = u32::from(counts(recording.trace(), field));
-        if answered.is_none() && of == 0 {
+        let is_asked = counts(recording.trace(), field) || (field == BlankField::EVER && answered.is_some());
+        let of = u32::from(is_asked);
+        if answered.is_none() && !is_asked {
             return;
         }
         let follows = follows.unwrap_or_default();
         let expected = expected(recording, field);
         let is_true = |answer: &Answer| match part {
             BlankPart::Best => best_moves(recording).into_iter().any(|best| Answer::Node(best) == *answer),
-            BlankPart::Alpha | BlankPart::Beta | BlankPart::Cut | BlankPart::Value => {
+            BlankPart::Alpha | BlankPart::Beta | BlankPart::Cut | BlankPart::Value | BlankPart::Ever => {
                 expected.as_ref().is_some_and(|expected| is_same_answer(expected, answer))
             }
         };

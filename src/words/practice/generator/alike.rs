@@ -9,7 +9,7 @@ use poda_core::game::tree::{Tree, TreeNode};
 use poda_core::score::{Cutoff, Score};
 use poda_core::search::split_mix_64::SplitMix64;
 use poda_core::trace::NodeId;
-use poda_core::trace::recorder::record;
+use poda_core::trace::any_recorder::record;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
 use std::collections::HashSet;

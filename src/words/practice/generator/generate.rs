@@ -16,7 +16,7 @@ use poda_core::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda_core::score::{Player, Score};
 use poda_core::search::SearchConfig;
 use poda_core::search::split_mix_64::SplitMix64;
-use poda_core::trace::recorder::record;
+use poda_core::trace::any_recorder::record;
 use std::time::Duration;
 
 /// A generated exercise.
