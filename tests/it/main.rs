@@ -22,6 +22,7 @@ mod editing;
 mod ever;
 mod exam;
 mod exam_cli;
+mod exam_ever;
 mod exam_latex;
 mod export_cli;
 mod file_diagnostics;

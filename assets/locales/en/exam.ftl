@@ -140,6 +140,7 @@ exam-ever-range =
 exam-fill-never-entered = Leave the boxes of nodes that the search never enters empty.
 exam-points = Each box that the search fills is worth one point. A number that follows correctly from an earlier mistake of yours earns its point.
 exam-points-with-cuts = Each box that the search fills is worth one point, and so are the circles below each node that it enters, together. What follows correctly from an earlier mistake of yours earns its point.
+exam-points-ever = The rings of an exercise are worth one point together.
 exam-marks =
     { $player ->
         [MAX] Crosses are MAX’s and noughts are MIN’s.

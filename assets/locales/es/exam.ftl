@@ -139,6 +139,7 @@ exam-ever-range =
 exam-fill-never-entered = Deja vacías las casillas de los nodos en los que la búsqueda nunca entra.
 exam-points = Cada casilla que la búsqueda rellena vale un punto. Un número que se sigue correctamente de un error tuyo anterior conserva su punto.
 exam-points-with-cuts = Cada casilla que la búsqueda rellena vale un punto, y también lo valen, en conjunto, los círculos bajo cada nodo en el que entra. Lo que se sigue correctamente de un error tuyo anterior conserva su punto.
+exam-points-ever = Las hojas rodeadas de un ejercicio valen, en conjunto, un punto.
 exam-marks =
     { $player ->
         [MAX] Las cruces son de MAX y los círculos, de MIN.

@@ -70,6 +70,8 @@ fn contents(recording: &Recording<Tree>, field: BlankField) -> Vec<Answer> {
             cuts
         }
         BlankPart::Best => trace.children(NodeId::ROOT).map(Answer::Node).collect(),
+        // No search has it among its fields.
+        BlankPart::Ever => Vec::new(),
     }
 }
 

@@ -165,6 +165,15 @@ fn the_sheets_of_a_class_are_typed_as_rows() {
     assert_eq!(out.lines().collect::<Vec<_>>(), expected);
 }
 
+/// Asked on papers alone: a column is marked, and where it is empty, it counts.
+#[test]
+fn the_leaves_that_can_be_pruned_are_typed_as_a_column() {
+    let (status, out, err) = class("class-ever", "name,ever\nAna,1/1 1/2 2/1 2/2\nLeo,-\nEva,\n");
+    assert_eq!((status, err.as_str()), (Some(0), ""));
+    let rows: Vec<_> = out.lines().skip(1).collect();
+    assert_eq!(rows, ["\"Ana\",1,1,\"\",\"right\"", "\"Leo\",0,1,\"ever\",\"wrong\"", "\"Eva\",0,1,\"\",\"empty\""]);
+}
+
 #[test]
 fn what_cannot_be_read_in_a_table_is_named_with_its_line() {
     let (status, out, err) = class("class-columns", "name,B.worth,Z.value\nAna,3,3\n");

@@ -21,8 +21,8 @@ const TRUNK: f32 = 4.0;
 /// How far the text of a stacked leaf is from the left end of the stack.
 const STACKED_TEXT: f32 = 29.0;
 
-/// How far the ring around a leaf is from its box.
-const RING: f32 = 3.0;
+/// How far the ring around a leaf is above and below its box.
+const RING: f32 = 1.5;
 
 /// Whether a tree is blank or filled in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -166,10 +166,11 @@ impl<'a> Drawing<'a> {
             self.shapes.push(Shape::Rect { min, max, radius: 0.0, fill: Some(PaletteColor::Background), stroke });
         }
         if self.filling == Filling::Filled && self.can_be_pruned(content) {
-            let around = |x: f32, y: f32| point(middle.x + x * (width / 2.0 + RING), middle.y + y * (11.0 + RING));
+            // Its ends are those of the box: neighboring leaves are close.
+            let around = |x: f32, y: f32| point(middle.x + x * width / 2.0, middle.y + y * (11.0 + RING));
             let stroke = Some(Stroke::solid(2.2, PaletteColor::Cut));
             let (min, max) = (around(-1.0, -1.0), around(1.0, 1.0));
-            self.shapes.push(Shape::Rect { min, max, radius: 9.0, fill: None, stroke });
+            self.shapes.push(Shape::Rect { min, max, radius: 10.0, fill: None, stroke });
         }
         self.text(middle, Anchor::Center, Font::Regular, value);
         for (line, text) in [&content.name, &content.via].into_iter().flatten().enumerate() {

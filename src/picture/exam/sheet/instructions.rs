@@ -53,11 +53,20 @@ pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
         said.push(words.text("exam-fill-never-entered"));
     }
     said.extend(ever);
-    said.push(match weights_text(paper, words) {
-        Some(weights) => words.fill("exam-points-weighted", &[("weights", weights.into())]),
-        None => words.text(if asked.cuts.is_some() && prunes { "exam-points-with-cuts" } else { "exam-points" }),
-    });
+    match weights_text(paper, words) {
+        Some(weights) => said.push(words.fill("exam-points-weighted", &[("weights", weights.into())])),
+        None => {
+            let key = if asked.cuts.is_some() && prunes { "exam-points-with-cuts" } else { "exam-points" };
+            said.extend(follows_values(asked).then(|| words.text(key)));
+            said.extend(asked.ever.then(|| words.text("exam-points-ever")));
+        }
+    }
     said
+}
+
+/// Whether anything is asked that follows from the values of the leaves.
+fn follows_values(asked: AskedParts) -> bool {
+    AskedParts { ever: false, ..asked } != AskedParts::NONE
 }
 
 /// Returns how much each kind of field counts that is asked for; `None` if each is worth one point.
@@ -186,6 +195,9 @@ pub(super) fn marking_scheme(paper: &Paper, words: &Words) -> Vec<String> {
     }
     if paper.asked.ever {
         said.push(words.text("exam-scheme-ever"));
+    }
+    if !follows_values(paper.asked) {
+        return said;
     }
     if prunes {
         said.push(words.text("exam-scheme-never-entered"));

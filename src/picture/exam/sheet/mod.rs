@@ -149,6 +149,7 @@ mod tests {
     use geometry::NodeBoxKind;
     use poda_core::document::wishes::{NumberRange, TreeWishes, WishedGame, Wishes};
     use poda_words::i18n::Language;
+    use poda_words::practice::Answer;
     use poda_words::practice::blank::BlankPart;
 
     fn papers(game: WishedGame, asked: AskedParts) -> Vec<(Paper, Words)> {
@@ -293,6 +294,25 @@ mod tests {
                     let written = texts(&shapes).into_iter().find(|(at, _)| *at == writing_box.center());
                     assert_eq!(written.map(|(_, text)| text), field.map(|field| field.expected_text.as_str()));
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn the_key_rings_the_leaves_that_some_values_prune() {
+        let asked = AskedParts { ever: true, ..AskedParts::NONE };
+        for (paper, words) in papers(WishedGame::default(), asked) {
+            let plan = Plan::new(&paper, &words);
+            for (planned, exercise) in plan.exercises.iter().zip(&paper.variants[0].exercises) {
+                let (tree, indices) = (&planned.content.trees[0], &planned.content.union.indices[0]);
+                let rings = |filling| {
+                    let shapes = draw_tree(exercise, tree, indices, &planned.geometry, filling);
+                    let is_ring = |shape: &&Shape| matches!(shape, Shape::Rect { fill: None, .. });
+                    shapes.iter().filter(is_ring).count()
+                };
+                let Answer::Children(leaves) = &exercise.fields[0].expected else { panic!("leaves") };
+                assert!(!leaves.is_empty());
+                assert_eq!((rings(Filling::Blank), rings(Filling::Filled)), (0, leaves.len()));
             }
         }
     }
