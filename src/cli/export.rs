@@ -8,13 +8,14 @@ use crate::cli::load::{LoadedPosition, is_standard_input, lesson_name, load_posi
 use crate::cli::terminal::{ProgressLine, displayed, report, report_file, report_limit};
 use crate::cli::watchdog::Watchdog;
 use crate::document::Document;
+use crate::document::recorder::record_passes;
 use crate::export::{Format, Publication};
 use crate::game::any::AnyGame;
 use crate::i18n::{Language, Words};
 use crate::picture::fit::PictureBounds;
 use crate::picture::palette::Theme;
 use crate::picture::view::NODES_FROM;
-use crate::picture::{GivenValues, Notation, NotationOptions, TreeLayout, UnvisitedDisplay};
+use crate::picture::{GivenValues, Notation, NotationOptions, Probabilities, TreeLayout, UnvisitedDisplay};
 use crate::platform::system::Interrupt;
 use crate::platform::{disk, page};
 use crate::series::{
@@ -25,7 +26,6 @@ use crate::session::minimax_check::is_confirmed;
 use crate::session::progress::{ProgressSink, Stage};
 use crate::text::simplified;
 use crate::trace::TimelineStep;
-use crate::trace::any_recorder::record_passes;
 use crate::trace::limits::{Ending, Limits, Progress};
 use crate::trace::passes::Passes;
 use clap::Args;
@@ -59,6 +59,8 @@ pub struct ExportArgs {
     pub scale: f32,
     #[arg(long, value_parser = NOTATION, value_name = "node|edge|interval", default_value = "node", help = "cli-help-export-notation")]
     pub notation: Notation,
+    #[arg(long, value_parser = PROBABILITIES, value_name = "fractions|percent", default_value = "fractions", help = "cli-help-export-probabilities")]
+    pub probabilities: Probabilities,
     #[arg(long, value_parser = UNVISITED, value_name = "outlined|frontier|hidden", default_value = "outlined", help = "cli-help-export-unvisited")]
     pub unvisited: UnvisitedDisplay,
     #[arg(short, long, value_hint = clap::ValueHint::FilePath, help = "cli-help-export-output", value_name = "cli-help-value-file")]
@@ -130,6 +132,9 @@ const THEME: OneOf<PictureTheme> = OneOf::of(|| {
 
 const NOTATION: OneOf<Notation> =
     OneOf::of(|| vec![("node", Notation::Node), ("edge", Notation::Edge), ("interval", Notation::Interval)]);
+
+const PROBABILITIES: OneOf<Probabilities> =
+    OneOf::of(|| vec![("fractions", Probabilities::Fractions), ("percent", Probabilities::Percent)]);
 
 const UNVISITED: OneOf<UnvisitedDisplay> = OneOf::of(|| {
     vec![
@@ -266,7 +271,7 @@ fn series<'a>(
             height: args.height.map(f32::from),
             max_aspect: args.format().slide_aspect(),
         },
-        notation: NotationOptions::from(args.notation),
+        notation: NotationOptions { probabilities: args.probabilities, ..args.notation.into() },
         unvisited: args.unvisited,
         given_values: GivenValues { from_start, ..GivenValues::default() },
         is_tactile: args.theme == PictureTheme::Tactile,

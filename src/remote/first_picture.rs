@@ -1,5 +1,6 @@
 //! The picture of a lesson that the page shows while the program is downloaded: the beginning of its search, as an export draws it.
 
+use crate::document::recorder::record_passes;
 use crate::export::svg::svg_in_both_themes;
 use crate::game::any::AnyGame;
 use crate::i18n::{Language, Words};
@@ -8,7 +9,6 @@ use crate::picture::GivenValues;
 use crate::series::{SearchPages, Series, SeriesOptions, StepSelection};
 use crate::session::LIMITS;
 use crate::trace::TimelineStep;
-use crate::trace::any_recorder::record_passes;
 
 /// Returns the picture of a lesson as SVG; `None` if there is none of this name or it has no picture.
 pub fn first_picture(lesson: &str, language: Language) -> Option<String> {

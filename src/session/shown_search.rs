@@ -8,7 +8,7 @@ use super::UniqueId;
 use super::minimax_check::{MinimaxResult, confirms};
 use super::playback::{Direction, StepSize};
 use crate::game::any::AnyGame;
-use crate::picture::{Folds, Notation, NotationOptions, Perspective, TreeLayout, UnvisitedDisplay};
+use crate::picture::{Folds, Notation, NotationOptions, Perspective, Probabilities, TreeLayout, UnvisitedDisplay};
 use crate::search::SearchConfig;
 use crate::search::stats::SearchStats;
 use crate::trace::limits::{Ending, Limits};
@@ -271,6 +271,8 @@ pub struct DrawingOptions {
     pub notation: Notation,
     /// From whose side numbers are written where the search counts from the mover's side.
     pub perspective: Perspective,
+    /// How probabilities are written.
+    pub probabilities: Probabilities,
     /// What is shown of nodes that are not visited.
     pub unvisited: UnvisitedDisplay,
     /// Whether the layout does not depend on where cutoffs will be.
@@ -280,14 +282,14 @@ pub struct DrawingOptions {
 impl DrawingOptions {
     /// How numbers are written. The tree is laid out for it.
     pub const fn notation_options(self) -> NotationOptions {
-        let Self { notation, perspective, conceals_cutoffs, .. } = self;
-        NotationOptions { notation, perspective, conceals_cutoffs }
+        let Self { notation, perspective, probabilities, conceals_cutoffs, .. } = self;
+        NotationOptions { notation, perspective, probabilities, conceals_cutoffs }
     }
 
     /// The same options with numbers written like this.
     #[must_use]
     pub const fn with_notation(self, options: NotationOptions) -> Self {
-        let NotationOptions { notation, perspective, conceals_cutoffs } = options;
-        Self { notation, perspective, conceals_cutoffs, ..self }
+        let NotationOptions { notation, perspective, probabilities, conceals_cutoffs } = options;
+        Self { notation, perspective, probabilities, conceals_cutoffs, ..self }
     }
 }

@@ -11,12 +11,12 @@ use super::progress::{
 };
 use super::shown_search::{Analysis, DrawingOptions, ShownSearch};
 use crate::check::record_run;
+use crate::document::recorder::{record_passes, record_with_union};
 use crate::file::run::read_run;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::PlayedGame;
 use crate::picture::{Folds, LayoutInParts, LayoutsInParts, NotationOptions, TreeLayout, UnvisitedDisplay};
 use crate::search::SearchConfig;
-use crate::trace::any_recorder::{record_passes, record_with_union};
 use crate::trace::limits::{Ending, Limits};
 use crate::trace::passes::Passes;
 use crate::trace::recording::Recording;

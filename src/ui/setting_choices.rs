@@ -13,7 +13,7 @@ use crate::game::Game;
 use crate::i18n::algorithm_names::algorithm_message;
 use crate::i18n::{Language, Words};
 use crate::picture::palette::Theme;
-use crate::picture::{Notation, Perspective, UnvisitedDisplay};
+use crate::picture::{Notation, Perspective, Probabilities, UnvisitedDisplay};
 use crate::score::CutOn;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
 use crate::search::{Algorithm, Fail, Merge, Opponent, SearchConfig};
@@ -173,6 +173,16 @@ pub fn drawing_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting
         });
         settings.push(Setting::new(("more-sides", "hint-sides"), drawing.perspective, perspectives, |perspective| {
             set(DrawingOptions { perspective, ..drawing })
+        }));
+    }
+    if context.search.trace().has_chance() {
+        let probabilities = named(words, Probabilities::ALL, |probabilities| match probabilities {
+            Probabilities::Fractions => "probabilities-fractions",
+            Probabilities::Percent => "probabilities-percent",
+        });
+        let (labels, chosen) = (("more-probabilities", "hint-probabilities"), drawing.probabilities);
+        settings.push(Setting::new(labels, chosen, probabilities, |probabilities| {
+            set(DrawingOptions { probabilities, ..drawing })
         }));
     }
     let unvisited = named(words, UnvisitedDisplay::ALL, |unvisited| match unvisited {

@@ -6,7 +6,7 @@ use crate::document::practice::Attempts;
 use crate::document::{QuestionKind, QuestionKinds};
 use crate::i18n::Language;
 use crate::picture::palette::Theme;
-use crate::picture::{Notation, Perspective, UnvisitedDisplay};
+use crate::picture::{Notation, Perspective, Probabilities, UnvisitedDisplay};
 pub use crate::platform::system::{BYTES, NODES};
 use crate::session::playback::StepSize;
 use crate::session::{DrawingOptions, LIMITS};
@@ -69,6 +69,9 @@ pub struct Settings {
     /// Whose view of the scores is shown where a search uses the mover's.
     #[serde(with = "StoredPerspective")]
     pub sides: Perspective,
+    /// How probabilities are written.
+    #[serde(with = "StoredProbabilities")]
+    pub probabilities: Probabilities,
     /// How unvisited nodes are shown.
     #[serde(with = "StoredUnvisited")]
     pub unvisited: UnvisitedDisplay,
@@ -128,6 +131,7 @@ impl Settings {
             text_size: TEXT_SIZES[0],
             notation: Notation::default(),
             sides: Perspective::default(),
+            probabilities: Probabilities::default(),
             unvisited: UnvisitedDisplay::default(),
             max_nodes: DEFAULT_NODES,
             max_bytes: DEFAULT_BYTES,
@@ -153,6 +157,7 @@ impl Settings {
         DrawingOptions {
             notation: self.notation,
             perspective: self.sides,
+            probabilities: self.probabilities,
             unvisited: self.unvisited,
             conceals_cutoffs: false,
         }
@@ -160,9 +165,10 @@ impl Settings {
 
     /// Sets the options of the drawing.
     pub const fn set_drawing_options(&mut self, drawing: DrawingOptions) {
-        let DrawingOptions { notation, perspective, unvisited, conceals_cutoffs: _ } = drawing;
+        let DrawingOptions { notation, perspective, probabilities, unvisited, conceals_cutoffs: _ } = drawing;
         self.notation = notation;
         self.sides = perspective;
+        self.probabilities = probabilities;
         self.unvisited = unvisited;
     }
 
@@ -219,6 +225,14 @@ enum StoredNotation {
     Interval,
     #[serde(other)]
     Node,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Probabilities", rename_all = "lowercase")]
+enum StoredProbabilities {
+    Percent,
+    #[serde(other)]
+    Fractions,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -432,6 +446,10 @@ mod tests {
         settings.presented_notes = true;
         for leaves in LeafValues::ALL {
             settings.leaves = leaves;
+            assert_eq!(stored_and_read(&settings), settings);
+        }
+        for probabilities in Probabilities::ALL {
+            settings.probabilities = probabilities;
             assert_eq!(stored_and_read(&settings), settings);
         }
         for sides in Perspective::ALL {

@@ -65,6 +65,7 @@ cli-help-export-view = All of the tree; what the window shows of it at 1280 × 8
 cli-help-export-width = The width of a picture, 100 to 20000; without it, as the tree needs
 cli-help-export-height = The height of a picture, 100 to 20000; without it, as the tree needs
 cli-help-export-scale = How many pixels of the file a pixel of the picture takes, where the format has pixels, 0.1 to 20 (1)
+cli-help-export-probabilities = How the probabilities of outcomes are written: as fractions, or in percent (fractions)
 cli-help-export-notation = Where α and β are written: beside the node, beside the edge, or as an interval (node)
 cli-help-export-unvisited = What is drawn of nodes that are not visited: their outlines, only those next to visited nodes, or nothing (outlined)
 cli-help-export-output = The file; of several files, what their names begin with, before the number of the step, -0019; - for standard output. Without it, in the current folder, named for the position file. Existing files are overwritten

@@ -65,6 +65,7 @@ cli-help-export-view = Todo el árbol; lo que muestra la ventana de él a 1280 �
 cli-help-export-width = El ancho de una imagen, de 100 a 20000; si falta, el que necesita el árbol
 cli-help-export-height = El alto de una imagen, de 100 a 20000; si falta, el que necesita el árbol
 cli-help-export-scale = Cuántos píxeles del archivo ocupa un píxel de la imagen, donde el formato tiene píxeles, de 0.1 a 20 (1)
+cli-help-export-probabilities = Cómo se escriben las probabilidades de los resultados: como fracciones o en tanto por ciento (fractions)
 cli-help-export-notation = Dónde se escriben α y β: junto al nodo, junto a la arista o como intervalo (node)
 cli-help-export-unvisited = Qué se dibuja de los nodos no visitados: sus contornos, solo los contiguos a nodos visitados, o nada (outlined)
 cli-help-export-output = El archivo; si son varios, el comienzo de sus nombres, ante el número del paso, -0019; - para la salida estándar. Si falta, en la carpeta actual y con el nombre del archivo de posición. Los archivos que ya existen se sobrescriben

@@ -21,7 +21,7 @@ use crate::search::play_level::PlayLevel;
 use crate::session::opponent::{Opponent, chance, draw};
 use crate::text::Excerpt;
 use clap::Args;
-use output::Output;
+use output::{Output, Played};
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
@@ -221,17 +221,17 @@ impl<G: GameView> GameRecord<G> {
         }
     }
 
-    /// Takes moves back until it is the turn of `player` again. Returns their names; none if there is no such turn.
-    fn undo(&mut self, player: Player) -> Vec<String> {
+    /// Takes moves back until it is the turn of `player` again. Returns them; none if there is no such turn.
+    fn undo(&mut self, player: Player) -> Vec<Played<G>> {
         let is_turn = |at: &usize| self.game.positions()[*at].turn() == player.into();
         let Some(to) = (0..self.game.moves().len()).rev().find(is_turn) else { return Vec::new() };
-        let names = self.game.shown_moves().split_off(to);
+        let played = self.played_from(to);
         self.ahead.extend(self.game.take_back(to).into_iter().rev());
-        names
+        played
     }
 
-    /// Replays moves that were taken back, up to the next turn of `player`. Returns their names.
-    fn redo(&mut self, player: Player) -> Vec<String> {
+    /// Replays moves that were taken back, up to the next turn of `player`. Returns them.
+    fn redo(&mut self, player: Player) -> Vec<Played<G>> {
         let from = self.game.moves().len();
         while let Some(mv) = self.ahead.pop() {
             self.game.play(mv);
@@ -239,7 +239,12 @@ impl<G: GameView> GameRecord<G> {
                 break;
             }
         }
-        self.game.shown_moves().split_off(from)
+        self.played_from(from)
+    }
+
+    fn played_from(&self, first: usize) -> Vec<Played<G>> {
+        let positions = self.game.positions().iter().cloned();
+        positions.zip(self.game.moves().iter().copied()).skip(first).collect()
     }
 }
 

@@ -45,7 +45,9 @@ impl<Out: Write> Output<'_, Out> {
             self.say("cli-play-sides", &[("you", side(self.human)), ("me", side(self.human.opponent()))])?;
         }
         if !game.moves().is_empty() {
-            let moves = [("moves", game.shown_moves().join(", ").into()), ("count", game.moves().len().into())];
+            let played = game.positions().iter().zip(game.moves());
+            let names: Vec<_> = played.map(|(position, &mv)| shown(self.words, position, mv)).collect();
+            let moves = [("moves", names.join(", ").into()), ("count", names.len().into())];
             self.say("cli-play-so-far", &moves)?;
         }
         match opponent {
@@ -190,15 +192,19 @@ impl<Out: Write> Output<'_, Out> {
     }
 
     /// Prints which moves were taken back or replayed, or that there are none. Returns whether there are any.
-    pub fn navigated(&mut self, key: &str, key_of_none: &str, moves: &[String]) -> io::Result<bool> {
+    pub fn navigated(&mut self, key: &str, key_of_none: &str, moves: &[Played<AnyGame>]) -> io::Result<bool> {
         if moves.is_empty() {
             self.say(key_of_none, &[])?;
         } else {
-            self.say(key, &[("moves", moves.join(", ").into()), ("count", moves.len().into())])?;
+            let names: Vec<_> = moves.iter().map(|(position, mv)| shown(self.words, position, *mv)).collect();
+            self.say(key, &[("moves", names.join(", ").into()), ("count", moves.len().into())])?;
         }
         Ok(!moves.is_empty())
     }
 }
+
+/// A move, with the position in which it was played.
+pub(super) type Played<G> = (G, <G as Game>::Move);
 
 fn count_of(position: &AnyGame) -> (&'static str, MessageArg) {
     ("count", legal_moves(position).len().into())

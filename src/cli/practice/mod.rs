@@ -19,6 +19,7 @@ use crate::cli::load::{LoadedPosition, STANDARD_INPUT, is_standard_input, load_p
 use crate::cli::terminal::{ProgressLine, report_file, report_limit};
 use crate::document::Document;
 use crate::document::practice::Exercise;
+use crate::document::recorder::record_passes;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::practice::unaskable_sentence;
@@ -26,7 +27,6 @@ use crate::practice::blank::BlankMarks;
 use crate::practice::misconception::{Misconception, shown_by};
 use crate::practice::report::AnswerReport;
 use crate::practice::{Unaskable, check_askable, check_fillable};
-use crate::trace::any_recorder::record_passes;
 use crate::trace::passes::Passes;
 use crate::trace::recording::Recording;
 pub use arguments::PracticeArgs;

@@ -17,6 +17,7 @@ use crate::cli::terminal::{Ansi, FAINT, ProgressLine, report, report_file, repor
 use crate::cli::watchdog::Watchdog;
 use crate::comparison::MAX_NODES;
 use crate::document::Document;
+use crate::document::recorder::{record_passes, record_within};
 use crate::game::any::AnyGame;
 use crate::i18n::explain::{passes_cut_short, rank_reason, why};
 use crate::i18n::narration::{pass_begins, search_stops};
@@ -30,7 +31,6 @@ use crate::search::{Leaf, SearchConfig};
 use crate::session::LIMITS;
 use crate::session::minimax_check::check;
 use crate::text::{Excerpt, visible};
-use crate::trace::any_recorder::{record_passes, record_within};
 use crate::trace::limits::Ending;
 use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recording::Recording;

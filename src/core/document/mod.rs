@@ -6,6 +6,7 @@
 pub mod lecture;
 pub mod practice;
 pub mod reading;
+pub mod recorder;
 pub mod wishes;
 
 use crate::game::Game;

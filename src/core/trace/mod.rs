@@ -11,7 +11,6 @@
 //! [`recording`] and [`passes`]. [`codec`] is the binary form in which a recorded search goes from one instance of the program to
 //! another.
 
-pub mod any_recorder;
 mod chance;
 pub mod codec;
 pub mod limits;

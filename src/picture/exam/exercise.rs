@@ -3,9 +3,9 @@
 use super::asked::AskedParts;
 use super::code::Variant;
 use poda_core::document::Document;
+use poda_core::document::recorder::record_passes;
 use poda_core::document::wishes::{WishedGame, Wishes};
 use poda_core::game::any::AnyGame;
-use poda_core::trace::any_recorder::record_passes;
 use poda_core::trace::limits::Limits;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;

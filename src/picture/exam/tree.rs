@@ -2,12 +2,12 @@
 //! of all variants, with every position that one of them needs.
 
 use crate::exam::exercise::{Exercise, MAX_NODES};
+use poda_core::document::recorder::record;
 use poda_core::game::any::AnyGame;
 use poda_core::game::board::Board;
 use poda_core::game::{Game, GameView};
 use poda_core::score::{Player, Turn};
 use poda_core::search::SearchConfig;
-use poda_core::trace::any_recorder::record;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind};
 

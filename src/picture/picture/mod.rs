@@ -20,7 +20,7 @@ mod tree_layout;
 pub mod view;
 
 pub use draw::{ASKED, Concealed, Scene, draw_scene};
-pub use options::{Folds, GivenValues, Notation, NotationOptions, Perspective, UnvisitedDisplay};
+pub use options::{Folds, GivenValues, Notation, NotationOptions, Perspective, Probabilities, UnvisitedDisplay};
 pub use shape::{PixelRect, turn_mark};
 pub use tree_layout::{LayoutInParts, LayoutsInParts, TreeLayout, is_same_tree};
 pub use view::View;

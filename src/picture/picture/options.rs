@@ -3,6 +3,7 @@
 use poda_core::game::GameView;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Trace};
+use poda_words::i18n::Words;
 use std::collections::BTreeSet;
 
 /// Where and how α and β are written. Courses differ in this.
@@ -37,6 +38,37 @@ impl Perspective {
     pub const ALL: [Self; 2] = [Self::MaxAndMover, Self::Max];
 }
 
+/// How the probabilities of outcomes are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Probabilities {
+    /// As fractions of the weights: `1/6`.
+    #[default]
+    Fractions,
+    /// In percent, rounded to one decimal: `50%`, `≈ 16.7%`.
+    Percent,
+}
+
+impl Probabilities {
+    /// All variants.
+    pub const ALL: [Self; 2] = [Self::Fractions, Self::Percent];
+
+    /// Returns the probability of an outcome as it is written; `weight` is a part of the sum of all weights, `of`.
+    pub fn written(self, words: &Words, (weight, of): (u32, u64)) -> String {
+        match self {
+            Self::Fractions => format!("{weight}/{of}"),
+            Self::Percent => {
+                let (weight, of) = (u128::from(weight), u128::from(of).max(1));
+                let tenths = (2_000 * weight + of) / (2 * of);
+                let is_exact = tenths * of == 1_000 * weight;
+                let decimal = if tenths % 10 == 0 { String::new() } else { format!(".{}", tenths % 10) };
+                let percent =
+                    words.fill("probability-percent", &[("percent", format!("{}{decimal}", tenths / 10).into())]);
+                if is_exact { percent } else { format!("≈ {percent}") }
+            }
+        }
+    }
+}
+
 /// How numbers are written in the tree. The layout depends on it, as nodes make room for what is written beside them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct NotationOptions {
@@ -44,6 +76,8 @@ pub struct NotationOptions {
     pub notation: Notation,
     /// From which side numbers are written.
     pub perspective: Perspective,
+    /// How probabilities are written.
+    pub probabilities: Probabilities,
     /// Whether every node has the room that the inequality of a cutoff needs, so that the layout does not tell where cutoffs
     /// will be; otherwise only the nodes that need it.
     pub conceals_cutoffs: bool,

@@ -3,7 +3,7 @@
 use crate::picture::shape::{Point, Shape};
 use crate::picture::{Notation, Scene, TreeLayout, View, draw_scene};
 use poda_core::document::Document;
-use poda_core::trace::any_recorder::record;
+use poda_core::document::recorder::record;
 use poda_words::messages::Words;
 
 /// The most nodes of which a picture is drawn: of a larger search the beginning.

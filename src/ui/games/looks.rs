@@ -498,9 +498,9 @@ static DOCUMENTS: LazyLock<Vec<Document>> = LazyLock::new(|| {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::document::recorder::record;
     use crate::game::played_game::legal_moves;
     use crate::game::{GameView, MoveTarget};
-    use crate::trace::any_recorder::record;
 
     fn game(text: &str) -> AnyGame {
         crate::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()

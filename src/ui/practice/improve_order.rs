@@ -1,12 +1,13 @@
 //! Improving the order: the order of an explicit tree at the start, and the best order there is.
 
+use crate::document::recorder::record;
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
-use crate::practice::best_order::{FoundOrder, OrderLimits, best_order, minimax_config};
+use crate::practice::best_order::{FoundOrder, MAX_NODES, WORK, best_order, minimax_config};
+use crate::search::Algorithm;
 use crate::search::ordering::MoveOrdering;
-use crate::search::{Algorithm, SearchConfig};
 use crate::session::{Session, UniqueId};
-use crate::trace::any_recorder::record;
+use crate::trace::recording::Recording;
 
 /// The exercise of improving the order.
 #[derive(Clone, Debug)]
@@ -45,8 +46,9 @@ impl ImproveOrder {
         if !prunes || config.ordering != MoveOrdering::default() || !search.trace().is_complete() {
             return None;
         }
-        let best = best_order(config, session.document().position(), OrderLimits::default()).map(|best| BestTree {
-            tree: reordered(tree, config, &best.fewest_leaves),
+        let recording = record(&minimax_config(config), session.document().position(), MAX_NODES);
+        let best = best_order(config, &recording, WORK).map(|best| BestTree {
+            tree: reordered(tree, &recording, &best.fewest_leaves),
             leaves: best.fewest_leaves.leaves,
             is_proved: best.is_proved,
         });
@@ -84,8 +86,7 @@ pub fn evaluated_leaves(session: &Session) -> u64 {
 }
 
 /// Returns a tree with the children of its nodes in the order that was found for it.
-fn reordered(tree: &Tree, config: &SearchConfig, order: &FoundOrder) -> Tree {
-    let recording = record(&minimax_config(config), &AnyGame::Tree(tree.clone()), tree.node_count());
+fn reordered(tree: &Tree, recording: &Recording<AnyGame>, order: &FoundOrder) -> Tree {
     let index = |node| if let AnyGame::Tree(position) = recording.position(node) { position.node_index() } else { 0 };
     let mut nodes = tree.nodes();
     for node in recording.trace().nodes() {

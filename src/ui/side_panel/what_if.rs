@@ -52,8 +52,12 @@ impl WhatIfSection {
         (height, is_new): (PartHeight, bool),
         typing: &mut Option<EditField>,
     ) {
+        let branches = branches(context);
+        let is_changed = context.edit_feedback.is_some() || context.session.history().tries_values();
+        if !can_try(context) && branches.is_empty() && !is_changed {
+            return;
+        }
         part(ui, &context.words.text("what-if-title"), ("what if", height), is_new, |ui| {
-            let branches = branches(context);
             if let Some(&first) = branches.first() {
                 self.branches_ui(ui, context, (&branches, first), typing);
             }
@@ -113,10 +117,18 @@ fn edit_ui(ui: &mut Ui, context: &ViewContext<'_>, has_space: bool) {
             Command::SetGame(history.baseline.position().clone()),
         );
     } else if sentences.is_empty() && has_space {
-        let is_tree = matches!(context.search.root(), AnyGame::Tree(_));
-        let message = if is_tree { "what-if-drag-leaf" } else { "what-if-at-cutoff" };
+        let message = if is_tree(context) { "what-if-drag-leaf" } else { "what-if-at-cutoff" };
         paragraph(ui, &words.styled(message, &[]), theme::TEXT);
     }
+}
+
+fn is_tree(context: &ViewContext<'_>) -> bool {
+    matches!(context.search.root(), AnyGame::Tree(_))
+}
+
+/// Whether a value can be tried anywhere: at the leaves of a given tree, or where a cutoff leaves branches out.
+fn can_try(context: &ViewContext<'_>) -> bool {
+    is_tree(context) || context.search.trace().has_window
 }
 
 impl TypedWhatIf {

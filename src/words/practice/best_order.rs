@@ -22,12 +22,11 @@
 //! O(n·v²·2^c) at worst, for v different values and c children of a node, and the work is limited: beyond the limit the best
 //! order that was found is returned and said to be unproved.
 
-use poda_core::game::any::AnyGame;
+use poda_core::game::Game;
 use poda_core::score::{CutOn, Player, Score, Window};
 use poda_core::search::ordering::MoveOrdering;
 use poda_core::search::{Algorithm, Fail, SearchConfig};
 use poda_core::stack::with_stack_space;
-use poda_core::trace::any_recorder::record;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Trace};
 use std::collections::HashMap;
@@ -63,39 +62,30 @@ impl FoundOrder {
     }
 }
 
-/// The limits within which a best order is looked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OrderLimits {
-    /// The largest number of nodes of the tree.
-    pub nodes: usize,
-    /// The largest number of pairs of a node and a window, and ways from one child to the best one, that are considered.
-    pub work: usize,
-}
+/// The most nodes of a tree for which a best order is found in no noticeable time.
+pub const MAX_NODES: usize = 20_000;
+/// How many pairs of a node and a window, and ways from one child to the best one, are considered in no noticeable time.
+pub const WORK: usize = 1_000_000;
 
-impl Default for OrderLimits {
-    /// Returns limits that take no noticeable time.
-    fn default() -> Self {
-        Self { nodes: 20_000, work: 1_000_000 }
-    }
-}
-
-/// Returns the best orders of the tree at `root` for alpha-beta with the rules of `config`, whatever its algorithm is; `None` if the
-/// tree is too large. The children are tried as they are ordered: other orderings in the configuration are not considered.
+/// Returns the best orders of a tree for alpha-beta with the rules of `config`, whatever its algorithm is; `tree`: the recording of
+/// [`minimax_config`]. `None` if that is not complete. The children are tried as they are ordered: other orderings in the configuration are
+/// not considered. When so much `work` is done, the best order so far is returned.
 ///
 /// ```
-/// use poda_words::practice::best_order::{OrderLimits, best_order};
+/// use poda_core::document::recorder::record;
+/// use poda_words::practice::best_order::{MAX_NODES, WORK, best_order, minimax_config};
 ///
 /// let document = poda_words::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))").unwrap();
-/// let best = best_order(&document.search, document.position(), OrderLimits::default()).unwrap();
+/// let tree = record(&minimax_config(&document.search), document.position(), MAX_NODES);
+/// let best = best_order(&document.search, &tree, WORK).unwrap();
 /// assert_eq!((best.fewest_leaves.leaves, best.is_proved), (5, true));
 /// ```
-pub fn best_order(config: &SearchConfig, root: &AnyGame, limits: OrderLimits) -> Option<BestOrder> {
-    let tree = record(&minimax_config(config), root, limits.nodes);
+pub fn best_order<G: Game>(config: &SearchConfig, tree: &Recording<G>, work: usize) -> Option<BestOrder> {
     if !tree.trace().is_complete() {
         return None;
     }
-    let (fewest_leaves, is_proved) = found_order(&tree, config, Objective::Leaves, limits.work);
-    let (fewest_nodes, both_proved) = found_order(&tree, config, Objective::Nodes, limits.work);
+    let (fewest_leaves, is_proved) = found_order(tree, config, Objective::Leaves, work);
+    let (fewest_nodes, both_proved) = found_order(tree, config, Objective::Nodes, work);
     Some(BestOrder { fewest_leaves, fewest_nodes, is_proved: is_proved && both_proved })
 }
 
@@ -105,8 +95,8 @@ pub fn minimax_config(config: &SearchConfig) -> SearchConfig {
 }
 
 /// Returns an order that is best for an objective, and whether that is proved.
-fn found_order(
-    tree: &Recording<AnyGame>,
+fn found_order<G: Game>(
+    tree: &Recording<G>,
     config: &SearchConfig,
     objective: Objective,
     work: usize,

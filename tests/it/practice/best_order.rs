@@ -3,14 +3,18 @@
 use crate::trees::configs::a_config;
 use crate::trees::random::{a_tree, player};
 use poda::game::Game;
-use poda::game::any::AnyGame;
 use poda::game::tree::{Tree, TreeNode};
-use poda::practice::best_order::{BestOrder, FoundOrder, OrderLimits, best_order};
+use poda::practice::best_order::{self, BestOrder, FoundOrder, MAX_NODES, WORK, minimax_config};
 use poda::score::{CutOn, Player, Score, Window};
 use poda::search::stats::SearchStats;
 use poda::search::{Algorithm, Fail, SearchConfig, search};
 use poda::trace::recorder::record;
 use proptest::prelude::*;
+
+/// The best orders of a tree of at most so many nodes.
+fn best_order(config: &SearchConfig, tree: &Tree, nodes: usize, work: usize) -> Option<BestOrder> {
+    best_order::best_order(config, &record(&minimax_config(config), tree, nodes), work)
+}
 
 /// The leaves and nodes that alpha-beta visits.
 fn visited(config: &SearchConfig, tree: &Tree) -> (u64, u64) {
@@ -113,7 +117,7 @@ proptest! {
     fn no_order_of_a_small_tree_visits_less(tree in a_small_tree(), config in a_config(), is_hard in any::<bool>()) {
         let fail = if is_hard { Fail::Hard } else { config.fail };
         let config = SearchConfig { algorithm: Algorithm::AlphaBeta, fail, ..config };
-        let best = best_order(&config, &AnyGame::Tree(tree.clone()), OrderLimits::default()).expect("a small tree");
+        let best = best_order(&config, &tree, MAX_NODES, WORK).expect("a small tree");
         check_promises(&config, &tree, &best)?;
         if let Some(trees) = all_orders(&tree, 400) {
             let visited: Vec<_> = trees.iter().map(|tree| visited(&config, tree)).collect();
@@ -132,7 +136,7 @@ proptest! {
     ) {
         let algorithm = if keys[0] % 2 == 0 { Algorithm::AlphaBeta } else { Algorithm::NegamaxAlphaBeta };
         let config = SearchConfig { algorithm, ..config };
-        let best = best_order(&config, &AnyGame::Tree(tree.clone()), OrderLimits::default()).expect("a small tree");
+        let best = best_order(&config, &tree, MAX_NODES, WORK).expect("a small tree");
         check_promises(&config, &tree, &best)?;
         for key in keys {
             let mut nodes = tree.nodes();
@@ -152,7 +156,7 @@ fn the_best_order_of_a_uniform_tree_is_the_minimal_tree() {
         let mut nodes = Vec::new();
         grow(branching, plies, Player::Max, &mut nodes);
         let tree = Tree::new(nodes).unwrap();
-        let best = best_order(&SearchConfig::default(), &AnyGame::Tree(tree.clone()), OrderLimits::default()).unwrap();
+        let best = best_order(&SearchConfig::default(), &tree, MAX_NODES, WORK).unwrap();
         let power = |plies: usize| branching.pow(u32::try_from(plies).unwrap()) as u64;
         assert_eq!(best.fewest_leaves.leaves, power(plies.div_ceil(2)) + power(plies / 2) - 1);
         assert_eq!(best.fewest_leaves, best.fewest_nodes);
@@ -186,15 +190,11 @@ fn what_is_not_proved_is_not_claimed() {
     let mut nodes = Vec::new();
     grow(3, 6, Player::Max, &mut nodes);
     let tree = Tree::new(nodes).unwrap();
-    assert_eq!(
-        best_order(&SearchConfig::default(), &AnyGame::Tree(tree.clone()), OrderLimits { nodes: 100, work: 1_000 }),
-        None
-    );
+    assert_eq!(best_order(&SearchConfig::default(), &tree, 100, 1_000), None);
     let config =
         SearchConfig { fail: Fail::Hard, cut_on: CutOn::Strict, window: Window::FULL, ..SearchConfig::default() };
-    let hurried =
-        best_order(&config, &AnyGame::Tree(tree.clone()), OrderLimits { work: 10, ..OrderLimits::default() }).unwrap();
-    let best = best_order(&config, &AnyGame::Tree(tree.clone()), OrderLimits::default()).unwrap();
+    let hurried = best_order(&config, &tree, MAX_NODES, 10).unwrap();
+    let best = best_order(&config, &tree, MAX_NODES, WORK).unwrap();
     assert!(!hurried.is_proved && best.fewest_leaves.leaves <= hurried.fewest_leaves.leaves);
     assert_eq!(visited(&config, &reordered(&config, &tree, &hurried.fewest_leaves)).0, hurried.fewest_leaves.leaves);
 }

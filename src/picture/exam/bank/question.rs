@@ -255,7 +255,7 @@ fn on_paper(exercise: &Exercise) -> (Vec<Shape>, Point) {
 /// Returns the shapes of a tree before its search; `None` if it is too wide for nodes to keep their shapes.
 fn shapes(tree: &Recording<AnyGame>, words: &Words) -> Option<(Vec<Shape>, Point)> {
     // The room for cutoffs must not tell where they are.
-    let notation = NotationOptions { notation: Notation::Node, perspective: Perspective::Max, conceals_cutoffs: true };
+    let notation = NotationOptions { perspective: Perspective::Max, conceals_cutoffs: true, ..Notation::Node.into() };
     let tree_layout = TreeLayout::new(tree, notation);
     let (left, right) = tree_layout.positions.subtree_span(NodeId::ROOT.number());
     #[expect(clippy::cast_possible_truncation, reason = "pixels")]

@@ -3,11 +3,11 @@
 
 use crate::exam::asked::AskedParts;
 use crate::exam::exercise::{Exercise, ExerciseField};
+use poda_core::document::recorder::record;
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::score::{Bound, Score, Window};
 use poda_core::search::{Algorithm, SearchConfig};
-use poda_core::trace::any_recorder::record;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Trace};
 use poda_words::i18n::Words;

@@ -3,6 +3,7 @@
 
 use super::labels::{Drawing, LabelPriority};
 use super::scene::{Scene, beside_edge, edge_ends};
+use super::scene_shapes::band_color;
 use super::windows::{badge_label, draw_edge_window};
 use crate::picture::fonts::Font;
 use crate::picture::measure::{BOUND_SIZE, VisitBadge};
@@ -151,7 +152,8 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
     let parent_and_move = trace.parent(child).zip(scene.recording.move_to(child));
     let Some((parent, mv)) = parent_and_move else { return };
     let position = scene.recording.position(parent);
-    let probability = trace.weight(child).map(|(weight, of)| format!("{weight}/{of}"));
+    let probability = trace.weight(child).map(|weight| sizes.probabilities.written(scene.words, weight));
+    let is_outcome = probability.is_some();
     let label = position.move_label(mv).map(|label| visible(label).into_owned());
     if let Some(label) = [label, probability].into_iter().flatten().reduce(|label, other| format!("{label} {other}")) {
         let color = if is_entered { PaletteColor::Secondary } else { PaletteColor::FaintText };
@@ -161,8 +163,36 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
             let (anchor, at) = beside_edge(ends, t, size * 0.56, scene.px(6.0) + badge_width);
             vec![text_shape(at, anchor, size, Font::Regular, color, label.clone())]
         };
-        drawing.add_candidates(LabelPriority::Move, [0.58, 0.7, 0.8, 0.25, 0.15].map(candidate).into());
+        let candidates = if is_outcome {
+            [0.0, 1.0, 2.0].map(|lines| outcome_label(scene, child, (&label, color), lines)).into()
+        } else {
+            [0.58, 0.7, 0.8, 0.25, 0.15].map(candidate).into()
+        };
+        drawing.add_candidates(LabelPriority::Move, candidates);
     }
+}
+
+/// Draws the probability of an outcome on its edge, just above the outcome and so many lines further up: beside it, it could belong to a
+/// neighbor's.
+fn outcome_label<G: GameView>(
+    scene: &Scene<'_, G>,
+    child: NodeId,
+    (text, color): (&str, PaletteColor),
+    lines: f32,
+) -> Vec<Shape> {
+    let size = scene.text_px(MOVE_SIZE);
+    let half = point(Font::Regular.width(text, size) / 2.0 + 2.0, size * 0.6);
+    let (from, to) = edge_ends(scene, child);
+    let up = half.y + scene.px(2.0) + 2.0 * half.y * lines;
+    // A flat edge would lead away from the outcome.
+    let aside = ((from.x - to.x) * up / (to.y - from.y).max(1.0)).clamp(-half.x, half.x);
+    let at = point(to.x + aside, to.y - up);
+    let fill = Some(band_color(scene.tree_layout.row_turns[scene.recording.trace().ply(child)]));
+    let (min, max) = (point(at.x - half.x, at.y - half.y), point(at.x + half.x, at.y + half.y));
+    vec![
+        Shape::Rect { min, max, radius: 0.0, fill, stroke: None },
+        text_shape(at, Anchor::Center, size, Font::Regular, color, text.to_owned()),
+    ]
 }
 
 /// Adds that a move was put at its rank as a killer or by its history, beside the edge wherever there is room.

@@ -136,7 +136,7 @@ fn visible_heights<G: GameView>(scene: &Scene<'_, G>, row: usize) -> Range<f32> 
 }
 
 /// The tint of a row whose nodes are all of one player.
-const fn band_color(turn: Option<Turn>) -> PaletteColor {
+pub(super) const fn band_color(turn: Option<Turn>) -> PaletteColor {
     match turn {
         Some(Turn::Player(Player::Max)) => PaletteColor::MaxBand,
         Some(Turn::Player(Player::Min)) => PaletteColor::MinBand,

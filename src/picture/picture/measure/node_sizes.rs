@@ -8,7 +8,7 @@ use super::{
 };
 use crate::picture::board::{self, BoardSizes, BoardStyle, MAX_TEXT_FACTOR};
 use crate::picture::fonts::Font;
-use crate::picture::options::{Notation, NotationOptions};
+use crate::picture::options::{Notation, NotationOptions, Probabilities};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Point, Shape, Stroke, point};
 use poda_core::game::GameView;
@@ -87,6 +87,8 @@ pub struct NodeSizes {
     pub max_abs_score: f64,
     /// How α and β are written.
     pub notation: Notation,
+    /// How probabilities are written.
+    pub probabilities: Probabilities,
     /// The widths of the mover's numbers; `None` where only MAX's are written.
     pub mover_view: Option<MoverWidths>,
     /// The width of a true value beside a mistaken one; `None` where the search makes no mistake.
@@ -261,6 +263,7 @@ impl NodeSizes {
             },
             max_abs_score,
             notation,
+            probabilities: options.probabilities,
             true_value_width: trace
                 .trust
                 .mistake()

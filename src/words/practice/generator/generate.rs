@@ -3,6 +3,7 @@
 use super::contents::{Contents, Lookahead, Wish, after_a_ply, is_surely_larger, moves_within};
 use super::impossible::{Impossible, check};
 use super::tree::{MAX_NODES, Outline, TreeDraft, TreeShape};
+use poda_core::document::recorder::record;
 use poda_core::document::wishes::{NumberRange, TreeWishes, WishedGame, Wishes};
 use poda_core::document::{Document, Practice};
 use poda_core::game::Game;
@@ -16,7 +17,6 @@ use poda_core::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda_core::score::{Player, Score};
 use poda_core::search::SearchConfig;
 use poda_core::search::split_mix_64::SplitMix64;
-use poda_core::trace::any_recorder::record;
 use std::time::Duration;
 
 /// A generated exercise.

@@ -1,12 +1,13 @@
-//! What [`recorder`] does for any game, for the games of the program: compiled once, and not in every crate that records their searches.
+//! Recordings of the program's games: what [`trace::recorder`](crate::trace::recorder) does for any game, compiled once, and not in
+//! every crate that records their searches.
 
-use super::limits::{Limits, Progress};
-use super::passes::Passes;
-use super::recorder;
-use super::recording::Recording;
-use super::union_tree::UnionTree;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::search::SearchConfig;
+use crate::trace::limits::{Limits, Progress};
+use crate::trace::passes::Passes;
+use crate::trace::recorder;
+use crate::trace::recording::Recording;
+use crate::trace::union_tree::UnionTree;
 
 /// Does what [`recorder::record`] does.
 pub fn record(config: &SearchConfig, root: &AnyGame, max_visits: usize) -> Recording<AnyGame> {
