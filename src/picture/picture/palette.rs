@@ -147,6 +147,16 @@ pub const fn player_color(player: Player) -> PaletteColor {
     }
 }
 
+/// Returns the tint of a row of the tree; `turn`: whose turn it is at all of its nodes, if it is the same one's.
+pub const fn band_color(turn: Option<Turn>) -> PaletteColor {
+    match turn {
+        Some(Turn::Player(Player::Max)) => PaletteColor::MaxBand,
+        Some(Turn::Player(Player::Min)) => PaletteColor::MinBand,
+        Some(Turn::Chance) => PaletteColor::Panel,
+        None => PaletteColor::Background,
+    }
+}
+
 /// The color of whose turn it is; neutral for chance.
 pub const fn turn_color(turn: Turn) -> PaletteColor {
     match turn {

@@ -3,12 +3,11 @@
 
 use super::labels::{Drawing, LabelPriority};
 use super::scene::{Scene, beside_edge, edge_ends};
-use super::scene_shapes::band_color;
 use super::windows::{badge_label, draw_edge_window};
 use crate::picture::fonts::Font;
 use crate::picture::measure::{BOUND_SIZE, VisitBadge};
 use crate::picture::options::Notation;
-use crate::picture::palette::{PaletteColor, player_color};
+use crate::picture::palette::{PaletteColor, band_color, player_color};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use poda_core::game::GameView;
 use poda_core::score::Cutoff;
@@ -164,7 +163,8 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
             vec![text_shape(at, anchor, size, Font::Regular, color, label.clone())]
         };
         let candidates = if is_outcome {
-            [0.0, 1.0, 2.0].map(|lines| outcome_label(scene, child, (&label, color), lines)).into()
+            let on_edge = [0.0, 1.0, 2.0].map(|lines| outcome_label(scene, child, (&label, color), lines));
+            on_edge.into_iter().chain([0.58, 0.25].map(candidate)).collect()
         } else {
             [0.58, 0.7, 0.8, 0.25, 0.15].map(candidate).into()
         };

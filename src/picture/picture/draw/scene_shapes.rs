@@ -8,7 +8,7 @@ use super::scene::Scene;
 use crate::picture::fonts::Font;
 use crate::picture::overview::strip_painter::draw_strips;
 use crate::picture::overview::{MINIMAP_MAX_HEIGHT, MINIMAP_WIDTH};
-use crate::picture::palette::{PaletteColor, turn_color};
+use crate::picture::palette::{PaletteColor, band_color, turn_color};
 use crate::picture::shape::{Anchor, PixelRect, Point, Shape, Stroke, fade, point, text_shape, turn_mark};
 use crate::picture::view::ROW_LABEL_SIZE;
 use poda_core::game::GameView;
@@ -133,16 +133,6 @@ fn draw_row_label<G: GameView>(scene: &Scene<'_, G>, row: usize, heights: Range<
 /// The top and the bottom of the visible part of a row, in pixels.
 fn visible_heights<G: GameView>(scene: &Scene<'_, G>, row: usize) -> Range<f32> {
     scene.view.row_top(row).max(0.0)..scene.view.row_top(row + 1).min(scene.view.size.y)
-}
-
-/// The tint of a row whose nodes are all of one player.
-pub(super) const fn band_color(turn: Option<Turn>) -> PaletteColor {
-    match turn {
-        Some(Turn::Player(Player::Max)) => PaletteColor::MaxBand,
-        Some(Turn::Player(Player::Min)) => PaletteColor::MinBand,
-        Some(Turn::Chance) => PaletteColor::Panel,
-        None => PaletteColor::Background,
-    }
 }
 
 const TINT: f32 = 0.55;
