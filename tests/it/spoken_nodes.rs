@@ -53,7 +53,11 @@ proptest! {
                     let proved = moment.proved(node);
                     if let Some((low, high)) = ends(&known, signs) {
                         let [low, high] = [low, high].map(|end| Score::new(end).unwrap());
-                        prop_assert!((low, high) == (proved.low, proved.high), "{} but {}", said, proved);
+                        let is_true = low <= proved.low && proved.high <= high;
+                        prop_assert!(is_true, "{} but {}", said, proved);
+                        // Null windows within null windows end next to a number, which is said in its place.
+                        let is_near = |end: Score, proved: Score| end == proved || (end.get() - proved.get()).abs() < 1e-9;
+                        prop_assert!(is_near(low, proved.low) && is_near(high, proved.high), "{} but {}", said, proved);
                     } else {
                         prop_assert!(proved == Interval::UNKNOWN || known.contains(['∞', 'ε']), "{} but {}", said, proved);
                     }

@@ -429,7 +429,6 @@ aside-result =
 ## The beginning of the caption for screen readers.
 
 turn-chance = chance
-probability-percent = { $percent }%
 spoken = Step { $step } of { $steps }. { $heading }, { $player }.
 spoken-in-window = Step { $step } of { $steps }. { $heading }, { $player }, α = { $alpha }, β = { $beta }.
 

@@ -1,5 +1,6 @@
 ## The picture
 picture-chance = CHANCE
+picture-probability = { $percent }%
 picture-ply = ply { $ply }
 picture-alpha-cut = α-cut
 picture-beta-cut = β-cut
@@ -269,6 +270,7 @@ hover-pruned = <cut>Pruned:</cut> the search does not come here.
 hover-cut = <cut>Cut:</cut> { $inequality }
 hover-leaf = Leaf: <b>{ $sum }</b>
 hover-open = Open. So far: <b>{ $known }</b>
+hover-decimal = Exactly { $fraction } ≈ { $decimal }
 hover-finished = Finished. Value: <b>{ $known }</b>
 hover-table-hit = From the table: <b>{ $known }</b>, searched down to the leaves
 hover-table-hit-depth = From the table: <b>{ $known }</b>, searched { $depth ->

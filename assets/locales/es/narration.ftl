@@ -432,7 +432,6 @@ aside-result =
 ## El pie leído en voz alta empieza con una de estas.
 
 turn-chance = azar
-probability-percent = { $percent } %
 spoken = Paso { $step } de { $steps }. { $heading }, { $player }.
 spoken-in-window = Paso { $step } de { $steps }. { $heading }, { $player }, α = { $alpha }, β = { $beta }.
 

@@ -1,5 +1,6 @@
 ## The picture
 picture-chance = AZAR
+picture-probability = { $percent } %
 picture-ply = capa { $ply }
 picture-alpha-cut = corte α
 picture-beta-cut = corte β
@@ -269,6 +270,7 @@ hover-pruned = <cut>Podado:</cut> la búsqueda no llega aquí.
 hover-cut = <cut>Corte:</cut> { $inequality }
 hover-leaf = Hoja: <b>{ $sum }</b>
 hover-open = Abierto. Hasta ahora: <b>{ $known }</b>
+hover-decimal = Exactamente { $fraction } ≈ { $decimal }
 hover-finished = Terminado. Valor: <b>{ $known }</b>
 hover-table-hit = De la tabla: <b>{ $known }</b>, explorado hasta las hojas
 hover-table-hit-depth = De la tabla: <b>{ $known }</b>, explorado a profundidad { $depth }

@@ -44,6 +44,23 @@ impl Score {
         }
     }
 
+    /// A fraction that no decimal writes, rounded to two decimals, or more where it is small: `2.33` for 7/3. `None` for every other score.
+    ///
+    /// ```
+    /// use poda_core::score::Score;
+    ///
+    /// let decimal = |text| Score::parse_ratio(text).unwrap().decimal();
+    /// assert_eq!([decimal("7/3"), decimal("−10/3"), decimal("1/300"), decimal("7/2")], [Some("2.33".into()), Some("−3.33".into()), Some("0.003".into()), None]);
+    /// ```
+    pub fn decimal(self) -> Option<String> {
+        if !self.is_fraction() {
+            return None;
+        }
+        let number = self.get();
+        let is_short = (0.1..1e6).contains(&number.abs());
+        Some(if is_short { format!("{number:.2}").replace('-', "−") } else { self.rounded(Rounding::Nearest) })
+    }
+
     /// The score as the end of an interval, behind `≥` if `is_lower`, else behind `≤`: a lower end of many digits is rounded
     /// down and an upper one up, which is true without a mark.
     pub fn shown_as_end(self, is_lower: bool) -> String {

@@ -62,7 +62,7 @@ impl Probabilities {
                 let is_exact = tenths * of == 1_000 * weight;
                 let decimal = if tenths % 10 == 0 { String::new() } else { format!(".{}", tenths % 10) };
                 let percent =
-                    words.fill("probability-percent", &[("percent", format!("{}{decimal}", tenths / 10).into())]);
+                    words.fill("picture-probability", &[("percent", format!("{}{decimal}", tenths / 10).into())]);
                 if is_exact { percent } else { format!("≈ {percent}") }
             }
         }

@@ -49,6 +49,11 @@ pub fn card_lines<G: GameView>(
         (NodeState::Open, _) => words.styled("hover-open", &known),
         (NodeState::Finished, _) => words.styled("hover-finished", &known),
     }];
+    let (proved, is_visited) = (moment.proved(node), matches!(state, NodeState::Open | NodeState::Finished));
+    if let Some(decimal) = proved.low.decimal().filter(|_| proved.is_exact() && is_visited) {
+        let args = [("fraction", proved.low.to_string().into()), ("decimal", decimal.into())];
+        lines.push(words.styled("hover-decimal", &args));
+    }
     if let Some(value) = recording.correction(node, moment.step()) {
         lines.push(words.styled("caption-true-value", &[("value", value.into())]));
     }

@@ -41,6 +41,20 @@ pub const CARD: &[Check] = &[
         hold!(has_left(context, node), "it is not finished");
         known(said, context, Player::Max)
     }),
+    ("hover-decimal", |said, context| {
+        let node = about(context)?;
+        let fraction = said.text("fraction").ok_or("there is no fraction")?;
+        let number = Number::read(fraction).ok_or("it is no number")?;
+        let proved = context.trace().at(context.step).proved(node);
+        hold!(proved.is_exact() && number.is(proved.low), "{fraction} is not proved");
+        let read = |text: &str| text.replace('−', "-").parse::<f64>().map_err(|_| format!("{text} is no number"));
+        let (numerator, denominator) = fraction.split_once('/').ok_or("it is no fraction")?;
+        let exact = read(numerator)? / read(denominator)?;
+        let decimal = said.text("decimal").ok_or("there is no decimal")?;
+        let near = (read(decimal)? - exact).abs();
+        hold!(near <= 0.005_001 && near <= 0.06 * exact.abs(), "{decimal} is not {exact}");
+        Ok(())
+    }),
     ("hover-claimed", |said, context| {
         let node = about(context)?;
         hold!(!context.trace().trust.is_proved(), "the search makes no mistake");

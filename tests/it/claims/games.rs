@@ -20,7 +20,7 @@ use poda::session::{Command, Origin, Session};
 use poda::trace::NodeId;
 use poda::ui::side_panel::play;
 
-const GAMES: [&str; 10] = [
+const GAMES: [&str; 12] = [
     "TicTacToe()",
     "TicTacToe(evaluation: Outcome)",
     "ConnectFour()",
@@ -30,6 +30,8 @@ const GAMES: [&str; 10] = [
     "Babilego()",
     "Babilego(sowing: Choice, south: [[1, 5], [10]], north: [[5], [1]])",
     "Nim()",
+    "Pig(target: 20, scores: (12, 7), turn: 5)",
+    "Twenty48(board: [[2, 0], [4, 2]])",
     "Tree(tree: [(name: \"A\", children: [(estimate: 9, children: [1, 2]), (estimate: 5, children: [4, 3])]), (estimate: 3, children: [[6, 7], 2])])",
 ];
 

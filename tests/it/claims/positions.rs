@@ -32,10 +32,12 @@ pub enum Kind {
     Kalah,
     Babilego,
     Othello,
+    Pig,
+    Twenty48,
 }
 
 impl Kind {
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 16] = [
         Self::Tree,
         Self::TurnsOutOfOrder,
         Self::Ties,
@@ -50,7 +52,30 @@ impl Kind {
         Self::Kalah,
         Self::Babilego,
         Self::Othello,
+        Self::Pig,
+        Self::Twenty48,
     ];
+
+    /// How many plies a search of it may have; `None` if it may go to the end.
+    pub const fn plies(self) -> Option<usize> {
+        match self {
+            Self::Othello => Some(2),
+            Self::Pig | Self::Twenty48 => Some(3),
+            Self::Tree
+            | Self::TurnsOutOfOrder
+            | Self::Ties
+            | Self::Infinite
+            | Self::LongNumbers
+            | Self::Deep
+            | Self::Chance
+            | Self::WithoutEstimates
+            | Self::TicTacToe
+            | Self::ConnectThree
+            | Self::Nim
+            | Self::Kalah
+            | Self::Babilego => None,
+        }
+    }
 
     pub const fn is_tree(self) -> bool {
         (self as usize) <= (Self::WithoutEstimates as usize)
@@ -78,17 +103,27 @@ pub fn position(kind: Kind, random: &mut XorShift) -> Document {
         ]),
         Kind::Kalah => "Kalah(south: [2, 1, 2], north: [1, 2, 2])",
         Kind::Babilego => "Babilego(south: [[1, 5], [10, 1]], north: [[5], [10, 1, 1]])",
+        Kind::Pig => *random.one_of(&["Pig()", "Pig(target: 20, scores: (12, 7), turn: 5)", "Pig(target: 10)"]),
+        Kind::Twenty48 => {
+            *random.one_of(&["Twenty48(board: [[2, 0], [4, 2]])", "Twenty48(board: [[0, 2, 0], [4, 0, 0]])"])
+        }
         _ => "Othello()",
     };
     let start = file::load(format!("(version: 1, game: {text})").as_bytes())
         .unwrap_or_else(|error| panic!("{error:?}: {text}"));
-    // Played by chance until little of the game is left.
+    // Played by chance until little of the game is left, or of what is searched of it; where chance decides, a few moves.
     let most = if kind == Kind::Othello { 40_000 } else { 300 };
     let mut position = start.position().clone();
-    while most < size(&position, if kind == Kind::Othello { 3 } else { 64 }, most + 1) {
+    let mut moves_left = if start.position().has_chance() { random.below(8) } else { usize::MAX };
+    let plies = kind.plies().map_or(64, |plies| plies + 1);
+    while 0 < moves_left && (start.position().has_chance() || most < size(&position, plies, most + 1)) {
         let mut moves = Vec::new();
         position.legal_moves(&mut moves);
+        if moves.is_empty() {
+            break;
+        }
         position = position.after(*random.one_of(&moves));
+        moves_left -= 1;
     }
     start.with_position(position)
 }
