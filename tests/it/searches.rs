@@ -433,3 +433,15 @@ fn positions_that_differ_only_in_the_last_move_are_one_to_the_table() {
     };
     assert_eq!((visits(Algorithm::AlphaBeta), visits(Algorithm::AlphaBetaTable)), (18_297, 4_781));
 }
+
+/// A plain search compares numbers; where leaves are fractions that no decimal writes, it compares these.
+#[test]
+fn leaves_that_are_fractions_are_compared_exactly() {
+    let tree = r#"[["1/3", "3333333333333/10000000000000"], ["2/3", "1/3"], ["−1/7", "5/7", 0.3333333333333333]]"#;
+    let document = load(format!("(version: 1, game: Tree(tree: {tree}))").as_bytes()).unwrap();
+    for algorithm in Algorithm::CORRECT {
+        let config = SearchConfig { algorithm, ..SearchConfig::default() };
+        let score = poda::search::search(&config, document.position(), &mut ()).continue_value().unwrap();
+        assert_eq!(score.to_string(), "1/3", "{algorithm:?}");
+    }
+}

@@ -21,7 +21,7 @@ const FRAMES_A_CHECK: usize = 40;
 const MOST_ATTEMPTS: usize = 200;
 
 /// What is pasted: small trees, boards, searches in several passes, with a table, with a mistake, cut short, beside another.
-pub const DOCUMENTS: [&str; 16] = [
+pub const DOCUMENTS: [&str; 20] = [
     SMALL,
     "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]",
     "(name: \"A\", children: [(name: \"B\", children: [3, 12]), (name: \"C\", children: [(name: \"c1\", value: 2), 4]), 7])",

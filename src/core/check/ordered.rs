@@ -79,6 +79,10 @@ impl Game for Ordered {
         self.position.to_move()
     }
 
+    fn has_fractions(&self) -> bool {
+        self.position.has_fractions()
+    }
+
     fn legal_moves(&self, moves: &mut impl Extend<AnyMove>) {
         match self.node.and_then(|node| self.orders.moves.get(&node)) {
             Some(order) => moves.extend(order.iter().copied()),

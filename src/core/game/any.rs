@@ -54,6 +54,10 @@ macro_rules! games {
                 match self { $(Self::$name(game) => game.has_chance(),)* }
             }
 
+            fn has_fractions(&self) -> bool {
+                match self { $(Self::$name(game) => game.has_fractions(),)* }
+            }
+
             fn weight(&self, mv: AnyMove) -> u32 {
                 match (self, mv) {
                     $((Self::$name(game), AnyMove::$name(mv)) => game.weight(mv),)*

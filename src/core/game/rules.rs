@@ -31,6 +31,12 @@ pub trait Game: Clone + Eq + Hash {
         false
     }
 
+    /// Whether a position from here on may be worth a fraction that no decimal writes. A plain search of a game without any compares numbers,
+    /// which takes less time, and panics where there is one.
+    fn has_fractions(&self) -> bool {
+        self.has_chance()
+    }
+
     /// The weight of a move that chance makes, 1 or more: it is made with a probability of its part of the sum of all weights.
     fn weight(&self, _mv: Self::Move) -> u32 {
         1

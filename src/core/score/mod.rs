@@ -48,9 +48,17 @@ impl Player {
 
     /// Whether `a` is strictly better than `b` for this player.
     pub fn prefers(self, a: Score, b: Score) -> bool {
-        match self {
-            Self::Max => b < a,
-            Self::Min => a < b,
+        self.prefers_among::<true>(a, b)
+    }
+
+    /// The same for scores that may be `FRACTIONS`, or else are numbers, which takes less time.
+    #[inline]
+    pub(crate) fn prefers_among<const FRACTIONS: bool>(self, a: Score, b: Score) -> bool {
+        match (self, FRACTIONS) {
+            (Self::Max, true) => b < a,
+            (Self::Min, true) => a < b,
+            (Self::Max, false) => b.0 < a.0,
+            (Self::Min, false) => a.0 < b.0,
         }
     }
 
@@ -195,18 +203,27 @@ impl Score {
         if other < self { other } else { self }
     }
 
-    /// The next greater score, with no double between: a double is greater than this one exactly if it is at least that. A fraction
-    /// has no next one, and returns itself.
+    /// The next greater double: a double is greater than this score exactly if it is at least that. There may be fractions between.
     #[must_use]
-    pub const fn above(self) -> Self {
-        // Next to the smallest negative number is −0; adding zero turns it into 0.
-        if self.is_fraction() { self } else { Self(self.0.next_up() + 0.0) }
+    pub fn above(self) -> Self {
+        if !self.is_fraction() {
+            // Next to the smallest negative number is −0; adding zero turns it into 0.
+            return Self(self.0.next_up() + 0.0);
+        }
+        let mut double = Self(self.approximated());
+        while self < double {
+            double = double.below();
+        }
+        while double < self {
+            double = double.above();
+        }
+        double
     }
 
-    /// The next smaller score.
+    /// The next smaller double.
     #[must_use]
-    pub const fn below(self) -> Self {
-        if self.is_fraction() { self } else { Self(0.0 - (-self.0).next_up()) }
+    pub fn below(self) -> Self {
+        if self.is_fraction() { -(-self).above() } else { Self(0.0 - (-self.0).next_up()) }
     }
 
     /// The distance between two scores; +∞ if only one of them is finite.
@@ -353,6 +370,18 @@ mod tests {
         let lost = Window::FULL.null_window(Player::Max);
         assert_eq!([lost.alpha.shown(), lost.beta.shown()], ["−∞", "−∞+ε"]);
         assert_eq!(Score::ZERO.below().above(), Score::ZERO);
+    }
+
+    #[test]
+    fn the_doubles_beside_a_fraction_are_next_to_one_another() {
+        for (numerator, denominator) in [(1, 3), (-10, 3), (7, 300), (1_000_000_007, 999_983), (1, 1 << 70)] {
+            let fraction = Score::ratio(numerator, denominator).unwrap();
+            if !fraction.is_fraction() {
+                continue;
+            }
+            let (below, above) = (fraction.below(), fraction.above());
+            assert!(below < fraction && fraction < above && below.above() == above, "{fraction}");
+        }
     }
 
     #[test]

@@ -22,9 +22,16 @@ impl Window {
     /// The window after `player` has found `score`: α rises at MAX, β falls at MIN, neither ever moves back.
     #[must_use]
     pub fn narrowed(self, player: Player, score: Score) -> Self {
+        self.narrowed_among::<true>(player, score)
+    }
+
+    /// The same among scores that may be `FRACTIONS`, or else are numbers, which takes less time.
+    #[inline]
+    pub(crate) fn narrowed_among<const FRACTIONS: bool>(self, player: Player, score: Score) -> Self {
+        let best = |own| if player.prefers_among::<FRACTIONS>(score, own) { score } else { own };
         match player {
-            Player::Max => Self { alpha: Player::Max.better_of(self.alpha, score), ..self },
-            Player::Min => Self { beta: Player::Min.better_of(self.beta, score), ..self },
+            Player::Max => Self { alpha: best(self.alpha), ..self },
+            Player::Min => Self { beta: best(self.beta), ..self },
         }
     }
 
@@ -44,10 +51,16 @@ impl Window {
 
     /// Whether `score` at a node of `player` closes the window, so that the node's other children cannot matter.
     pub fn is_closed_by(self, player: Player, score: Score, cut_on: CutOn) -> bool {
+        self.is_closed_among::<true>(player, score, cut_on)
+    }
+
+    /// The same among scores that may be `FRACTIONS`, or else are numbers, which takes less time.
+    #[inline]
+    pub(crate) fn is_closed_among<const FRACTIONS: bool>(self, player: Player, score: Score, cut_on: CutOn) -> bool {
         let limit = self.limit(player);
         match cut_on {
-            CutOn::Equal => !player.prefers(limit, score),
-            CutOn::Strict => player.prefers(score, limit),
+            CutOn::Equal => !player.prefers_among::<FRACTIONS>(limit, score),
+            CutOn::Strict => player.prefers_among::<FRACTIONS>(score, limit),
         }
     }
 
@@ -57,13 +70,14 @@ impl Window {
     }
 
     /// The score inside or on the bounds that is nearest to `score`: what fail-hard returns.
+    #[inline(never)]
     pub fn clamp(self, score: Score) -> Score {
         Player::Min.better_of(Player::Max.better_of(score, self.alpha), self.beta)
     }
 
     /// The null window at the bound that `player` already has: it tests only whether a score is better than that.
     #[must_use]
-    pub const fn null_window(self, player: Player) -> Self {
+    pub fn null_window(self, player: Player) -> Self {
         match player {
             Player::Max => Self { alpha: self.alpha, beta: self.alpha.above() },
             Player::Min => Self { alpha: self.beta.below(), beta: self.beta },

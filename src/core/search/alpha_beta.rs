@@ -31,17 +31,18 @@ pub(super) fn alpha_beta<G: Game, const E: bool>(
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);
         let score = searcher.descend(|searcher| alpha_beta(searcher, &child, open))?;
-        if mv.is_first || player.prefers(score, best) {
+        // Only a better score closes the window or narrows it.
+        if mv.is_first || searcher.prefers(player, score, best) {
             best = score;
             searcher.improve(best)?;
+            // At MAX, where β ≤ best; at MIN, where best ≤ α.
+            if searcher.closes(open, player, best) {
+                searcher.cut(node, moves, mv)?;
+                break;
+            }
+            // MAX raises α to the best score so far; MIN lowers β.
+            open = searcher.narrowed(open, player, best);
         }
-        // At MAX, where β ≤ best; at MIN, where best ≤ α.
-        if open.is_closed_by(player, best, searcher.config.cut_on) {
-            searcher.cut(node, moves, mv)?;
-            break;
-        }
-        // MAX raises α to the best score so far; MIN lowers β.
-        open = open.narrowed(player, best);
     }
     searcher.leave(moves, searcher.config.fail.applied(best, window))
 }

@@ -31,12 +31,20 @@ pub struct Branch(u32);
 
 impl Branch {
     /// The root, or a move that a player chooses.
-    pub const CHOICE: Self = Self(u32::MAX);
+    pub const CHOICE: Self = Self(0);
     const IS_PROBE: u32 = 1 << 31;
 
-    /// The outcome of a chance node with this index, of at most 2³¹ − 1.
+    pub(super) const fn number(self) -> u32 {
+        self.0
+    }
+
+    pub(super) const fn of_number(number: u32) -> Self {
+        Self(number)
+    }
+
+    /// The outcome of a chance node with this index, of at most 2³¹ − 2.
     pub const fn of_outcome(index: u32) -> Self {
-        Self(index)
+        Self(index + 1)
     }
 
     /// The same outcome tried by one move only.
@@ -47,12 +55,12 @@ impl Branch {
 
     /// The index of the outcome, if it is one.
     pub fn outcome(self) -> Option<u32> {
-        (self != Self::CHOICE).then_some(self.0 & !Self::IS_PROBE)
+        (self != Self::CHOICE).then(|| (self.0 & !Self::IS_PROBE) - 1)
     }
 
     /// Whether it is the probe of an outcome.
     pub fn is_probe(self) -> bool {
-        self != Self::CHOICE && self.0 & Self::IS_PROBE != 0
+        self.0 & Self::IS_PROBE != 0
     }
 }
 

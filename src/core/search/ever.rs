@@ -155,6 +155,10 @@ impl<G: Game> Game for Supposed<G> {
         self.position.turn()
     }
 
+    fn has_fractions(&self) -> bool {
+        true
+    }
+
     fn has_chance(&self) -> bool {
         self.position.has_chance()
     }

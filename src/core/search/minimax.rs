@@ -25,7 +25,7 @@ pub(super) fn minimax<G: Game, const E: bool>(
         let child = searcher.child(node, mv);
         let score = searcher.descend(|searcher| minimax(searcher, &child))?;
         // The first child is a candidate even where every move loses.
-        if mv.is_first || player.prefers(score, best) {
+        if mv.is_first || searcher.prefers(player, score, best) {
             best = score;
             searcher.improve(best)?;
         }

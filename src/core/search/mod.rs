@@ -108,11 +108,12 @@ fn run<G: Game, T: Tracer<G>, const FAST: bool>(
 ) -> ControlFlow<(), Score> {
     let config = config.effective();
     let (window, bounds) = (config.window, config.bounds(root));
+    let is_plain = config.is_plain() && !root.has_fractions();
     let root = &Node::root(root);
     // Calls one of the functions with a searcher that has no more than it needs.
     macro_rules! one_pass {
         ($search:path $(, $argument:expr)*) => {
-            if FAST && config.is_plain() {
+            if FAST && is_plain {
                 $search(&mut Searcher::<G, _, false>::new(config, tracer), root $(, $argument)*)
             } else {
                 $search(&mut Searcher::<G, _, true>::new(config, tracer), root $(, $argument)*)

@@ -9,7 +9,7 @@
 use super::event::Tracer;
 use super::support::searcher::{Entered, Node, Searched, Searcher};
 use crate::game::Game;
-use crate::score::Score;
+use crate::score::{Player, Score};
 use std::ops::ControlFlow;
 
 /// The value of `root` from MAX's view.
@@ -30,7 +30,7 @@ fn negamax<G: Game, const E: bool>(searcher: &mut Searcher<G, impl Tracer<G>, E>
         let child = searcher.child(node, mv);
         let score = searcher.descend(|searcher| negamax(searcher, &child))?;
         let score = if child.position.to_move() == player { score } else { -score };
-        if mv.is_first || best < score {
+        if mv.is_first || searcher.prefers(Player::Max, score, best) {
             best = score;
             searcher.improve(player.view(best))?;
         }

@@ -9,7 +9,7 @@
 use super::event::Tracer;
 use super::support::searcher::{Entered, Node, Searched, Searcher};
 use crate::game::Game;
-use crate::score::{CutOn, Score, Window};
+use crate::score::{Player, Score, Window};
 use std::ops::ControlFlow;
 
 /// The score of `root` from MAX's view, as far as it matters inside `window`, which is MAX's view too.
@@ -34,25 +34,25 @@ fn negamax<G: Game, const E: bool>(
         Entered::Leaf(score) => return ControlFlow::Continue(player.view(score)),
         Entered::Inner(moves) => moves,
     };
-    let ties_cut = searcher.config.cut_on == CutOn::Equal;
-    let Window { mut alpha, beta } = window;
+    let mut open = window;
     let mut best = Score::NEG_INFINITY;
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);
         let score = if child.position.to_move() == player {
-            searcher.descend(|searcher| negamax(searcher, &child, Window { alpha, beta }))?
+            searcher.descend(|searcher| negamax(searcher, &child, open))?
         } else {
-            -searcher.descend(|searcher| negamax(searcher, &child, Window { alpha: -beta, beta: -alpha }))?
+            -searcher.descend(|searcher| negamax(searcher, &child, open.view(Player::Min)))?
         };
-        if mv.is_first || best < score {
+        // Only a better score closes the window or narrows it.
+        if mv.is_first || searcher.prefers(Player::Max, score, best) {
             best = score;
             searcher.improve(player.view(best))?;
+            if searcher.closes(open, Player::Max, best) {
+                searcher.cut(node, moves, mv)?;
+                break;
+            }
+            open = searcher.narrowed(open, Player::Max, best);
         }
-        if beta < best || (beta == best && ties_cut) {
-            searcher.cut(node, moves, mv)?;
-            break;
-        }
-        alpha = alpha.max(best);
     }
     let score = searcher.config.fail.applied(best, window);
     searcher.leave(moves, player.view(score))?;

@@ -28,25 +28,28 @@ pub(super) fn principal_variation<G: Game, const E: bool>(
     let mut best = player.worst();
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);
-        let mut search_with = |window| searcher.descend(|searcher| principal_variation(searcher, &child, window));
+        let search = |searcher: &mut Searcher<G, _, E>, window| {
+            searcher.descend(|searcher| principal_variation(searcher, &child, window))
+        };
         let scout = open.null_window(player);
         let score = if mv.is_first || scout == open {
-            search_with(open)?
+            search(searcher, open)?
         } else {
-            let scouted = search_with(scout)?;
+            let scouted = search(searcher, scout)?;
             // Better than what the player has, and not so good that the opponent would avoid it: a re-search finds how
             // good exactly.
-            if open.contains(scouted) { search_with(open)? } else { scouted }
+            if searcher.is_inside(open, scouted) { search(searcher, open)? } else { scouted }
         };
-        if mv.is_first || player.prefers(score, best) {
+        // Only a better score closes the window or narrows it.
+        if mv.is_first || searcher.prefers(player, score, best) {
             best = score;
             searcher.improve(best)?;
+            if searcher.closes(open, player, best) {
+                searcher.cut(node, moves, mv)?;
+                break;
+            }
+            open = searcher.narrowed(open, player, best);
         }
-        if open.is_closed_by(player, best, searcher.config.cut_on) {
-            searcher.cut(node, moves, mv)?;
-            break;
-        }
-        open = open.narrowed(player, best);
     }
     searcher.leave(moves, searcher.config.fail.applied(best, window))
 }

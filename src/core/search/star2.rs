@@ -54,12 +54,12 @@ fn probe_outcomes<G: Game, T: Tracer<G>, const E: bool>(
     chance: &mut Chance,
 ) -> ControlFlow<(), Option<(Score, Bound)>> {
     for mv in moves.in_order() {
-        let (mut outcome, index) = searcher.outcome(node, moves, mv);
+        let (outcome, index) = searcher.outcome(node, moves, mv);
         let Turn::Player(player) = searcher.turn(&outcome) else { continue };
         if !searcher.is_inner(&outcome) {
             continue;
         }
-        outcome.branch = outcome.branch.probed();
+        let outcome = outcome.probed();
         let window = searcher.exact(chance.window(index))?;
         let ((score, bound), is_finished) = probe(searcher, &outcome, (player, window))?;
         if is_finished {

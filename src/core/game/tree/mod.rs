@@ -259,6 +259,11 @@ impl Game for Tree {
         !self.nodes.weights.is_empty()
     }
 
+    fn has_fractions(&self) -> bool {
+        let is_fraction = |value: &u64| Score::unpacked(*value).is_some_and(Score::is_fraction);
+        self.has_chance() || self.nodes.values.iter().any(is_fraction)
+    }
+
     fn weight(&self, mv: u32) -> u32 {
         self.weight_of(self.children()[mv as usize] as usize).map_or(1, NonZeroU32::get)
     }

@@ -36,7 +36,7 @@ pub fn search_with_mistake<G: Game>(
         | Mistake::StateNotUndone => {
             let limited = if mistake == Mistake::OneLayerForAllOpponents { None } else { config.depth };
             let config = SearchConfig { depth: limited, ..config };
-            let mut searcher = Searcher::<Misread<G>, _, false>::new(config, tracer);
+            let mut searcher = Searcher::<Misread<G>, _, true>::new(config, tracer);
             alpha_beta::alpha_beta(&mut searcher, &Node::root(&misread(mistake, root, depth)), config.window, mistake)
         }
         Mistake::CacheWithoutDepth | Mistake::CacheWithoutWindow => {
@@ -44,7 +44,7 @@ pub fn search_with_mistake<G: Game>(
             cache::alpha_beta_table(&mut searcher, &Node::root(root), config.window, mistake)
         }
         Mistake::NegamaxNoSwap | Mistake::NegamaxNoSign | Mistake::NegamaxDoubleSign | Mistake::AlwaysNegating => {
-            let mut searcher = Searcher::<G, _, false>::new(config, tracer);
+            let mut searcher = Searcher::<G, _, true>::new(config, tracer);
             negamax::root(&mut searcher, &Node::root(root), config.window, mistake)
         }
         Mistake::CutOnStrict
@@ -71,7 +71,7 @@ pub fn search_with_mistake<G: Game>(
         | Mistake::ReturnsValue
         | Mistake::WrongBound
         | Mistake::RootCuts => {
-            let mut searcher = Searcher::<G, _, false>::new(config, tracer);
+            let mut searcher = Searcher::<G, _, true>::new(config, tracer);
             alpha_beta::alpha_beta(&mut searcher, &Node::root(root), config.window, mistake)
         }
     }

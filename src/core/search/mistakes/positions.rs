@@ -74,6 +74,10 @@ impl<G: Game> Game for Misread<G> {
         }
     }
 
+    fn has_fractions(&self) -> bool {
+        self.position.has_fractions()
+    }
+
     fn legal_moves(&self, moves: &mut impl Extend<G::Move>) {
         let is_last_layer = matches!(self.how, Misreading::Layers(Some(0))) && self.position.can_be_evaluated();
         if !is_last_layer && !self.is_broken() {

@@ -7,7 +7,7 @@ use super::lines::Lines;
 use super::ordering::{OrderReason, Ranking};
 use crate::game::Game;
 use crate::game::symmetry::merge_symmetric;
-use crate::score::{Cutoff, Inexact, Interval, Score, Turn, Window};
+use crate::score::{Cutoff, Inexact, Interval, Player, Score, Turn, Window};
 use crate::search::config::SearchConfig;
 use crate::search::event::{Branch, Leaf, SearchEvent, Tracer};
 use crate::stack::with_stack_space;
@@ -41,16 +41,45 @@ pub struct Node<G: Game> {
     pub position: G,
     /// The move that led to it; `None` at the root.
     via: Option<G::Move>,
-    /// The index of that move in the searcher's list.
-    index: usize,
-    /// What the node is to its parent.
-    pub branch: Branch,
+    /// Where it comes from.
+    origin: Origin,
+}
+
+/// The index of the move to a node in the searcher's list, and what the node is to its parent: one number, because a search writes it for
+/// every child.
+#[derive(Clone, Copy, Debug)]
+struct Origin(u64);
+
+impl Origin {
+    const fn new(index: usize, branch: Branch) -> Self {
+        Self(index as u64 | (branch.number() as u64) << 32)
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "the lower half")]
+    const fn index(self) -> usize {
+        self.0 as u32 as usize
+    }
+
+    const fn branch(self) -> Branch {
+        Branch::of_number((self.0 >> 32) as u32)
+    }
 }
 
 impl<G: Game> Node<G> {
+    /// What the node is to its parent.
+    pub const fn branch(&self) -> Branch {
+        self.origin.branch()
+    }
+
+    /// The same outcome, to be tried by one move only.
+    #[must_use]
+    pub fn probed(self) -> Self {
+        Self { origin: Origin::new(self.origin.index(), self.branch().probed()), ..self }
+    }
+
     /// The root of a search.
     pub fn root(position: &G) -> Self {
-        Self { position: position.clone(), via: None, index: 0, branch: Branch::CHOICE }
+        Self { position: position.clone(), via: None, origin: Origin::new(0, Branch::CHOICE) }
     }
 
     /// Whether the search began here.
@@ -124,12 +153,12 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
     )]
     #[inline(always)]
     pub fn enter(&mut self, node: &Node<G>, window: Option<Window>) -> ControlFlow<(), Entered> {
-        let Node { position, via, index, branch } = node;
+        let &Node { ref position, ref via, origin } = node;
         let reason = match self.enhanced() {
-            Some(enhanced) if via.is_some() => enhanced.reason(*index),
+            Some(enhanced) if via.is_some() => enhanced.reason(origin.index()),
             Some(_) | None => OrderReason::Given,
         };
-        self.tracer.record(SearchEvent::Enter { via: *via, position, branch: *branch, window, reason })?;
+        self.tracer.record(SearchEvent::Enter { via: *via, position, branch: origin.branch(), window, reason })?;
         let listed = self.list_moves(*via, position)?;
         let ply = self.ply;
         if let Some(enhanced) = self.enhanced() {
@@ -143,12 +172,37 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         let evaluation = position.evaluate();
         self.tracer.record(SearchEvent::Evaluate { position, evaluation, leaf })?;
         let score = evaluation.score();
+        assert!(ENHANCED || !score.is_fraction(), "a game without fractions has none");
         if leaf != Leaf::Terminal
             && let Some(enhanced) = self.enhanced()
         {
             enhanced.limited_leaves.add(score);
         }
         self.leave_node(score).map_continue(Entered::Leaf)
+    }
+
+    /// Whether `player` prefers score `a` to `b`.
+    #[inline]
+    pub fn prefers(&self, player: Player, a: Score, b: Score) -> bool {
+        player.prefers_among::<ENHANCED>(a, b)
+    }
+
+    /// Whether `score` at a node of `player` closes the window.
+    #[inline]
+    pub fn closes(&self, open: Window, player: Player, score: Score) -> bool {
+        open.is_closed_among::<ENHANCED>(player, score, self.config.cut_on)
+    }
+
+    /// Whether `score` is inside the window.
+    #[inline]
+    pub fn is_inside(&self, open: Window, score: Score) -> bool {
+        self.prefers(Player::Max, score, open.alpha) && self.prefers(Player::Min, score, open.beta)
+    }
+
+    /// The window after `player` has found `score`.
+    #[inline]
+    pub fn narrowed(&self, open: Window, player: Player, score: Score) -> Window {
+        open.narrowed_among::<ENHANCED>(player, score)
     }
 
     /// The enhancements, if the search has any.
@@ -195,7 +249,7 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
     #[inline]
     pub fn child(&self, node: &Node<G>, TriedMove { index, .. }: TriedMove) -> Node<G> {
         let mv = self.moves[index];
-        Node { position: node.position.after(mv), via: Some(mv), index, branch: Branch::CHOICE }
+        Node { position: node.position.after(mv), via: Some(mv), origin: Origin::new(index, Branch::CHOICE) }
     }
 
     /// The turn at a node.
@@ -215,7 +269,7 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
     pub fn outcome(&self, node: &Node<G>, moves: Moves, tried: TriedMove) -> (Node<G>, usize) {
         let index = moves.index_of(tried);
         let branch = Branch::of_outcome(u32::try_from(index).expect("a position has fewer moves"));
-        (Node { branch, ..self.child(node, tried) }, index)
+        (Node { origin: Origin::new(tried.index, branch), ..self.child(node, tried) }, index)
     }
 
     /// Whether a child of the node that was entered last has moves and is searched further.
