@@ -59,7 +59,7 @@ pub fn asked(mixture: &Mixture) -> Asked {
     let depth = [None, Some(1), Some(2), Some(3), Some(0)][depth];
     // Where a limit could end at a node that cannot be evaluated, a file may not ask for one.
     let depth = depth.filter(|_| kind != Kind::WithoutEstimates);
-    let depth = if kind == Kind::Othello { Some(depth.unwrap_or(2).min(2)) } else { depth };
+    let depth = kind.limited(depth);
     let algorithm = algorithms()[algorithm];
     let config = SearchConfig {
         algorithm,

@@ -32,10 +32,12 @@ pub enum Kind {
     Kalah,
     Babilego,
     Othello,
+    Pig,
+    Twenty48,
 }
 
 impl Kind {
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 16] = [
         Self::Tree,
         Self::TurnsOutOfOrder,
         Self::Ties,
@@ -50,10 +52,35 @@ impl Kind {
         Self::Kalah,
         Self::Babilego,
         Self::Othello,
+        Self::Pig,
+        Self::Twenty48,
     ];
 
     pub const fn is_tree(self) -> bool {
         (self as usize) <= (Self::WithoutEstimates as usize)
+    }
+
+    /// The depth to which a position can be searched: of a game that is long, or has no end, only the next plies.
+    pub fn limited(self, depth: Option<usize>) -> Option<usize> {
+        let most = match self {
+            Self::Tree
+            | Self::TurnsOutOfOrder
+            | Self::Ties
+            | Self::Infinite
+            | Self::LongNumbers
+            | Self::Deep
+            | Self::Chance
+            | Self::WithoutEstimates
+            | Self::TicTacToe
+            | Self::ConnectThree
+            | Self::Nim
+            | Self::Kalah
+            | Self::Babilego => return depth,
+            Self::Othello => 2,
+            Self::Twenty48 => 3,
+            Self::Pig => 4,
+        };
+        Some(depth.unwrap_or(most).min(most))
     }
 }
 
@@ -78,14 +105,29 @@ pub fn position(kind: Kind, random: &mut XorShift) -> Document {
         ]),
         Kind::Kalah => "Kalah(south: [2, 1, 2], north: [1, 2, 2])",
         Kind::Babilego => "Babilego(south: [[1, 5], [10, 1]], north: [[5], [10, 1, 1]])",
+        Kind::Pig => *random.one_of(&[
+            "Pig(target: 6)",
+            "Pig(target: 10, scores: (6, 7), turn: 3)",
+            "Pig(target: 8, scores: (5, 2), turn: 2, to_move: Min)",
+            "Pig(target: 5, scores: (3, 4), turn: 2, rolling: true)",
+        ]),
+        Kind::Twenty48 => *random.one_of(&[
+            "Twenty48(board: [[2, 0], [4, 2]])",
+            "Twenty48(board: [[2, 0], [0, 2]], to_move: Chance)",
+            "Twenty48(board: [[4, 4, 2], [2, 0, 8]], evaluation: Weighted(empty: 1, corner: 2))",
+        ]),
         _ => "Othello()",
     };
     let start = file::load(format!("(version: 1, game: {text})").as_bytes())
         .unwrap_or_else(|error| panic!("{error:?}: {text}"));
     // Played by chance until little of the game is left.
-    let most = if kind == Kind::Othello { 40_000 } else { 300 };
+    let (most, plies) = match kind {
+        Kind::Othello => (40_000, 3),
+        Kind::Pig | Kind::Twenty48 => (2_000, 4),
+        _ => (300, 64),
+    };
     let mut position = start.position().clone();
-    while most < size(&position, if kind == Kind::Othello { 3 } else { 64 }, most + 1) {
+    while most < size(&position, plies, most + 1) {
         let mut moves = Vec::new();
         position.legal_moves(&mut moves);
         position = position.after(*random.one_of(&moves));
