@@ -275,6 +275,8 @@ hover-table-hit-depth = From the table: <b>{ $known }</b>, searched { $depth ->
 hover-mover = From MIN’s side: <beta>{ $known }</beta>
 hover-window = Window: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 hover-searched-with = Searched with <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
+hover-probe = A probe: only its first move is tried, which proves a bound.
+fraction-decimals = In decimals: { $equations }
 landmark-top = Document and search
 landmark-steps = Through the steps
 landmark-side = About this search

@@ -272,6 +272,8 @@ hover-table-hit-depth = De la tabla: <b>{ $known }</b>, explorado a profundidad 
 hover-mover = Desde el punto de vista de MIN: <beta>{ $known }</beta>
 hover-window = Ventana: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 hover-searched-with = Explorado con <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
+hover-probe = Un sondeo: solo se prueba su primera jugada, que demuestra una cota.
+fraction-decimals = En decimales: { $equations }
 landmark-top = Documento y búsqueda
 landmark-steps = Recorrer los pasos
 landmark-side = Sobre esta búsqueda
