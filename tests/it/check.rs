@@ -4,7 +4,7 @@
 use crate::trees::configs::a_config;
 use crate::trees::plain_minimax::value;
 use crate::trees::random::a_tree;
-use crate::trees::searches::{a_position, any_config};
+use crate::trees::searches::{a_position, any_config, possible};
 use poda::check::{Fact, Report, Variation, Verdict, check, record_run};
 use poda::cli::write_run;
 use poda::document::Document;
@@ -17,6 +17,7 @@ use poda::i18n::{Language, Words, narration};
 use poda::run::Run;
 use poda::score::{Interval, Score, Window};
 use poda::search::mistakes::{Mistake, search_with_mistake};
+use poda::search::ordering::MoveOrdering;
 use poda::search::refutation::Refutation;
 use poda::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
 use poda::trace::limits::Limits;
@@ -169,6 +170,7 @@ proptest! {
     #[test]
     fn what_poda_does_itself_is_the_same(position in a_position(), config in any_config()) {
         // Of a search of chance nodes no run is written.
+        let config = possible(&position, config);
         prop_assume!(!config.algorithm.properties().searches_chance);
         let document = Document { search: config, ..Document::of_position(position) };
         let passes = record_passes(&config, document.position(), Limits::nodes(3_000), &());
@@ -278,6 +280,36 @@ proptest! {
             prop_assert_eq!(value(&with_leaf(plain, &line, leaf), None), root);
         }
     }
+}
+
+/// A last test that fails on the side of the player at the root compares only what the moves are worth at most: its first move is not
+/// the best one, which the test before has proved.
+#[test]
+fn the_best_move_of_tests_is_that_of_the_test_that_proves_it() {
+    let roots = [
+        "Nim(piles: [2, 3, 1], misere: true)",
+        "Nim(piles: [2, 3, 1], to_move: Min)",
+        "Tree(tree: [[3, 5], [9, 3], [4, 8]])",
+        "Tree(root: Min, tree: [[[3, 5], 7], [[2, 9], 4], [[-inf, 6], 1]])",
+    ];
+    let mut decided_before = 0;
+    for root in roots {
+        let document = poda::file::load(format!("(version: 1, game: {root})").as_bytes()).unwrap();
+        for (guess, history) in (-6..=6).flat_map(|guess| [(guess, false), (guess, true)]) {
+            let ordering = MoveOrdering { history, ..SearchConfig::default().ordering };
+            let search =
+                SearchConfig { algorithm: Algorithm::Mtdf, guess: guess.into(), ordering, ..SearchConfig::default() };
+            let document = document.with_search(search);
+            let passes = record_passes(&search, document.position(), Limits::nodes(100_000), &());
+            decided_before += usize::from(passes.deciding_pass() + 1 < passes.len());
+            let mut run = Vec::new();
+            write_run(&document, &passes, &mut run).unwrap();
+            let report = judged(&String::from_utf8(run).unwrap());
+            assert_eq!(report.verdict, Verdict::Same, "{root}, {search:?}: {report:?}");
+            assert_eq!((report.best, report.variations), (report.expected_best, Vec::new()));
+        }
+    }
+    assert!(0 < decided_before, "the last test always decides");
 }
 
 /// The tree with another value at the leaf to which these moves lead.

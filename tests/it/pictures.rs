@@ -931,3 +931,25 @@ fn deep_cutoffs_extra_turns_and_other_ways_to_write_a_window() {
     insta::assert_snapshot!("deep_cutoff", picture("10-deep-cutoff", Notation::Interval, Language::Spanish, 13));
     insta::assert_snapshot!("extra_turn", picture("27-extra-turn", Notation::Edge, Language::English, 28));
 }
+
+/// A magnifying glass stands at each outcome that is only probed, from the step at which it is entered.
+#[test]
+fn an_outcome_that_is_only_probed_is_marked() {
+    let lesson = Lesson::open("star2", Notation::Node);
+    let trace = lesson.recording.trace();
+    let words = Words::new(Language::English);
+    // A circle has as many corners, be it a chance node or a glass.
+    let circles = |step| {
+        let shapes = draw_scene(&lesson.scene(step, SIZES[1], &words));
+        let is_circle = |shape: &&Shape| matches!(shape, Shape::Polygon { corners, .. } if corners.len() == 32);
+        shapes.iter().filter(is_circle).count()
+    };
+    let mut most = 0;
+    for step in 0..=trace.len() {
+        let is_entered = |node: &NodeId| trace.entered_at(*node).is_some_and(|entered| entered <= step);
+        let probed = trace.nodes().filter(|&node| trace.is_partial_probe(node)).filter(is_entered).count();
+        assert_eq!(circles(step), circles(0) + probed, "step {step}");
+        most = most.max(probed);
+    }
+    assert_eq!(most, 2);
+}

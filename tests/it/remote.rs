@@ -1,7 +1,7 @@
 //! A search that is made elsewhere, with only bytes going there and back, is the one that is made here.
 
 use crate::trace_codec::{all_contents, contents};
-use crate::trees::searches::{a_game, any_config};
+use crate::trees::searches::{a_game, any_config, possible};
 use poda::comparison::compare;
 use poda::document::Document;
 use poda::file::load;
@@ -112,6 +112,7 @@ proptest! {
         finds_reply in any::<bool>(),
         nodes in 1_usize..1_500,
     ) {
+        let config = possible(game.position(), config);
         let work = SearchWork { game, config, finds_reply };
         let limits = Limits::nodes(nodes);
         let here = work.find(limits, &()).expect("nothing cancels it");
@@ -126,7 +127,7 @@ proptest! {
         configs in [any_config(), any_config()],
         nodes in 1_usize..1_000,
     ) {
-        let [first_config, second_config] = configs;
+        let [first_config, second_config] = configs.map(|config| possible(game.position(), config));
         let first = Arc::new(record(&first_config, game.position(), nodes));
         let shown_bytes = first.bytes();
         let work = SplitWork { game, first_config, first, second_config, run: None, shown_bytes };
@@ -143,6 +144,7 @@ proptest! {
         searches in prop::collection::vec(any_config(), 0..4),
         nodes in 1_usize..1_000,
     ) {
+        let searches: Vec<_> = searches.into_iter().map(|config| possible(game.position(), config)).collect();
         let limits = Limits::nodes(nodes);
         let mut here = Vec::new();
         let _ = compare(&searches, game.position(), limits, &(), |row| here.push(row));
@@ -187,6 +189,7 @@ proptest! {
         place in any::<Index>(),
         flipped in 1_u8..=255,
     ) {
+        let config = possible(game.position(), config);
         let work = SearchWork { game, config, finds_reply: false };
         let request = request(RequestedWork::Search(work.clone()), Limits::nodes(200));
         let mut answer = performed(&request);

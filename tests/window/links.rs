@@ -226,7 +226,7 @@ fn a_copied_link_pasted_elsewhere_shows_the_same() {
 }
 
 /// Documents of every kind: all games, a search in several passes, two searches, notes, bookmarks and questions.
-const DOCUMENTS: [&str; 11] = [
+const DOCUMENTS: [&str; 14] = [
     r#"(version: 1, title: (en: "A \"tree\"", es: "Un árbol"), notes: "α ≥ β & more", game: Tree(root: Min, tree: (name: "50%&#", children: [3, (value: -inf), [1, 2]])), bookmarks: [(step: 3, note: "here"), (step: 4)])"#,
     r#"(version: 1, game: TicTacToe(board: ["XO.", ".X.", "..O"], cells: [8,7,6,5,4,3,2,1,0]), search: (depth: 3))"#,
     "(version: 1, game: ConnectFour(columns: 4, rows: 4, connect: 3), search: (depth: 4, algorithm: NegamaxAlphaBeta))",
@@ -238,6 +238,9 @@ const DOCUMENTS: [&str; 11] = [
     "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]), search: (algorithm: IterativeDeepening))",
     "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]), practice: (exercise: Predict, kinds: [Cut], attempts: 1))",
     "(version: 1, game: Nim(piles: [3, 4]), moves: [\"0-1\"])",
+    "(version: 1, game: Pig(target: 10, scores: (6, 7), turn: 3), search: (algorithm: Star2, depth: 3))",
+    "(version: 1, game: Twenty48(board: [[2, 0], [0, 2]], to_move: Chance), search: (algorithm: Star1, depth: 2))",
+    "(version: 1, game: Tree(bounds: (0, \"19/2\"), tree: [3, (chance: [(1, [6, 2]), (2, 0)])]), search: (algorithm: Expectiminimax, opponent: Random))",
 ];
 
 #[test]

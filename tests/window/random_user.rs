@@ -20,8 +20,8 @@ const FRAMES_A_CHECK: usize = 40;
 /// A failure is told with as few actions as are found in so many attempts.
 const MOST_ATTEMPTS: usize = 200;
 
-/// What is pasted: small trees, boards, searches in several passes, with a table, with a mistake, cut short, beside another.
-pub const DOCUMENTS: [&str; 20] = [
+/// What is pasted: small trees, boards, dice, searches in several passes, with a table, with a mistake, cut short, beside another.
+pub const DOCUMENTS: [&str; 21] = [
     SMALL,
     "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]",
     "(name: \"A\", children: [(name: \"B\", children: [3, 12]), (name: \"C\", children: [(name: \"c1\", value: 2), 4]), 7])",
@@ -35,13 +35,14 @@ pub const DOCUMENTS: [&str; 20] = [
     "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]), search: (algorithm: WrongBound))",
     "(version: 1, game: ConnectFour(columns: 4, rows: 3, connect: 3), search: (depth: 4))",
     "(version: 1, game: Kalah(south: [2, 2, 1], north: [1, 0, 2]), search: (depth: 4))",
-    "(version: 1, game: Pig(target: 20, scores: (12, 7), turn: 5), search: (algorithm: Star2, depth: 3))",
-    "(version: 1, game: Twenty48(board: [[2, 0], [4, 2]]), search: (algorithm: Expectiminimax, depth: 2))",
-    "(version: 1, game: Tree(bounds: (0, 10), tree: [(chance: [(1, 6), (2, [0, 3])]), 4]), search: (algorithm: Star1))",
-    "(version: 1, game: Tree(tree: [[3, 12], [2, 4]]), search: (opponent: Random, algorithm: Expectiminimax))",
     "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]), practice: (hide_values: true))",
     "(version: 1, game: Tree(tree: [[3, 5], [[7, 8], [4, 1]], 2]), practice: (attempts: 1, questions: [(kind: Cut, step: 15), (kind: Next, step: 10)]))",
     "(version: 1, game: TicTacToe(), search: (depth: 2, algorithm: Minimax), beside: (algorithm: AlphaBeta))",
+    "(version: 1, game: Pig(target: 6), search: (algorithm: Star1, depth: 3))",
+    "(version: 1, game: Twenty48(board: [[2, 0], [4, 2]]), search: (algorithm: Expectiminimax, depth: 2))",
+    "(version: 1, game: Tree(bounds: (0, 10), tree: [3, (name: \"C\", chance: [(1, [6, 2]), (2, [0, 9])])]), search: (algorithm: Star2))",
+    "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]), search: (algorithm: Expectiminimax, opponent: Random))",
+    "(version: 1, game: Tree(bounds: (0, 10), tree: [7, (chance: [(1, 2), (2, [0, 9])])]), search: (algorithm: Star1), practice: (exercise: Predict))",
 ];
 
 /// Numbers at random that are the same for the same seed (`SplitMix64`).

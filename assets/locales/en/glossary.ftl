@@ -130,4 +130,4 @@ term-star1-forms = Star1
 term-star1-says = Alpha-beta for trees with chance nodes. An outcome that has not been searched counts with the least and the greatest value that any leaf can have: where even these cannot bring the expected value into the window, the rest is pruned.
 term-star2 = Star2
 term-star2-forms = Star2
-term-star2-says = Star1 with a probe: it first tries one move after every outcome. What such a move proves narrows the expected value, and often enough to prune all that is left.
+term-star2-says = Star1 with a probe: it first tries one move after every outcome. What such a move proves narrows the expected value, and often enough to prune all that is left. A magnifying glass stands at an outcome that is only probed.

@@ -296,6 +296,10 @@ practice-idle =
            *[initial] the initial window
         } is { $limit }: what this search proves stays the same.
         [nothing] , and for { $player } nothing is better: the root’s value stays the same.
+        [chance] . { $player ->
+            [MAX] From <beta>β = { $limit }</beta> on, how much more makes no difference: <b>{ $owner }</b> reaches its own β with it, whatever its other outcomes are worth.
+           *[MIN] From <alpha>α = { $limit }</alpha> down, how much less makes no difference: <b>{ $owner }</b> stays at its own α or below with it, whatever its other outcomes are worth.
+        }
         [at] , and { $opponent } at <b>{ $owner }</b> already has { $limit }: the root’s value stays the same.
         [after] , and { $opponent } after <b>{ $owner }</b> already has { $limit }: the root’s value stays the same.
         [one] , and { $opponent } one ply up already has { $limit }: the root’s value stays the same.

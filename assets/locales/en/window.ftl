@@ -270,7 +270,6 @@ hover-pruned = <cut>Pruned:</cut> the search does not come here.
 hover-cut = <cut>Cut:</cut> { $inequality }
 hover-leaf = Leaf: <b>{ $sum }</b>
 hover-open = Open. So far: <b>{ $known }</b>
-hover-decimal = Exactly { $fraction } ≈ { $decimal }
 hover-finished = Finished. Value: <b>{ $known }</b>
 hover-table-hit = From the table: <b>{ $known }</b>, searched down to the leaves
 hover-table-hit-depth = From the table: <b>{ $known }</b>, searched { $depth ->
@@ -280,6 +279,8 @@ hover-table-hit-depth = From the table: <b>{ $known }</b>, searched { $depth ->
 hover-mover = From MIN’s side: <beta>{ $known }</beta>
 hover-window = Window: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 hover-searched-with = Searched with <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
+hover-probe = A probe: only its first move is tried, which proves a bound.
+fraction-decimals = In decimals: { $equations }
 landmark-top = Document and search
 landmark-steps = Through the steps
 landmark-side = About this search

@@ -130,4 +130,4 @@ term-star1-forms = Star1
 term-star1-says = Alfa-beta para árboles con nodos de azar. Un resultado que no se ha buscado cuenta con el menor y con el mayor valor que puede tener una hoja: donde ni así llega el valor esperado a la ventana, se poda el resto.
 term-star2 = Star2
 term-star2-forms = Star2
-term-star2-says = Star1 con un sondeo: primero prueba una jugada después de cada resultado. Lo que demuestra esa jugada acota el valor esperado, a menudo tanto que se puede podar todo lo demás.
+term-star2-says = Star1 con un sondeo: primero prueba una jugada después de cada resultado. Lo que demuestra esa jugada acota el valor esperado, a menudo tanto que se puede podar todo lo demás. Una lupa señala un resultado que solo se ha sondeado.

@@ -297,6 +297,10 @@ practice-idle =
            *[initial] inicial
         } es { $limit }: lo que esta búsqueda demuestra no cambia.
         [nothing] , y para { $player } no hay nada mejor: el valor de la raíz no cambia.
+        [chance] . { $player ->
+            [MAX] A partir de <beta>β = { $limit }</beta> da igual cuánto más: con eso <b>{ $owner }</b> alcanza su propia β, valgan lo que valgan sus otros resultados.
+           *[MIN] Desde <alpha>α = { $limit }</alpha> hacia abajo da igual cuánto menos: con eso <b>{ $owner }</b> no pasa de su propia α, valgan lo que valgan sus otros resultados.
+        }
         [at] , y { $opponent } en <b>{ $owner }</b> ya tiene { $limit }: el valor de la raíz no cambia.
         [after] , y { $opponent } tras <b>{ $owner }</b> ya tiene { $limit }: el valor de la raíz no cambia.
         [one] , y { $opponent }, un nivel más arriba, ya tiene { $limit }: el valor de la raíz no cambia.

@@ -270,13 +270,14 @@ hover-pruned = <cut>Podado:</cut> la búsqueda no llega aquí.
 hover-cut = <cut>Corte:</cut> { $inequality }
 hover-leaf = Hoja: <b>{ $sum }</b>
 hover-open = Abierto. Hasta ahora: <b>{ $known }</b>
-hover-decimal = Exactamente { $fraction } ≈ { $decimal }
 hover-finished = Terminado. Valor: <b>{ $known }</b>
 hover-table-hit = De la tabla: <b>{ $known }</b>, explorado hasta las hojas
 hover-table-hit-depth = De la tabla: <b>{ $known }</b>, explorado a profundidad { $depth }
 hover-mover = Desde el punto de vista de MIN: <beta>{ $known }</beta>
 hover-window = Ventana: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 hover-searched-with = Explorado con <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
+hover-probe = Un sondeo: solo se prueba su primera jugada, que demuestra una cota.
+fraction-decimals = En decimales: { $equations }
 landmark-top = Documento y búsqueda
 landmark-steps = Recorrer los pasos
 landmark-side = Sobre esta búsqueda

@@ -3,6 +3,7 @@
 use super::consistency::says_as_much;
 use super::expected::ExpectedAnswer;
 use super::placed::{PlacedNode, PlacedRun, RunEvent};
+use super::root_move::RootMove;
 use crate::game::Game;
 use crate::game::any::AnyMove;
 use crate::score::{Player, Score, Window};
@@ -42,7 +43,7 @@ pub struct Comparer<'a> {
     /// Whether the search had a window at a node where none was told.
     pub has_untold_windows: bool,
     /// The best move of the root.
-    pub best: Option<AnyMove>,
+    pub best: RootMove,
     /// What the root returned.
     pub value: Option<Score>,
 }
@@ -118,7 +119,7 @@ impl<'a> Comparer<'a> {
             difference: None,
             has_other_bounds: false,
             has_untold_windows: false,
-            best: None,
+            best: RootMove::default(),
             value: None,
         }
     }
@@ -189,7 +190,7 @@ impl<'a> Comparer<'a> {
         self.agreed += 1;
         self.open.pop();
         if self.open.is_empty() {
-            self.best = open.best;
+            self.best.leave(open.state.player, score, open.best);
             self.value = Some(score);
         }
         ControlFlow::Continue(())
@@ -233,12 +234,12 @@ impl<G: Game<Move = AnyMove>> Tracer<G> for Comparer<'_> {
                 state.open = state.open.narrowed(state.player, score);
             }
             SearchEvent::Cutoff { .. } => self.current().state.is_cut = true,
+            SearchEvent::Pass(pass) => self.best.begin(pass),
+            SearchEvent::Stop(reason) => self.best.stop(reason),
             SearchEvent::Skip { .. }
             | SearchEvent::Outcomes { .. }
             | SearchEvent::Expect
             | SearchEvent::Probe
-            | SearchEvent::Pass(_)
-            | SearchEvent::Stop(_)
             | SearchEvent::Inexact(_)
             | SearchEvent::HeldBytes(_) => {}
         }

@@ -1,7 +1,9 @@
 //! What the right search answers, and what it costs.
 
+use super::root_move::RootMove;
 use crate::game::Game;
 use crate::game::any::AnyMove;
+use crate::score::Player;
 use crate::search::SearchEvent;
 use crate::search::budget::Budget;
 use std::ops::ControlFlow;
@@ -13,33 +15,52 @@ pub(super) struct ExpectedAnswer {
     open: usize,
     /// The child of the root that was entered last.
     last: Option<AnyMove>,
-    pub best: Option<AnyMove>,
+    /// The best child of the root in this pass, so far.
+    best_child: Option<AnyMove>,
+    /// The player at the root.
+    player: Player,
+    /// The best move of the root.
+    pub best: RootMove,
 }
 
 impl ExpectedAnswer {
     /// Of a search of at most so many nodes.
     pub fn within(max_nodes: u64) -> Self {
-        Self { budget: Budget::nodes(max_nodes), open: 0, last: None, best: None }
+        Self {
+            budget: Budget::nodes(max_nodes),
+            open: 0,
+            last: None,
+            best_child: None,
+            player: Player::Max,
+            best: RootMove::default(),
+        }
     }
 
     pub fn record<G: Game<Move = AnyMove>>(&mut self, event: &SearchEvent<'_, G>) -> ControlFlow<()> {
         self.budget.spend(event)?;
         match event {
-            SearchEvent::Enter { via, .. } => {
-                if self.open == 1 {
-                    self.last = *via;
+            SearchEvent::Enter { via, position, .. } => {
+                match self.open {
+                    0 => (self.player, self.best_child) = (position.to_move(), None),
+                    1 => self.last = *via,
+                    _ => {}
                 }
                 self.open += 1;
             }
-            SearchEvent::Leave { .. } => self.open -= 1,
-            SearchEvent::Improve { .. } if self.open == 1 => self.best = self.last,
+            SearchEvent::Leave { score } => {
+                self.open -= 1;
+                if self.open == 0 {
+                    self.best.leave(self.player, *score, self.best_child);
+                }
+            }
+            SearchEvent::Improve { .. } if self.open == 1 => self.best_child = self.last,
+            SearchEvent::Pass(pass) => self.best.begin(*pass),
+            SearchEvent::Stop(reason) => self.best.stop(*reason),
             SearchEvent::Improve { .. }
             | SearchEvent::Evaluate { .. }
             | SearchEvent::Cutoff { .. }
             | SearchEvent::Skip { .. }
             | SearchEvent::TableHit { .. }
-            | SearchEvent::Pass(_)
-            | SearchEvent::Stop(_)
             | SearchEvent::Outcomes { .. }
             | SearchEvent::Expect
             | SearchEvent::Probe

@@ -219,7 +219,7 @@ impl<'a> Judge<'a> {
             result.agreed += comparer.agreed;
             result.has_other_bounds |= comparer.has_other_bounds;
             result.has_untold_windows |= comparer.has_untold_windows;
-            (result.best, result.value) = (comparer.best, comparer.value);
+            (result.best, result.value) = (comparer.best.best(), comparer.value);
             let is_complete = comparer.explains_everything();
             let difference = comparer.difference.take();
             if !is_complete {
@@ -246,7 +246,7 @@ impl<'a> Judge<'a> {
         let value = search_with(config, &self.root(config, 0), &mut comparer).continue_value();
         match value.zip(comparer.expected) {
             Some((value, ExpectedAnswer { budget, best, .. })) => {
-                (Some(value), best, Some(Work { nodes: budget.stats.nodes, leaves: budget.stats.leaves }))
+                (Some(value), best.best(), Some(Work { nodes: budget.stats.nodes, leaves: budget.stats.leaves }))
             }
             None => (None, None, None),
         }

@@ -19,6 +19,7 @@ mod ordered;
 mod placed;
 mod record;
 mod report;
+mod root_move;
 mod told;
 
 pub use known_tree::known_tree;

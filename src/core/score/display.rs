@@ -44,21 +44,25 @@ impl Score {
         }
     }
 
-    /// A fraction that no decimal writes, rounded to two decimals, or more where it is small: `2.33` for 7/3. `None` for every other score.
+    /// A short fraction as a decimal, rounded to two digits behind the point: `2.33` for 7/3. `None` of every other score, which is written
+    /// as a decimal itself, and of a fraction of many digits, for which [`shown`](Self::shown) writes a rounded decimal.
     ///
     /// ```
     /// use poda_core::score::Score;
     ///
-    /// let decimal = |text| Score::parse_ratio(text).unwrap().decimal();
-    /// assert_eq!([decimal("7/3"), decimal("−10/3"), decimal("1/300"), decimal("7/2")], [Some("2.33".into()), Some("−3.33".into()), Some("0.003".into()), None]);
+    /// let decimal = |numerator, denominator| Score::ratio(numerator, denominator).unwrap().decimal();
+    /// assert_eq!([decimal(7, 3), decimal(-10, 3)], [Some("2.33".to_owned()), Some("−3.33".to_owned())]);
+    /// assert_eq!(decimal(7, 2), None);
     /// ```
     pub fn decimal(self) -> Option<String> {
-        if !self.is_fraction() {
+        if !self.is_fraction() || self.shown_exactly().is_none() {
             return None;
         }
-        let number = self.get();
-        let is_short = (0.1..1e6).contains(&number.abs());
-        Some(if is_short { format!("{number:.2}").replace('-', "−") } else { self.rounded(Rounding::Nearest) })
+        // Of a smaller number nothing would be left.
+        if self.get().abs() < 0.01 {
+            return Some(self.rounded(Rounding::Nearest));
+        }
+        Some(format!("{:.2}", self.get()).replace('-', "−"))
     }
 
     /// The score as the end of an interval, behind `≥` if `is_lower`, else behind `≤`: a lower end of many digits is rounded
@@ -130,6 +134,25 @@ mod tests {
             ["−0.05", "−∞", "+∞", "12"],
             [-0.05, f64::NEG_INFINITY, f64::INFINITY, 12.0].map(written).as_slice()
         );
+    }
+
+    #[test]
+    fn a_fraction_has_a_rounded_decimal_and_a_decimal_has_none() {
+        let decimal = |numerator, denominator| Score::ratio(numerator, denominator).unwrap().decimal();
+        for (numerator, denominator, text) in [
+            (7, 3, "2.33"),
+            (-10, 3, "−3.33"),
+            (5, 3, "1.67"),
+            (299, 300, "1.00"),
+            (1, 300, "0.003"),
+            (-1, 7_000, "−1.4e−4"),
+            (5_000_000, 3, "1666666.67"),
+        ] {
+            assert_eq!(decimal(numerator, denominator).as_deref(), Some(text));
+        }
+        // 3.5, 0.3 and a fraction that is not written as one.
+        assert_eq!([decimal(7, 2), decimal(3, 10), decimal(123_456_789, 1_000_003)], [None, None, None]);
+        assert_eq!(Score::INFINITY.decimal(), None);
     }
 
     /// Numbers are rounded only where they are long, and marked only where they are rounded.

@@ -3,6 +3,7 @@
 //!
 //! Each is a few paragraphs, the most important first. Knows no window and no particular game.
 
+use super::decimals::decimals;
 use super::message_args::{
     MessageArgs, bound_name, cut_short_args, cutoff_args, ending_name, is_best_possible, player_name, proved_best,
     yes_or_no,
@@ -73,6 +74,7 @@ pub fn why<G: GameView>(words: &Words, recording: &Recording<G>, step: Step, nod
         said.push(words.styled("aside-why", &[numbers.as_slice(), &[("relation", relation.into())]].concat()));
     }
     said.push(saved(&names, &cutoff));
+    said.extend(decimals(words, [cutoff.score, cutoff.window.limit(player)]).map(StyledText::faint));
     Some(said)
 }
 

@@ -8,6 +8,7 @@ pub mod algorithm_names;
 pub mod check;
 pub mod comparison;
 pub mod comparison_chart;
+mod decimals;
 pub mod diagnostics;
 pub mod explain;
 mod extremum;

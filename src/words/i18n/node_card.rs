@@ -2,6 +2,7 @@
 //!
 //! Knows no window and no particular game.
 
+use super::decimals::decimals;
 use super::explain::rank_reason;
 use super::message_args::{turn_name, window_args};
 use super::narration::table_hit;
@@ -11,6 +12,7 @@ use poda_core::game::GameView;
 use poda_core::score::{Interval, Player};
 use poda_core::search::Leaf;
 use poda_core::trace::moment::{Moment, NodeState, ShownValue};
+use poda_core::trace::visit::CutoffDetails;
 use poda_core::trace::{NodeId, NodeKind};
 
 /// Returns the first line: the node, whose turn it is, and its ply.
@@ -49,11 +51,6 @@ pub fn card_lines<G: GameView>(
         (NodeState::Open, _) => words.styled("hover-open", &known),
         (NodeState::Finished, _) => words.styled("hover-finished", &known),
     }];
-    let (proved, is_visited) = (moment.proved(node), matches!(state, NodeState::Open | NodeState::Finished));
-    if let Some(decimal) = proved.low.decimal().filter(|_| proved.is_exact() && is_visited) {
-        let args = [("fraction", proved.low.to_string().into()), ("decimal", decimal.into())];
-        lines.push(words.styled("hover-decimal", &args));
-    }
     if let Some(value) = recording.correction(node, moment.step()) {
         lines.push(words.styled("caption-true-value", &[("value", value.into())]));
     }
@@ -67,7 +64,23 @@ pub fn card_lines<G: GameView>(
         NodeState::Unvisited | NodeState::Pruned => None,
     };
     lines.extend(window.map(|(key, window)| words.styled(key, &window_args(window))));
-    lines.extend(cut_inequality(names, moment, node));
+    let cutoff = shown_cutoff(moment, node);
+    lines.extend(cutoff.as_ref().map(|cutoff| {
+        let text = cutoff.inequality(recording.config().cut_on);
+        words.styled("hover-cut", &[("inequality", text.into())])
+    }));
+    if trace.is_partial_probe(node) && matches!(state, NodeState::Open | NodeState::Finished) {
+        lines.push(words.styled("hover-probe", &[]));
+    }
+    let value = match (state, shown) {
+        (NodeState::Unvisited | NodeState::Pruned, _) => [None; 2],
+        (NodeState::Open | NodeState::Finished, ShownValue::Proved(proved)) => [Some(proved.low), Some(proved.high)],
+        (NodeState::Open | NodeState::Finished, ShownValue::Claimed(score)) => [Some(score), None],
+    };
+    let window = window.map(|(_, window)| [window.alpha, window.beta]);
+    let cut = cutoff.map(|cutoff| [cutoff.score, cutoff.window.limit(cutoff.kind.player())]);
+    let numbers = value.into_iter().flatten().chain(window.into_iter().chain(cut).flatten());
+    lines.extend(decimals(words, numbers).map(StyledText::faint));
     lines.extend(rank_reason(words, recording, moment.step(), node).map(StyledText::faint));
     lines
 }
@@ -88,11 +101,9 @@ pub fn best_child<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, no
     Some(names.words.styled(key, &[("child", names.short_inline(best).into())]))
 }
 
-/// Returns the inequality of the cutoff at a node, or of the cutoff that pruned it.
-fn cut_inequality<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, node: NodeId) -> Option<StyledText> {
+/// Returns the cutoff at a node, or the one that pruned it.
+fn shown_cutoff(moment: &Moment<'_>, node: NodeId) -> Option<CutoffDetails> {
     let trace = moment.trace();
     let is_left_out = moment.state(node) == NodeState::Pruned && trace.is_pruned_root(node);
-    let at = if is_left_out { trace.parent(node)? } else { node };
-    let text = moment.cutoff(at)?.inequality(names.recording.config().cut_on);
-    Some(names.words.styled("hover-cut", &[("inequality", text.into())]))
+    moment.cutoff(if is_left_out { trace.parent(node)? } else { node })
 }

@@ -10,6 +10,9 @@ use crate::claims::step_context::{
 use crate::claims::values::{self, Number, is_sum};
 use crate::hold;
 use poda::game::Game;
+use poda::i18n::node_card::card_lines;
+use poda::i18n::node_names::NodeNames;
+use poda::i18n::styled_text::StyledText;
 use poda::score::{CutOn, Player, Score, Turn};
 use poda::trace::{Event, NodeId, NodeKind};
 
@@ -40,20 +43,6 @@ pub const CARD: &[Check] = &[
         let node = about(context)?;
         hold!(has_left(context, node), "it is not finished");
         known(said, context, Player::Max)
-    }),
-    ("hover-decimal", |said, context| {
-        let node = about(context)?;
-        let fraction = said.text("fraction").ok_or("there is no fraction")?;
-        let number = Number::read(fraction).ok_or("it is no number")?;
-        let proved = context.trace().at(context.step).proved(node);
-        hold!(proved.is_exact() && number.is(proved.low), "{fraction} is not proved");
-        let read = |text: &str| text.replace('−', "-").parse::<f64>().map_err(|_| format!("{text} is no number"));
-        let (numerator, denominator) = fraction.split_once('/').ok_or("it is no fraction")?;
-        let exact = read(numerator)? / read(denominator)?;
-        let decimal = said.text("decimal").ok_or("there is no decimal")?;
-        let near = (read(decimal)? - exact).abs();
-        hold!(near <= 0.005_001 && near <= 0.06 * exact.abs(), "{decimal} is not {exact}");
-        Ok(())
     }),
     ("hover-claimed", |said, context| {
         let node = about(context)?;
@@ -93,6 +82,23 @@ pub const CARD: &[Check] = &[
         let at = if context.trace().is_searched(node) { Some(node) } else { context.trace().parent(node) };
         inequality(context, at.ok_or("nothing is cut")?, said.text("inequality").ok_or("nothing is said")?)
     }),
+    ("hover-probe", |_, context| {
+        let trace = context.trace();
+        let node = about(context)?;
+        let parent = trace.parent(node).ok_or("the root is no outcome")?;
+        hold!(context.turn(parent) == Turn::Chance, "nothing is probed");
+        hold!(entered_at(context, node).is_some(), "it is not visited yet");
+        hold!(1 < context.truth.moves(&context.place(node)).len(), "it has one move only");
+        let tried = trace.children(node).filter(|&child| trace.is_searched(child)).count();
+        hold!(tried <= 1, "{tried} moves are tried");
+        Ok(())
+    }),
+    ("fraction-decimals", |said, context| {
+        let (node, names) = (about(context)?, NodeNames::new(context.words, context.recording));
+        let moment = context.trace().at(context.step);
+        let card = card_lines(&names, &moment, &moment.settled(), node);
+        decimals(said, card.iter().map(StyledText::plain))
+    }),
     ("caption-true-value", true_value),
     ("node-best", |said, context| {
         let (node, best) = (about(context)?, best_named(said, context)?);
@@ -121,6 +127,26 @@ pub const CARD: &[Check] = &[
 /// Every message of a card that is made of one about a rank.
 pub fn card() -> Vec<Check> {
     [CARD, ranks::ALL].concat()
+}
+
+/// `7/3 ≈ 2.33, −10/3 ≈ −3.33`: fractions that stand in other lines as well, each with the decimal nearest to it.
+pub fn decimals(said: &Said, lines: impl Iterator<Item = String>) -> CheckResult {
+    let equations = said.text("equations").ok_or("nothing is said")?;
+    let numbers: Vec<String> = lines
+        .filter(|line| !line.contains(" ≈ "))
+        .flat_map(|line| line.split([' ', ',', '.', ':', '?']).map(str::to_owned).collect::<Vec<_>>())
+        .collect();
+    for equation in equations.split(", ") {
+        // A rounded number is read as one that is marked.
+        let (fraction, decimal) = equation.split_once(" = ≈").ok_or(format!("{equation} is no equation"))?;
+        let read = |text: &str| text.replace('−', "-").parse::<f64>().map_err(|_| format!("{text} is no number"));
+        let (numerator, denominator) = fraction.split_once('/').ok_or(format!("{fraction} is no fraction"))?;
+        let (exact, decimal) = (read(numerator)? / read(denominator)?, read(decimal)?);
+        let error = if exact.abs() < 0.01 { 0.0005 } else { 0.005 };
+        hold!((decimal - exact).abs() <= error + 1e-9, "{equation} is wrong");
+        hold!(numbers.iter().any(|number| number == fraction), "{fraction} stands nowhere else");
+    }
+    Ok(())
 }
 
 fn true_value(said: &Said, context: &StepContext) -> CheckResult {
@@ -254,9 +280,12 @@ pub const KNOWN: &[Check] = &[
         let mover = context.limited(node);
         variant(said, "bound", if mover == Player::Max { "β" } else { "α" })?;
         let score = context.cutting_score(node, child).ok_or("it has not returned")?;
-        let limit = said.text("limit").and_then(Number::read);
-        if let Some(Number::Exact(limit)) = limit {
-            let limit = Score::new(limit).ok_or("no number")?;
+        // A fraction is compared exactly.
+        let exact = |text: &str| match Number::read(text) {
+            Some(Number::Exact(number)) => Score::parse_ratio(text).or_else(|| Score::new(number)),
+            Some(Number::Near(_)) | None => None,
+        };
+        if let Some(limit) = said.text("limit").and_then(exact) {
             hold!(!mover.prefers(limit, score), "{score} does not reach {limit}");
         }
         let trace = context.trace();

@@ -4,6 +4,7 @@ use crate::claims::captions::{
     Check, bound_name, cut_at_chance, cut_short, holds, mistaken_verdict, named_best, owner, root_window,
     stop_converged, stop_depth, stop_nothing_deeper, stop_win,
 };
+use crate::claims::cards::decimals;
 use crate::claims::patterns::Said;
 use crate::claims::replay::Setter;
 use crate::claims::step_context::{
@@ -14,6 +15,8 @@ use crate::claims::values;
 use crate::hold;
 use poda::game::Game;
 use poda::game::any::AnyMove;
+use poda::i18n::explain;
+use poda::i18n::styled_text::StyledText;
 use poda::score::{Bound, Player, Score, Turn};
 use poda::search::Algorithm;
 use poda::search::play_level::PlayLevel;
@@ -21,6 +24,11 @@ use poda::trace::{Event, NodeId};
 
 /// Every message that says why a node was cut, right after it was.
 pub const WHY: &[Check] = &[
+    ("fraction-decimals", |said, context| {
+        let (node, _) = cut(context)?;
+        let why = explain::why(context.words, context.recording, context.step, node).ok_or("nothing is cut")?;
+        decimals(said, why.iter().map(StyledText::plain))
+    }),
     ("why-meaning", meaning),
     ("why-meaning-deep", meaning),
     ("caption-cutoff-chance", cut_at_chance),

@@ -13,14 +13,14 @@ use poda::picture::Notation;
 use poda::score::{Player, Score, Turn};
 use poda::search::play_level::PlayLevel;
 use poda::search::split_mix_64::SplitMix64;
-use poda::search::{Algorithm, SearchConfig};
+use poda::search::{Algorithm, Opponent, SearchConfig};
 use poda::session::opponent::MoveSource;
 use poda::session::play_match::{Controller, MatchCommand, OpponentKind};
 use poda::session::{Command, Origin, Session};
 use poda::trace::NodeId;
 use poda::ui::side_panel::play;
 
-const GAMES: [&str; 12] = [
+const GAMES: [&str; 13] = [
     "TicTacToe()",
     "TicTacToe(evaluation: Outcome)",
     "ConnectFour()",
@@ -30,16 +30,23 @@ const GAMES: [&str; 12] = [
     "Babilego()",
     "Babilego(sowing: Choice, south: [[1, 5], [10]], north: [[5], [1]])",
     "Nim()",
-    "Pig(target: 20, scores: (12, 7), turn: 5)",
-    "Twenty48(board: [[2, 0], [4, 2]])",
     "Tree(tree: [(name: \"A\", children: [(estimate: 9, children: [1, 2]), (estimate: 5, children: [4, 3])]), (estimate: 3, children: [[6, 7], 2])])",
+    "Tree(bounds: (-9, 9), tree: [(name: \"A\", chance: [(1, [3, -2]), (2, [5, [1, 7]])]), (name: \"B\", children: [4, (chance: [2, 6])])])",
+    "Pig(target: 6)",
+    "Twenty48(board: [[2, 0], [4, 2]])",
 ];
 
+/// How the program plays: a level, or the document's own search against this opponent.
+type Strength = (OpponentKind, Algorithm, Opponent);
+
 /// How the program plays: the levels, and every kind of search as the document's own.
-fn opponents() -> Vec<(OpponentKind, Algorithm)> {
-    let levels = PlayLevel::ALL.map(|level| (OpponentKind::Level(level), Algorithm::AlphaBeta));
+fn opponents() -> Vec<Strength> {
+    let levels = PlayLevel::ALL.map(|level| (OpponentKind::Level(level), Algorithm::AlphaBeta, Opponent::Best));
     let searches = Algorithm::CORRECT.into_iter().chain(PlayLevel::ALL.map(Algorithm::Level));
-    levels.into_iter().chain(searches.map(|algorithm| (OpponentKind::DocumentSearch, algorithm))).collect()
+    let searches = searches.map(|algorithm| (OpponentKind::DocumentSearch, algorithm, Opponent::Best));
+    let of_chance = Algorithm::CORRECT.into_iter().filter(|algorithm| algorithm.properties().searches_chance);
+    let at_random = of_chance.map(|algorithm| (OpponentKind::DocumentSearch, algorithm, Opponent::Random));
+    levels.into_iter().chain(searches).chain(at_random).collect()
 }
 
 /// Every message that has a check here.
@@ -125,7 +132,7 @@ impl Spoken {
                                 && said.text("side") == Some(side(winner))
                         }
                         Some("drawn") => score == Score::ZERO,
-                        Some("worth") => position.is_explicit_tree(),
+                        Some("worth") => position.is_explicit_tree() || position.is_solitary(),
                         _ => false,
                     }
             }
@@ -199,14 +206,14 @@ impl Spoken {
     }
 }
 
-fn start(game: &str, (opponent, algorithm): (OpponentKind, Algorithm), seed: u64) -> Session {
+fn start(game: &str, (kind, algorithm, opponent): Strength, seed: u64) -> Session {
     let document = load(format!("(version: 1, game: {game})").as_bytes()).unwrap_or_else(|error| panic!("{error}"));
     let depth = if matches!(document.position(), AnyGame::Tree(_)) { None } else { Some(2) };
-    let search = SearchConfig { algorithm, depth, ..SearchConfig::default() };
+    let search = SearchConfig { algorithm, depth, opponent, ..SearchConfig::default() };
     let mut session = Session::new(document.with_search(search), Origin::New, Notation::Node);
     session.apply(Command::Match(MatchCommand::Start));
     session.apply(Command::Match(MatchCommand::SetSeed(seed)));
-    session.apply(Command::Match(MatchCommand::SetOpponent(opponent)));
+    session.apply(Command::Match(MatchCommand::SetOpponent(kind)));
     session.finish_tasks();
     session
 }
@@ -214,6 +221,15 @@ fn start(game: &str, (opponent, algorithm): (OpponentKind, Algorithm), seed: u64
 fn is_users_turn(session: &Session) -> bool {
     let current = session.current_match().expect("a match");
     current.controller(poda::game::Game::to_move(session.document().position())) == Controller::Human
+}
+
+/// Whether the program has made one of the moves from this one on: others are made by chance.
+fn has_replied(session: &Session, from: usize) -> bool {
+    let (game, current) = (&session.document().game, session.current_match().expect("a match"));
+    let is_programs = |position: &AnyGame| {
+        position.turn().player().is_some_and(|player| current.controller(player) == Controller::Program)
+    };
+    game.positions()[from..game.moves().len().max(from)].iter().any(is_programs)
 }
 
 /// How many moves of the user a game has at most: enough to end the short ones.
@@ -226,6 +242,11 @@ fn the_sentence_the_line_and_the_panel_name_the_move_that_was_played() {
         for opponent in opponents() {
             for seed in 1..=2 {
                 let mut session = start(game, opponent, seed);
+                let (kind, algorithm, _) = opponent;
+                if kind == OpponentKind::DocumentSearch && session.document().search.algorithm != algorithm {
+                    // It does not search chance nodes.
+                    continue;
+                }
                 let mut chance = SplitMix64::new(seed * 77);
                 for _ in 0..MOVES {
                     for spoken in &spoken {
@@ -237,7 +258,7 @@ fn the_sentence_the_line_and_the_panel_name_the_move_that_was_played() {
                     let before = session.document().game.moves().len();
                     session.apply(Command::Match(MatchCommand::Move(mv)));
                     session.finish_tasks();
-                    let replied = before + 1 < session.document().game.moves().len();
+                    let replied = has_replied(&session, before + 1);
                     for spoken in
                         spoken.iter().filter(|_| replied && !session.current_match().unwrap().is_move_requested)
                     {
@@ -256,7 +277,8 @@ fn the_sentence_the_line_and_the_panel_name_the_move_that_was_played() {
 #[test]
 fn another_search_of_the_position_does_not_claim_the_move() {
     for game in &GAMES[..8] {
-        let mut session = start(game, (OpponentKind::Level(PlayLevel::Beginner), Algorithm::AlphaBeta), 1);
+        let mut session =
+            start(game, (OpponentKind::Level(PlayLevel::Beginner), Algorithm::AlphaBeta, Opponent::Best), 1);
         let mv = session.document().game.legal_moves()[0];
         session.apply(Command::Match(MatchCommand::Move(mv)));
         session.finish_tasks();
@@ -283,7 +305,8 @@ fn another_search_of_the_position_does_not_claim_the_move() {
 fn what_chance_has_decided_is_said_in_order() {
     for (spoken, seed) in Spoken::all().iter().flat_map(|spoken| (0..20).map(move |seed| (spoken, seed))) {
         for game in ["Pig(scores: (12, 7), turn: 5)", "Twenty48(board: [[2, 0], [4, 2]])"] {
-            let mut session = start(game, (OpponentKind::DocumentSearch, Algorithm::Expectiminimax), seed);
+            let mut session =
+                start(game, (OpponentKind::DocumentSearch, Algorithm::Expectiminimax, Opponent::Best), seed);
             let first = session.document().game.legal_moves()[0];
             session.apply(Command::Match(MatchCommand::Move(first)));
             session.finish_tasks();

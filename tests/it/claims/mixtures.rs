@@ -59,7 +59,7 @@ pub fn asked(mixture: &Mixture) -> Asked {
     let depth = [None, Some(1), Some(2), Some(3), Some(0)][depth];
     // Where a limit could end at a node that cannot be evaluated, a file may not ask for one.
     let depth = depth.filter(|_| kind != Kind::WithoutEstimates);
-    let depth = kind.plies().map_or(depth, |plies| Some(depth.unwrap_or(plies).min(plies)));
+    let depth = kind.limited(depth);
     let algorithm = algorithms()[algorithm];
     let config = SearchConfig {
         algorithm,

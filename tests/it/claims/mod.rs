@@ -235,6 +235,7 @@ const CLAIMS: [(&str, &[&str]); 10] = [
         "window",
         &[
             "hover-",
+            "fraction-",
             "node-best",
             "node-given-",
             "cost-",

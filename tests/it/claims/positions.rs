@@ -56,11 +56,13 @@ impl Kind {
         Self::Twenty48,
     ];
 
-    /// How many plies a search of it may have; `None` if it may go to the end.
-    pub const fn plies(self) -> Option<usize> {
-        match self {
-            Self::Othello => Some(2),
-            Self::Pig | Self::Twenty48 => Some(3),
+    pub const fn is_tree(self) -> bool {
+        (self as usize) <= (Self::WithoutEstimates as usize)
+    }
+
+    /// The depth to which a position can be searched: of a game that is long, or has no end, only the next plies.
+    pub fn limited(self, depth: Option<usize>) -> Option<usize> {
+        let most = match self {
             Self::Tree
             | Self::TurnsOutOfOrder
             | Self::Ties
@@ -73,12 +75,12 @@ impl Kind {
             | Self::ConnectThree
             | Self::Nim
             | Self::Kalah
-            | Self::Babilego => None,
-        }
-    }
-
-    pub const fn is_tree(self) -> bool {
-        (self as usize) <= (Self::WithoutEstimates as usize)
+            | Self::Babilego => return depth,
+            Self::Othello => 2,
+            Self::Twenty48 => 3,
+            Self::Pig => 4,
+        };
+        Some(depth.unwrap_or(most).min(most))
     }
 }
 
@@ -103,27 +105,32 @@ pub fn position(kind: Kind, random: &mut XorShift) -> Document {
         ]),
         Kind::Kalah => "Kalah(south: [2, 1, 2], north: [1, 2, 2])",
         Kind::Babilego => "Babilego(south: [[1, 5], [10, 1]], north: [[5], [10, 1, 1]])",
-        Kind::Pig => *random.one_of(&["Pig()", "Pig(target: 20, scores: (12, 7), turn: 5)", "Pig(target: 10)"]),
-        Kind::Twenty48 => {
-            *random.one_of(&["Twenty48(board: [[2, 0], [4, 2]])", "Twenty48(board: [[0, 2, 0], [4, 0, 0]])"])
-        }
+        Kind::Pig => *random.one_of(&[
+            "Pig(target: 6)",
+            "Pig(target: 10, scores: (6, 7), turn: 3)",
+            "Pig(target: 8, scores: (5, 2), turn: 2, to_move: Min)",
+            "Pig(target: 5, scores: (3, 4), turn: 2, rolling: true)",
+        ]),
+        Kind::Twenty48 => *random.one_of(&[
+            "Twenty48(board: [[2, 0], [4, 2]])",
+            "Twenty48(board: [[2, 0], [0, 2]], to_move: Chance)",
+            "Twenty48(board: [[4, 4, 2], [2, 0, 8]], evaluation: Weighted(empty: 1, corner: 2))",
+        ]),
         _ => "Othello()",
     };
     let start = file::load(format!("(version: 1, game: {text})").as_bytes())
         .unwrap_or_else(|error| panic!("{error:?}: {text}"));
-    // Played by chance until little of the game is left, or of what is searched of it; where chance decides, a few moves.
-    let most = if kind == Kind::Othello { 40_000 } else { 300 };
+    // Played by chance until little of the game is left.
+    let (most, plies) = match kind {
+        Kind::Othello => (40_000, 3),
+        Kind::Pig | Kind::Twenty48 => (2_000, 4),
+        _ => (300, 64),
+    };
     let mut position = start.position().clone();
-    let mut moves_left = if start.position().has_chance() { random.below(8) } else { usize::MAX };
-    let plies = kind.plies().map_or(64, |plies| plies + 1);
-    while 0 < moves_left && (start.position().has_chance() || most < size(&position, plies, most + 1)) {
+    while most < size(&position, plies, most + 1) {
         let mut moves = Vec::new();
         position.legal_moves(&mut moves);
-        if moves.is_empty() {
-            break;
-        }
         position = position.after(*random.one_of(&moves));
-        moves_left -= 1;
     }
     start.with_position(position)
 }

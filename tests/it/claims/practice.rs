@@ -159,7 +159,7 @@ const ALL: &[Check] = &[
     }),
     ("practice-why-value-best-possible", |said, context, asked| {
         let node = asked.question.node;
-        let best = context.player(node).opponent().worst();
+        let best = context.best_possible(node);
         is_worth(context.value(node), |value| value == best, "nothing is better")?;
         about_children(said, context, asked)
     }),
@@ -217,7 +217,10 @@ const ALL: &[Check] = &[
     ("practice-hint-rule-outcome-window", outcome_window),
     ("practice-hint-numbers-outcome-window", outcome_window),
     ("practice-hint-numbers-chance", |said, context, asked| {
-        variant(said, "left", yes_or_no(!left(context, asked).is_empty()))?;
+        let (trace, node) = (context.trace(), asked.question.node);
+        let searched = || trace.children(node).filter(|&child| trace.is_searched(child));
+        let last = asked.question.child.or_else(|| searched().last()).ok_or("no outcome has returned")?;
+        variant(said, "left", yes_or_no(trace.later_siblings(last).next().is_some()))?;
         average(said, context, asked)
     }),
     ("practice-why-bound", |said, context, asked| {
@@ -368,10 +371,19 @@ const ALL: &[Check] = &[
         let (best, limit) = test(said, context, asked)?;
         is_worth(context.value(node), |value| !mover.prefers(best, value), &format!("{mover:?} has {best} there"))?;
         variant(said, "window", if context.recording.pass().is_some() { "pass" } else { "initial" })?;
+        let is_by_chance = said.is("owner_where", "chance") == Some(true);
+        if is_by_chance {
+            let mut above = context.trace().ancestors(node).skip(1);
+            let is_owner = |above| context.turn(above) == Turn::Chance && context.named(said, "owner", above).is_ok();
+            hold!(above.any(is_owner), "no chance node above is named so");
+        }
         for argument in ["owner", "plies", "opponent"] {
             let _ = said.text(argument);
         }
         let _ = limit;
+        if is_by_chance {
+            return Ok(());
+        }
         if said.is("owner_where", "window") == Some(true) {
             return Ok(());
         }
@@ -430,10 +442,10 @@ const ALL: &[Check] = &[
         not_cut(context, asked)?;
         let (value, result) = (said.text("value").ok_or("no value")?, said.text("result").ok_or("no result")?);
         let read = |text| values::Number::read(text).ok_or_else(|| format!("{text:?} is no number"));
-        let (Ok(values::Number::Exact(value)), result) = (read(value), read(result)?) else { return Ok(()) };
-        let value = Score::new(value).ok_or("no number")?;
         context.named(said, "root", NodeId::ROOT)?;
         let leaf = said.text("leaf").ok_or("no leaf")?;
+        let (Ok(values::Number::Exact(value)), result) = (read(value), read(result)?) else { return Ok(()) };
+        let value = Score::new(value).ok_or("no number")?;
         // Of an outcome that is probed, what is below comes with a later visit.
         let pruned = asked.question.child.into_iter().flat_map(|child| context.trace().later_siblings(child));
         let mut below = pruned.flat_map(|child| context.trace().subtree(child));

@@ -1,17 +1,19 @@
 //! Random searches of every game: all algorithms, the mistaken ones included, with every setting.
 
 use super::random::a_tree;
-use poda::file::load;
+use crate::chance_searches::sample;
+use poda::document::{Document, check_depth, searchable};
+use poda::file::{load, save};
 use poda::game::any::AnyGame;
 use poda::game::played_game::PlayedGame;
 use poda::score::{CutOn, Score, Window};
 use poda::search::ordering::{MoveOrdering, StaticOrder};
-use poda::search::{Algorithm, Fail, Merge, Quiescence, SearchConfig};
+use poda::search::{Algorithm, Fail, Merge, Opponent, Quiescence, SearchConfig};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
 /// A start of every game that has rules, small enough to be searched, and some whose moves are large numbers.
-const STARTS: [&str; 11] = [
+const STARTS: [&str; 14] = [
     "TicTacToe()",
     "TicTacToe(evaluation: Outcome, cells: [0, 3, 6, 7, 8, 5, 2, 1, 4])",
     "TicTacToe(evaluation: Weighted)",
@@ -23,6 +25,9 @@ const STARTS: [&str; 11] = [
     "Babilego(sowing: Choice)",
     "Nim(piles: [2, 3, 1], misere: true)",
     "Nim(piles: [1, 400])",
+    "Pig(target: 6, scores: (2, 3))",
+    "Twenty48(board: [[2, 0], [4, 2]])",
+    "Twenty48(board: [[2, 0, 0], [0, 0, 4], [0, 2, 0]])",
 ];
 
 /// A game of any kind after some moves.
@@ -31,7 +36,13 @@ pub fn a_game() -> impl Strategy<Value = PlayedGame<AnyGame>> {
         let document = load(format!("(version: 1, game: {start})").as_bytes()).expect("the start is one");
         document.game
     });
-    let start = prop_oneof![2 => opened, 1 => a_tree().prop_map(|tree| PlayedGame::new(AnyGame::Tree(tree)))];
+    let tree = a_tree().prop_map(|tree| PlayedGame::new(AnyGame::Tree(tree)));
+    let with_chance = any::<u64>().prop_map(|seed| {
+        // Of the player at a chance node a file says nothing.
+        let written = save(&Document::of_position(AnyGame::Tree(sample(seed).tree)));
+        load(written.as_bytes()).expect("it was written").game
+    });
+    let start = prop_oneof![4 => opened, 2 => tree, 1 => with_chance];
     (start, prop::collection::vec(any::<Index>(), 0..6)).prop_map(|(mut game, moves)| {
         for index in moves {
             let legal = game.legal_moves();
@@ -59,7 +70,18 @@ fn a_window() -> impl Strategy<Value = Window> {
     prop_oneof![3 => Just(Window::FULL), 1 => narrow]
 }
 
-/// Any settings of a search.
+/// The settings with which a position can be searched: without a depth limit where not every node can be evaluated, and by a search of
+/// chance nodes where chance decides.
+pub fn possible(position: &AnyGame, config: SearchConfig) -> SearchConfig {
+    let config = searchable(position, config);
+    let without_limit = SearchConfig { depth: None, ..config };
+    let is_possible = |config: &SearchConfig| check_depth(position, config.effective().depth).is_ok();
+    // A level of play brings a limit of its own.
+    let unlimited = SearchConfig { algorithm: Algorithm::Expectiminimax, ..without_limit };
+    [config, without_limit].into_iter().find(is_possible).unwrap_or(unlimited)
+}
+
+/// Any settings of a search; [`possible`] returns those with which a position can be searched.
 pub fn any_config() -> impl Strategy<Value = SearchConfig> {
     let how = (
         select(&Algorithm::ALL),
@@ -72,7 +94,8 @@ pub fn any_config() -> impl Strategy<Value = SearchConfig> {
     let order = (select(StaticOrder::ALL.to_vec()), 0..=MoveOrdering::MAX_KILLERS, any::<bool>(), any::<bool>());
     let rest =
         (prop::option::weighted(0.3, (0_i32..4, 0_usize..3)), any::<bool>(), -6_i32..=6, 1_i32..40, any::<u64>());
-    (how, order, rest).prop_map(|(how, order, (quiescence, table, guess, delta, seed))| {
+    let opponent = prop_oneof![3 => Just(Opponent::Best), 1 => Just(Opponent::Random)];
+    (how, order, rest, opponent).prop_map(|(how, order, (quiescence, table, guess, delta, seed), opponent)| {
         let (algorithm, fail, cut_on, depth, window, merge) = how;
         let (static_order, killers, history, remembered) = order;
         SearchConfig {
@@ -88,7 +111,7 @@ pub fn any_config() -> impl Strategy<Value = SearchConfig> {
             guess: guess.into(),
             delta: Score::new(f64::from(delta) / 8.0).unwrap_or_default(),
             seed,
-            ..SearchConfig::default()
+            opponent: if algorithm.properties().searches_chance { opponent } else { Opponent::Best },
         }
     })
 }

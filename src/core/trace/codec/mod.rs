@@ -149,7 +149,7 @@ fn closings(trace: &Trace) -> Vec<Closing> {
     closings
 }
 
-/// Each reason as its place in [`OrderReason`] and its number, 0 where it has none.
+/// Each reason as its place in [`OrderReason`] and its number, 0 where it has none; a score as such, for it may be a fraction.
 fn write_order_reasons(writer: &mut ByteWriter, trace: &Trace) {
     let reasons = trace.order_reasons.iter();
     writer.length(reasons.len());
@@ -158,7 +158,11 @@ fn write_order_reasons(writer: &mut ByteWriter, trace: &Trace) {
         let (tag, number) = match reason {
             OrderReason::Given => (0, 0),
             OrderReason::Reversed => (1, 0),
-            OrderReason::Evaluated(score) => (2, score.get().to_bits()),
+            OrderReason::Evaluated(score) => {
+                writer.u8(2);
+                writer.score(score);
+                continue;
+            }
             OrderReason::Killer(slot) => (3, slot.into()),
             OrderReason::History(weight) => (4, weight.into()),
             OrderReason::PrincipalVariation => (5, 0),
@@ -290,26 +294,30 @@ fn read_chance(reader: &mut ByteReader) -> Option<ChanceNodes> {
 
 fn read_order_reasons(reader: &mut ByteReader, nodes: usize) -> Option<OrderReasons> {
     let count = reader.length(4 + 9)?;
-    let (ids, reasons) = (reader.chunks::<4>(count)?, reader.chunks::<9>(count)?);
+    let ids = reader.chunks::<4>(count)?;
     let mut order_reasons = OrderReasons::default();
     order_reasons.reserve_exact(count);
     let mut least = 0;
-    for (id, [tag, number @ ..]) in ids.iter().zip(reasons) {
+    for id in ids {
         let id = u32::from_le_bytes(*id);
         // They are found by a binary search.
         if id < least || nodes <= id as usize {
             return None;
         }
         least = id + 1;
-        let number = u64::from_le_bytes(*number);
-        let reason = match tag {
-            1 => OrderReason::Reversed,
-            2 => OrderReason::Evaluated(Score::new(f64::from_bits(number))?),
-            3 => OrderReason::Killer(number.try_into().ok()?),
-            4 => OrderReason::History(number.try_into().ok()?),
-            5 => OrderReason::PrincipalVariation,
-            6 => OrderReason::Table,
-            _ => return None,
+        let tag = reader.u8()?;
+        let reason = if tag == 2 {
+            OrderReason::Evaluated(reader.score()?)
+        } else {
+            let number = reader.u64()?;
+            match tag {
+                1 => OrderReason::Reversed,
+                3 => OrderReason::Killer(number.try_into().ok()?),
+                4 => OrderReason::History(number.try_into().ok()?),
+                5 => OrderReason::PrincipalVariation,
+                6 => OrderReason::Table,
+                _ => return None,
+            }
         };
         order_reasons.push(NodeId(id), reason);
     }
@@ -450,7 +458,9 @@ impl Replay<'_> {
             return Some(None);
         }
         let visit = self.chance.outcome(node)?;
-        let is_possible = (visit.index as usize) < self.chance.weights(parent).len();
+        // A leaf has no weights: only another search has tried what is below it.
+        let is_leaf = self.builder.trace.kind(parent) != NodeKind::Inner;
+        let is_possible = is_leaf || (visit.index as usize) < self.chance.weights(parent).len();
         is_possible.then_some(Some(visit))
     }
 

@@ -1,4 +1,5 @@
-//! Nodes: triangles, squares and boards, with the labels in and beside them, the mark of a table hit and the badge of a folded node.
+//! Nodes: triangles, squares and boards, with the labels in and beside them, the marks of a table hit and of a probe, and the badge of a
+//! folded node.
 
 use super::labels::{Drawing, LabelPriority};
 use super::scene::{BOARD_HALO, HALO_LINE, Scene, below_leaf_board, bottom};
@@ -7,7 +8,7 @@ use super::windows::node_windows;
 use crate::picture::board::{self, BoardStyle, make_legible};
 use crate::picture::fonts::Font;
 use crate::picture::measure::{
-    BESIDE_TABLE_HIT, BOUND_SIZE, LEAF_HEIGHT, NAME_SIZE, NodeStyle, TABLE_DEPTH_SIZE, node_label,
+    BESIDE_PROBE, BESIDE_TABLE_HIT, BOUND_SIZE, LEAF_HEIGHT, NAME_SIZE, NodeStyle, TABLE_DEPTH_SIZE, node_label,
 };
 use crate::picture::palette::{PaletteColor, turn_color};
 use crate::picture::shape::{Anchor, PixelRect, Point, Shape, Stroke, point, text_shape, triangle_corners, turn_mark};
@@ -60,6 +61,7 @@ pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing
     add_value(scene, node, state, drawing);
     draw_fold_badge(scene, node, drawing);
     draw_table_hit(scene, node, state, drawing);
+    draw_probe(scene, node, state, drawing);
     drawing.add_candidates(LabelPriority::Window, node_windows(scene, node, state));
     drawing.add(LabelPriority::TrueValue, true_value(scene, node));
     drawing.add(LabelPriority::Name, name(scene, node, state));
@@ -335,6 +337,37 @@ fn draw_table(right: Point, scale: f32, shapes: &mut Vec<Shape>) {
     let mut line = |from: Point, to: Point| shapes.push(Shape::Line { from, to, stroke: thin });
     line(point(min.x, middle), point(max.x, middle));
     line(point(column, head_bottom), point(column, max.y));
+}
+
+/// The radius of the magnifying glass, and the length of its handle to the right and downwards, in units.
+const GLASS: (f32, f32) = (3.6, 4.0);
+
+/// Draws a small magnifying glass at an outcome that is only probed: one of its moves is tried, which proves a bound.
+fn draw_probe<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, drawing: &mut Drawing) {
+    let trace = scene.recording.trace();
+    let is_visited = matches!(state, NodeState::Open | NodeState::Finished);
+    if !is_visited || !trace.is_partial_probe(node) {
+        return;
+    }
+    let sizes = &scene.tree_layout.sizes;
+    let half = sizes.triangle_height / 2.0;
+    // To the left, where the name is not: beside the wide side of a triangle.
+    let down = match (sizes.node_style, trace.turn(node)) {
+        (NodeStyle::Abstract, Turn::Player(Player::Max)) => half - 8.0,
+        (NodeStyle::Abstract, Turn::Player(Player::Min)) => 6.0 - half,
+        (NodeStyle::Abstract, Turn::Chance) | (NodeStyle::Board, _) => 0.0,
+    };
+    let left = sizes.outline(NodeKind::Inner).size.x / 2.0 + BESIDE_PROBE;
+    let (middle, (radius, handle)) = (scene.center(node), GLASS);
+    let center = point(middle.x - scene.px(left), middle.y + scene.px(down));
+    let stroke = Stroke::solid(scene.line_px(1.3), PaletteColor::Secondary);
+    let glass = NodeShape::Circle { center, radius: scene.px(radius) };
+    let [from, to] = [radius * std::f32::consts::FRAC_1_SQRT_2, radius * std::f32::consts::FRAC_1_SQRT_2 + handle]
+        .map(|by| point(center.x + scene.px(by), center.y + scene.px(by)));
+    drawing.add_obstacle(Some(node), glass.grown(scene.px(handle / 2.0)));
+    let corners = glass.corners();
+    drawing.shapes.push(Shape::Polygon { corners, fill: Some(PaletteColor::Background), stroke: Some(stroke) });
+    drawing.shapes.push(Shape::Line { from, to, stroke: Stroke { width: stroke.width * 1.5, ..stroke } });
 }
 
 /// Text size of the number, in units.

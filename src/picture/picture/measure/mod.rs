@@ -41,6 +41,10 @@ pub const BESIDE_SLOPE: f32 = 19.0;
 pub const BESIDE_BOARD: f32 = 13.0;
 /// From the side of a leaf to the mark of a table hit.
 pub const BESIDE_TABLE_HIT: f32 = 9.0;
+/// Between a node and the middle of the magnifying glass to its left, in units.
+pub const BESIDE_PROBE: f32 = 14.0;
+/// Half the width of that glass, in units.
+pub const HALF_PROBE: f32 = 7.0;
 /// From an edge to the inequality of its cutoff.
 pub const BESIDE_CUTOFF: f32 = 14.0;
 

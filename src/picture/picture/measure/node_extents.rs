@@ -3,8 +3,8 @@
 
 use super::node_sizes::{MoverWidths, NodeSizes, NodeStyle, VisitBadge};
 use super::{
-    BESIDE_BOARD, BESIDE_CUTOFF, BESIDE_SIDE, BESIDE_SLOPE, BESIDE_TABLE_HIT, BOUND_SIZE, MAX_NAME_WIDTH, NAME_SIZE,
-    TABLE_DEPTH_SIZE,
+    BESIDE_BOARD, BESIDE_CUTOFF, BESIDE_PROBE, BESIDE_SIDE, BESIDE_SLOPE, BESIDE_TABLE_HIT, BOUND_SIZE, HALF_PROBE,
+    MAX_NAME_WIDTH, NAME_SIZE, TABLE_DEPTH_SIZE,
 };
 use crate::picture::fonts::Font;
 use crate::picture::options::{Folds, Notation, NotationOptions};
@@ -105,6 +105,10 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
             };
             let depth = Font::Regular.width(WIDEST_TABLE_DEPTH, TABLE_DEPTH_SIZE);
             extent.left = extent.left.max(leaf_width / 2.0 + BESIDE_TABLE_HIT + depth);
+        }
+        if trace.is_partial_probe(node) {
+            let half = self.sizes.outline(kind).size.x / 2.0;
+            extent.left = extent.left.max(half + BESIDE_PROBE + HALF_PROBE);
         }
         if let Some(widths) = self.sizes.mover_view {
             widen_for_mover_value(widths, self.sizes, kind, &mut extent);

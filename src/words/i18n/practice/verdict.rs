@@ -513,7 +513,9 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             BoundOwner::RootWindow => (String::new(), "window", 0),
             BoundOwner::Parent(owner) | BoundOwner::Ancestor(owner) | BoundOwner::Scout(owner) => {
                 let (owner_where, plies) = owner_position(&self.names, test.node, owner);
-                (self.names.inline(owner), owner_where, plies)
+                // It has no other move to make: it is the average that reaches a bound.
+                let is_chance = self.names.recording.trace().turn(owner) == Turn::Chance;
+                (self.names.inline(owner), if is_chance { "chance" } else { owner_where }, plies)
             }
         };
         vec![

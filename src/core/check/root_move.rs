@@ -1,0 +1,44 @@
+//! The best move of the root, followed over all passes of a search.
+
+use crate::game::any::AnyMove;
+use crate::score::{Player, Score};
+use crate::search::pass::{Pass, StopReason};
+
+/// The best move of the root: that of the [pass that decides it](crate::trace::passes::Passes::deciding_pass).
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct RootMove {
+    /// The current pass, in a search in several passes.
+    pass: Option<Pass>,
+    /// The best move of the pass that is over; `None` where no move was tried.
+    last: Option<AnyMove>,
+    /// The same of the last pass that shows it, once there is one.
+    shown: Option<Option<AnyMove>>,
+}
+
+impl RootMove {
+    /// Another pass begins.
+    pub fn begin(&mut self, pass: Pass) {
+        self.pass = Some(pass);
+    }
+
+    /// The root, where `player` is to move, is left with this score and this best move.
+    pub fn leave(&mut self, player: Player, score: Score, best: Option<AnyMove>) {
+        self.last = best;
+        // A test that fails on the player's side compares only what the moves are worth at most.
+        if self.pass.is_none_or(|pass| pass.shows_best(player, score)) {
+            self.shown = Some(best);
+        }
+    }
+
+    /// No further pass is made. Unless tests of both sides have met, the last pass decides.
+    pub fn stop(&mut self, reason: StopReason) {
+        if reason != StopReason::Converged {
+            self.shown = Some(self.last);
+        }
+    }
+
+    /// The best move, as far as the search came.
+    pub fn best(&self) -> Option<AnyMove> {
+        self.shown.unwrap_or(self.last)
+    }
+}
