@@ -11,8 +11,10 @@ pub(super) struct RootMove {
     pass: Option<Pass>,
     /// The best move of the pass that is over; `None` where no move was tried.
     last: Option<AnyMove>,
-    /// The same of the last pass that shows it, once there is one.
-    shown: Option<Option<AnyMove>>,
+    /// Whether a pass has shown the best move.
+    is_shown: bool,
+    /// The best move of the last pass that shows it.
+    shown: Option<AnyMove>,
 }
 
 impl RootMove {
@@ -26,19 +28,19 @@ impl RootMove {
         self.last = best;
         // A test that fails on the player's side compares only what the moves are worth at most.
         if self.pass.is_none_or(|pass| pass.shows_best(player, score)) {
-            self.shown = Some(best);
+            (self.is_shown, self.shown) = (true, best);
         }
     }
 
     /// No further pass is made. Unless tests of both sides have met, the last pass decides.
     pub fn stop(&mut self, reason: StopReason) {
         if reason != StopReason::Converged {
-            self.shown = Some(self.last);
+            (self.is_shown, self.shown) = (true, self.last);
         }
     }
 
     /// The best move, as far as the search came.
     pub fn best(&self) -> Option<AnyMove> {
-        self.shown.unwrap_or(self.last)
+        if self.is_shown { self.shown } else { self.last }
     }
 }
