@@ -225,9 +225,9 @@ impl<G: GameView> GameRecord<G> {
     fn undo(&mut self, player: Player) -> Vec<Played<G>> {
         let is_turn = |at: &usize| self.game.positions()[*at].turn() == player.into();
         let Some(to) = (0..self.game.moves().len()).rev().find(is_turn) else { return Vec::new() };
-        let played = self.played_from(to);
+        let moves = self.played_from(to);
         self.ahead.extend(self.game.take_back(to).into_iter().rev());
-        played
+        moves
     }
 
     /// Replays moves that were taken back, up to the next turn of `player`. Returns them.

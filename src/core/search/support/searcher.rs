@@ -182,6 +182,7 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
     }
 
     /// Whether `player` prefers score `a` to `b`.
+    #[expect(clippy::unused_self, reason = "what kind of scores there are is known to the kind of searcher")]
     #[inline]
     pub fn prefers(&self, player: Player, a: Score, b: Score) -> bool {
         player.prefers_among::<ENHANCED>(a, b)
@@ -200,6 +201,7 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
     }
 
     /// The window after `player` has found `score`.
+    #[expect(clippy::unused_self, reason = "what kind of scores there are is known to the kind of searcher")]
     #[inline]
     pub fn narrowed(&self, open: Window, player: Player, score: Score) -> Window {
         open.narrowed_among::<ENHANCED>(player, score)

@@ -150,9 +150,9 @@ pub(super) fn table<'a>(
     let root = nodes.first().filter(|root| is_asked(root.node, BlankPart::Best));
     let best = root.and_then(|root| table.blank(root, BlankPart::Best));
     let mut leaves = table.leaves();
-    let room = MAX_FIELDS.saturating_sub(fields.len());
-    if room < leaves.len() {
-        leaves.truncate(room);
+    let left = MAX_FIELDS.saturating_sub(fields.len());
+    if left < leaves.len() {
+        leaves.truncate(left);
         left_out.push(LeftOut { part: BlankPart::Ever, is_all: leaves.is_empty() });
     }
     AskedBlanks { rows, best, leaves, left_out }

@@ -53,13 +53,12 @@ pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
         said.push(words.text("exam-fill-never-entered"));
     }
     said.extend(ever);
-    match weights_text(paper, words) {
-        Some(weights) => said.push(words.fill("exam-points-weighted", &[("weights", weights.into())])),
-        None => {
-            let key = if asked.cuts.is_some() && prunes { "exam-points-with-cuts" } else { "exam-points" };
-            said.extend(follows_values(asked).then(|| words.text(key)));
-            said.extend(asked.ever.then(|| words.text("exam-points-ever")));
-        }
+    if let Some(weights) = weights_text(paper, words) {
+        said.push(words.fill("exam-points-weighted", &[("weights", weights.into())]));
+    } else {
+        let key = if asked.cuts.is_some() && prunes { "exam-points-with-cuts" } else { "exam-points" };
+        said.extend(follows_values(asked).then(|| words.text(key)));
+        said.extend(asked.ever.then(|| words.text("exam-points-ever")));
     }
     said
 }
