@@ -58,8 +58,12 @@ export function loadWhenSeen(load) {
     load();
     return;
   }
-  const draw = window.requestAnimationFrame.bind(window);
-  const held = new Set();
+  const request = window.requestAnimationFrame.bind(window);
+  const cancel = window.cancelAnimationFrame.bind(window);
+  // What is asked for, by numbers of its own: what is held until the frame is seen, and how the rest is cancelled.
+  const held = new Map();
+  const cancels = new Map();
+  let last = 0;
   let isSeen = false;
   let isLoaded = false;
   let isWoken = false;
@@ -72,20 +76,35 @@ export function loadWhenSeen(load) {
     return getContext.call(this, kind, { preserveDrawingBuffer: true });
   };
   // Browsers call nothing that waits for a frame that nobody sees.
-  window.requestAnimationFrame = (callback) => {
+  function draw(number, callback) {
+    const go = (time) => {
+      cancels.delete(number);
+      callback(time);
+    };
     if (isSeen) {
-      return draw(callback);
+      const id = request(go);
+      cancels.set(number, () => cancel(id));
+    } else if (isWoken) {
+      const id = setTimeout(() => go(performance.now()), 16);
+      cancels.set(number, () => clearTimeout(id));
+    } else {
+      held.set(number, callback);
     }
-    if (isWoken) {
-      return setTimeout(() => callback(performance.now()), 16);
-    }
-    held.add(callback);
-    return 0;
+  }
+  window.requestAnimationFrame = (callback) => {
+    last += 1;
+    draw(last, callback);
+    return last;
+  };
+  window.cancelAnimationFrame = (number) => {
+    held.delete(number);
+    cancels.get(number)?.();
+    cancels.delete(number);
   };
   function goOn() {
     const callbacks = [...held];
     held.clear();
-    callbacks.forEach((callback) => window.requestAnimationFrame(callback));
+    callbacks.forEach(([number, callback]) => draw(number, callback));
   }
 
   function start() {

@@ -175,6 +175,29 @@ claimAnywhere('twenty frames on one page load when they are seen, go on when the
   assert.ok(programs <= 3, `the program was downloaded ${programs} times`);
 });
 
+claimAnywhere('what a frame has cancelled is not drawn when it is seen again', async ({ server, open }) => {
+  server.intercept = serveText('/course.html', course(lessons(server.base, 4)));
+  const page = await open({ width: 800, height: 500 });
+  await page.goto(`${server.foreignOrigin}/course.html`);
+  await page.until('last[0] === 1', 'the first frame');
+  const inFirst = async (script) => (await page.frames(`location.hash.includes('step=1&') && (${script})`)).find(Boolean);
+  for (const way of ['seen', 'out of view', 'woken']) {
+    await page.evaluate(`document.getElementById('frame${way === 'seen' ? 0 : 3}').scrollIntoView()`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    if (way === 'woken') {
+      await page.evaluate(`document.getElementById('frame0').contentWindow.postMessage({ step: 1 }, '*')`);
+    }
+    await inFirst(`window.drawn = [], [1, 2].map((name) => requestAnimationFrame(() => drawn.push(name))).slice(1).forEach(cancelAnimationFrame), true`);
+    await page.evaluate('scrollTo(0, 0)');
+    for (const end = Date.now() + 20_000; !(await inFirst('drawn.length > 0'));) {
+      assert.ok(Date.now() < end, `${way}: what is not cancelled is drawn`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    assert.equal(await inFirst('String(drawn)'), '1', way);
+  }
+});
+
 // Serves the page with another time in it, and what else is served.
 function changeTime(server, was, is, serve = () => false) {
   const guest = readFileSync(join(dist, versionIn(dist), 'guest.js'), 'utf8').split(was);

@@ -52,7 +52,8 @@ class Reader:
         self.program = subprocess.Popen(command)
         self.application = self.until(self.find_application, "the program among the applications")
         window = self.until(self.find_window, "its window")
-        subprocess.run(["xdotool", "windowfocus", "--sync", window], check=True)
+        # A node that the pointer rests on would be described.
+        subprocess.run(["xdotool", "windowfocus", "--sync", window, "mousemove", "0", "0"], check=True)
         self.until(lambda: self.items(), "the items of the tree")
 
     def find_application(self):
@@ -138,6 +139,15 @@ class Reader:
         print(f"  > {name}", flush=True)
         self.until(lambda: Atspi.Action.do_action(self.find(wanted, re.escape(name)), 0), f"{name} is pressed")
 
+    def tick(self, name):
+        """Presses a check box until it is checked: on a busy machine, what was pressed is told late."""
+        box = lambda: self.find(("check box",), re.escape(name))  # noqa: E731
+        is_checked = lambda: box().get_state_set().contains(Atspi.StateType.CHECKED)  # noqa: E731
+        while self.until(lambda: "checked" if is_checked() else "not checked", f"the state of {name}") == "not checked":
+            self.press(name)
+            end = time.monotonic() + 2
+            self.until(lambda: is_checked() or end < time.monotonic(), f"{name} is checked")
+
     def key(self, keys):
         print(f"  > {keys}", flush=True)
         subprocess.run(["xdotool", "key", keys], check=True)
@@ -211,7 +221,7 @@ class Student:
             alpha, beta = self.window(node)
             is_cut = value <= alpha if is_min else beta <= value
             for name in reader.names(("check box",), "Prune ") if is_cut else ():
-                reader.press(name)
+                reader.tick(name)
             act = lambda: reader.press("These are pruned" if is_cut else "Nothing is pruned")  # noqa: E731
         else:
             child = re.match(r"(\w+) has returned", asked)
