@@ -1,7 +1,8 @@
-//! What a search costs per node, without a tracer and recorded, beside a recursion that only counts.
+//! What a search costs per node, without a tracer and recorded, beside a recursion that only counts, and what pruning under chance saves.
 //!
 //! Criterion prints nodes per second; the lines that begin with `figure:` print the time of a node.
 
+mod chance;
 mod figures;
 mod games;
 mod times;
@@ -133,6 +134,7 @@ fn record_one<G: GameView>(
 fn all(criterion: &mut Criterion) {
     let by_hand = plain(criterion);
     recorded(criterion, by_hand);
+    chance::leaves_left_out();
 }
 
 criterion_group!(benches, all);

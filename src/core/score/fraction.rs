@@ -25,6 +25,11 @@ pub enum Inexact {
     OppositeInfinities,
 }
 
+/// Up to here, decimals with different digits are different doubles.
+const MAX_DIGITS: f64 = 1e15;
+/// The largest power of ten whose double is exact.
+const MAX_POWER: u32 = 22;
+
 impl Fraction {
     pub const fn whole(number: i128) -> Self {
         Self(Ratio::new_raw(number, 1))
@@ -69,6 +74,14 @@ impl Fraction {
             #[expect(clippy::cast_possible_truncation, reason = "it is a whole number of at most 54 bits")]
             return Ok(Self::whole(number as i128));
         }
+        // A decimal of at most 15 digits is the shortest one of its double, which is the quotient below.
+        for (places, power) in (1..).zip([1e1, 1e2, 1e3, 1e4, 1e5, 1e6]) {
+            let digits = (number * power).round();
+            if digits.abs() < MAX_DIGITS && digits / power == number {
+                #[expect(clippy::cast_possible_truncation, reason = "it is a whole number of at most 15 digits")]
+                return Self::new(digits as i128, 10_i128.pow(places)).ok_or(Inexact::Overflow);
+            }
+        }
         let written = format!("{number:e}");
         let (digits, exponent) = written.split_once('e').ok_or(Inexact::Overflow)?;
         let (before, after) = digits.split_once('.').unwrap_or((digits, ""));
@@ -103,6 +116,12 @@ impl Fraction {
             return None;
         }
         let digits = (10_i128.checked_pow(places)? / denominator).checked_mul(numerator)?;
+        if places <= MAX_POWER {
+            let (digits, power) = (Self::whole(digits).approximated(), Self::whole(10_i128.pow(places)).approximated());
+            if digits.abs() < MAX_DIGITS {
+                return Some(digits / power);
+            }
+        }
         let nearest = format!("{digits}e-{places}").parse().ok()?;
         (Self::of_double(nearest) == Ok(self)).then_some(nearest)
     }
@@ -383,6 +402,9 @@ mod tests {
             let score = Score::new(format!("-{digits}e-{power}").parse().unwrap()).unwrap();
             let (numerator, denominator) = score.as_ratio().unwrap();
             assert_eq!(ratio(numerator, denominator), score);
+            let (digits, power) = (i128::from(digits) / 100, u32::try_from(power).unwrap());
+            let decimal = Score::new(format!("{digits}e-{power}").parse().unwrap()).unwrap();
+            assert_eq!(decimal.as_ratio(), ratio(digits, 10_i128.pow(power)).as_ratio());
         }
     }
 }
