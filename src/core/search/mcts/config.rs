@@ -43,6 +43,13 @@ pub enum Decide {
     Value,
 }
 
+impl Rollout {
+    /// The most plies before an evaluation.
+    pub const MAX_PLIES: usize = 1_000;
+    /// The plies before an evaluation where their number is left out: a move and the reply.
+    pub const DEFAULT_PLIES: usize = 2;
+}
+
 impl MctsConfig {
     /// The most iterations.
     pub const MAX_ITERATIONS: u32 = 10_000_000;
