@@ -14,12 +14,12 @@ mcts-settings = { $iterations ->
    *[value] value
 }, seed { $seed }
 mcts-iteration = Iteration { $number }.
-mcts-select = At { $node }, { $child } is selected: { $mean } + { $bonus } = { $sum } is more than { $other-mean } + { $other-bonus } = { $other-sum }, that of { $other }.{ $seldom ->
+mcts-select = At { $node }, { $player } selects { $child }: { $mean } + { $bonus } = { $sum } is more than { $other-mean } + { $other-bonus } = { $other-sum }, that of { $other }.{ $seldom ->
     [yes] { " " }Its mean is lower, but it has been tried less.
    *[no] { "" }
 }
-mcts-select-tie = At { $node }, { $child } is selected: { $mean } + { $bonus } = { $sum }. That of { $other } is equal, and the first of equals is taken.
-mcts-select-only = At { $node }, { $child } is selected, the only move.
+mcts-select-tie = At { $node }, { $player } selects { $child }: { $mean } + { $bonus } = { $sum }. That of { $other } is equal, and the first of equals is taken.
+mcts-select-only = At { $node }, { $player } selects { $child }, the only move.
 mcts-select-outcome = Chance decides at { $node }: { $child } is drawn, with a probability of { $weight }/{ $of }.
 mcts-expand = At { $node }, { $child } is the first move that has not been tried: it is added to the tree.
 mcts-expand-outcome = Chance decides at { $node }: { $child } is drawn, with a probability of { $weight }/{ $of }, and added to the tree.

@@ -6,20 +6,20 @@ mcts-settings = { $iterations ->
 }, c = { $exploration }, { $rollout ->
     [random] simulaciones al azar
    *[evaluation] simulaciones de { $plies ->
-        [one] 1 nivel
-       *[other] { $plies } niveles
+        [one] 1 media jugada
+       *[other] { $plies } medias jugadas
     } y una evaluación
 }, resultados de { $low } a { $high }, se decide por { $decide ->
     [visits] visitas
    *[value] valor
 }, semilla { $seed }
 mcts-iteration = Iteración { $number }.
-mcts-select = En { $node } se selecciona { $child }: { $mean } + { $bonus } = { $sum } es más que { $other-mean } + { $other-bonus } = { $other-sum }, lo de { $other }.{ $seldom ->
+mcts-select = En { $node }, { $player } selecciona { $child }: { $mean } + { $bonus } = { $sum } es más que { $other-mean } + { $other-bonus } = { $other-sum }, lo de { $other }.{ $seldom ->
     [yes] { " " }Su media es menor, pero se ha probado menos.
    *[no] { "" }
 }
-mcts-select-tie = En { $node } se selecciona { $child }: { $mean } + { $bonus } = { $sum }. Lo de { $other } es igual, y entre iguales se toma el primero.
-mcts-select-only = En { $node } se selecciona { $child }, la única jugada.
+mcts-select-tie = En { $node }, { $player } selecciona { $child }: { $mean } + { $bonus } = { $sum }. Lo de { $other } es igual, y entre iguales se toma el primero.
+mcts-select-only = En { $node }, { $player } selecciona { $child }, la única jugada.
 mcts-select-outcome = En { $node } decide el azar: sale { $child }, con una probabilidad de { $weight }/{ $of }.
 mcts-expand = En { $node }, la primera jugada que no se ha probado es { $child }: se añade al árbol.
 mcts-expand-outcome = En { $node } decide el azar: sale { $child }, con una probabilidad de { $weight }/{ $of }, y se añade al árbol.

@@ -118,7 +118,9 @@ struct Narrator<'a, G: GameView> {
 
 impl<G: GameView> Narrator<'_, G> {
     fn select(&self, node: NodeId, child: NodeId) -> String {
-        let mut args = vec![("node", self.name(node).into()), ("child", self.move_to(child).into())];
+        let player = player_name(self.recording.position(node).to_move());
+        let mut args =
+            vec![("node", self.name(node).into()), ("child", self.move_to(child).into()), ("player", player.into())];
         if let Some(drawn) = self.drawn(node, child) {
             args.extend(drawn);
             return self.words.fill("mcts-select-outcome", &args);

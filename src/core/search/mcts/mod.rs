@@ -13,8 +13,6 @@
 mod config;
 mod event;
 mod statistics;
-#[cfg(test)]
-mod tests;
 
 pub use config::{Decide, MctsConfig, Rollout};
 pub use event::{MctsEvent, MctsTracer};

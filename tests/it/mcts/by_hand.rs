@@ -1,22 +1,22 @@
 //! Iterations that were worked out by hand.
 
-use super::*;
-use crate::game::tree::{Tree, TreeBuilder};
+use super::document;
+use poda::game::Game;
+use poda::game::any::AnyGame;
+use poda::game::tree::Tree;
+use poda::score::{Player, Score};
+use poda::search::mcts::{Decide, MctsConfig, MctsEvent, MctsTracer, ResultScale, Rollout, Statistics, mcts};
+use std::ops::ControlFlow;
+
+fn tree_of(nodes: &str) -> Tree {
+    let document = document(&format!("Tree(bounds: (0, 10), tree: {nodes})"), "");
+    let AnyGame::Tree(tree) = document.position() else { panic!("it is a tree") };
+    tree.clone()
+}
 
 /// MAX chooses between A, where MIN chooses between 0 and 10, and B, a leaf worth 5. The estimate of A is 7.
 fn tree() -> Tree {
-    let mut tree = TreeBuilder::with_capacity(5);
-    let leaf = |value: i32| Some(Score::from(value));
-    for (parent, player, value) in [
-        (0, Player::Max, None),
-        (0, Player::Min, leaf(7)),
-        (0, Player::Min, leaf(5)),
-        (1, Player::Max, leaf(0)),
-        (1, Player::Max, leaf(10)),
-    ] {
-        tree.add(parent, player, value);
-    }
-    Tree::built(tree).unwrap()
+    tree_of("[(estimate: 7, children: [0, 10]), 5]")
 }
 
 /// Rollouts of no moves, so that the result of an iteration is the value of the node that it reaches.
@@ -114,21 +114,9 @@ fn a_search_without_moves_decides_on_none() {
 
 #[test]
 fn equal_results_count_as_a_half() {
-    let mut tree = TreeBuilder::with_capacity(2);
-    tree.add(0, Player::Max, None);
-    tree.add(0, Player::Min, Some(Score::from(3)));
-    let tree = Tree::built(tree).unwrap();
-    let scale = ResultScale::of(&MctsConfig::default(), &tree).unwrap();
-    let found = mcts(&MctsConfig::default(), scale, &tree, &mut ()).continue_value().unwrap();
+    let document = document("Tree(tree: [3, 3])", "");
+    let scale = ResultScale::of(&MctsConfig::default(), document.position()).unwrap();
+    let found = mcts(&MctsConfig::default(), scale, document.position(), &mut ()).continue_value().unwrap();
     assert!((scale.w(found.root) - 100.0).abs() < 1e-9 && (scale.mean(Player::Min, found.root) - 0.5).abs() < 1e-9);
     assert_eq!(found.root.mean_result(), Some(Score::from(3)));
-}
-
-/// A win of +∞ would make every mean infinite.
-#[test]
-fn an_infinite_leaf_has_no_scale() {
-    let mut tree = TreeBuilder::with_capacity(2);
-    tree.add(0, Player::Max, None);
-    tree.add(0, Player::Min, Some(Score::INFINITY));
-    assert_eq!(ResultScale::of(&MctsConfig::default(), &Tree::built(tree).unwrap()), None);
 }
