@@ -66,7 +66,8 @@ impl ResultScale {
     pub fn w(self, of: Statistics) -> f64 {
         let (low, range) = (self.results.low.get(), self.range());
         let visits = f64::from(of.visits);
-        if range == 0.0 { visits / 2.0 } else { (of.total - visits * low) / range }
+        // Results that are no whole numbers may be rounded beyond the ends.
+        if range == 0.0 { visits / 2.0 } else { ((of.total - visits * low) / range).clamp(0.0, visits) }
     }
 
     /// Returns the mean of a node that was visited, from the view of a player: w/n for MAX, 1 − w/n for MIN.
@@ -78,7 +79,7 @@ impl ResultScale {
             Player::Max => of.total - visits * self.results.low.get(),
             Player::Min => visits * self.results.high.get() - of.total,
         };
-        if range == 0.0 { 0.5 } else { gained / (visits * range) }
+        if range == 0.0 { 0.5 } else { (gained / (visits * range)).clamp(0.0, 1.0) }
     }
 
     fn range(self) -> f64 {
