@@ -141,14 +141,16 @@ pub fn report(bytes: &[u8]) {
     }
 }
 
-/// The first bytes are settings of a search, the others are the tree in which it finds what minimax finds.
+/// The first bytes are settings of a search, the others are the tree in which it finds what a search of everything finds. Where
+/// chance decides in the tree, a search that knows no chance gives way to the one that prunes as it does.
 pub fn search(bytes: &[u8]) {
     let [algorithm, flags, depth, killers, tree @ ..] = bytes else { return };
     let algorithms: Vec<_> = Algorithm::CORRECT.into_iter().filter(|it| it.properties().finds_minimax_value).collect();
     let Ok(tree) = tree_shorthand::parse(&String::from_utf8_lossy(tree), Player::Max, None) else { return };
     let is_set = |bit: u8| flags & (1 << bit) != 0;
+    let algorithm = algorithms[usize::from(*algorithm) % algorithms.len()];
     let config = SearchConfig {
-        algorithm: algorithms[usize::from(*algorithm) % algorithms.len()],
+        algorithm: if tree.has_chance() { algorithm.for_chance() } else { algorithm },
         fail: if is_set(0) { Fail::Soft } else { Fail::Hard },
         cut_on: if is_set(1) { CutOn::Equal } else { CutOn::Strict },
         depth: is_set(2).then(|| usize::from(*depth % 8)),
@@ -161,12 +163,16 @@ pub fn search(bytes: &[u8]) {
         },
         ..SearchConfig::default()
     };
-    let minimax = SearchConfig { algorithm: Algorithm::Minimax, depth: config.depth, ..SearchConfig::default() };
-    let [Some(found), Some(wanted)] = [&config, &minimax].map(|config| proved(&record(config, &tree, MAX_NODES)))
+    let exhaustive =
+        SearchConfig { algorithm: config.algorithm.full_width(), depth: config.depth, ..SearchConfig::default() };
+    let [Some(found), Some(wanted)] = [&config, &exhaustive].map(|config| proved(&record(config, &tree, MAX_NODES)))
     else {
         return;
     };
-    assert!(found.low <= wanted.low && wanted.high <= found.high, "{config:?}: {found}, where minimax finds {wanted}");
+    assert!(
+        found.low <= wanted.low && wanted.high <= found.high,
+        "{config:?}: {found}, where a search of everything finds {wanted}"
+    );
 }
 
 /// What a search that was finished has proved of its root.
