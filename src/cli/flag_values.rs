@@ -317,6 +317,11 @@ pub struct TimeFlag {
 }
 
 impl SearchFlags {
+    /// Returns whether they name an algorithm, which is then the one that is searched by.
+    pub const fn name_algorithm(&self) -> bool {
+        self.algorithm.is_some()
+    }
+
     /// Returns a file's search with the settings that the flags override.
     pub fn over(&self, file: SearchConfig) -> SearchConfig {
         let ordering = MoveOrdering {

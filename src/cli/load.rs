@@ -3,7 +3,7 @@
 use super::deadline::Deadline;
 use super::flag_values::SearchFlags;
 use super::terminal::{displayed, report, report_file};
-use crate::document::{Document, Lecture, check_depth, check_search};
+use crate::document::{Document, Lecture, check_depth, check_mcts, check_search};
 use crate::file::{self, ExamPlan, FileContent, Link, LinkTarget, LoadError, load, load_file, max_loading_bytes};
 use crate::i18n::Words;
 use crate::i18n::check::run_document;
@@ -13,6 +13,7 @@ use crate::i18n::diagnostics::{
 use crate::lessons::{self, UnknownLesson, lectures};
 use crate::platform::{disk, system};
 use crate::search::SearchConfig;
+use crate::search::mcts::{MctsConfig, ResultScale};
 use crate::text::visible;
 use crate::trace::limits::Limits;
 use std::io::{self, Read};
@@ -46,8 +47,40 @@ pub(super) fn load_position(
     flags: &SearchFlags,
     deadline: Deadline,
 ) -> Option<LoadedPosition> {
+    // The flags win over the file's own search.
+    let read = if flags.name_algorithm() { file::load_for_any_search } else { load };
+    load_to_search(words, path, flags, deadline, read)
+}
+
+/// Returns the same, and the Monte Carlo tree search that is made instead if the file says so and the flags name no algorithm, with the
+/// scale of its results.
+pub(super) fn load_for_any_search(
+    words: &Words,
+    path: &Path,
+    flags: &SearchFlags,
+    deadline: Deadline,
+) -> Option<(LoadedPosition, Option<(MctsConfig, ResultScale)>)> {
+    let loaded = load_to_search(words, path, flags, deadline, file::load_for_any_search)?;
+    let Some(mcts) = loaded.document.mcts else { return Some((loaded, None)) };
+    match check_mcts(loaded.document.position(), &mcts) {
+        Ok(scale) => Some((loaded, Some((mcts, scale)))),
+        Err(reason) => {
+            report_file(path, &unsearchable_sentence(words, reason));
+            None
+        }
+    }
+}
+
+fn load_to_search(
+    words: &Words,
+    path: &Path,
+    flags: &SearchFlags,
+    deadline: Deadline,
+    read: ReadText,
+) -> Option<LoadedPosition> {
     let limits = flags.rules.limits();
-    let (document, limits) = load_within(words, path, limits, deadline)?;
+    let (mut document, limits) = load_by(words, path, limits, deadline, read)?;
+    document.mcts = document.mcts.filter(|_| !flags.name_algorithm());
     let config = flags.over(document.search);
     // The file's own depth was checked when it was loaded. Another one comes from a flag, and is nowhere in the file.
     if let Err(fault) = check_depth(document.position(), config.depth) {
@@ -74,6 +107,19 @@ pub(super) fn load_within(
     limits: Limits,
     deadline: Deadline,
 ) -> Option<(Document, Limits)> {
+    load_by(words, path, limits, deadline, load)
+}
+
+/// Reads the text of a position file.
+type ReadText = fn(&[u8]) -> Result<Document, LoadError>;
+
+fn load_by(
+    words: &Words,
+    path: &Path,
+    limits: Limits,
+    deadline: Deadline,
+    read: ReadText,
+) -> Option<(Document, Limits)> {
     // The lists of a search that grow take up to three times the addresses of what is in them.
     let most = system::address_space() / 4;
     let searchable = |bytes: usize| Limits { bytes: bytes.min(most), ..limits };
@@ -84,7 +130,7 @@ pub(super) fn load_within(
         return linked_document(words, text).map(|document| (document, searchable(limits.bytes)));
     }
     let (file, max_bytes) = (path.to_owned(), limits.bytes.max(SMALL_BYTES));
-    let failure = match deadline.wait_for(move || read_document(&file, max_bytes)) {
+    let failure = match deadline.wait_for(move || read_document(&file, max_bytes, read)) {
         Some(Ok(document)) => {
             let bytes = limits.bytes.saturating_sub(document.bytes());
             return Some((document, searchable(bytes)));
@@ -123,14 +169,14 @@ enum LoadFailure {
     Faulty(LoadError),
 }
 
-fn read_document(path: &Path, max_bytes: usize) -> Result<Document, LoadFailure> {
+fn read_document(path: &Path, max_bytes: usize, read_text: ReadText) -> Result<Document, LoadFailure> {
     let read = if is_standard_input(path) { read_standard_input() } else { disk::read(path) };
     let text = read.map_err(LoadFailure::Unreadable)?;
     let bytes = max_loading_bytes(&text);
     if max_bytes < bytes {
         return Err(LoadFailure::TooLarge { bytes });
     }
-    load(&text).map_err(LoadFailure::Faulty)
+    read_text(&text).map_err(LoadFailure::Faulty)
 }
 
 /// Returns the lecture in the file of that name, or else the bundled one of that name; nothing if that is no lecture.

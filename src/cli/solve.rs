@@ -4,18 +4,22 @@ use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::{
     LANGUAGE, SearchFlags, TimeFlag, fail_of, spelled_bound, spelled_cutoff, spelled_turn, words,
 };
-use crate::cli::load::{LoadedPosition, load_position};
+use crate::cli::load::{LoadedPosition, load_for_any_search};
+use crate::cli::node_path::NodePath;
 use crate::cli::solution::{CutoffRecord, IdList, Solution, solve_within};
 use crate::cli::terminal::{Ansi, HEADING, ProgressLine, displayed, report_limit};
+use crate::cli::trace::MCTS;
 use crate::cli::watchdog::Watchdog;
 use crate::document::needs_chance;
+use crate::document::recorder::solve_mcts;
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::i18n::message_args::player_name;
-use crate::i18n::{Language, MessageArg, Words, explain, node_names};
+use crate::i18n::{Language, MessageArg, Words, explain, mcts, node_names};
 use crate::practice::json::{Number, write_line};
 use crate::score::{Bound, Interval, Player, Turn, Window};
+use crate::search::mcts::{MctsAnswer, MctsConfig, ResultScale};
 use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, SearchConfig};
 use clap::Args;
@@ -47,12 +51,33 @@ pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
     for (index, file) in args.files.iter().enumerate() {
         let [_, deadline] = Deadline::half_and_whole(args.time);
         let _watchdog = Watchdog::new(deadline, || words.text("cli-limit-time"), file);
-        let Some(LoadedPosition { document, config, limits }) = load_position(&words, file, &args.search, deadline)
-        else {
+        let loaded = load_for_any_search(&words, file, &args.search, deadline);
+        let Some((LoadedPosition { document, config, limits }, by_mcts)) = loaded else {
             all = false;
             continue;
         };
         let progress = ProgressLine::new(&words, deadline);
+        if let Some((config, scale)) = by_mcts {
+            let found = solve_mcts(&config, scale, document.position(), limits, &progress);
+            progress.clear();
+            match found {
+                Ok(found) if args.json => {
+                    write_line(out, &MctsLine::new(&file.to_string_lossy(), document.position(), &found))?;
+                }
+                Ok(found) => {
+                    if 0 < index {
+                        writeln!(out)?;
+                    }
+                    print_mcts(&words, file, (&config, scale, document.position()), &found, out)?;
+                }
+                Err(ending) => {
+                    report_limit(&words, file, ending, &args.search.rules);
+                    all = false;
+                }
+            }
+            out.flush()?;
+            continue;
+        }
         let solution = solve_within(&config, document.position(), limits, args.json, &progress);
         progress.clear();
         match solution {
@@ -159,6 +184,97 @@ impl Serialize for IdList {
     }
 }
 
+/// One line of `poda solve --json` for a Monte Carlo tree search: the same fields, with the visits of the root's moves.
+#[derive(Serialize)]
+struct MctsLine<'a> {
+    file: &'a str,
+    algorithm: &'static str,
+    fail: Option<&'static str>,
+    player: &'static str,
+    /// An estimate, so that there is no bound.
+    value: Option<Number>,
+    bound: Option<&'static str>,
+    best: Option<String>,
+    /// A search that proves nothing does not know which moves are as good.
+    best_all: Option<Vec<String>>,
+    pv: Vec<String>,
+    nodes: usize,
+    /// The results that were counted.
+    leaves: u32,
+    /// Nothing is evaluated in an order of the tree, and nothing is pruned.
+    leaf_order: [String; 0],
+    cutoffs: [String; 0],
+    pruned: [String; 0],
+    cutoffs_total: u64,
+    cutoffs_that_prune: u64,
+    pruned_subtrees: u64,
+    visits: Visits,
+}
+
+/// The visits of moves by the ids of the nodes that they lead to, in order.
+struct Visits(Vec<(String, u32)>);
+
+impl Serialize for Visits {
+    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
+        to.collect_map(self.0.iter().map(|(id, visits)| (id, visits)))
+    }
+}
+
+impl<'a> MctsLine<'a> {
+    fn new(file: &'a str, root: &AnyGame, found: &MctsAnswer<AnyMove>) -> Self {
+        let mut path = NodePath::along(root, &[]);
+        let id_of = |mv| NodePath::along(root, &[mv]).id().to_owned();
+        let visits = found.children.iter().map(|&(mv, of)| (id_of(mv), of.visits)).collect();
+        let mut pv = vec![path.id().to_owned()];
+        for &mv in &found.line {
+            path.make(mv);
+            pv.push(path.id().to_owned());
+        }
+        Self {
+            file,
+            algorithm: MCTS,
+            fail: None,
+            player: spelled_turn(root.turn()),
+            value: found.root.mean_result().map(Number),
+            bound: None,
+            best: found.best().map(id_of),
+            best_all: None,
+            pv,
+            nodes: found.nodes,
+            leaves: found.root.visits,
+            leaf_order: [],
+            cutoffs: [],
+            pruned: [],
+            cutoffs_total: 0,
+            cutoffs_that_prune: 0,
+            pruned_subtrees: 0,
+            visits: Visits(visits),
+        }
+    }
+}
+
+/// Prints the settings of a Monte Carlo tree search, the move, the visits, the value and its line, and the cost.
+fn print_mcts(
+    words: &Words,
+    file: &Path,
+    (config, scale, root): (&MctsConfig, ResultScale, &AnyGame),
+    found: &MctsAnswer<AnyMove>,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let search = [("file", displayed(file).into()), ("algorithm", mcts::settings(words, config, scale).into())];
+    let heading = words.fill("cli-solve-heading", &[&search[..], &[("fail", "none".into())]].concat());
+    writeln!(out, "{}", Ansi::of_stdout().paint(HEADING, &heading))?;
+    let mut said = mcts::decision(words, config, root, found);
+    said.extend(mcts::value(words, found));
+    let line = node_names::line(words, root, &found.line);
+    if !line.is_empty() {
+        said.push(words.fill("mcts-line", &[("line", line.join(" → ").into())]));
+    }
+    let nodes = [("nodes", found.nodes.into()), ("number", words.number(found.nodes as u64).into())];
+    said.push(words.fill("mcts-cost", &nodes));
+    said.iter().try_for_each(|said| writeln!(out, "  {said}"))
+}
+
 /// An answer as text.
 struct Summary<'a> {
     pub words: &'a Words,
@@ -247,13 +363,7 @@ impl Summary<'_> {
 
     /// Returns the moves of the principal variation, named as in the window.
     fn line(&self) -> Vec<String> {
-        let mut position = self.root.clone();
-        let named = self.solution.line.iter().map(|&mv| {
-            let name = node_names::move_name(self.words, &position, mv);
-            position = position.after(mv);
-            name
-        });
-        named.collect()
+        node_names::line(self.words, self.root, &self.solution.line)
     }
 }
 

@@ -57,13 +57,14 @@ struct Changes {
 
 impl Changes {
     fn between(baseline: &Document, document: &Document) -> Self {
-        let Document { title, notes, game, search, beside: _, run: _, bookmarks, practice, reading } = baseline;
+        let Document { title, notes, game, search, mcts, beside: _, run: _, bookmarks, practice, reading } = baseline;
         let rest = *title != document.title
             || *notes != document.notes
             || *bookmarks != document.bookmarks
             || *practice != document.practice
             || *reading != document.reading;
-        let search = SearchConfig { cut_on: document.search.cut_on, ..*search } != document.search;
+        let search =
+            *mcts != document.mcts || SearchConfig { cut_on: document.search.cut_on, ..*search } != document.search;
         let positions = (baseline.position(), document.position());
         let only_values = if let (AnyGame::Tree(before), AnyGame::Tree(now)) = positions {
             before.differs_only_in_values(now)
@@ -97,7 +98,8 @@ impl State {
     }
 
     fn has_bookmarked_search(&self) -> bool {
-        self.document.search == self.bookmarked.search && self.document.game == self.bookmarked.game
+        let searched = |document: &Document| (document.search, document.mcts);
+        searched(&self.document) == searched(&self.bookmarked) && self.document.game == self.bookmarked.game
     }
 }
 

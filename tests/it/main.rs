@@ -39,6 +39,7 @@ mod lessons;
 mod link_codes;
 mod links;
 mod manual;
+mod mcts;
 mod memory;
 mod messages;
 mod minimap;

@@ -42,7 +42,7 @@ const SHORT_ID: usize = 40;
 
 impl Details {
     /// Returns the id of a node as it is printed: cut short, the number of the node among those of its pass, in the order of their appearance.
-    fn id<'a>(self, node: NodeId, id: impl Into<Cow<'a, str>>) -> Cow<'a, str> {
+    pub(super) fn id<'a>(self, node: NodeId, id: impl Into<Cow<'a, str>>) -> Cow<'a, str> {
         let id = id.into();
         if self.short_ids && SHORT_ID < id.len() { Cow::Owned(format!("#{}", node.number())) } else { id }
     }
@@ -107,7 +107,7 @@ const fn purpose(purpose: PassKind) -> &'static str {
 }
 
 /// Why a search ended: the limit that it met, or why no further pass was made.
-const fn reason_of_end(ending: Ending, stop: Option<StopReason>) -> &'static str {
+pub(super) const fn reason_of_end(ending: Ending, stop: Option<StopReason>) -> &'static str {
     match (ending, stop) {
         (Ending::NodeLimit, _) => "nodes",
         (Ending::MemoryLimit, _) => "memory",

@@ -29,6 +29,12 @@ pub(super) enum Fact<'a> {
     /// Facts that belong together.
     #[from]
     Group(Facts<'a>),
+    /// Several such groups, in order.
+    #[from]
+    Groups(Vec<Facts<'a>>),
+    /// Numbers of things by their ids, in order.
+    #[from]
+    Counts(Vec<(String, u64)>),
 }
 
 /// Named facts, in order.
@@ -91,6 +97,8 @@ impl Serialize for Fact<'_> {
             Self::Text(text) => to.serialize_str(text),
             Self::List(items) => to.collect_seq(items),
             Self::Group(facts) => facts.serialize(to),
+            Self::Groups(groups) => to.collect_seq(groups),
+            Self::Counts(counts) => to.collect_map(counts.iter().map(|(id, count)| (id, count))),
         }
     }
 }

@@ -51,6 +51,7 @@ fn cell(fact: &Fact<'_>) -> String {
         Fact::Count(count) => count.to_string(),
         Fact::Score(score) => written(*score),
         Fact::Text(text) => visible(text).into_owned(),
+        Fact::Groups(_) | Fact::Counts(_) => serde_json::to_string(fact).unwrap_or_default(),
         Fact::List(items) => items.iter().map(|item| escaped(item)).collect::<Vec<_>>().join(";"),
     }
 }

@@ -5,6 +5,7 @@
 mod data;
 mod facts;
 mod formats;
+mod mcts;
 mod outline;
 pub mod panels;
 mod run;
@@ -12,12 +13,12 @@ mod settings;
 
 use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::{LANGUAGE, OneOf, SearchFlags, TimeFlag, words};
-use crate::cli::load::{LoadedPosition, NO_LIMITS, load_position, load_within};
+use crate::cli::load::{LoadedPosition, NO_LIMITS, load_for_any_search, load_within};
 use crate::cli::terminal::{Ansi, FAINT, ProgressLine, report, report_file, report_limit, to_stdout};
 use crate::cli::watchdog::Watchdog;
 use crate::comparison::MAX_NODES;
 use crate::document::Document;
-use crate::document::recorder::{record_passes, record_within};
+use crate::document::recorder::{record_mcts, record_passes, record_within};
 use crate::game::any::AnyGame;
 use crate::i18n::explain::{passes_cut_short, rank_reason, why};
 use crate::i18n::narration::{pass_begins, search_stops};
@@ -27,11 +28,12 @@ use crate::i18n::{Language, MessageArg, Words, narration};
 use crate::lessons;
 use crate::practice::json::write_line;
 use crate::score::{Bound, Interval};
+use crate::search::mcts::{MctsConfig, ResultScale};
 use crate::search::{Leaf, SearchConfig};
 use crate::session::LIMITS;
 use crate::session::minimax_check::check;
 use crate::text::{Excerpt, visible};
-use crate::trace::limits::Ending;
+use crate::trace::limits::{Ending, Limits};
 use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recording::Recording;
 use crate::trace::visit::VisitKind;
@@ -40,6 +42,7 @@ use clap::Args;
 pub use data::Details;
 use data::WriteLine;
 use formats::{write_csv, write_ron};
+pub(super) use mcts::MCTS;
 use outline::{MAX_INDENTED, print_passes};
 use panels::Panels;
 pub use run::write_run;
@@ -120,8 +123,11 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let [half, whole] = Deadline::half_and_whole(args.time);
     let _watchdog = Watchdog::new(whole, || words.text("cli-limit-time"), &args.file);
-    let loaded = load_position(&words, &args.file, &args.search, whole);
-    let Some(LoadedPosition { document, config, limits }) = loaded else { return Ok(false) };
+    let loaded = load_for_any_search(&words, &args.file, &args.search, whole);
+    let Some((LoadedPosition { document, config, limits }, mcts)) = loaded else { return Ok(false) };
+    if let Some((mcts, scale)) = mcts {
+        return trace_mcts(&words, args, (&mcts, scale, document.position()), limits, out);
+    }
     if args.format() == TraceFormat::Run && config.algorithm.properties().searches_chance {
         report_file(&args.file, &words.text("check-no-chance"));
         return Ok(false);
@@ -151,6 +157,40 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     let ending = if is_whole { passes.ending() } else { Ending::TimeLimit };
     if ending != Ending::Complete {
         report_limit(&words, &args.file, ending, &args.search.rules);
+    }
+    Ok(ending == Ending::Complete)
+}
+
+/// Prints the trace of a Monte Carlo tree search. Returns whether the search came to its end.
+fn trace_mcts(
+    words: &Words,
+    args: &TraceArgs,
+    (config, scale, root): (&MctsConfig, ResultScale, &AnyGame),
+    limits: Limits,
+    out: &mut impl Write,
+) -> io::Result<bool> {
+    let is_text = match args.format() {
+        TraceFormat::Text => true,
+        TraceFormat::Json if !args.panels => false,
+        TraceFormat::Json | TraceFormat::Outline | TraceFormat::Csv | TraceFormat::Ron | TraceFormat::Run => {
+            report_file(&args.file, &words.text("mcts-trace-format"));
+            return Ok(false);
+        }
+    };
+    let [half, whole] = Deadline::half_and_whole(args.time);
+    let progress = ProgressLine::new(words, half);
+    let recording = record_mcts(config, scale, root, limits, &progress);
+    progress.clear();
+    let details = args.details(whole);
+    let is_whole = if is_text {
+        mcts::print(words, &recording, details, out)?
+    } else {
+        mcts::write_lines(words, &recording, details, &mut |facts| write_line(out, facts))?
+    };
+    out.flush()?;
+    let ending = if is_whole { recording.ending() } else { Ending::TimeLimit };
+    if ending != Ending::Complete {
+        report_limit(words, &args.file, ending, &args.search.rules);
     }
     Ok(ending == Ending::Complete)
 }

@@ -15,6 +15,7 @@ use crate::game::played_game::PlayedGame;
 use crate::game::tree::max_levels;
 use crate::language::Language;
 use crate::score::{Interval, Window};
+use crate::search::mcts::{MctsConfig, ResultScale};
 use crate::search::{Algorithm, Opponent, SearchConfig};
 use crate::text::Excerpt;
 use crate::trace::TimelineStep;
@@ -34,6 +35,9 @@ pub struct Document {
     pub game: PlayedGame<AnyGame>,
     /// How the position is searched.
     pub search: SearchConfig,
+    /// The Monte Carlo tree search by which the position is searched instead, if that is how. `search` is then one that finds out what the
+    /// moves are worth.
+    pub mcts: Option<MctsConfig>,
     /// Another search of the same position, which the split view shows beside the first.
     pub beside: Option<SearchConfig>,
     /// The text of what a program told of its own search of the position, which the split view shows instead of another search.
@@ -54,6 +58,7 @@ impl Document {
             notes: None,
             search: default_search(&position, SearchConfig::default()),
             game: position.into(),
+            mcts: None,
             beside: None,
             run: None,
             bookmarks: Vec::new(),
@@ -100,12 +105,12 @@ impl Document {
         Self { game, search, beside, run, practice, ..self.clone() }
     }
 
-    /// Returns the document with another search. Each setting of the search beside it, except the algorithm, changes as well if
+    /// Returns the document with another search, by which it is searched from then on. Each setting of the search beside it, except the algorithm, changes as well if
     /// it was the same in both.
     #[must_use]
     pub fn with_search(&self, search: SearchConfig) -> Self {
         let beside = self.beside.map(|beside| with_shared_settings(beside, self.search, search));
-        Self { search, beside, ..self.clone() }.with_searchable()
+        Self { search, mcts: None, beside, ..self.clone() }.with_searchable()
     }
 
     /// Returns the document with another position. If the position follows from the start of the game by the same moves, with
@@ -359,6 +364,8 @@ pub enum Unsearchable {
         /// The bounds of all values.
         bounds: Interval,
     },
+    /// The search counts results between the least and the greatest one, and one of these is infinite.
+    Unbounded,
 }
 
 /// Returns whether chance decides anywhere in a search.
@@ -390,13 +397,21 @@ pub fn check_search(game: &AnyGame, config: &SearchConfig) -> Result<(), Unsearc
     if is_empty { Err(Unsearchable::Window { window, bounds }) } else { Ok(()) }
 }
 
+/// Checks that a Monte Carlo tree search can search the position. Returns the scale of its results.
+///
+/// # Errors
+/// Returns the reason why it cannot.
+pub fn check_mcts(game: &AnyGame, config: &MctsConfig) -> Result<ResultScale, Unsearchable> {
+    ResultScale::of(config, game).ok_or(Unsearchable::Unbounded)
+}
+
 /// Returns the search with which the position can be searched: where it needs a search of chance nodes, the one of the same kind, and
 /// where no value is inside the window, without one.
 #[must_use]
 pub fn searchable(game: &AnyGame, config: SearchConfig) -> SearchConfig {
     match check_search(game, &config) {
         Ok(()) => config,
-        Err(Unsearchable::Window { .. }) => SearchConfig { window: Window::FULL, ..config },
+        Err(Unsearchable::Window { .. } | Unsearchable::Unbounded) => SearchConfig { window: Window::FULL, ..config },
         Err(Unsearchable::Chance(algorithm)) => {
             searchable(game, SearchConfig { algorithm: algorithm.for_chance(), ..config })
         }

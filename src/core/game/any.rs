@@ -69,6 +69,14 @@ macro_rules! games {
                 match self { $(Self::$name(game) => game.bounds(),)* }
             }
 
+            fn result_bounds(&self) -> Interval {
+                match self { $(Self::$name(game) => game.result_bounds(),)* }
+            }
+
+            fn estimate_bounds(&self) -> Interval {
+                match self { $(Self::$name(game) => game.estimate_bounds(),)* }
+            }
+
             fn legal_moves(&self, moves: &mut impl Extend<AnyMove>) {
                 match self { $(Self::$name(game) => game.legal_moves(&mut Wrapping { moves, wrap: AnyMove::$name }),)* }
             }

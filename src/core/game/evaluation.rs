@@ -2,8 +2,8 @@
 //!
 //! Knows no game and no search.
 
-use super::weighted::{WeightedSum, Weights};
-use crate::score::Score;
+use super::weighted::{WeightedSum, Weights, greatest_sum};
+use crate::score::{Interval, Score};
 use std::fmt;
 
 /// The static evaluation of a position, as its game computed it. Always from MAX's side.
@@ -52,6 +52,27 @@ impl EvaluationFunction {
             Self::Weighted(_) => true,
         }
     }
+}
+
+impl EvaluationFunction {
+    /// The results of a game that is won, lost or drawn.
+    pub fn result_bounds() -> Interval {
+        Interval::around_zero(Score::from(1))
+    }
+
+    /// The interval of the evaluations of a game of lines with so many lines. A win is no less than any of them.
+    pub fn estimate_bounds(self, lines: u32) -> Interval {
+        match self {
+            Self::Outcome => Self::result_bounds(),
+            Self::OpenLines => Interval::around_zero(whole(lines)),
+            Self::Weighted(weights) => Interval::around_zero(greatest_sum(&weights, lines).max(Score::from(1))),
+        }
+    }
+}
+
+/// Returns a number of things as a score.
+pub(super) fn whole(number: u32) -> Score {
+    Score::new(number.into()).unwrap_or_default()
 }
 
 /// Returns whether a score is a whole number whose size is at most `most`.

@@ -5,10 +5,10 @@
 //! seeds in its pits, and the remaining seeds go to their owner.
 
 use super::board::{Board, MancalaBoard, MancalaRow, PitContents};
-use super::evaluation::{Evaluation, is_whole_within};
+use super::evaluation::{Evaluation, is_whole_within, whole};
 use super::mancala::{Hole, Lap, MAX_PITS, MAX_STORED, MancalaSide, by_player};
 use super::{Game, GameView, MoveTarget, Outcome};
-use crate::score::{Player, Score};
+use crate::score::{Interval, Player, Score};
 
 /// The maximum number of seeds in a pit of an initial position.
 pub const MAX_SEEDS: u16 = 1_000;
@@ -127,6 +127,13 @@ impl Default for Kalah {
     }
 }
 
+impl Kalah {
+    /// The seeds in the pits and stores of both sides, of which no difference is greater.
+    fn all_seeds(&self) -> u32 {
+        MancalaSide::ALL.map(|side| self.store(side) + self.in_pits(side)).iter().sum()
+    }
+}
+
 impl Game for Kalah {
     /// An own pit, counted from 0 in the sowing direction.
     type Move = u8;
@@ -177,8 +184,12 @@ impl Game for Kalah {
         Evaluation::Difference { max, min }
     }
 
+    fn result_bounds(&self) -> Interval {
+        Interval::around_zero(whole(self.all_seeds()))
+    }
+
     fn can_evaluate_to(&self, score: Score) -> bool {
-        is_whole_within(score, MancalaSide::ALL.map(|side| self.store(side) + self.in_pits(side)).iter().sum())
+        is_whole_within(score, self.all_seeds())
     }
 }
 

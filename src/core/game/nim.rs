@@ -6,7 +6,7 @@ use super::board::{Board, Piles};
 use super::evaluation::{Evaluation, is_whole_within};
 use super::packed_move::{PackedMove, pack_pair, unpack_pair};
 use super::{Game, GameView, MoveTarget, Outcome};
-use crate::score::{Player, Score};
+use crate::score::{Interval, Player, Score};
 
 /// The maximum number of piles.
 pub const MAX_PILES: usize = 20;
@@ -122,6 +122,10 @@ impl Game for Nim {
 
     fn evaluate(&self) -> Evaluation {
         Evaluation::Value(self.winner().map_or(Score::ZERO, |winner| winner.view(Score::from(1))))
+    }
+
+    fn result_bounds(&self) -> Interval {
+        Interval::around_zero(Score::from(1))
     }
 
     fn can_evaluate_to(&self, score: Score) -> bool {

@@ -5,13 +5,15 @@
 //! at once.
 
 use super::board::{Board, Coordinates, Grid, Piece, PieceShape};
-use super::evaluation::{Evaluation, is_whole_within};
+use super::evaluation::{Evaluation, is_whole_within, whole};
 use super::marks::Mark;
 use super::packed_move::PackedMove;
-use super::weighted::{Feature, WeightedSum, Weights, whole_weights};
+use super::weighted::{Feature, WeightedSum, Weights, greatest_sum, whole_weights};
 use super::{Game, GameView, MoveTarget, Outcome};
-use crate::score::{Player, Score};
+use crate::score::{Interval, Player, Score};
 
+/// The number of squares.
+const CELLS: u32 = 64;
 /// The number of squares in a row.
 const SIDE: usize = 8;
 /// All squares except those of the first column.
@@ -203,8 +205,17 @@ impl Game for Othello {
         Evaluation::Difference { max: max.cast_signed(), min: min.cast_signed() }
     }
 
+    fn result_bounds(&self) -> Interval {
+        Interval::around_zero(whole(CELLS))
+    }
+
+    fn estimate_bounds(&self) -> Interval {
+        let estimates = self.weights.map_or(Score::ZERO, |weights| greatest_sum(&weights, CELLS));
+        Interval::around_zero(estimates.max(whole(CELLS)))
+    }
+
     fn can_evaluate_to(&self, score: Score) -> bool {
-        self.weights.is_some() || is_whole_within(score, 64)
+        self.weights.is_some() || is_whole_within(score, CELLS)
     }
 
     /// Of the eight images the one whose sets are the smallest numbers, compared X's first.

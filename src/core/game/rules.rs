@@ -47,6 +47,18 @@ pub trait Game: Clone + Eq + Hash {
         Interval::UNKNOWN
     }
 
+    /// The least and the greatest value with which a game can end from this position on. A value beyond them, such as the +∞ of a
+    /// win, counts as the nearest of both: a game that is only won, lost or drawn returns −1 and 1. A Monte Carlo tree search needs
+    /// finite ones.
+    fn result_bounds(&self) -> Interval {
+        self.bounds()
+    }
+
+    /// The same where positions in which the game goes on are evaluated as well.
+    fn estimate_bounds(&self) -> Interval {
+        self.result_bounds()
+    }
+
     /// Extends `moves` by the legal moves, in the order in which a search tries them. The game is over in a position that
     /// has none.
     fn legal_moves(&self, moves: &mut impl Extend<Self::Move>);

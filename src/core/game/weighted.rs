@@ -222,6 +222,12 @@ impl fmt::Display for WeightedSum {
     }
 }
 
+/// Returns what no sum exceeds on either side of 0 if no count exceeds `most`.
+pub fn greatest_sum(weights: &Weights, most: u32) -> Score {
+    let thousandths: i64 = weights.iter().map(|weight| i64::from(weight.0.abs())).sum();
+    score(thousandths * i64::from(most))
+}
+
 /// The score of a number of thousandths.
 #[expect(clippy::cast_precision_loss, reason = "six weights of a million with a few thousand counts each stay exact")]
 fn score(thousandths: i64) -> Score {

@@ -18,6 +18,11 @@ impl Interval {
     /// Nothing is proved: [−∞, +∞].
     pub const UNKNOWN: Self = Self { low: Score::NEG_INFINITY, high: Score::INFINITY };
 
+    /// The numbers that are at most `greatest` on either side of 0.
+    pub fn around_zero(greatest: Score) -> Self {
+        Self { low: -greatest, high: greatest }
+    }
+
     /// The lower end.
     pub(super) const fn low(&self) -> Score {
         self.low

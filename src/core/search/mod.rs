@@ -5,7 +5,7 @@
 //!
 //! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`], [`mistakes`]; then [`ordering`], [`table`]
 //! with [`alpha_beta_table`], and [`principal_variation`]; then, in several passes, [`iterative_deepening`], [`aspiration`]
-//! and [`mtdf`]; where chance decides, [`expectiminimax`], [`star1`] and [`star2`]; then [`beginner`], [`play_level`] and [`best_move`], which play, and [`what_if`], [`refutation`] and [`ever`]. What serves them is in
+//! and [`mtdf`]; where chance decides, [`expectiminimax`], [`star1`] and [`star2`]; [`mcts`], which samples; then [`beginner`], [`play_level`] and [`best_move`], which play, and [`what_if`], [`refutation`] and [`ever`]. What serves them is in
 //! `support`: the searcher, and what it may use beyond an algorithm's own idea.
 
 pub mod algorithm;
@@ -20,6 +20,7 @@ mod event;
 pub mod ever;
 pub mod expectiminimax;
 pub mod iterative_deepening;
+pub mod mcts;
 pub mod minimax;
 pub mod mistakes;
 pub mod mtdf;

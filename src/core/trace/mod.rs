@@ -8,12 +8,14 @@
 //! Knows no particular game, and not how a tree is drawn.
 //!
 //! Reading order: [`recorder`], `trace_builder`, [`Trace`], [`moment`], [`visit`]; then
-//! [`recording`] and [`passes`]. [`codec`] is the binary form in which a recorded search goes from one instance of the program to
+//! [`recording`] and [`passes`]. [`mcts`] is what is recorded of a
+//! search by another kind of tree. [`codec`] is the binary form in which a recorded search goes from one instance of the program to
 //! another.
 
 mod chance;
 pub mod codec;
 pub mod limits;
+pub mod mcts;
 pub mod moment;
 mod node;
 pub mod ordering_tables;

@@ -276,6 +276,8 @@ pub enum DiagnosticKind {
     NoEstimate(MissingEstimates),
     /// The search cannot be made of the position.
     Unsearchable(Unsearchable),
+    /// The position is searched by Monte Carlo tree search, where that is not possible.
+    Mcts,
 }
 
 /// A bracket that is not closed.

@@ -8,15 +8,17 @@ use super::diagnostic::{DiagnosticKind, Expected, LectureError, LoadError};
 use super::exam::ExamPlan;
 use super::lecture::LoadedLecture;
 use super::lexer::{Lexer, TokenKind};
-use super::schema::{DOCUMENT, VERSION};
+use super::schema::{DOCUMENT, MCTS_ALGORITHM, VERSION};
 use super::syntax::SyntaxTree;
 use super::value::Value;
 use super::writer::{
     ExplicitFields, FieldWriter, INDENT, MAX_WIDTH, NO_FIELDS, format_lines, format_localized, format_raw,
     format_string, parse_text,
 };
-use super::{exam, games, lecture, practice, reading, search_settings, tree};
-use poda_core::document::{Document, Lecture, Reading, Unsearchable, check_depth, check_search, default_search};
+use super::{exam, games, lecture, mcts_settings, practice, reading, search_settings, tree};
+use poda_core::document::{
+    Document, Lecture, Reading, Unsearchable, check_depth, check_mcts, check_search, default_search,
+};
 use poda_core::game::Game;
 use poda_core::game::GameView;
 use poda_core::game::any::{AnyGame, AnyMove};
@@ -39,6 +41,23 @@ use std::sync::Arc;
 /// ```
 pub fn load(bytes: &[u8]) -> Result<Document, LoadError> {
     read_file(bytes, parse_position)
+}
+
+/// The same where a position may also be searched by Monte Carlo tree search, which most of the program does not show: [`load`] refuses
+/// it.
+///
+/// # Errors
+/// Those of [`load`].
+///
+/// ```
+/// use poda_words::file::{load, load_for_any_search};
+///
+/// let text = b"(version: 1, game: Nim(), search: (algorithm: Mcts, iterations: 50))";
+/// assert_eq!(load_for_any_search(text).unwrap().mcts.unwrap().iterations, 50);
+/// assert_eq!(load(text).unwrap_err().diagnostics[0].column, 47);
+/// ```
+pub fn load_for_any_search(bytes: &[u8]) -> Result<Document, LoadError> {
+    read_file(bytes, parse_any_position)
 }
 
 /// Loads the plan of an exam paper; `None` if the file holds something else. `lessons` are the names that its exercises can have.
@@ -89,6 +108,17 @@ pub fn load_file(bytes: &[u8], lessons: &[&'static str]) -> Result<FileContent, 
     })
 }
 
+/// Parses a position that is searched otherwise than by Monte Carlo tree search.
+fn parse_position(file: Value) -> Option<Document> {
+    let document = parse_any_position(file)?;
+    if document.mcts.is_some() {
+        let search = file.field("search").unwrap_or(file);
+        search.field("algorithm").unwrap_or(search).report(DiagnosticKind::Mcts);
+        return None;
+    }
+    Some(document)
+}
+
 /// Parses a position in a lecture, which is written as a file is.
 fn parse_inner_position(position: Value) -> Option<Document> {
     if let Some((_, error)) = version_error(position) {
@@ -98,7 +128,7 @@ fn parse_inner_position(position: Value) -> Option<Document> {
 }
 
 /// Parses a position where neither a lecture nor the plan of an exam paper is expected.
-fn parse_position(file: Value) -> Option<Document> {
+fn parse_any_position(file: Value) -> Option<Document> {
     let other = [("lecture", DiagnosticKind::Lecture(LectureError::NotAPosition)), ("exam", DiagnosticKind::ExamPlan)];
     for (name, error) in other {
         if let Some(field) = file.field(name) {
@@ -188,7 +218,11 @@ fn parse_document(file: Value) -> Option<Document> {
     let fields = file.fields(DOCUMENT)?;
     let game = fields.require("game").and_then(games::parse);
     let moves = fields.read("moves", |moves| Some(moves.list(Expected::Moves, parse_move))).unwrap_or_default();
-    let [search, beside] = ["search", "beside"].map(|name| fields.get(name).map(|it| (it, search_settings::parse(it))));
+    let mcts = fields.get("search").filter(|it| mcts_settings::are_meant_by(*it));
+    let mcts = mcts.map(|settings| (settings, mcts_settings::parse(settings)));
+    let search = fields.get("search").filter(|_| mcts.is_none());
+    let search = search.map(|it| (it, search_settings::parse(it, Some(MCTS_ALGORITHM))));
+    let beside = fields.get("beside").map(|it| (it, search_settings::parse(it, None)));
     let run = fields.read("run", |it| it.string(Expected::String)).map(Arc::from);
     let bookmarks = fields.read("bookmarks", |it| Some(it.list(Expected::Bookmarks, parse_bookmark)));
     let [title, notes] = ["title", "notes"].map(|name| fields.read(name, parse_text));
@@ -212,17 +246,28 @@ fn parse_document(file: Value) -> Option<Document> {
             settings.field("depth").unwrap_or(*settings).report(DiagnosticKind::NoEstimate(missing));
         }
         if let Err(reason) = check_search(game.position(), config) {
-            let field = match reason {
-                Unsearchable::Chance(_) => "algorithm",
-                Unsearchable::Window { .. } => "window",
-            };
-            settings.field(field).unwrap_or(*settings).report(DiagnosticKind::Unsearchable(reason));
+            report_unsearchable(*settings, reason);
         }
     }
+    if let Some((settings, Err(reason))) =
+        mcts.map(|(settings, config)| (settings, check_mcts(game.position(), &config)))
+    {
+        report_unsearchable(settings, reason);
+    }
+    let mcts = mcts.map(|(_, config)| config);
     let [search, beside] = [search, beside].map(|settings| settings.map(|(_, config)| config));
     let search = search.unwrap_or_else(|| default_search(game.position(), SearchConfig::default()));
     let bookmarks = bookmarks.unwrap_or_default();
-    Some(Document { title, notes, game, search, beside, run, bookmarks, practice, reading })
+    Some(Document { title, notes, game, search, mcts, beside, run, bookmarks, practice, reading })
+}
+
+/// Reports that a search cannot be made of the position, at the setting that is to be changed.
+fn report_unsearchable(settings: Value, reason: Unsearchable) {
+    let field = match reason {
+        Unsearchable::Chance(_) | Unsearchable::Unbounded => "algorithm",
+        Unsearchable::Window { .. } => "window",
+    };
+    settings.field(field).unwrap_or(settings).report(DiagnosticKind::Unsearchable(reason));
 }
 
 /// Returns the search with the algorithm that is the default for the position, unless the settings name one.
@@ -293,8 +338,11 @@ fn save_with(document: &Document, explicit: ExplicitFields<'_>) -> String {
     fields.optional("notes", document.notes.as_ref(), format_localized);
     fields.always("game", &games::write(document.game.start(), explicit.inside("game")));
     fields.text_unless(document.game.moves().is_empty(), "moves", || format_moves(&document.game.names()));
-    fields.text_unless(document.search == SearchConfig::default(), "search", || {
-        search_settings::write(&document.search, explicit.inside("search"))
+    fields.text_unless(document.search == SearchConfig::default() && document.mcts.is_none(), "search", || {
+        match &document.mcts {
+            Some(mcts) => mcts_settings::write(mcts, explicit.inside("search")),
+            None => search_settings::write(&document.search, explicit.inside("search")),
+        }
     });
     fields.optional("beside", document.beside.as_ref(), |beside| {
         search_settings::write(beside, explicit.inside("beside"))
@@ -328,8 +376,8 @@ fn format_moves(names: &[String]) -> String {
 /// holds only these, without what its author wrote about them and decided. It recognizes an exercise and proves nothing: another document
 /// with the same fingerprint can be made.
 pub fn fingerprint(document: &Document) -> u64 {
-    let (game, search) = (document.game.clone(), document.search);
-    let searched = Document { game, search, ..Document::of_position(document.position().clone()) };
+    let (game, search, mcts) = (document.game.clone(), document.search, document.mcts);
+    let searched = Document { game, search, mcts, ..Document::of_position(document.position().clone()) };
     digest(save(&searched).as_bytes())
 }
 

@@ -32,6 +32,7 @@ mod games;
 mod lecture;
 mod lexer;
 mod link;
+mod mcts_settings;
 mod practice;
 mod reading;
 pub mod run;
@@ -48,8 +49,8 @@ pub use diagnostic::{
     TilesError, Unexpected,
 };
 pub use document::{
-    FileContent, digest, fingerprint, has_comments, load, load_exam_plan, load_file, load_tree, save, save_lecture,
-    save_preserving_fields,
+    FileContent, digest, fingerprint, has_comments, load, load_exam_plan, load_file, load_for_any_search, load_tree,
+    save, save_lecture, save_preserving_fields,
 };
 pub use exam::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS};
 pub use lecture::{LoadedLecture, MAX_ENTRIES};

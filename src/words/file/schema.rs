@@ -10,6 +10,7 @@ use poda_core::game::babilego::SowingOrder;
 use poda_core::game::mancala::MancalaSide;
 use poda_core::game::marks::Mark;
 use poda_core::score::{CutOn, Player};
+use poda_core::search::mcts::{Decide, Rollout};
 use poda_core::search::ordering::StaticOrder;
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Fail, FaultyAlgorithm, Opponent};
@@ -53,6 +54,12 @@ pub(super) const SEARCH: &[&str] = &[
     "seed",
     "opponent",
 ];
+/// The fields of a Monte Carlo tree search, and its word among those of the other searches.
+pub(super) const MCTS: &[&str] = &["algorithm", "iterations", "exploration", "seed", "rollout", "decide"];
+pub(super) const MCTS_ALGORITHM: &str = "Mcts";
+/// The name before the fields of a rollout that ends with an evaluation. Without parentheses it stands for the default number of plies.
+pub(super) const EVALUATION_ROLLOUT: &str = "Evaluation";
+pub(super) const EVALUATION: &[&str] = &["plies"];
 pub(super) const QUIET: &[&str] = &["change", "plies"];
 /// The fields of the plan of an exam paper, and those of an exercise in it.
 pub(super) const PLAN: &[&str] = &["version", "title", "exam"];
@@ -135,6 +142,9 @@ pub(super) const ALGORITHMS: Variants<Algorithm> = &[
     ("LastBest", Algorithm::Mistaken(FaultyAlgorithm::LastBest)),
     ("AlwaysNegating", Algorithm::Mistaken(FaultyAlgorithm::AlwaysNegating)),
 ];
+pub(super) const ROLLOUTS: Variants<Rollout> =
+    &[("Random", Rollout::Random), (EVALUATION_ROLLOUT, Rollout::Evaluation { plies: Rollout::DEFAULT_PLIES })];
+pub(super) const DECIDES: Variants<Decide> = &[("Visits", Decide::Visits), ("Value", Decide::Value)];
 pub(super) const STEP_SIZES: Variants<StepSize> = &[
     ("Event", StepSize::Event),
     ("Node", StepSize::Visit),

@@ -14,13 +14,14 @@ const MAX_QUIESCENCE_PLIES: usize = 100;
 
 /// Whether 0 is a valid distance between two scores.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Zero {
+pub(super) enum Zero {
     Allowed,
     Forbidden,
 }
 
-/// Parses the settings of a search. Invalid settings are reported and replaced by their defaults.
-pub(super) fn parse(value: Value) -> SearchConfig {
+/// Parses the settings of a search. Invalid settings are reported and replaced by their defaults. `other` is the word of another algorithm
+/// that would have been possible, which has settings of its own.
+pub(super) fn parse(value: Value, other: Option<&'static str>) -> SearchConfig {
     let default = SearchConfig::default();
     let Some(fields) = value.fields(SEARCH) else { return default };
     let merge_plies = fields.read("merge_plies", Value::unsigned);
@@ -31,7 +32,7 @@ pub(super) fn parse(value: Value) -> SearchConfig {
     };
     let parse_killers = |value| parse_at_most(value, MoveOrdering::MAX_KILLERS.into())?.try_into().ok();
     SearchConfig {
-        algorithm: fields.variant("algorithm", ALGORITHMS).unwrap_or_default(),
+        algorithm: fields.read("algorithm", |value| value.variant_or(ALGORITHMS, other)).unwrap_or_default(),
         fail: fields.variant("fail", FAILS).unwrap_or_default(),
         cut_on: fields.variant("cut_on", CUTS).unwrap_or_default(),
         depth: fields.read("depth", Value::unsigned),
@@ -62,7 +63,7 @@ fn parse_window(value: Value) -> Option<Window> {
 }
 
 /// Parses a finite number above 0, or 0 where it is allowed.
-fn parse_distance(value: Value, zero: Zero) -> Option<Score> {
+pub(super) fn parse_distance(value: Value, zero: Zero) -> Option<Score> {
     let zero = zero == Zero::Allowed;
     let is_distance =
         |number: &Score| number.is_finite() && (Score::ZERO < *number || (zero && *number == Score::ZERO));

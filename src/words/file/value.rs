@@ -295,7 +295,12 @@ impl<'a> Value<'a> {
 
     /// Reads one of the words of a table and returns its meaning.
     pub fn variant<T: Copy>(self, variants: Variants<T>) -> Option<T> {
-        let expected = || variants.iter().map(|(word, _)| *word).collect();
+        self.variant_or(variants, None)
+    }
+
+    /// The same where one more word is possible, which is read elsewhere.
+    pub fn variant_or<T: Copy>(self, variants: Variants<T>, other: Option<&'static str>) -> Option<T> {
+        let expected = || variants.iter().map(|(word, _)| *word).chain(other).collect();
         let Some(found) = self.word() else { return self.reject(Expected::OneOf(expected())) };
         let meaning = variants.iter().find(|(word, _)| *word == found).map(|(_, meaning)| *meaning);
         if meaning.is_none() {

@@ -221,6 +221,7 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
         }
         DiagnosticKind::NoEstimate(missing) => missing_estimates_sentence(words, missing),
         DiagnosticKind::Unsearchable(reason) => unsearchable_sentence(words, *reason),
+        DiagnosticKind::Mcts => say("diagnostic-mcts", &[]),
     }
 }
 
@@ -235,6 +236,7 @@ pub fn unsearchable_sentence(words: &Words, reason: Unsearchable) -> String {
             "diagnostic-window-outside-bounds",
             &[("alpha", alpha.into()), ("beta", beta.into()), ("low", low.into()), ("high", high.into())],
         ),
+        Unsearchable::Unbounded => words.text("diagnostic-mcts-unbounded"),
     }
 }
 

@@ -13,6 +13,7 @@ pub mod diagnostics;
 pub mod explain;
 mod extremum;
 pub mod glossary;
+pub mod mcts;
 pub mod message_args;
 pub mod mistakes;
 pub mod narration;

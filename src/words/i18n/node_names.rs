@@ -263,7 +263,7 @@ impl NameForm {
 }
 
 /// Returns a long name without its middle, so that the sentence around it can still be read.
-fn shortened(name: &str) -> String {
+pub(super) fn shortened(name: &str) -> String {
     let letters: Vec<char> = name.chars().collect();
     if letters.len() <= MAX_LETTERS {
         return name.to_owned();
@@ -293,6 +293,22 @@ pub fn move_name<G: GameView>(words: &Words, position: &G, mv: G::Move) -> Strin
     }
     let index = position.move_index(mv).unwrap_or_default();
     ordinal(words, "name-move", index + 1, &[("form", "inline".into())])
+}
+
+/// Returns the names of the moves of a line of play.
+pub fn line<G: GameView>(words: &Words, root: &G, moves: &[G::Move]) -> Vec<String> {
+    named(root, moves, |position, mv| move_name(words, position, mv))
+}
+
+/// Returns the moves of a line of play, each as `name` calls it in its position.
+pub(super) fn named<G: GameView>(root: &G, moves: &[G::Move], name: impl Fn(&G, G::Move) -> String) -> Vec<String> {
+    let mut position = root.clone();
+    let named = moves.iter().map(|&mv| {
+        let name = name(&position, mv);
+        position = position.after(mv);
+        name
+    });
+    named.collect()
 }
 
 /// Returns the name of a move as the first words of a line or as those of a button.

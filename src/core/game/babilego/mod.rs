@@ -12,11 +12,11 @@ mod tests;
 pub use sowing_order::{MAX_ORDERS, SowingOrder, VALUES, order_count};
 
 use crate::game::board::{Board, MancalaBoard, MancalaRow, PitContents};
-use crate::game::evaluation::{Evaluation, is_whole_within};
+use crate::game::evaluation::{Evaluation, is_whole_within, whole};
 use crate::game::mancala::{Hole, Lap, MAX_PITS, MAX_STORED, MancalaSide, by_player};
 use crate::game::packed_move::{PackedMove, pack_pair, unpack_pair};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
-use crate::score::{Player, Score};
+use crate::score::{Interval, Player, Score};
 
 /// The maximum number of tokens in a pit of an initial position.
 pub const MAX_TOKENS: usize = 256;
@@ -204,6 +204,13 @@ fn sum(tokens: &[u8]) -> u32 {
     tokens.iter().map(|&token| u32::from(token)).sum()
 }
 
+impl Babilego {
+    /// What all tokens in the pits and bases of both sides are worth, of which no difference is greater.
+    fn all_tokens(&self) -> u32 {
+        self.bases.iter().sum::<u32>() + sum(&self.tokens)
+    }
+}
+
 impl Game for Babilego {
     type Move = BabilegoMove;
 
@@ -268,8 +275,12 @@ impl Game for Babilego {
         Evaluation::Difference { max, min }
     }
 
+    fn result_bounds(&self) -> Interval {
+        Interval::around_zero(whole(self.all_tokens()))
+    }
+
     fn can_evaluate_to(&self, score: Score) -> bool {
-        is_whole_within(score, self.bases.iter().sum::<u32>() + sum(&self.tokens))
+        is_whole_within(score, self.all_tokens())
     }
 }
 

@@ -12,7 +12,7 @@ use crate::game::evaluation::{Evaluation, EvaluationFunction};
 use crate::game::marks::{BoardFault, Mark, mark_to_move};
 use crate::game::weighted::{Feature, MAX_FEATURES, Weight, WeightedSum, Weights, whole_weights};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
-use crate::score::{Player, Score};
+use crate::score::{Interval, Player, Score};
 
 /// The maximum number of columns and of rows.
 pub const MAX_SIZE: usize = 20;
@@ -50,6 +50,11 @@ impl ConnectFourRules {
         let across = (self.columns + 1).saturating_sub(self.connect);
         let up = (self.rows + 1).saturating_sub(self.connect);
         across * self.rows + up * self.columns + 2 * across * up
+    }
+
+    /// The same number in 32 bits, in which it fits.
+    fn lines(&self) -> u32 {
+        u32::try_from(self.line_count()).unwrap_or(u32::MAX)
     }
 
     /// The index of a cell, row by row from the top left; `row` counts from the bottom.
@@ -232,8 +237,16 @@ impl Game for ConnectFour {
         }
     }
 
+    fn result_bounds(&self) -> Interval {
+        EvaluationFunction::result_bounds()
+    }
+
+    fn estimate_bounds(&self) -> Interval {
+        self.rules.evaluation.estimate_bounds(self.rules.lines())
+    }
+
     fn can_evaluate_to(&self, score: Score) -> bool {
-        self.rules.evaluation.can_return(score, u32::try_from(self.rules.line_count()).unwrap_or(u32::MAX))
+        self.rules.evaluation.can_return(score, self.rules.lines())
     }
 
     fn evaluates_only_outcomes(&self) -> bool {

@@ -11,7 +11,7 @@ use crate::game::evaluation::{Evaluation, EvaluationFunction};
 use crate::game::marks::{BoardFault, Mark, mark_to_move};
 use crate::game::weighted::{Feature, WeightedSum, Weights, whole_weights};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
-use crate::score::{Player, Score};
+use crate::score::{Interval, Player, Score};
 
 /// The features of the weighted evaluation, in the order of the weights.
 pub const FEATURES: &[Feature] = &[Feature::Twos, Feature::Ones, Feature::Center, Feature::Corners];
@@ -196,6 +196,14 @@ impl Game for TicTacToe {
             }
             (_, None) => Evaluation::Value(Score::ZERO),
         }
+    }
+
+    fn result_bounds(&self) -> Interval {
+        EvaluationFunction::result_bounds()
+    }
+
+    fn estimate_bounds(&self) -> Interval {
+        self.rules.evaluation.estimate_bounds(8)
     }
 
     fn can_evaluate_to(&self, score: Score) -> bool {

@@ -86,6 +86,16 @@ impl Tree {
         (0..self.node_count()).filter(is_outside)
     }
 
+    /// The bounds of all values, or else the least and the greatest value of the nodes that are counted.
+    fn range_of(&self, is_counted: impl Fn(usize) -> bool) -> Interval {
+        if self.nodes.bounds != Interval::UNKNOWN {
+            return self.nodes.bounds;
+        }
+        let values = (0..self.node_count()).filter(|&at| is_counted(at)).filter_map(|at| self.value_of(at));
+        let nothing = Interval { low: Score::INFINITY, high: Score::NEG_INFINITY };
+        values.fold(nothing, |range, value| Interval { low: range.low.min(value), high: range.high.max(value) })
+    }
+
     fn of_table(nodes: NodeTable) -> Result<Self, Vec<TreeFault>> {
         let faults = nodes.faults();
         if faults.is_empty() { Ok(Self { nodes: nodes.into(), at: 0 }) } else { Err(faults) }
@@ -270,6 +280,15 @@ impl Game for Tree {
 
     fn bounds(&self) -> Interval {
         self.nodes.bounds
+    }
+
+    /// The bounds of all values, or else the least and the greatest leaf of the whole tree.
+    fn result_bounds(&self) -> Interval {
+        self.range_of(|at| self.children_of(at).is_empty())
+    }
+
+    fn estimate_bounds(&self) -> Interval {
+        self.range_of(|_| true)
     }
 
     fn legal_moves(&self, moves: &mut impl Extend<u32>) {

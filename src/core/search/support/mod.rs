@@ -5,6 +5,7 @@
 pub mod budget;
 pub mod enhancements;
 pub mod lines;
+pub mod logarithm;
 pub mod ordering;
 pub mod pass;
 mod passes;

@@ -1,0 +1,49 @@
+# Monte Carlo tree search. Every number of it is an estimate.
+
+mcts-settings = { $iterations ->
+    [one] Monte Carlo tree search, 1 iteration
+   *[other] Monte Carlo tree search, { $number } iterations
+}, c = { $exploration }, { $rollout ->
+    [random] random rollouts
+   *[evaluation] rollouts of { $plies ->
+        [one] 1 ply
+       *[other] { $plies } plies
+    } and an evaluation
+}, results from { $low } to { $high }, decided by { $decide ->
+    [visits] visits
+   *[value] value
+}, seed { $seed }
+mcts-iteration = Iteration { $number }.
+mcts-select = At { $node }, { $player } selects { $child }: { $mean } + { $bonus } = { $sum } is more than { $other-mean } + { $other-bonus } = { $other-sum }, that of { $other }.{ $seldom ->
+    [yes] { " " }Its mean is lower, but it has been tried less.
+   *[no] { "" }
+}
+mcts-select-tie = At { $node }, { $player } selects { $child }: { $mean } + { $bonus } = { $sum }. That of { $other } is equal, and the first of equals is taken.
+mcts-select-only = At { $node }, { $player } selects { $child }, the only move.
+mcts-select-outcome = Chance decides at { $node }: { $child } is drawn, with a probability of { $weight }/{ $of }.
+mcts-expand = At { $node }, { $child } is the first move that has not been tried: it is added to the tree.
+mcts-expand-outcome = Chance decides at { $node }: { $child } is drawn, with a probability of { $weight }/{ $of }, and added to the tree.
+mcts-rollout-over = The game is over at { $node }. The result is { $value }, which counts as x = { $x }.
+mcts-rollout = From { $node } the game is played to its end at random: { $moves }. The result is { $value }, which counts as x = { $x }.
+mcts-rollout-evaluated = { $count ->
+    [0] The position at { $node } is evaluated as it stands
+   *[other] From { $node } the game is played on at random and then evaluated: { $moves }
+}. The result is { $value }, which counts as x = { $x }.
+mcts-backup = At { $node }, w is now { $w } and n is { $n }: the mean is { $mean }.
+mcts-decide = { $player } plays { $best }: { $decide ->
+    [visits] it has the most visits
+   *[value] it has the best mean
+}.
+mcts-decide-nothing = There is no move to decide on.
+mcts-decide-visits = Visits: { $visits }.
+mcts-visits = { $move } ({ $visits })
+mcts-value = { $iterations ->
+    [one] After 1 iteration the value is estimated at { $value }. An estimate proves nothing.
+   *[other] After { $number } iterations the value is estimated at { $value }. An estimate proves nothing.
+}
+mcts-line = Line: { $line }
+mcts-cost = { $nodes ->
+    [one] 1 node in the tree.
+   *[other] { $number } nodes in the tree.
+}
+mcts-trace-format = A trace of Monte Carlo tree search is printed as text or as JSON, without `--panels`.

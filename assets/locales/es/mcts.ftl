@@ -1,0 +1,49 @@
+# La búsqueda Monte Carlo en árbol. Todos sus números son estimaciones.
+
+mcts-settings = { $iterations ->
+    [one] búsqueda Monte Carlo en árbol, 1 iteración
+   *[other] búsqueda Monte Carlo en árbol, { $number } iteraciones
+}, c = { $exploration }, { $rollout ->
+    [random] simulaciones al azar
+   *[evaluation] simulaciones de { $plies ->
+        [one] 1 media jugada
+       *[other] { $plies } medias jugadas
+    } y una evaluación
+}, resultados de { $low } a { $high }, se decide por { $decide ->
+    [visits] visitas
+   *[value] valor
+}, semilla { $seed }
+mcts-iteration = Iteración { $number }.
+mcts-select = En { $node }, { $player } selecciona { $child }: { $mean } + { $bonus } = { $sum } es más que { $other-mean } + { $other-bonus } = { $other-sum }, lo de { $other }.{ $seldom ->
+    [yes] { " " }Su media es menor, pero se ha probado menos.
+   *[no] { "" }
+}
+mcts-select-tie = En { $node }, { $player } selecciona { $child }: { $mean } + { $bonus } = { $sum }. Lo de { $other } es igual, y entre iguales se toma el primero.
+mcts-select-only = En { $node }, { $player } selecciona { $child }, la única jugada.
+mcts-select-outcome = En { $node } decide el azar: sale { $child }, con una probabilidad de { $weight }/{ $of }.
+mcts-expand = En { $node }, la primera jugada que no se ha probado es { $child }: se añade al árbol.
+mcts-expand-outcome = En { $node } decide el azar: sale { $child }, con una probabilidad de { $weight }/{ $of }, y se añade al árbol.
+mcts-rollout-over = La partida ha terminado en { $node }. El resultado es { $value }, que cuenta como x = { $x }.
+mcts-rollout = Desde { $node } se juega al azar hasta el final: { $moves }. El resultado es { $value }, que cuenta como x = { $x }.
+mcts-rollout-evaluated = { $count ->
+    [0] La posición en { $node } se evalúa tal como está
+   *[other] Desde { $node } se juega al azar y después se evalúa: { $moves }
+}. El resultado es { $value }, que cuenta como x = { $x }.
+mcts-backup = En { $node }, w es ahora { $w } y n es { $n }: la media es { $mean }.
+mcts-decide = { $player } juega { $best }: { $decide ->
+    [visits] es la jugada con más visitas
+   *[value] es la jugada con mejor media
+}.
+mcts-decide-nothing = No hay ninguna jugada que decidir.
+mcts-decide-visits = Visitas: { $visits }.
+mcts-visits = { $move } ({ $visits })
+mcts-value = { $iterations ->
+    [one] Tras 1 iteración el valor se estima en { $value }. Una estimación no demuestra nada.
+   *[other] Tras { $number } iteraciones el valor se estima en { $value }. Una estimación no demuestra nada.
+}
+mcts-line = Línea: { $line }
+mcts-cost = { $nodes ->
+    [one] 1 nodo en el árbol.
+   *[other] { $number } nodos en el árbol.
+}
+mcts-trace-format = La traza de una búsqueda Monte Carlo en árbol se imprime como texto o como JSON, sin `--panels`.

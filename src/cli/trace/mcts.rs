@@ -1,0 +1,216 @@
+//! The trace of a Monte Carlo tree search, as sentences or as data.
+
+use super::data::{Details, WriteLine, reason_of_end};
+use super::facts::Facts;
+use crate::cli::flag_values::spelled_turn;
+use crate::cli::node_path::NodePath;
+use crate::cli::terminal::{Ansi, FAINT};
+use crate::game::any::AnyGame;
+use crate::game::{Game, GameView};
+use crate::i18n::mcts::{event_sentence, outcome_weight, settings, value};
+use crate::i18n::message_args::turn_name;
+use crate::i18n::{MessageArg, Words};
+use crate::score::Score;
+use crate::search::mcts::{Decide, MctsAnswer, MctsConfig, Rollout, Ucb1Term};
+use crate::trace::limits::Ending;
+use crate::trace::mcts::recording::{MctsRecording, MctsStep};
+use crate::trace::{NodeId, Step};
+use std::io::{self, Write};
+
+/// The algorithm as flags and JSON would spell it.
+pub(in crate::cli) const MCTS: &str = "mcts";
+
+/// Prints every step as a sentence, those of an iteration indented. Returns whether there was time for all of them.
+pub(super) fn print(
+    words: &Words,
+    recording: &MctsRecording<AnyGame>,
+    details: Details,
+    out: &mut impl Write,
+) -> io::Result<bool> {
+    let ansi = Ansi::of_stdout();
+    let width = recording.len().to_string().len();
+    let mut line = |step: Step, indent: usize, said: &str| {
+        let number = ansi.paint(FAINT, &format!("{step:width$}"));
+        writeln!(out, "{number}  {:indent$}{said}", "")
+    };
+    let of_search: [(&str, MessageArg); 3] = [
+        ("settings", settings(words, recording.config(), recording.scale()).into()),
+        ("player", turn_name(words, recording.root().turn()).into()),
+        ("version", env!("CARGO_PKG_VERSION").into()),
+    ];
+    line(0, 0, &words.fill("cli-trace-search", &of_search))?;
+    for step in 1..=recording.len() {
+        if details.deadline.is_over() {
+            return line(step - 1, 0, &words.text("cli-trace-out-of-time")).map(|()| false);
+        }
+        let indent = if recording.event(step).is_some_and(begins_a_paragraph) { 0 } else { 2 };
+        line(step, indent, &event_sentence(words, recording, step))?;
+    }
+    if let Some(said) = recording.answer().and_then(|answer| value(words, answer)) {
+        line(recording.len(), 0, &said)?;
+    }
+    Ok(true)
+}
+
+const fn begins_a_paragraph(event: MctsStep) -> bool {
+    match event {
+        MctsStep::Iteration(_) | MctsStep::Decide => true,
+        MctsStep::Select { .. } | MctsStep::Expand { .. } | MctsStep::Rollout(_) | MctsStep::Backup(_) => false,
+    }
+}
+
+/// Passes every step as facts to `write`, between a line with the settings and one with the result. Returns whether there was time for
+/// all of them.
+pub(super) fn write_lines(
+    words: &Words,
+    recording: &MctsRecording<AnyGame>,
+    details: Details,
+    write: &mut WriteLine<'_>,
+) -> io::Result<bool> {
+    let lines = Lines::new(recording, details);
+    let stop = |step, ending| {
+        let answer = recording.answer().filter(|_| ending == Ending::Complete);
+        let best = answer.and_then(|answer| Some(lines.path.id_after(answer.best()?)));
+        lines
+            .line(step, NodeId::ROOT, "stop")
+            .with("value", answer.and_then(|answer| answer.root.mean_result()))
+            .with("bound", None::<Score>)
+            .with("best", best.flatten())
+            .with("reason", reason_of_end(ending, None))
+    };
+    write(&lines.line(0, NodeId::ROOT, "search").and(search_facts(recording)))?;
+    for step in 1..=recording.len() {
+        if details.deadline.is_over() {
+            write(&stop(step - 1, Ending::TimeLimit))?;
+            return Ok(false);
+        }
+        let facts = lines.facts(step);
+        let caption = details.captions.then(|| event_sentence(words, recording, step));
+        write(&facts.with_any("caption", caption))?;
+    }
+    write(&stop(recording.len(), recording.ending()))?;
+    Ok(true)
+}
+
+/// Returns the settings.
+fn search_facts(recording: &MctsRecording<AnyGame>) -> Facts<'static> {
+    let MctsConfig { iterations, exploration, seed, rollout, decide } = *recording.config();
+    let bounds = recording.scale().bounds();
+    let (rollout, plies) = match rollout {
+        Rollout::Random => ("random", None),
+        Rollout::Evaluation { plies } => ("evaluation", Some(plies)),
+    };
+    let decide = match decide {
+        Decide::Visits => "visits",
+        Decide::Value => "value",
+    };
+    Facts::default()
+        .with("player", spelled_turn(recording.root().turn()))
+        .with("algorithm", MCTS)
+        .with("iterations", u64::from(iterations))
+        .with("exploration", exploration)
+        .with("seed", seed)
+        .with("rollout", rollout)
+        .with("plies", plies)
+        .with("decide", decide)
+        .with("low", bounds.low)
+        .with("high", bounds.high)
+        .with("version", env!("CARGO_PKG_VERSION"))
+}
+
+/// The steps of a recording as facts.
+struct Lines<'a> {
+    recording: &'a MctsRecording<AnyGame>,
+    /// The path to the root.
+    path: NodePath<AnyGame>,
+    /// The ids of all nodes.
+    ids: Vec<String>,
+}
+
+impl<'a> Lines<'a> {
+    fn new(recording: &'a MctsRecording<AnyGame>, details: Details) -> Self {
+        let id = |node| {
+            let path = NodePath::along(recording.root(), &recording.line(node));
+            details.id(node, path.id()).into_owned()
+        };
+        let ids = (0..recording.node_count()).map(NodeId::new).map(id).collect();
+        Self { recording, path: NodePath::along(recording.root(), &[]), ids }
+    }
+
+    fn id(&self, node: NodeId) -> &str {
+        &self.ids[node.index()]
+    }
+
+    /// The facts with which every line begins.
+    fn line(&self, step: Step, node: NodeId, event: &'static str) -> Facts<'_> {
+        Facts::default().with("step", step).with("node", self.id(node)).with("event", event)
+    }
+
+    /// The facts of a step.
+    fn facts(&self, step: Step) -> Facts<'_> {
+        let recording = self.recording;
+        let Some(event) = recording.event(step) else { return Facts::default() };
+        match event {
+            MctsStep::Iteration(number) => self.line(step, NodeId::ROOT, "iteration").with("iteration", number),
+            MctsStep::Select { node, child } => {
+                let terms = recording.terms(step).iter().map(|term| self.term(term)).collect::<Vec<_>>();
+                let facts = self.line(step, node, "select").with("child", self.id(child)).with("terms", terms);
+                facts.and(self.weight(node, child))
+            }
+            MctsStep::Expand { node, child } => {
+                self.line(step, node, "expand").with("child", self.id(child)).and(self.weight(node, child))
+            }
+            MctsStep::Rollout(node) => {
+                let (moves, result) = recording.rollout(recording.iteration_at(step).unwrap_or(1));
+                let mut position = recording.position(node);
+                let names = moves.iter().map(|&mv| {
+                    let name = position.move_name(mv);
+                    position = position.after(mv);
+                    name
+                });
+                let names: Vec<String> = names.collect();
+                let facts = self.line(step, node, "rollout").with("moves", names).with("value", result);
+                facts.with("x", number(recording.scale().x(result)))
+            }
+            MctsStep::Backup(node) => {
+                let statistics = recording.statistics(node, step);
+                let facts = self.line(step, node, "backup").with("w", number(recording.scale().w(statistics)));
+                facts.with("n", u64::from(statistics.visits))
+            }
+            MctsStep::Decide => self.decide(step),
+        }
+    }
+
+    fn decide(&self, step: Step) -> Facts<'_> {
+        let answer = self.recording.answer();
+        let id_of = |mv| self.path.id_after(mv).unwrap_or_default();
+        let visits = answer.into_iter().flat_map(|answer| &answer.children);
+        let visits: Vec<(String, u64)> = visits.map(|&(mv, of)| (id_of(mv), of.visits.into())).collect();
+        let best = answer.and_then(MctsAnswer::best).map(id_of);
+        self.line(step, NodeId::ROOT, "decide").with("child", best).with("visits", visits)
+    }
+
+    /// The terms of a child, the mean from the view of the player who selects.
+    fn term(&self, term: &Ucb1Term<NodeId>) -> Facts<'_> {
+        Facts::default()
+            .with("child", self.id(term.child))
+            .with("w", number(self.recording.scale().w(term.statistics)))
+            .with("n", u64::from(term.statistics.visits))
+            .with("mean", number(term.mean))
+            .with("bonus", number(term.bonus))
+            .with("sum", number(term.sum()))
+    }
+
+    /// The weight of an outcome; nothing where a player chooses.
+    fn weight(&self, node: NodeId, child: NodeId) -> Facts<'_> {
+        match outcome_weight(self.recording, node, child) {
+            Some((weight, of)) => Facts::default().with("weight", weight).with("of", of),
+            None => Facts::default(),
+        }
+    }
+}
+
+/// A number that is no score of the game.
+fn number(number: f64) -> Score {
+    Score::new(number).unwrap_or_default()
+}

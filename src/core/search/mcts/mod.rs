@@ -1,0 +1,260 @@
+//! Monte Carlo tree search: a tree that grows by a node an iteration, where games played at random promise most.
+//!
+//! L. Kocsis and C. Szepesvári, "Bandit Based Monte-Carlo Planning", 2006 (UCT); the four phases as in C. Browne et al., "A Survey of Monte
+//! Carlo Tree Search Methods", 2012. An iteration selects a path down the tree, expands it by a node, rolls the game out from there, and
+//! backs the result up along the path. It takes time in proportion to the length of the game.
+//!
+//! Contract: every mean lies within the [scale](ResultScale) of the results, and the visits of the root are the iterations. The value is an
+//! estimate and proves nothing; it converges to minimax as the iterations grow without end.
+//!
+//! Where the method leaves a choice, children are tried in the game's order, and the first of equals is taken. Random numbers are those of
+//! one [`SplitMix64`] from the seed, one for every move of a rollout and every outcome of a chance node, where only one is possible too.
+
+mod config;
+mod event;
+mod statistics;
+
+pub use config::{Decide, MctsConfig, Rollout};
+pub use event::{MctsEvent, MctsTracer};
+pub use statistics::{ResultScale, Statistics, Ucb1Term, index_of_greatest};
+
+use super::support::budget::MAX_PLIES;
+use super::support::split_mix_64::SplitMix64;
+use crate::game::Game;
+use crate::game::played_game::legal_moves;
+use crate::score::{Player, Score, Turn};
+use std::ops::ControlFlow;
+
+/// What a Monte Carlo tree search has found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MctsAnswer<Move> {
+    /// The iterations through the root; the mean of their results is the estimate of its value.
+    pub root: Statistics,
+    /// All moves at the root, in order, with the iterations that made them.
+    pub children: Vec<(Move, Statistics)>,
+    /// The moves that are decided on, from the root down: as far as the tree goes, or to a chance node.
+    pub line: Vec<Move>,
+    /// The number of nodes of the tree, the root included.
+    pub nodes: usize,
+}
+
+impl<Move: Copy> MctsAnswer<Move> {
+    /// Returns the move that is decided on; `None` where no player has one.
+    pub fn best(&self) -> Option<Move> {
+        self.line.first().copied()
+    }
+}
+
+/// Searches from `root` and tells `tracer` every step. Continues with what is found, or breaks where the tracer broke off.
+///
+/// ```
+/// use poda_core::game::nim::Nim;
+/// use poda_core::search::mcts::{MctsConfig, ResultScale, mcts};
+///
+/// // The last object wins: of three, MAX takes all.
+/// let (nim, config) = (Nim::new(&[3], false).unwrap(), MctsConfig::default());
+/// let scale = ResultScale::of(&config, &nim).unwrap();
+/// let found = mcts(&config, scale, &nim, &mut ()).continue_value().unwrap();
+/// assert_eq!(found.best().map(|mv| mv.objects), Some(3));
+/// assert_eq!(found.root.visits, 200);
+/// ```
+pub fn mcts<G: Game>(
+    config: &MctsConfig,
+    scale: ResultScale,
+    root: &G,
+    tracer: &mut dyn MctsTracer<G>,
+) -> ControlFlow<(), MctsAnswer<G::Move>> {
+    let mut search = Search::new(*config, scale, root, tracer);
+    for _ in 0..config.iterations {
+        search.begin()?;
+        let untried = search.select()?;
+        search.expand(untried)?;
+        let result = search.roll_out()?;
+        search.back_up(result)?;
+    }
+    search.decide()
+}
+
+/// A search under way.
+struct Search<'a, G: Game> {
+    config: MctsConfig,
+    scale: ResultScale,
+    tracer: &'a mut dyn MctsTracer<G>,
+    random: SplitMix64,
+    /// The nodes in the order in which they were added, the root first.
+    nodes: Vec<Node<G>>,
+    /// The bytes that they take.
+    bytes: usize,
+    /// The path of the iteration, from the root down.
+    path: Vec<usize>,
+}
+
+/// A node of the tree.
+struct Node<G: Game> {
+    position: G,
+    /// The move that led to it; `None` at the root.
+    via: Option<G::Move>,
+    /// Its legal moves; none where the game is over.
+    moves: Vec<G::Move>,
+    /// Its children, in the order in which they were added: where a player chooses, that of the moves.
+    children: Vec<usize>,
+    statistics: Statistics,
+}
+
+const ROOT: usize = 0;
+
+impl<'a, G: Game> Search<'a, G> {
+    fn new(config: MctsConfig, scale: ResultScale, root: &G, tracer: &'a mut dyn MctsTracer<G>) -> Self {
+        let random = SplitMix64::new(config.seed);
+        let mut search = Self { config, scale, tracer, random, nodes: Vec::new(), bytes: 0, path: Vec::new() };
+        search.add(root.clone(), None);
+        search
+    }
+
+    /// Begins an iteration.
+    fn begin(&mut self) -> ControlFlow<()> {
+        self.path.clear();
+        self.path.push(ROOT);
+        self.tracer.record(MctsEvent::Iteration { nodes: self.nodes.len(), bytes: self.bytes })
+    }
+
+    /// Goes down the tree as long as a node has no move that is yet to be tried. Returns that move, or `None` at the end of the game.
+    fn select(&mut self) -> ControlFlow<(), Option<G::Move>> {
+        loop {
+            let node = &self.nodes[self.leaf()];
+            let (via, terms) = match node.position.turn() {
+                _ if node.moves.is_empty() => return ControlFlow::Continue(None),
+                Turn::Chance => (draw(&node.position, &node.moves, &mut self.random), Vec::new()),
+                Turn::Player(player) => {
+                    if let Some(&untried) = node.moves.get(node.children.len()) {
+                        return ControlFlow::Continue(Some(untried));
+                    }
+                    self.by_ucb1(node, player)
+                }
+            };
+            let Some(child) = self.child(node, via) else { return ControlFlow::Continue(Some(via)) };
+            self.tracer.record(MctsEvent::Select { via, terms: &terms })?;
+            self.path.push(child);
+        }
+    }
+
+    /// Adds the node to which the untried move leads, if there is one.
+    fn expand(&mut self, untried: Option<G::Move>) -> ControlFlow<()> {
+        let Some(via) = untried else { return ControlFlow::Continue(()) };
+        let parent = self.leaf();
+        let child = self.add(self.nodes[parent].position.after(via), Some(via));
+        self.nodes[parent].children.push(child);
+        self.path.push(child);
+        self.tracer.record(MctsEvent::Expand { via, position: &self.nodes[child].position })
+    }
+
+    /// Plays the game on at random. Returns its result.
+    fn roll_out(&mut self) -> ControlFlow<(), Score> {
+        let mut position = self.nodes[self.leaf()].position.clone();
+        let mut made = Vec::new();
+        // A game without end is evaluated where it is broken off.
+        while made.len() < MAX_PLIES && !self.is_evaluated(&position, made.len()) {
+            let moves = legal_moves(&position);
+            if moves.is_empty() {
+                break;
+            }
+            let mv = draw(&position, &moves, &mut self.random);
+            made.push(mv);
+            position = position.after(mv);
+        }
+        let result = self.scale.result(position.evaluate().score());
+        self.tracer.record(MctsEvent::Rollout { moves: &made, result })?;
+        ControlFlow::Continue(result)
+    }
+
+    /// Counts the result at each node of the path, from the last one up to the root.
+    fn back_up(&mut self, result: Score) -> ControlFlow<()> {
+        for &node in self.path.iter().rev() {
+            let statistics = self.nodes[node].statistics.with(result);
+            self.nodes[node].statistics = statistics;
+            self.tracer.record(MctsEvent::Backup { statistics })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Decides on a move at the root, and at each node that it leads to.
+    fn decide(&mut self) -> ControlFlow<(), MctsAnswer<G::Move>> {
+        let mut line = Vec::new();
+        let mut node = &self.nodes[ROOT];
+        while let Some(best) = self.best_child(node) {
+            node = &self.nodes[best];
+            line.extend(node.via);
+        }
+        let root = &self.nodes[ROOT];
+        let of_move =
+            |&via| (via, self.child(root, via).map_or_else(Statistics::default, |at| self.nodes[at].statistics));
+        let children = root.moves.iter().map(of_move).collect();
+        let answer = MctsAnswer { root: root.statistics, children, line, nodes: self.nodes.len() };
+        self.tracer.record(MctsEvent::Decide { best: answer.best() })?;
+        ControlFlow::Continue(answer)
+    }
+
+    /// The move of the child with the greatest sum by UCB1, and the terms of all children.
+    fn by_ucb1(&self, node: &Node<G>, player: Player) -> (G::Move, Vec<Ucb1Term<G::Move>>) {
+        let at = (player, node.statistics.visits);
+        let term = |(&via, &child): (&G::Move, &usize)| {
+            Ucb1Term::new(&self.config, self.scale, at, (via, self.nodes[child].statistics))
+        };
+        let terms: Vec<_> = node.moves.iter().zip(&node.children).map(term).collect();
+        let greatest = index_of_greatest(terms.iter().map(Ucb1Term::sum)).unwrap_or_default();
+        (node.moves[greatest], terms)
+    }
+
+    /// The child that is decided on at a node.
+    fn best_child(&self, node: &Node<G>) -> Option<usize> {
+        let player = node.position.turn().player()?;
+        let children = node.children.iter().map(|&child| self.nodes[child].statistics);
+        let best = index_of_greatest(children.map(|child| match self.config.decide {
+            Decide::Visits => f64::from(child.visits),
+            Decide::Value => self.scale.mean(player, child),
+        }))?;
+        Some(node.children[best])
+    }
+
+    /// Whether a rollout ends with a static evaluation after so many plies.
+    fn is_evaluated(&self, position: &G, plies: usize) -> bool {
+        match self.config.rollout {
+            Rollout::Random => false,
+            Rollout::Evaluation { plies: most } => most <= plies && position.can_be_evaluated(),
+        }
+    }
+
+    /// The last node of the path.
+    fn leaf(&self) -> usize {
+        *self.path.last().unwrap_or(&ROOT)
+    }
+
+    /// The child to which a move leads, if it is in the tree.
+    fn child(&self, node: &Node<G>, via: G::Move) -> Option<usize> {
+        node.children.iter().copied().find(|&child| self.nodes[child].via == Some(via))
+    }
+
+    /// Adds a node without a parent. Returns its index.
+    fn add(&mut self, position: G, via: Option<G::Move>) -> usize {
+        let moves = legal_moves(&position);
+        self.bytes += size_of::<Node<G>>() + position.heap_bytes() + size_of_val(&*moves) + size_of::<usize>();
+        self.nodes.push(Node { position, via, moves, children: Vec::new(), statistics: Statistics::default() });
+        self.nodes.len() - 1
+    }
+}
+
+/// Draws a move of a position that has any: an outcome by its weight, or any move that a player has.
+fn draw<G: Game>(position: &G, moves: &[G::Move], random: &mut SplitMix64) -> G::Move {
+    let weight = |mv: G::Move| match position.turn() {
+        Turn::Chance => u64::from(position.weight(mv)),
+        Turn::Player(_) => 1,
+    };
+    let mut drawn = random.below(moves.iter().map(|&mv| weight(mv)).sum());
+    for &mv in moves {
+        match drawn.checked_sub(weight(mv)) {
+            Some(left) => drawn = left,
+            None => return mv,
+        }
+    }
+    unreachable!("what is drawn is less than the sum of the weights")
+}

@@ -1,0 +1,130 @@
+//! What the iterations through a node add up to, and UCB1, which chooses among children by it.
+//!
+//! UCB1: P. Auer, N. Cesa-Bianchi and P. Fischer, "Finite-time Analysis of the Multiarmed Bandit Problem", 2002. Knows no tree.
+
+use super::config::{MctsConfig, Rollout};
+use crate::game::Game;
+use crate::score::{Interval, Player, Score};
+use crate::search::support::logarithm::natural_logarithm;
+
+/// The number of iterations through a node and the sum of their results.
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
+pub struct Statistics {
+    /// The number of iterations, written n; N at the parent.
+    pub visits: u32,
+    /// The sum of their results from MAX's side, exact as long as the results are whole numbers.
+    pub total: f64,
+}
+
+impl Statistics {
+    /// Returns the statistics with one more result.
+    #[must_use]
+    pub fn with(self, result: Score) -> Self {
+        Self { visits: self.visits + 1, total: self.total + result.get() }
+    }
+
+    /// Returns the mean of the results from MAX's side; `None` before the first.
+    pub fn mean_result(self) -> Option<Score> {
+        Score::new(self.total / f64::from(self.visits)).filter(|_| 0 < self.visits)
+    }
+}
+
+/// The interval [L, U] of the results, by which each counts as a number x from 0, the worst for MAX, to 1, the best: x = (r − L)/(U − L).
+///
+/// Where all results are equal each counts as ½.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ResultScale {
+    results: Interval,
+}
+
+impl ResultScale {
+    /// Returns the scale of a search from `root`; `None` where it is not known between which finite values its results lie.
+    pub fn of<G: Game>(config: &MctsConfig, root: &G) -> Option<Self> {
+        let results = match config.rollout {
+            Rollout::Random => root.result_bounds(),
+            Rollout::Evaluation { .. } => root.estimate_bounds(),
+        };
+        (results.low.is_finite() && results.high.is_finite()).then_some(Self { results })
+    }
+
+    /// The interval of the results.
+    pub const fn bounds(self) -> Interval {
+        self.results
+    }
+
+    /// Returns the result as which a value counts: the nearest one in the interval. A win of +∞ counts as its upper end.
+    pub fn result(self, value: Score) -> Score {
+        value.max(self.results.low).min(self.results.high)
+    }
+
+    /// Returns as how much a result counts, the x of an iteration.
+    pub fn x(self, result: Score) -> f64 {
+        self.w(Statistics::default().with(result))
+    }
+
+    /// Returns the sum of the x of all iterations, written w.
+    pub fn w(self, of: Statistics) -> f64 {
+        let (low, range) = (self.results.low.get(), self.range());
+        let visits = f64::from(of.visits);
+        // Results that are no whole numbers may be rounded beyond the ends.
+        if range == 0.0 { visits / 2.0 } else { ((of.total - visits * low) / range).clamp(0.0, visits) }
+    }
+
+    /// Returns the mean of a node that was visited, from the view of a player: w/n for MAX, 1 − w/n for MIN.
+    ///
+    /// A single division rounds it, so that equal means are equal numbers where the results are whole numbers.
+    pub fn mean(self, player: Player, of: Statistics) -> f64 {
+        let (range, visits) = (self.range(), f64::from(of.visits));
+        let gained = match player {
+            Player::Max => of.total - visits * self.results.low.get(),
+            Player::Min => visits * self.results.high.get() - of.total,
+        };
+        if range == 0.0 { 0.5 } else { (gained / (visits * range)).clamp(0.0, 1.0) }
+    }
+
+    fn range(self) -> f64 {
+        self.results.high.get() - self.results.low.get()
+    }
+}
+
+/// What speaks for the selection of a child that has been visited.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ucb1Term<Child> {
+    /// The child.
+    pub child: Child,
+    /// The iterations through it.
+    pub statistics: Statistics,
+    /// Its mean from the view of the player who selects.
+    pub mean: f64,
+    /// The bonus for having been tried seldom: c·√(ln N / n).
+    pub bonus: f64,
+}
+
+impl<Child> Ucb1Term<Child> {
+    /// Returns the term of a child by UCB1, at a node of `player` with N = `visits`.
+    pub fn new(
+        config: &MctsConfig,
+        scale: ResultScale,
+        (player, visits): (Player, u32),
+        (child, statistics): (Child, Statistics),
+    ) -> Self {
+        let tried_seldom = (natural_logarithm(visits) / f64::from(statistics.visits)).sqrt();
+        Self { child, statistics, mean: scale.mean(player, statistics), bonus: config.exploration.get() * tried_seldom }
+    }
+
+    /// The sum of both. The child with the greatest is selected.
+    pub fn sum(&self) -> f64 {
+        self.mean + self.bonus
+    }
+}
+
+/// Returns the index of the greatest number, the first of equals; `None` if there is none.
+pub fn index_of_greatest(numbers: impl IntoIterator<Item = f64>) -> Option<usize> {
+    let mut greatest: Option<(usize, f64)> = None;
+    for (index, number) in numbers.into_iter().enumerate() {
+        if greatest.is_none_or(|(_, before)| before < number) {
+            greatest = Some((index, number));
+        }
+    }
+    greatest.map(|(index, _)| index)
+}

@@ -1,0 +1,129 @@
+//! The tracer that records a Monte Carlo tree search, and the one that only keeps its limits.
+
+use super::recording::{MctsRecording, RecordingBuilder};
+use crate::game::Game;
+use crate::search::mcts::{MctsAnswer, MctsConfig, MctsEvent, MctsTracer, ResultScale, mcts};
+use crate::trace::limits::{Ending, Limits, Progress};
+use std::ops::ControlFlow;
+
+/// Progress is reported after every so many iterations: some thousand times a second.
+const REPORT_INTERVAL: u64 = 64;
+
+/// Searches from `root` and records it within limits on nodes and memory. `progress` receives the number of iterations and may stop the
+/// search, which ends after a whole iteration in any case.
+///
+/// ```
+/// use poda_core::game::nim::Nim;
+/// use poda_core::search::mcts::{MctsConfig, ResultScale};
+/// use poda_core::trace::limits::{Ending, Limits};
+/// use poda_core::trace::mcts::recorder::record_mcts;
+/// use poda_core::trace::NodeId;
+///
+/// let (nim, config) = (Nim::new(&[2], false).unwrap(), MctsConfig { iterations: 50, ..MctsConfig::default() });
+/// let scale = ResultScale::of(&config, &nim).unwrap();
+/// let recording = record_mcts(&config, scale, &nim, Limits::nodes(1_000), &());
+/// assert_eq!(recording.ending(), Ending::Complete);
+/// // To take both objects, the second move, wins.
+/// let visits = recording.children(NodeId::ROOT).map(|child| recording.statistics(child, recording.len()).visits);
+/// let visits: Vec<u32> = visits.collect();
+/// assert!(visits[0] < visits[1] && visits.iter().sum::<u32>() == 50);
+/// ```
+pub fn record_mcts<G: Game>(
+    config: &MctsConfig,
+    scale: ResultScale,
+    root: &G,
+    limits: Limits,
+    progress: &dyn Progress,
+) -> MctsRecording<G> {
+    let mut recorder =
+        Recorder { meter: Meter::new(limits, progress), builder: RecordingBuilder::new(config, scale, root) };
+    let answer = mcts(config, scale, root, &mut recorder).continue_value();
+    let ending = if answer.is_some() { Ending::Complete } else { recorder.meter.ending() };
+    recorder.builder.finish(ending, answer)
+}
+
+/// Searches from `root` within limits on nodes and memory, and keeps nothing but the answer.
+///
+/// # Errors
+/// Why the search was cut short.
+pub fn solve_mcts<G: Game>(
+    config: &MctsConfig,
+    scale: ResultScale,
+    root: &G,
+    limits: Limits,
+    progress: &dyn Progress,
+) -> Result<MctsAnswer<G::Move>, Ending> {
+    let mut meter = Meter::new(limits, progress);
+    mcts(config, scale, root, &mut meter).continue_value().ok_or_else(|| meter.ending())
+}
+
+/// A tracer that keeps the limits of a search and reports its progress.
+struct Meter<'a> {
+    limits: Limits,
+    progress: &'a dyn Progress,
+    iterations: u64,
+    /// Why the search was cut short, if it was.
+    cut_short: Option<Ending>,
+}
+
+impl<'a> Meter<'a> {
+    const fn new(limits: Limits, progress: &'a dyn Progress) -> Self {
+        Self { limits, progress, iterations: 0, cut_short: None }
+    }
+
+    /// Counts an iteration of a search that has added so many nodes and holds so many bytes; breaks where it would exceed a limit.
+    fn begin_iteration(&mut self, nodes: usize, bytes: usize) -> ControlFlow<()> {
+        self.cut_short = if self.limits.nodes <= nodes {
+            Some(Ending::NodeLimit)
+        } else if self.limits.bytes <= bytes {
+            Some(Ending::MemoryLimit)
+        } else if self.iterations.is_multiple_of(REPORT_INTERVAL) {
+            self.progress.report(self.iterations).break_value()
+        } else {
+            None
+        };
+        self.iterations += 1;
+        if self.cut_short.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    fn ending(&self) -> Ending {
+        self.cut_short.unwrap_or(Ending::Stopped)
+    }
+}
+
+impl<G: Game> MctsTracer<G> for Meter<'_> {
+    fn record(&mut self, event: MctsEvent<'_, G>) -> ControlFlow<()> {
+        match event {
+            MctsEvent::Iteration { nodes, bytes } => self.begin_iteration(nodes, bytes),
+            MctsEvent::Select { .. }
+            | MctsEvent::Expand { .. }
+            | MctsEvent::Rollout { .. }
+            | MctsEvent::Backup { .. }
+            | MctsEvent::Decide { .. } => ControlFlow::Continue(()),
+        }
+    }
+}
+
+/// A tracer that records within limits.
+struct Recorder<'a, G: Game> {
+    meter: Meter<'a>,
+    builder: RecordingBuilder<G>,
+}
+
+impl<G: Game> MctsTracer<G> for Recorder<'_, G> {
+    fn record(&mut self, event: MctsEvent<'_, G>) -> ControlFlow<()> {
+        match event {
+            MctsEvent::Iteration { nodes, bytes } => {
+                let elsewhere = nodes * self.meter.limits.extra_bytes_per_node;
+                self.meter.begin_iteration(nodes, bytes + self.builder.bytes() + elsewhere)?;
+                self.builder.begin();
+            }
+            MctsEvent::Select { via, .. } => self.builder.select(via),
+            MctsEvent::Expand { via, position: _ } => self.builder.expand(via),
+            MctsEvent::Rollout { moves, result } => self.builder.roll_out(moves, result),
+            // What is backed up follows from the path and the result, and what is decided on is in the answer.
+            MctsEvent::Backup { .. } | MctsEvent::Decide { .. } => {}
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,386 @@
+//! A recorded Monte Carlo tree search: its tree, its iterations, and the statistics of each node after each step.
+
+use crate::game::Game;
+use crate::score::{Score, Turn};
+use crate::search::mcts::{MctsAnswer, MctsConfig, ResultScale, Statistics, Ucb1Term};
+use crate::trace::limits::Ending;
+use crate::trace::{NodeId, Step};
+use std::ops::Range;
+
+/// What happened at one step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MctsStep {
+    /// An iteration began; the number counts from 1.
+    Iteration(usize),
+    /// A child of the node was selected.
+    Select {
+        /// The node.
+        node: NodeId,
+        /// The child.
+        child: NodeId,
+    },
+    /// A child of the node was added to the tree.
+    Expand {
+        /// The node.
+        node: NodeId,
+        /// The child.
+        child: NodeId,
+    },
+    /// The game was played on at random from the node.
+    Rollout(NodeId),
+    /// The result was counted at the node.
+    Backup(NodeId),
+    /// The search decided on a move of the root.
+    Decide,
+}
+
+/// A Monte Carlo tree search from its first step to its last. Nodes are numbered in the order in which they were added.
+#[derive(Clone, Debug)]
+pub struct MctsRecording<G: Game> {
+    root: G,
+    config: MctsConfig,
+    scale: ResultScale,
+    nodes: Vec<Node<G::Move>>,
+    iterations: Vec<Iteration>,
+    /// The moves of all rollouts, one iteration's behind another's.
+    rolled_out: Vec<G::Move>,
+    /// Where in `visits` and `totals` the entries of each node end.
+    visits_end: Vec<usize>,
+    /// The iterations through each node, one node's behind another's.
+    visits: Vec<u32>,
+    /// The sum of the results of those up to each.
+    totals: Vec<f64>,
+    ending: Ending,
+    answer: Option<MctsAnswer<G::Move>>,
+}
+
+/// A node of the tree.
+#[derive(Clone, Copy, Debug)]
+struct Node<Move> {
+    parent: NodeId,
+    /// The move that led to it; `None` at the root.
+    via: Option<Move>,
+    /// The child that was added last, and the sibling that was added before.
+    last_child: NodeId,
+    sibling_before: NodeId,
+    ply: u32,
+}
+
+/// An iteration.
+#[derive(Clone, Copy, Debug)]
+struct Iteration {
+    /// The last node of its path.
+    leaf: NodeId,
+    /// Whether it added that node.
+    has_expanded: bool,
+    result: Score,
+    /// Where its rollout ends among the moves of all.
+    rollout_end: usize,
+    /// The number of steps before it.
+    first_step: Step,
+}
+
+impl Iteration {
+    /// The number of steps of an iteration to a node at this ply: its beginning, the moves down the path, the rollout, and a backup for
+    /// each node of the path.
+    const fn steps(ply: usize) -> usize {
+        1 + ply + 1 + (ply + 1)
+    }
+}
+
+impl<G: Game> MctsRecording<G> {
+    /// Returns the position that was searched.
+    pub const fn root(&self) -> &G {
+        &self.root
+    }
+
+    /// Returns how it was searched.
+    pub const fn config(&self) -> &MctsConfig {
+        &self.config
+    }
+
+    /// Returns by which scale results count.
+    pub const fn scale(&self) -> ResultScale {
+        self.scale
+    }
+
+    /// Returns how the search ended.
+    pub const fn ending(&self) -> Ending {
+        self.ending
+    }
+
+    /// Returns what was found; `None` if the search was cut short.
+    pub const fn answer(&self) -> Option<&MctsAnswer<G::Move>> {
+        self.answer.as_ref()
+    }
+
+    /// Returns the number of nodes.
+    pub const fn node_count(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Returns the number of iterations.
+    pub const fn iteration_count(&self) -> usize {
+        self.iterations.len()
+    }
+
+    /// Returns the number of steps.
+    pub fn len(&self) -> Step {
+        self.steps_of_iterations() + usize::from(self.answer.is_some())
+    }
+
+    /// Returns whether not a single step was made.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Returns the parent of a node; `None` at the root.
+    pub fn parent(&self, node: NodeId) -> Option<NodeId> {
+        self.nodes[node.index()].parent.some()
+    }
+
+    /// Returns the move that led to a node; `None` at the root.
+    pub fn move_to(&self, node: NodeId) -> Option<G::Move> {
+        self.nodes[node.index()].via
+    }
+
+    /// Returns how many moves led to a node.
+    pub fn ply(&self, node: NodeId) -> usize {
+        self.nodes[node.index()].ply as usize
+    }
+
+    /// Returns the children of a node that are in the tree at the end, in the order in which they were added.
+    pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+        let before = |&child: &NodeId| self.nodes[child.index()].sibling_before.some();
+        let children: Vec<NodeId> = std::iter::successors(self.nodes[node.index()].last_child.some(), before).collect();
+        children.into_iter().rev()
+    }
+
+    /// Returns the moves that lead to a node from the root.
+    pub fn line(&self, node: NodeId) -> Vec<G::Move> {
+        let mut moves: Vec<G::Move> = self.ancestors(node).filter_map(|node| self.move_to(node)).collect();
+        moves.reverse();
+        moves
+    }
+
+    /// Returns the position at a node.
+    pub fn position(&self, node: NodeId) -> G {
+        self.line(node).into_iter().fold(self.root.clone(), |position, mv| position.after(mv))
+    }
+
+    /// Returns the step at which a node is added to the tree: 0 for the root.
+    pub fn added_at(&self, node: NodeId) -> Step {
+        // The first iteration through a node is the one that adds it.
+        match self.visits[self.visits_of(node)].first() {
+            Some(&first) if node != NodeId::ROOT => self.iterations[first as usize].first_step + 1 + self.ply(node),
+            Some(_) | None => 0,
+        }
+    }
+
+    /// Returns what happened at a step, of which the first is 1; `None` for 0 and after the last.
+    pub fn event(&self, step: Step) -> Option<MctsStep> {
+        let Some((number, at)) = self.locate(step) else {
+            return (0 < step && step == self.len()).then_some(MctsStep::Decide);
+        };
+        let iteration = &self.iterations[number];
+        let plies = self.ply(iteration.leaf);
+        let on_path = |ply| self.ancestor_at(iteration.leaf, ply);
+        Some(if at == 1 {
+            MctsStep::Iteration(number + 1)
+        } else if at <= plies + 1 {
+            let (node, child) = (on_path(at - 2), on_path(at - 1));
+            if iteration.has_expanded && child == iteration.leaf {
+                MctsStep::Expand { node, child }
+            } else {
+                MctsStep::Select { node, child }
+            }
+        } else if at == plies + 2 {
+            MctsStep::Rollout(iteration.leaf)
+        } else {
+            MctsStep::Backup(on_path(2 * plies + 3 - at))
+        })
+    }
+
+    /// Returns the number of the iteration that a step belongs to, from 1; `None` for 0 and after the last iteration.
+    pub fn iteration_at(&self, step: Step) -> Option<usize> {
+        self.locate(step).map(|(iteration, _)| iteration + 1)
+    }
+
+    /// Returns the last step of an iteration with this number, from 1; of the last one if there are fewer, and 0 for 0.
+    pub fn end_of_iteration(&self, number: usize) -> Step {
+        self.iterations.get(number).map_or_else(|| self.steps_of_iterations(), |next| next.first_step)
+    }
+
+    /// Returns the moves of the rollout of an iteration with this number, from 1, and its result from MAX's side.
+    ///
+    /// # Panics
+    /// If there is no such iteration.
+    pub fn rollout(&self, number: usize) -> (&[G::Move], Score) {
+        let iteration = &self.iterations[number - 1];
+        let start = number.checked_sub(2).map_or(0, |before| self.iterations[before].rollout_end);
+        (&self.rolled_out[start..iteration.rollout_end], iteration.result)
+    }
+
+    /// Returns the statistics of a node after a step. It takes two binary searches.
+    pub fn statistics(&self, node: NodeId, step: Step) -> Statistics {
+        let entries = self.visits_of(node);
+        let counted =
+            self.visits[entries.clone()].partition_point(|&visit| self.is_counted(node, visit as usize, step));
+        Statistics {
+            visits: u32::try_from(counted).unwrap_or(u32::MAX),
+            total: counted.checked_sub(1).map_or(0.0, |last| self.totals[entries.start + last]),
+        }
+    }
+
+    /// Returns the terms of the children among which a step selects; none if it selects no move of a player.
+    pub fn terms(&self, step: Step) -> Vec<Ucb1Term<NodeId>> {
+        let Some(MctsStep::Select { node, .. }) = self.event(step) else { return Vec::new() };
+        let Turn::Player(player) = self.position(node).turn() else { return Vec::new() };
+        let at = (player, self.statistics(node, step).visits);
+        let term = |child| Ucb1Term::new(&self.config, self.scale, at, (child, self.statistics(child, step)));
+        self.children(node).map(term).collect()
+    }
+
+    /// Whether the result of an iteration through a node is counted there by the end of a step.
+    fn is_counted(&self, node: NodeId, iteration: usize, step: Step) -> bool {
+        let Iteration { leaf, first_step, .. } = self.iterations[iteration];
+        // The leaf is backed up first, right after the rollout.
+        let plies = self.ply(leaf);
+        first_step + 2 * plies + 3 - self.ply(node) <= step
+    }
+
+    /// The index of the iteration that a step belongs to, and which of its steps it is, from 1.
+    fn locate(&self, step: Step) -> Option<(usize, usize)> {
+        let is_in_one = 0 < step && step <= self.steps_of_iterations();
+        let began = self.iterations.partition_point(|iteration| iteration.first_step < step);
+        let number = began.checked_sub(1).filter(|_| is_in_one)?;
+        Some((number, step - self.iterations[number].first_step))
+    }
+
+    fn steps_of_iterations(&self) -> Step {
+        self.iterations.last().map_or(0, |last| last.first_step + Iteration::steps(self.ply(last.leaf)))
+    }
+
+    /// A node, its parent, and so on to the root.
+    fn ancestors(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+        std::iter::successors(Some(node), |&node| self.parent(node))
+    }
+
+    fn ancestor_at(&self, node: NodeId, ply: usize) -> NodeId {
+        self.ancestors(node).nth(self.ply(node) - ply).unwrap_or(NodeId::ROOT)
+    }
+
+    fn visits_of(&self, node: NodeId) -> Range<usize> {
+        let start = node.index().checked_sub(1).map_or(0, |before| self.visits_end[before]);
+        start..self.visits_end[node.index()]
+    }
+}
+
+/// A recording under way.
+#[derive(Clone, Debug)]
+pub(super) struct RecordingBuilder<G: Game> {
+    recording: MctsRecording<G>,
+    /// The current node of the iteration, and whether it was added by it.
+    current: NodeId,
+    has_expanded: bool,
+    /// The number of nodes on the paths of all iterations.
+    visits: usize,
+}
+
+impl<G: Game> RecordingBuilder<G> {
+    pub fn new(config: &MctsConfig, scale: ResultScale, root: &G) -> Self {
+        let recording = MctsRecording {
+            root: root.clone(),
+            config: *config,
+            scale,
+            nodes: vec![new_node(NodeId::NONE, None, 0)],
+            iterations: Vec::new(),
+            rolled_out: Vec::new(),
+            visits_end: Vec::new(),
+            visits: Vec::new(),
+            totals: Vec::new(),
+            ending: Ending::Underway,
+            answer: None,
+        };
+        Self { recording, current: NodeId::ROOT, has_expanded: false, visits: 0 }
+    }
+
+    /// Returns the bytes that the finished recording takes.
+    pub fn bytes(&self) -> usize {
+        let MctsRecording { nodes, iterations, rolled_out, .. } = &self.recording;
+        let of_nodes = size_of_val(&**nodes) + nodes.len() * size_of::<usize>();
+        let of_visits = self.visits * (size_of::<u32>() + size_of::<f64>());
+        of_nodes + of_visits + size_of_val(&**iterations) + size_of_val(&**rolled_out)
+    }
+
+    /// Begins an iteration at the root.
+    pub fn begin(&mut self) {
+        self.current = NodeId::ROOT;
+        self.has_expanded = false;
+    }
+
+    /// Goes to the child to which a move leads.
+    pub fn select(&mut self, via: G::Move) {
+        let child = self.recording.children(self.current).find(|&child| self.recording.move_to(child) == Some(via));
+        self.current = child.expect("a child is added before it is selected");
+    }
+
+    /// Adds the child to which a move leads, and goes there.
+    pub fn expand(&mut self, via: G::Move) {
+        let nodes = &mut self.recording.nodes;
+        let child = NodeId::new(nodes.len());
+        let parent = &mut nodes[self.current.index()];
+        let added = Node { sibling_before: parent.last_child, ..new_node(self.current, Some(via), parent.ply + 1) };
+        parent.last_child = child;
+        nodes.push(added);
+        self.current = child;
+        self.has_expanded = true;
+    }
+
+    /// Ends an iteration with its rollout.
+    pub fn roll_out(&mut self, moves: &[G::Move], result: Score) {
+        let first_step = self.recording.steps_of_iterations();
+        self.visits += self.recording.ply(self.current) + 1;
+        self.recording.rolled_out.extend(moves);
+        self.recording.iterations.push(Iteration {
+            leaf: self.current,
+            has_expanded: self.has_expanded,
+            result,
+            rollout_end: self.recording.rolled_out.len(),
+            first_step,
+        });
+    }
+
+    /// Returns the recording, with the iterations through each node.
+    pub fn finish(self, ending: Ending, answer: Option<MctsAnswer<G::Move>>) -> MctsRecording<G> {
+        let mut recording = self.recording;
+        let mut counts = vec![0_usize; recording.nodes.len()];
+        for iteration in &recording.iterations {
+            recording.ancestors(iteration.leaf).for_each(|node| counts[node.index()] += 1);
+        }
+        // The entries of a node begin where those of the nodes before it end; each that is filled in moves the end.
+        let mut end = 0;
+        let mut ends = counts;
+        for count in &mut ends {
+            end += std::mem::replace(count, end);
+        }
+        let (mut visits, mut totals) = (vec![0; end], vec![0.0; end]);
+        let mut statistics = vec![0.0; ends.len()];
+        for (number, iteration) in (0..).zip(&recording.iterations) {
+            for node in recording.ancestors(iteration.leaf) {
+                let (at, total) = (&mut ends[node.index()], &mut statistics[node.index()]);
+                *total += iteration.result.get();
+                (visits[*at], totals[*at]) = (number, *total);
+                *at += 1;
+            }
+        }
+        (recording.visits_end, recording.visits, recording.totals) = (ends, visits, totals);
+        recording.ending = ending;
+        recording.answer = answer;
+        recording
+    }
+}
+
+const fn new_node<Move>(parent: NodeId, via: Option<Move>, ply: u32) -> Node<Move> {
+    Node { parent, via, last_child: NodeId::NONE, sibling_before: NodeId::NONE, ply }
+}

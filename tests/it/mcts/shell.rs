@@ -1,0 +1,128 @@
+//! Monte Carlo tree search from a shell: what is printed in two languages, what is refused, and how it ends.
+
+use super::file;
+use poda::file::digest;
+use std::path::Path;
+use std::process::{Command, Output};
+use tempfile::TempDir;
+
+pub fn poda(arguments: &[&str], file: &Path) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_poda")).args(arguments).arg(file).output().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
+}
+
+const FIGURE: &str =
+    "Tree(tree: (name: \"A\", children: [(name: \"B\", children: [3, 12, 8]), (name: \"C\", children: [2, 4, 6]), 5]))";
+
+#[test]
+fn each_step_is_told_in_both_languages() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("figure.ron");
+    let mut told = String::new();
+    for (game, search) in [
+        (FIGURE, "iterations: 7, exploration: 1"),
+        ("Pig(target: 4)", "iterations: 5, rollout: Evaluation(plies: 1), decide: Value"),
+        ("Tree(tree: [[3, 3]])", "iterations: 6"),
+    ] {
+        std::fs::write(&path, file(game, search)).unwrap();
+        for language in ["en", "es"] {
+            for command in ["trace", "solve"] {
+                let output = poda(&[command, "--lang", language], &path);
+                assert!(output.status.success());
+                told += &said(&output).replace(path.to_str().unwrap(), "figure.ron");
+            }
+        }
+    }
+    insta::assert_snapshot!(told);
+}
+
+#[test]
+fn an_answer_in_json_has_the_visits_of_the_moves() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("figure.ron");
+    std::fs::write(&path, file(FIGURE, "iterations: 60")).unwrap();
+    let answer = said(&poda(&["solve", "--json"], &path)).replace(path.to_str().unwrap(), "figure.ron");
+    insta::assert_snapshot!(answer);
+}
+
+#[test]
+fn other_commands_say_in_a_sentence_that_they_do_not_make_the_search() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("nim.ron");
+    std::fs::write(&path, file("Nim()", "")).unwrap();
+    let picture = folder.path().join("nim.svg");
+    let output = format!("--output={}", picture.display());
+    let commands: [&[&str]; 5] = [&["compare"], &["export", &output], &["practice"], &["play"], &["link"]];
+    for command in commands {
+        for (language, sentence) in [
+            ("en", "nim.ron:1:47: Monte Carlo tree search is made by `poda solve` and `poda trace` alone"),
+            ("es", "nim.ron:1:47: La búsqueda Monte Carlo en árbol solo la hacen `poda solve` y `poda trace`"),
+        ] {
+            let output = poda(&[command, &["--lang", language]].concat(), &path);
+            let said = String::from_utf8(output.stderr).unwrap();
+            assert!(said.contains(sentence) && said.lines().count() == 1, "{command:?}: {said}");
+            assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0), "{command:?}");
+        }
+    }
+    assert!(!picture.exists());
+    for format in ["outline", "csv", "ron", "run"] {
+        let output = poda(&["trace", "--lang", "en", "--format", format], &path);
+        assert!(said(&output).ends_with("as text or as JSON, without `--panels`.\n"), "{}", said(&output));
+        assert_eq!(output.status.code(), Some(1));
+    }
+    assert!(!poda(&["trace", "--json", "--panels"], &path).status.success());
+}
+
+/// Flags win over the file's search.
+#[test]
+fn a_flag_that_names_an_algorithm_searches_by_it() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("figure.ron");
+    std::fs::write(&path, file(FIGURE, "")).unwrap();
+    let answer = said(&poda(&["solve", "--json", "--algorithm", "minimax"], &path));
+    assert!(answer.contains("\"algorithm\":\"minimax\"") && answer.contains("\"value\":5"), "{answer}");
+    let picture = folder.path().join("figure.svg");
+    let output = format!("--output={}", picture.display());
+    let exported = poda(&["export", "--algorithm", "alpha-beta", &output], &path);
+    assert!(exported.status.success() && picture.exists(), "{}", said(&exported));
+}
+
+#[test]
+fn a_limit_ends_the_search_with_a_sentence() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("board.ron");
+    std::fs::write(&path, file("TicTacToe()", "iterations: 10000000")).unwrap();
+    for (flags, reason) in
+        [(["--max-nodes", "100"], "nodes"), (["--max-memory", "1"], "memory"), (["--max-time", "0"], "time")]
+    {
+        let solved = poda(&["solve", "--lang", "en", flags[0], flags[1]], &path);
+        let said = String::from_utf8_lossy(&solved.stderr).into_owned();
+        assert!(said.lines().count() == 1 && said.contains("board.ron") && solved.stdout.is_empty(), "{said}");
+        assert_eq!(solved.status.code(), Some(1));
+        let traced = poda(&["trace", "--json", flags[0], flags[1]], &path);
+        if reason != "time" {
+            let last = String::from_utf8_lossy(&traced.stdout).lines().last().unwrap_or_default().to_owned();
+            assert!(last.contains(&format!("\"reason\":\"{reason}\"")) && last.contains("\"best\":null"), "{last}");
+        }
+        assert_eq!(traced.status.code(), Some(1));
+    }
+}
+
+/// Every number of the trace follows from additions, multiplications, divisions and square roots, whose last bits IEEE 754 says: the same on
+/// every platform.
+#[test]
+fn a_trace_is_the_same_everywhere() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("board.ron");
+    let digests = ["TicTacToe()", "Pig()", "Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]])"].map(|game| {
+        std::fs::write(&path, file(game, "iterations: 500, seed: 3")).unwrap();
+        let output = poda(&["trace", "--json"], &path);
+        // The first line tells the version of the program.
+        let first = output.stdout.iter().position(|&byte| byte == b'\n').unwrap();
+        digest(&output.stdout[first..])
+    });
+    assert_eq!(digests, [1_414_652_206_440_106_632, 17_458_814_257_492_171_104, 13_891_653_288_142_006_055]);
+}
