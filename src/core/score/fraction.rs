@@ -77,7 +77,7 @@ impl Fraction {
         // A decimal of at most 15 digits is the shortest one of its double, which is the quotient below.
         for (places, power) in (1..).zip([1e1, 1e2, 1e3, 1e4, 1e5, 1e6]) {
             let digits = (number * power).round();
-            if digits.abs() < MAX_DIGITS && digits / power == number {
+            if digits.abs() < MAX_DIGITS && (digits / power).to_bits() == number.to_bits() {
                 #[expect(clippy::cast_possible_truncation, reason = "it is a whole number of at most 15 digits")]
                 return Self::new(digits as i128, 10_i128.pow(places)).ok_or(Inexact::Overflow);
             }
