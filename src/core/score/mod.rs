@@ -244,8 +244,9 @@ impl Neg for Score {
 
     #[inline]
     fn neg(self) -> Self {
-        // A zero has no sign; of a fraction only the sign changes.
-        Self(if self.is_fraction() { -self.0 } else { 0.0 - self.0 })
+        // Only the sign changes, but a zero has none. Its bits are 0.
+        let sign = u64::from(self.0.to_bits() != 0) << 63;
+        Self(f64::from_bits(self.0.to_bits() ^ sign))
     }
 }
 
