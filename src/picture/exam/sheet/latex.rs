@@ -68,6 +68,8 @@ impl Source<'_> {
 % The class counts the questions of all variants together; each variant shows its own numbers.
 \newcounter{{podabefore}}
 \renewcommand\thequestion{{\the\numexpr\value{{question}}-\value{{podabefore}}\relax}}
+% No paragraph is broken between two pages.
+\interlinepenalty=10000
 \unframedsolutions
 \renewcommand\solutiontitle{{\noindent\textbf{{{solution}}}\par\smallskip}}
 {COMMANDS}"
