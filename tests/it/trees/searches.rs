@@ -75,8 +75,9 @@ fn a_window() -> impl Strategy<Value = Window> {
 pub fn possible(position: &AnyGame, config: SearchConfig) -> SearchConfig {
     let config = searchable(position, config);
     let without_limit = SearchConfig { depth: None, ..config };
-    let is_possible = |config: &SearchConfig| check_depth(position, config.effective().depth).is_ok();
-    // A level of play brings a limit of its own.
+    // A level of play brings a limit of its own, but a file may name another one beside it.
+    let limits = |config: &SearchConfig| [config.depth, config.effective().depth];
+    let is_possible = |config: &SearchConfig| limits(config).iter().all(|&depth| check_depth(position, depth).is_ok());
     let unlimited = SearchConfig { algorithm: Algorithm::Expectiminimax, ..without_limit };
     [config, without_limit].into_iter().find(is_possible).unwrap_or(unlimited)
 }
