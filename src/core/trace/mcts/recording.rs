@@ -211,6 +211,24 @@ impl<G: Game> MctsRecording<G> {
         self.iterations.get(number).map_or_else(|| self.steps_of_iterations(), |next| next.first_step)
     }
 
+    /// Returns how many iterations are over after a step.
+    pub fn whole_iterations(&self, step: Step) -> usize {
+        let begun = self.iteration_at(step).unwrap_or(if step == 0 { 0 } else { self.iterations.len() });
+        if self.end_of_iteration(begun) <= step { begun } else { begun - 1 }
+    }
+
+    /// Returns the last steps of the phases of the iteration that a step belongs to: selection and expansion, where it has them, rollout and
+    /// backing up; none for 0 and after the last iteration.
+    pub fn phase_ends(&self, step: Step) -> [Option<Step>; 4] {
+        let Some((number, _)) = self.locate(step) else { return [None; 4] };
+        let Iteration { leaf, has_expanded, first_step, .. } = self.iterations[number];
+        let plies = self.ply(leaf);
+        let selected = plies - usize::from(has_expanded);
+        let selection = (0 < selected).then_some(first_step + 1 + selected);
+        let expansion = has_expanded.then_some(first_step + 1 + plies);
+        [selection, expansion, Some(first_step + plies + 2), Some(first_step + Iteration::steps(plies))]
+    }
+
     /// Returns the moves of the rollout of an iteration with this number, from 1, and its result from MAX's side.
     ///
     /// # Panics
@@ -219,6 +237,14 @@ impl<G: Game> MctsRecording<G> {
         let iteration = &self.iterations[number - 1];
         let start = number.checked_sub(2).map_or(0, |before| self.iterations[before].rollout_end);
         (&self.rolled_out[start..iteration.rollout_end], iteration.result)
+    }
+
+    /// Returns the last node of the path of an iteration with this number, from 1.
+    ///
+    /// # Panics
+    /// If there is no such iteration.
+    pub fn end_of_path(&self, number: usize) -> NodeId {
+        self.iterations[number - 1].leaf
     }
 
     /// Returns the statistics of a node after a step. It takes two binary searches.
@@ -335,6 +361,13 @@ impl<G: Game> RecordingBuilder<G> {
         nodes.push(added);
         self.current = child;
         self.has_expanded = true;
+    }
+
+    /// Goes to a node that was added before; `false` if there is none of this number.
+    pub fn go_to(&mut self, node: NodeId) -> bool {
+        self.current = node;
+        self.has_expanded = false;
+        node.index() < self.recording.nodes.len()
     }
 
     /// Ends an iteration with its rollout.
