@@ -104,6 +104,13 @@ impl<G: Game> MctsRecording<G> {
         self.scale
     }
 
+    /// Returns how much memory it takes, in bytes.
+    pub fn bytes(&self) -> usize {
+        let nodes = size_of_val(&*self.nodes) + size_of_val(&*self.visits_end);
+        let visits = size_of_val(&*self.visits) + size_of_val(&*self.totals);
+        nodes + visits + size_of_val(&*self.iterations) + size_of_val(&*self.rolled_out)
+    }
+
     /// Returns how the search ended.
     pub const fn ending(&self) -> Ending {
         self.ending
