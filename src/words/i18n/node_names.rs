@@ -322,6 +322,13 @@ pub fn move_word<G: GameView>(words: &Words, position: &G, mv: G::Move) -> Optio
     Some(target_name(words, target, &position.shown_move(mv), NameForm::Bare.word()))
 }
 
+/// Returns a move as it is written at its edge: the word for it, its author's label, the name of the node that it leads to, or its number.
+pub fn move_on_edge<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
+    let given = || position.move_label(mv).map(str::to_owned).or_else(|| position.after(mv).name().map(str::to_owned));
+    let text = move_word(words, position, mv).or_else(given).unwrap_or_else(|| position.shown_move(mv));
+    visible(&text).into_owned()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

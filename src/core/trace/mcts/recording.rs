@@ -256,13 +256,33 @@ impl<G: Game> MctsRecording<G> {
 
     /// Returns the statistics of a node after a step. It takes two binary searches.
     pub fn statistics(&self, node: NodeId, step: Step) -> Statistics {
-        let entries = self.visits_of(node);
-        let counted =
-            self.visits[entries.clone()].partition_point(|&visit| self.is_counted(node, visit as usize, step));
-        Statistics {
-            visits: u32::try_from(counted).unwrap_or(u32::MAX),
-            total: counted.checked_sub(1).map_or(0.0, |last| self.totals[entries.start + last]),
-        }
+        self.at(step).statistics(node)
+    }
+
+    /// Returns the search after a step. It takes a binary search.
+    pub fn at(&self, step: Step) -> MctsMoment<'_, G> {
+        let begun = self.iterations.partition_point(|iteration| iteration.first_step < step);
+        MctsMoment { recording: self, step, begun }
+    }
+
+    /// Returns the last node of the path of an iteration with this number, from 1.
+    ///
+    /// # Panics
+    /// If there is no such iteration.
+    pub fn leaf(&self, number: usize) -> NodeId {
+        self.iterations[number - 1].leaf
+    }
+
+    /// Returns the nodes that are decided on, from the first move at the root down: as far as the tree goes, or to a chance node. None if
+    /// the search was cut short.
+    pub fn decided_line(&self) -> Vec<NodeId> {
+        let moves = self.answer.iter().flat_map(|answer| &answer.line);
+        let mut node = NodeId::ROOT;
+        let child = |mv: &G::Move| {
+            node = self.children(node).find(|&child| self.move_to(child) == Some(*mv))?;
+            Some(node)
+        };
+        moves.map_while(child).collect()
     }
 
     /// Returns the terms of the children among which a step selects; none if it selects no move of a player.
@@ -285,8 +305,7 @@ impl<G: Game> MctsRecording<G> {
     /// The index of the iteration that a step belongs to, and which of its steps it is, from 1.
     fn locate(&self, step: Step) -> Option<(usize, usize)> {
         let is_in_one = 0 < step && step <= self.steps_of_iterations();
-        let began = self.iterations.partition_point(|iteration| iteration.first_step < step);
-        let number = began.checked_sub(1).filter(|_| is_in_one)?;
+        let number = self.at(step).begun.checked_sub(1).filter(|_| is_in_one)?;
         Some((number, step - self.iterations[number].first_step))
     }
 
@@ -294,8 +313,8 @@ impl<G: Game> MctsRecording<G> {
         self.iterations.last().map_or(0, |last| last.first_step + Iteration::steps(self.ply(last.leaf)))
     }
 
-    /// A node, its parent, and so on to the root.
-    fn ancestors(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+    /// Returns a node, its parent, and so on to the root.
+    pub fn ancestors(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(Some(node), |&node| self.parent(node))
     }
 
@@ -306,6 +325,63 @@ impl<G: Game> MctsRecording<G> {
     fn visits_of(&self, node: NodeId) -> Range<usize> {
         let start = node.index().checked_sub(1).map_or(0, |before| self.visits_end[before]);
         start..self.visits_end[node.index()]
+    }
+}
+
+/// A recorded search after a step.
+#[derive(Clone, Copy, Debug)]
+pub struct MctsMoment<'a, G: Game> {
+    recording: &'a MctsRecording<G>,
+    step: Step,
+    /// The number of iterations that have begun. All before the last of them are over.
+    begun: usize,
+}
+
+impl<G: Game> MctsMoment<'_, G> {
+    /// Returns the statistics of a node. It takes a binary search.
+    pub fn statistics(&self, node: NodeId) -> Statistics {
+        let MctsRecording { visits, totals, .. } = self.recording;
+        let entries = self.recording.visits_of(node);
+        let over = self.begun.saturating_sub(1);
+        let counted = visits[entries.clone()].partition_point(|&visit| (visit as usize) < over);
+        let next = visits[entries.clone()].get(counted);
+        let counts_next =
+            next.is_some_and(|&next| (next as usize) < self.begun && self.recording.is_counted(node, over, self.step));
+        let counted = counted + usize::from(counts_next);
+        Statistics {
+            visits: u32::try_from(counted).unwrap_or(u32::MAX),
+            total: counted.checked_sub(1).map_or(0.0, |last| totals[entries.start + last]),
+        }
+    }
+
+    /// Returns whether a node is in the tree.
+    pub fn has(&self, node: NodeId) -> bool {
+        // The first iteration through a node is the one that adds it.
+        let first = self.recording.visits[self.recording.visits_of(node)].first();
+        let is_over = first.is_some_and(|&first| (first as usize) + 1 < self.begun);
+        is_over || self.recording.added_at(node) <= self.step
+    }
+
+    /// Returns the node at which the search is: where something happened at the step; `None` before the first step and at the decision.
+    pub fn current(&self) -> Option<NodeId> {
+        Some(match self.recording.event(self.step)? {
+            MctsStep::Iteration(_) => NodeId::ROOT,
+            MctsStep::Select { child, .. } | MctsStep::Expand { child, .. } => child,
+            MctsStep::Rollout(node) | MctsStep::Backup(node) => node,
+            MctsStep::Decide => return None,
+        })
+    }
+
+    /// Returns the last node of the path of the iteration as far as it has gone; `None` outside of iterations.
+    pub fn path_end(&self) -> Option<NodeId> {
+        match self.recording.event(self.step)? {
+            MctsStep::Backup(_) => Some(self.recording.leaf(self.begun)),
+            MctsStep::Iteration(_)
+            | MctsStep::Select { .. }
+            | MctsStep::Expand { .. }
+            | MctsStep::Rollout(_)
+            | MctsStep::Decide => self.current(),
+        }
     }
 }
 
