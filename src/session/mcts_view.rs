@@ -14,7 +14,7 @@ use crate::game::played_game::PlayedGame;
 use crate::picture::mcts::MctsLayout;
 use crate::search::mcts::{MctsConfig, ResultScale};
 use crate::trace::limits::{Ending, Limits, Progress};
-use crate::trace::mcts::recording::{MctsRecording, MctsStep};
+use crate::trace::mcts::recording::{MctsMoment, MctsRecording, MctsStep};
 use crate::trace::{NodeId, Step, TimelineStep};
 use std::sync::Arc;
 
@@ -88,43 +88,43 @@ impl MctsView {
         self.recording().ending() == Ending::Underway
     }
 
-    /// The node that the step is about: the one that is selected, added, rolled out from or counted at; at the end that of the move that is
-    /// decided on. `None` before the first step.
-    pub fn current(&self) -> Option<NodeId> {
-        let recording = self.recording();
-        Some(match recording.event(self.step)? {
-            MctsStep::Iteration(_) => NodeId::ROOT,
-            MctsStep::Select { child, .. } | MctsStep::Expand { child, .. } => child,
-            MctsStep::Rollout(node) | MctsStep::Backup(node) => node,
-            MctsStep::Decide => {
-                let best = recording.answer()?.best();
-                let child = recording.children(NodeId::ROOT).find(|&child| recording.move_to(child) == best);
-                child.unwrap_or(NodeId::ROOT)
-            }
-        })
+    /// The search after the step.
+    pub fn moment(&self) -> MctsMoment<'_, AnyGame> {
+        self.recording().at(self.step)
     }
 
-    /// The nodes of the path as far as the step has come, from the root down; none before the first step.
+    /// The node in focus unless another one is selected: the current one, at the end that of the move that is decided on, else the root.
+    pub fn focus(&self) -> NodeId {
+        let decided = || (self.recording().event(self.step) == Some(MctsStep::Decide)).then(|| self.recording().decided_line());
+        let current = self.moment().current().or_else(|| decided()?.first().copied());
+        current.unwrap_or(NodeId::ROOT)
+    }
+
+    /// The nodes of the path as far as the iteration has gone, from the root down; outside of iterations the root alone.
     pub fn path(&self) -> Vec<NodeId> {
-        let Some(current) = self.current() else { return Vec::new() };
-        // While a result is backed up, the whole path is still that of the iteration.
-        let number = self.recording().iteration_at(self.step);
-        let is_backing_up = matches!(self.recording().event(self.step), Some(MctsStep::Backup(_)));
-        let last = number.filter(|_| is_backing_up).map_or(current, |number| self.recording().end_of_path(number));
-        let above = |&node: &NodeId| self.recording().parent(node);
-        let mut path: Vec<NodeId> = std::iter::successors(Some(last), above).collect();
+        let end = self.moment().path_end().unwrap_or(NodeId::ROOT);
+        let mut path: Vec<NodeId> = self.recording().ancestors(end).collect();
         path.reverse();
         path
     }
 
-    /// Whether a node is in the tree at the step.
-    pub fn has(&self, node: NodeId) -> bool {
-        node.index() < self.recording().node_count() && self.recording().added_at(node) <= self.step
+    /// The number of the iteration that the step belongs to; before the first 0, and after the last that one.
+    pub fn iteration(&self) -> usize {
+        let outside = if self.step == 0 { 0 } else { self.recording().iteration_count() };
+        self.recording().iteration_at(self.step).unwrap_or(outside)
     }
 
     /// The children of a node that are in the tree at the step, in the order in which they were added.
     pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
-        self.recording().children(node).filter(|&child| self.has(child))
+        let moment = self.moment();
+        self.recording().children(node).filter(move |&child| moment.has(child))
+    }
+
+    /// The same in the order in which they stand in the picture.
+    pub fn children_in_order(&self, node: NodeId) -> Vec<NodeId> {
+        let mut children: Vec<NodeId> = self.children(node).collect();
+        children.sort_by_key(|&child| self.layout().placed(child));
+        children
     }
 
     /// How much memory the search takes with its layout, in bytes, as it is counted against the limit.

@@ -505,6 +505,12 @@ impl Session {
             Command::SetFolds(folds) => self.document.redraw(|target| target.folds = folds.clone()),
 
             Command::SetLimits(limits) => self.document.set_limits(limits, self.timeline_step()),
+            // It is recorded again, and shown at the same step.
+            Command::ContinueSearch if self.mcts().is_some() => {
+                let step = self.timeline_step();
+                self.mcts = None;
+                self.update_mcts(Some(step));
+            }
             Command::ContinueSearch => self.document.search_again(self.timeline_step()),
             Command::Show(task, search) => self.document.show(task, *search),
             Command::Fail(task) => self.document.fail(task),

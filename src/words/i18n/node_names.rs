@@ -272,7 +272,7 @@ pub(super) fn shortened(name: &str) -> String {
     begin.iter().chain(&['…']).chain(end).collect()
 }
 
-fn capitalized(text: &str) -> String {
+pub(super) fn capitalized(text: &str) -> String {
     // A square such as d3 is not a word.
     if text.chars().nth(1).is_some_and(|second| second.is_ascii_digit()) {
         return text.to_owned();

@@ -20,7 +20,7 @@ pub fn encode<G: PackMoves>(recording: &MctsRecording<G>) -> Vec<u8> {
     writer.numbers(nodes.filter_map(|node| recording.move_to(node)).map(G::move_bits));
     let iterations = 1..=recording.iteration_count();
     writer.length(iterations.clone().count());
-    writer.numbers(iterations.clone().map(|number| recording.end_of_path(number).number()));
+    writer.numbers(iterations.clone().map(|number| recording.leaf(number).number()));
     writer.scores(iterations.clone().map(|number| recording.rollout(number).1));
     let rollouts = || iterations.clone().map(|number| recording.rollout(number).0);
     writer.numbers(rollouts().map(|moves| u32::try_from(moves.len()).unwrap_or(u32::MAX)));

@@ -184,6 +184,20 @@ impl<G: Game> MctsRecording<G> {
         }
     }
 
+    /// Returns the number of nodes in the tree after a step. It takes a binary search: nodes are numbered in the order in which they are added.
+    pub fn nodes_at(&self, step: Step) -> usize {
+        let (mut there, mut end) = (1, self.nodes.len());
+        while there < end {
+            let middle = there.midpoint(end);
+            if self.added_at(NodeId::new(middle)) <= step {
+                there = middle + 1;
+            } else {
+                end = middle;
+            }
+        }
+        there
+    }
+
     /// Returns what happened at a step, of which the first is 1; `None` for 0 and after the last.
     pub fn event(&self, step: Step) -> Option<MctsStep> {
         let Some((number, at)) = self.locate(step) else {
@@ -244,14 +258,6 @@ impl<G: Game> MctsRecording<G> {
         let iteration = &self.iterations[number - 1];
         let start = number.checked_sub(2).map_or(0, |before| self.iterations[before].rollout_end);
         (&self.rolled_out[start..iteration.rollout_end], iteration.result)
-    }
-
-    /// Returns the last node of the path of an iteration with this number, from 1.
-    ///
-    /// # Panics
-    /// If there is no such iteration.
-    pub fn end_of_path(&self, number: usize) -> NodeId {
-        self.iterations[number - 1].leaf
     }
 
     /// Returns the statistics of a node after a step. It takes two binary searches.
