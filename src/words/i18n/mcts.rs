@@ -63,6 +63,33 @@ pub fn event_sentence<G: GameView>(words: &Words, recording: &MctsRecording<G>, 
     }
 }
 
+/// Returns what stands below a picture of a step: the settings before the first step, and at the end what is decided on with the value.
+pub fn page_caption<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> String {
+    if step == 0 {
+        return format!("{}.", settings(words, recording.config(), recording.scale()));
+    }
+    let said = event_sentence(words, recording, step);
+    let value = recording.answer().filter(|_| step == recording.len()).and_then(|answer| value(words, answer));
+    std::iter::once(said).chain(value).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the name of a node within a sentence: its own, or the moves that lead to it.
+pub fn node_name<G: GameView>(words: &Words, recording: &MctsRecording<G>, node: NodeId) -> String {
+    let position = recording.position(node);
+    if let Some(name) = position.name() {
+        return shortened(&visible(name));
+    }
+    if node == NodeId::ROOT {
+        return words.fill("name-root", &[("form", "inline".into())]);
+    }
+    let (root, moves) = (recording.root(), recording.line(node));
+    if moves.len() <= MAX_MOVES {
+        return line(words, root, &moves).join(" → ");
+    }
+    let id = named(root, &moves, G::shown_move).join("/");
+    words.fill("name-node", &[("form", "inline".into()), ("id", shortened(&id).into())])
+}
+
 /// Returns the move that is decided on, and the visits of all moves.
 pub fn decision<G: GameView>(
     words: &Words,
@@ -288,21 +315,8 @@ impl<G: GameView> Narrator<'_, G> {
         via.map_or_else(String::new, |(parent, via)| move_name(words, &recording.position(parent), via))
     }
 
-    /// The name of a node within a sentence: its own, or the moves that lead to it.
     fn name(&self, node: NodeId) -> String {
-        let position = self.recording.position(node);
-        if let Some(name) = position.name() {
-            return shortened(&visible(name));
-        }
-        if node == NodeId::ROOT {
-            return self.words.fill("name-root", &[("form", "inline".into())]);
-        }
-        let (root, moves) = (self.recording.root(), self.recording.line(node));
-        if moves.len() <= MAX_MOVES {
-            return line(self.words, root, &moves).join(" → ");
-        }
-        let id = named(root, &moves, G::shown_move).join("/");
-        self.words.fill("name-node", &[("form", "inline".into()), ("id", shortened(&id).into())])
+        node_name(self.words, self.recording, node)
     }
 }
 

@@ -1,6 +1,6 @@
 //! A recorded Monte Carlo tree search: its tree, its iterations, and the statistics of each node after each step.
 
-use crate::game::Game;
+use crate::game::{Game, GameView};
 use crate::score::{Score, Turn};
 use crate::search::mcts::{MctsAnswer, MctsConfig, ResultScale, Statistics, Ucb1Term};
 use crate::trace::limits::Ending;
@@ -168,6 +168,24 @@ impl<G: Game> MctsRecording<G> {
         let mut moves: Vec<G::Move> = self.ancestors(node).filter_map(|node| self.move_to(node)).collect();
         moves.reverse();
         moves
+    }
+
+    /// Returns the id of a node: its author's name, or the moves that lead to it from the root.
+    pub fn id(&self, node: NodeId) -> String
+    where
+        G: GameView,
+    {
+        let mut position = self.root.clone();
+        let mut names = Vec::new();
+        for mv in self.line(node) {
+            names.push(position.move_name(mv));
+            position = position.after(mv);
+        }
+        match position.given_name() {
+            Some(name) => name.to_owned(),
+            None if names.is_empty() => "root".to_owned(),
+            None => names.join("/"),
+        }
     }
 
     /// Returns the position at a node.

@@ -12,7 +12,7 @@ use poda_core::trace::mcts::recording::MctsStep;
 use poda_words::i18n::mcts::written_x;
 
 /// The length of the line and half the width of the square at its end, in units.
-const LENGTH: f32 = 26.0;
+const LENGTH: f32 = 18.0;
 const HALF_END: f32 = 4.5;
 
 /// Draws the rollout from its step on until its result is backed up, and adds its result.

@@ -8,7 +8,7 @@ use crate::picture::draw::node_shape::NodeShape;
 use crate::picture::fit::followed_up;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{AIR_PX, BOUND_SIZE, LEAF_HEIGHT};
-use crate::picture::shape::{Point, point};
+use crate::picture::shape::{PixelRect, Point, point};
 use crate::picture::view::{NODES_FROM, View};
 use poda_core::game::GameView;
 use poda_core::score::Turn;
@@ -176,6 +176,12 @@ impl<'a, G: GameView> MctsScene<'a, G> {
                 NodeShape::Square { min, max }
             }
         }
+    }
+
+    /// The width and the height of a node, in pixels.
+    pub fn node_size(&self, node: NodeId) -> Point {
+        let area = PixelRect::around(&self.node_shape(node).corners());
+        point(area.max.x - area.min.x, area.max.y - area.min.y)
     }
 
     /// From the middle of a node to the top or the bottom of its outline, in pixels.

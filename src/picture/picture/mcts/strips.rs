@@ -208,3 +208,22 @@ impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
         Some(text_shape(at, Anchor::Center, size, Font::SemiBold, color, text))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_neighbors_the_first_is_found() {
+        for count in 1..20 {
+            let row: Vec<NodeId> = (0..count).map(|index| NodeId::new(index * 7 % 23)).collect();
+            let tree = FirstAdded::new(row.iter().copied());
+            for start in 0..=count {
+                for end in start..=count {
+                    let first = row[start..end].iter().copied().min();
+                    assert_eq!(tree.among(start..end), first, "{start}..{end} of {row:?}");
+                }
+            }
+        }
+    }
+}
