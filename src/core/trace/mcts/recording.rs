@@ -309,6 +309,12 @@ impl<G: Game> MctsRecording<G> {
         moves.map_while(child).collect()
     }
 
+    /// Returns the iterations through a node by their numbers, from 1, each with its result from MAX's side.
+    pub fn results(&self, node: NodeId) -> impl Iterator<Item = (usize, Score)> {
+        let of_visit = |&visit: &u32| (visit as usize + 1, self.iterations[visit as usize].result);
+        self.visits[self.visits_of(node)].iter().map(of_visit)
+    }
+
     /// Returns the terms of the children among which a step selects; none if it selects no move of a player.
     pub fn terms(&self, step: Step) -> Vec<Ucb1Term<NodeId>> {
         let Some(MctsStep::Select { node, .. }) = self.event(step) else { return Vec::new() };
