@@ -334,7 +334,7 @@ fn it_is_saved_and_linked_as_it_is_shown() {
     assert!(text.contains("Mcts") && text.contains("iterations: 25"), "{text}");
     let link = window.app_mut().link_fragment().unwrap();
     let loaded = poda::ui::files::LoadedDocument::of_link(poda::file::Link::parse(&link));
-    assert_eq!(loaded.unwrap().document, *window.app().session().document());
+    assert_eq!(*loaded.unwrap().document, *window.app().session().document());
 }
 
 #[test]
