@@ -70,6 +70,26 @@ impl MctsContext<'_> {
     pub fn focused(&self) -> NodeId {
         self.selected.unwrap_or_else(|| self.view.focus())
     }
+
+    /// Returns a neighbor of a node in the tree, if there is one; of its children, the one with the most visits.
+    pub fn neighbor(&self, neighbor: Neighbor, node: NodeId) -> Option<NodeId> {
+        let view = self.view;
+        let sibling = |step: isize| {
+            let siblings = view.children_in_order(view.recording().parent(node)?);
+            let at = siblings.iter().position(|&sibling| sibling == node)?;
+            siblings.get(at.checked_add_signed(step)?).copied()
+        };
+        match neighbor {
+            Neighbor::Parent => view.recording().parent(node),
+            Neighbor::Child => {
+                let visits = |child: &NodeId| view.moment().statistics(*child).visits;
+                // The first of equal ones.
+                view.children_in_order(node).into_iter().rev().max_by_key(visits)
+            }
+            Neighbor::Previous => sibling(-1),
+            Neighbor::Next => sibling(1),
+        }
+    }
 }
 
 impl<'a> ViewContext<'a> {

@@ -117,6 +117,7 @@ key-back-thousand = Back by 1,000 iterations
 mode-not-mcts = not in Monte Carlo tree search
 mcts-not-here = Not in Monte Carlo tree search
 mcts-not-here-why = “{ $command }” needs a search that visits nodes one after another and proves values. Choose another algorithm for it.
+mcts-first-moves = { $moves } … ({ $count } moves)
 mcts-panel-chart = Beside minimax
 mcts-chart-mean = mean ±
 mcts-chart-true = true x
@@ -133,11 +134,11 @@ algorithm-mcts =
       repeat for each iteration: @iteration
         node ← root
         while all moves of node are tried:
-          node ← child with the greatest
+          node ← child with the greatest @select
             mean + c·√(ln N / n){ $chance ->
         [yes] , or as drawn
        *[no] { "" }
-    } @select
+    }
         add the next child of node @expand
         x ← { $rollout ->
         [random] result of a game at random

@@ -1,7 +1,7 @@
 //! Monte Carlo tree search beside its tree: the terms of the children among which a step selects, the path, the counts, and nodes in words.
 
 use crate::i18n::mcts::{
-    TermRank, decision, event_sentence, node_name, value, written_fraction, written_mean, written_terms, written_x,
+    TermRank, decision, node_name, short_event_sentence, value, written_fraction, written_mean, written_terms, written_x,
 };
 use crate::i18n::message_args::{player_name, turn_name, yes_or_no};
 use crate::i18n::node_names::{capitalized, line, move_heading, move_name};
@@ -19,7 +19,7 @@ const MAX_PATH: usize = 12;
 
 /// Returns the sentence for a step, also for the one before the first.
 pub fn caption<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> StyledText {
-    let said = event_sentence(words, recording, step);
+    let said = short_event_sentence(words, recording, step);
     if !said.is_empty() {
         return StyledText::plain_text(&said);
     }
@@ -135,7 +135,7 @@ pub fn path_rows<G: GameView>(
     let mut position = recording.root().clone();
     let mut rows = Vec::new();
     for &node in path {
-        let mut name = capitalized(&words.fill("name-root", &[("form", "bare".into())]));
+        let mut name = heading(words, recording, NodeId::ROOT);
         if let Some(via) = recording.move_to(node) {
             name = move_heading(words, &position, via);
             position = position.after(via);
@@ -181,7 +181,9 @@ pub fn iteration_text<G: GameView>(words: &Words, recording: &MctsRecording<G>, 
 pub fn result<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> Vec<StyledText> {
     let answer = recording.answer().filter(|_| recording.event(step) == Some(MctsStep::Decide));
     let Some(answer) = answer else { return Vec::new() };
+    // The visits stand in a table.
     let mut said = decision(words, recording.config(), recording.root(), answer);
+    said.truncate(1);
     said.extend(value(words, answer));
     said.iter().map(|text| StyledText::plain_text(text)).collect()
 }
