@@ -30,16 +30,15 @@ fn window(text: &str) -> TestWindow {
     window_of_size(text, [1280.0, 800.0], Language::English, Theme::Light)
 }
 
-/// All that is told of the window, with the places where it stands.
-fn screen(window: &mut TestWindow) -> Vec<String> {
+/// All that is told of the window, with the places where it stands; of a tree that does not fit, what is beside it.
+fn screen(window: &mut TestWindow, is_fitted: bool) -> Vec<String> {
     // The pointer lights nothing up, and what moves has come to rest.
     window.harness.run_steps(3);
-    let nodes = window.harness.root().children_recursive().map(|node| {
-        let node = node.accesskit_node();
-        // A part of a tree stays where it is as long as the current node is in view.
-        let bounds = node.raw_bounds().filter(|_| node.role() != egui::Role::TreeItem);
-        format!("{:?} {:?} {:?} {bounds:?}", node.role(), node.label(), node.value())
-    });
+    let nodes = window.harness.root().children_recursive().map(|node| node.accesskit_node());
+    // A part of a tree stays where it is as long as the current node is in view.
+    let nodes = nodes.filter(|node| is_fitted || node.role() != egui::Role::TreeItem);
+    let nodes =
+        nodes.map(|node| format!("{:?} {:?} {:?} {:?}", node.role(), node.label(), node.value(), node.raw_bounds()));
     let mut told: Vec<String> = nodes.collect();
     told.push(window.app().caption_text());
     told
@@ -80,22 +79,22 @@ fn a_document_is_stepped_through_and_every_step_has_its_sentence() {
 
 #[test]
 fn in_every_size_the_way_back_shows_what_the_way_forward_did() {
-    for text in [TREE, PIG] {
+    for (text, is_fitted) in [(TREE, true), (PIG, false)] {
         let mut window = window(text);
         for size in MctsStepSize::ALL {
             window.app_mut().go_to_step(TimelineStep::START);
             while window.app().session().mcts_step_size() != size {
                 window.press_with(Modifiers::SHIFT, Key::S);
             }
-            let mut seen = vec![screen(&mut window)];
+            let mut seen = vec![screen(&mut window, is_fitted)];
             while step(&window) < last(&window) && seen.len() < 60 {
                 let before = step(&window);
                 window.press(Key::ArrowRight);
                 assert!(before < step(&window));
-                seen.push(screen(&mut window));
+                seen.push(screen(&mut window, is_fitted));
             }
             while let Some(shown) = seen.pop() {
-                let now = screen(&mut window);
+                let now = screen(&mut window, is_fitted);
                 for (now, before) in now.iter().zip(&shown) {
                     assert_eq!(now, before, "{size:?} at step {}", step(&window));
                 }
@@ -209,7 +208,7 @@ fn every_setting_is_changed_and_undone() {
 
 #[test]
 fn rollouts_may_end_with_an_evaluation() {
-    let mut window = window(TIC_TAC_TOE);
+    let mut window = window("(version: 1, game: TicTacToe(), search: (algorithm: Mcts))");
     let config = MctsConfig { rollout: Rollout::Evaluation { plies: 1 }, ..config(&window) };
     let session = window.app().session().document().with_mcts(Some(config));
     assert_eq!(session.mcts, Some(config));

@@ -1,6 +1,7 @@
 # La búsqueda Monte Carlo en árbol en la ventana.
 
 search-name-mcts = Búsqueda Monte Carlo en árbol
+search-name-mcts-short = MCTS
 hint-mcts = Un árbol que crece un nodo por iteración, donde más prometen las partidas jugadas al azar. Todos sus números son estimaciones.
 mcts-iterations = Iteraciones
 mcts-iterations-hint = Cuántas veces se selecciona un camino, se añade un nodo y se juega una partida. Con más iteraciones se estima mejor y se tarda más.
@@ -133,20 +134,36 @@ algorithm-mcts =
     mcts(raíz):
       repetir en cada iteración: @iteration
         nodo ← raíz
-        mientras nodo no tenga jugadas sin probar:
+        mientras todo está probado:
           nodo ← hijo con la mayor @select
-            media + c·√(ln N / n){ $chance ->
-        [yes] , o al azar
-       *[no] { "" }
-    }
-        añadir el hijo siguiente de nodo @expand
+            media + c·√(ln N / n)
+        añadir el hijo siguiente @expand
         x ← { $rollout ->
         [random] resultado de jugar al azar
        *[evaluation] jugadas al azar y evaluar
     } @rollout
         para cada nodo hasta la raíz:
           w ← w + x,  n ← n + 1 @backup
-      devolver la jugada con { $decide ->
-        [visits] más visitas
-       *[value] la mejor media
+      devolver la { $decide ->
+        [visits] más visitada
+       *[value] de mejor media
+    } @decide
+algorithm-mcts-chance =
+    mcts(raíz):
+      repetir en cada iteración: @iteration
+        nodo ← raíz
+        mientras todo está probado:
+          nodo ← hijo con la mayor @select
+            media + c·√(ln N / n)
+          azar: sorteado por su peso
+        añadir el hijo siguiente @expand
+        x ← { $rollout ->
+        [random] resultado de jugar al azar
+       *[evaluation] jugadas al azar y evaluar
+    } @rollout
+        para cada nodo hasta la raíz:
+          w ← w + x,  n ← n + 1 @backup
+      devolver la { $decide ->
+        [visits] más visitada
+       *[value] de mejor media
     } @decide
