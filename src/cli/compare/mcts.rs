@@ -243,12 +243,7 @@ mod tests {
 
     #[test]
     fn a_share_is_drawn_within_its_interval() {
-        let of = |right, others| Decisions {
-            iterations: 1,
-            counts: vec![(0, right + others)],
-            right,
-            regret_sum: 0.0,
-        };
+        let of = |right, others| Decisions { iterations: 1, counts: vec![(0, right + others)], right, regret_sum: 0.0 };
         assert_eq!(chart(&of(25, 25)), "·······├──●──┤·······");
         assert_eq!(chart(&of(50, 0)), "···················├●");
         assert_eq!(chart(&of(0, 50)), "●┤···················");

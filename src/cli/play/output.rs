@@ -122,7 +122,12 @@ impl<Out: Write> Output<'_, Out> {
     }
 
     /// Prints that it is the program's turn again, if it is. Returns what it plays.
-    fn played(&mut self, position: &AnyGame, mv: AnyMove, is_extra: bool) -> io::Result<[(&'static str, MessageArg); 2]> {
+    fn played(
+        &mut self,
+        position: &AnyGame,
+        mv: AnyMove,
+        is_extra: bool,
+    ) -> io::Result<[(&'static str, MessageArg); 2]> {
         if is_extra {
             self.say("cli-play-my-turn-again", &[])?;
         }

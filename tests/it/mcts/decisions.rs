@@ -32,7 +32,7 @@ fn right_decisions_are_counted_in_both_languages() {
     });
     assert!(told[0].contains("The best move is cell 6, worth 1"), "{}", told[0]);
     // Wilson's interval of 12 in 50 is from 0.143 to 0.374.
-    let row = "20 12 of 50 24 % 14 % … 37 % 0.38 ···├─●┤·············";
+    let row = "20 12 of 50 24 % 14 % … 37 % 0.38 ···├─●─┤·············";
     let is_row = |line: &str| line.split_whitespace().eq(row.split_whitespace());
     assert!(told[0].lines().any(is_row), "{}", told[0]);
     assert!(told[0].contains("50 of 50") && told[1].contains("50 de 50"), "{}", told[1]);

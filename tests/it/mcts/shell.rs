@@ -56,7 +56,10 @@ fn other_commands_say_in_a_sentence_that_they_do_not_make_the_search() {
     for command in ["compare", "practice", "link"] {
         for (language, sentence) in [
             ("en", "nim.ron:1:47: Monte Carlo tree search cannot be used here; another `algorithm` was expected."),
-            ("es", "nim.ron:1:47: La búsqueda Monte Carlo en árbol no se puede usar aquí; se esperaba otro `algorithm`."),
+            (
+                "es",
+                "nim.ron:1:47: La búsqueda Monte Carlo en árbol no se puede usar aquí; se esperaba otro `algorithm`.",
+            ),
         ] {
             let output = poda(&[command, "--lang", language], &path);
             let said = String::from_utf8(output.stderr).unwrap();
