@@ -132,8 +132,7 @@ impl<G: GameView> Narrator<'_, G> {
             return self.words.fill("mcts-select-only", &args);
         };
         let (best_sum, other_sum) = (best.sum(), other.sum());
-        let differ = |places: &usize| rounded(best_sum, *places) != rounded(other_sum, *places);
-        let places = (PLACES..=MAX_PLACES).find(differ);
+        let places = telling_places(best_sum, other_sum);
         let [mean, bonus, sum] = equation(best, places.unwrap_or(PLACES));
         args.extend([("mean", mean), ("bonus", bonus), ("sum", sum), ("other", self.move_to(other.child).into())]);
         if places.is_none() {
@@ -222,6 +221,16 @@ impl<G: GameView> Narrator<'_, G> {
     }
 }
 
+/// Returns the name of a node within a sentence: its own, or the moves that lead to it.
+pub fn node_name<G: GameView>(words: &Words, recording: &MctsRecording<G>, node: NodeId) -> String {
+    Narrator { words, recording, step: 0 }.name(node)
+}
+
+/// Returns the name of the move to a node, as seen from its parent.
+pub fn child_name<G: GameView>(words: &Words, recording: &MctsRecording<G>, child: NodeId) -> String {
+    Narrator { words, recording, step: 0 }.move_to(child)
+}
+
 /// Returns the weight of an outcome of a chance node and the sum of all weights; `None` where a player chooses.
 pub fn outcome_weight<G: GameView>(recording: &MctsRecording<G>, node: NodeId, child: NodeId) -> Option<(u64, u64)> {
     let position = recording.position(node);
@@ -230,8 +239,13 @@ pub fn outcome_weight<G: GameView>(recording: &MctsRecording<G>, node: NodeId, c
     Some((position.weight(outcome).into(), of))
 }
 
+/// Returns the fewest decimal places, two or more, to which two numbers look different; `None` where they are equal.
+pub(super) fn telling_places(one: f64, other: f64) -> Option<usize> {
+    (PLACES..=MAX_PLACES).find(|&places| rounded(one, places) != rounded(other, places))
+}
+
 /// Returns a term as it is written, mean + bonus = sum. A sum that is not that of the rounded numbers is marked as rounded.
-fn equation<Child>(term: &Ucb1Term<Child>, places: usize) -> [MessageArg; 3] {
+pub(super) fn equation<Child>(term: &Ucb1Term<Child>, places: usize) -> [MessageArg; 3] {
     let [mean, bonus, sum] = [term.mean, term.bonus, term.sum()].map(|number| rounded(number, places));
     let is_exact = [&mean, &bonus].into_iter().filter_map(|text| text.parse::<f64>().ok()).sum::<f64>();
     let sum = if rounded(is_exact, places) == sum { sum } else { format!("≈{sum}") };

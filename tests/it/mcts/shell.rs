@@ -55,7 +55,7 @@ fn other_commands_say_in_a_sentence_that_they_do_not_make_the_search() {
     std::fs::write(&path, file("Nim()", "")).unwrap();
     let picture = folder.path().join("nim.svg");
     let output = format!("--output={}", picture.display());
-    let commands: [&[&str]; 5] = [&["compare"], &["export", &output], &["practice"], &["play"], &["link"]];
+    let commands: [&[&str]; 4] = [&["compare"], &["export", &output], &["play"], &["link"]];
     for command in commands {
         for (language, sentence) in [
             ("en", "nim.ron:1:47: Monte Carlo tree search is made by `poda solve` and `poda trace` alone"),

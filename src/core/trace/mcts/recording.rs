@@ -1,6 +1,6 @@
 //! A recorded Monte Carlo tree search: its tree, its iterations, and the statistics of each node after each step.
 
-use crate::game::Game;
+use crate::game::{Game, GameView};
 use crate::score::{Score, Turn};
 use crate::search::mcts::{MctsAnswer, MctsConfig, ResultScale, Statistics, Ucb1Term};
 use crate::trace::limits::Ending;
@@ -273,6 +273,24 @@ impl<G: Game> MctsRecording<G> {
     fn visits_of(&self, node: NodeId) -> Range<usize> {
         let start = node.index().checked_sub(1).map_or(0, |before| self.visits_end[before]);
         start..self.visits_end[node.index()]
+    }
+}
+
+impl<G: GameView> MctsRecording<G> {
+    /// Returns the id of a node in files and JSON: its given name, or else the moves from the root joined by `/`, or `root`.
+    pub fn id(&self, node: NodeId) -> String {
+        let mut position = self.root.clone();
+        let names = self.line(node).into_iter().map(|mv| {
+            let name = position.move_name(mv);
+            position = position.after(mv);
+            name
+        });
+        let moves: Vec<String> = names.collect();
+        match position.given_name() {
+            Some(name) => name.to_owned(),
+            None if moves.is_empty() => "root".to_owned(),
+            None => moves.join("/"),
+        }
     }
 }
 
