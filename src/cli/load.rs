@@ -127,7 +127,13 @@ fn load_by(
         return Some((lesson.clone(), searchable(limits.bytes)));
     }
     if let Some(text) = path.to_str().filter(|text| Link::is_meant_by(text) && !path.exists()) {
-        return linked_document(words, text).map(|document| (document, searchable(limits.bytes)));
+        let document = linked_document(words, text)?;
+        // A link may hold a search that is not known here.
+        if let Err(fault) = read(file::save(&document).as_bytes()) {
+            report_faults(&displayed(path), placed_sentences(words, &fault));
+            return None;
+        }
+        return Some((document, searchable(limits.bytes)));
     }
     let (file, max_bytes) = (path.to_owned(), limits.bytes.max(SMALL_BYTES));
     let failure = match deadline.wait_for(move || read_document(&file, max_bytes, read)) {

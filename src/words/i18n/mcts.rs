@@ -7,8 +7,10 @@ use super::node_names::{line, move_name, named, shortened};
 use super::{MessageArg, Words};
 use poda_core::game::GameView;
 use poda_core::game::played_game::legal_moves;
-use poda_core::score::{Player, Turn};
-use poda_core::search::mcts::{Decide, MctsAnswer, MctsConfig, ResultScale, Rollout, Ucb1Term, index_of_greatest};
+use poda_core::score::{Player, Score, Turn};
+use poda_core::search::mcts::{
+    Decide, MctsAnswer, MctsConfig, ResultScale, Rollout, Statistics, Ucb1Term, index_of_greatest,
+};
 use poda_core::text::visible;
 use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
 use poda_core::trace::{NodeId, Step};
@@ -61,6 +63,33 @@ pub fn event_sentence<G: GameView>(words: &Words, recording: &MctsRecording<G>, 
     }
 }
 
+/// Returns what stands below a picture of a step: the settings before the first step, and at the end what is decided on with the value.
+pub fn page_caption<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> String {
+    if step == 0 {
+        return format!("{}.", settings(words, recording.config(), recording.scale()));
+    }
+    let said = event_sentence(words, recording, step);
+    let value = recording.answer().filter(|_| step == recording.len()).and_then(|answer| value(words, answer));
+    std::iter::once(said).chain(value).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the name of a node within a sentence: its own, or the moves that lead to it.
+pub fn node_name<G: GameView>(words: &Words, recording: &MctsRecording<G>, node: NodeId) -> String {
+    let position = recording.position(node);
+    if let Some(name) = position.name() {
+        return shortened(&visible(name));
+    }
+    if node == NodeId::ROOT {
+        return words.fill("name-root", &[("form", "inline".into())]);
+    }
+    let (root, moves) = (recording.root(), recording.line(node));
+    if moves.len() <= MAX_MOVES {
+        return line(words, root, &moves).join(" → ");
+    }
+    let id = named(root, &moves, G::shown_move).join("/");
+    words.fill("name-node", &[("form", "inline".into()), ("id", shortened(&id).into())])
+}
+
 /// Returns the move that is decided on, and the visits of all moves.
 pub fn decision<G: GameView>(
     words: &Words,
@@ -109,6 +138,86 @@ fn decided_by(config: &MctsConfig) -> MessageArg {
     .into()
 }
 
+/// The term of a child as it is written: mean + bonus = sum.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenTerm {
+    /// The child.
+    pub child: NodeId,
+    /// The mean.
+    pub mean: String,
+    /// The bonus.
+    pub bonus: String,
+    /// The sum; `≈` is before one that is not that of the rounded numbers.
+    pub sum: String,
+    /// How the child has come out of the comparison.
+    pub rank: TermRank,
+}
+
+/// How a child has come out of the comparison of sums.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TermRank {
+    /// It has the greatest sum, and is selected.
+    Selected,
+    /// It has the greatest sum of the others.
+    RunnerUp,
+    /// It is neither.
+    Other,
+}
+
+/// Returns the terms of the children among which a step selects, in the order of the moves, as its sentence writes them; none if it selects
+/// no move of a player.
+pub fn written_terms<G: GameView>(recording: &MctsRecording<G>, step: Step) -> Vec<WrittenTerm> {
+    let Some(MctsStep::Select { child: selected, .. }) = recording.event(step) else { return Vec::new() };
+    let terms = recording.terms(step);
+    let others = terms.iter().filter(|term| term.child != selected);
+    let runner_up = greatest(others);
+    let best = terms.iter().find(|term| term.child == selected);
+    let places = best.zip(runner_up).and_then(|(best, other)| places_apart(best, other)).unwrap_or(PLACES);
+    let written = |term: &Ucb1Term<NodeId>| {
+        let [mean, bonus, sum] = equation(term, places);
+        let rank = if term.child == selected {
+            TermRank::Selected
+        } else if runner_up.is_some_and(|other| other.child == term.child) {
+            TermRank::RunnerUp
+        } else {
+            TermRank::Other
+        };
+        WrittenTerm { child: term.child, mean, bonus, sum, rank }
+    };
+    terms.iter().map(written).collect()
+}
+
+/// Returns the statistics of a node as they are written beside it, `w/n`: `3/5`, `2.5/4`.
+pub fn written_fraction(words: &Words, scale: ResultScale, statistics: Statistics) -> String {
+    let w = rounded(scale.w(statistics), PLACES);
+    let w = w.trim_end_matches('0').trim_end_matches('.');
+    let (whole, decimals) = w.split_once('.').map_or((w, None), |(whole, decimals)| (whole, Some(decimals)));
+    let whole = whole.parse().map_or_else(|_| whole.to_owned(), |whole| words.number(whole));
+    let decimals = decimals.map_or_else(String::new, |decimals| format!(".{decimals}"));
+    format!("{whole}{decimals}/{}", words.number(statistics.visits.into()))
+}
+
+/// Returns the mean of a node that was visited, from MAX's side, as it is written.
+pub fn written_mean(scale: ResultScale, statistics: Statistics) -> Option<String> {
+    (0 < statistics.visits).then(|| rounded(scale.mean(Player::Max, statistics), PLACES))
+}
+
+/// Returns how much a result counts, as it is written.
+pub fn written_x(scale: ResultScale, result: Score) -> String {
+    rounded(scale.x(result), PLACES)
+}
+
+/// The term with the greatest sum, the first of equals.
+fn greatest<'t>(terms: impl Iterator<Item = &'t Ucb1Term<NodeId>> + Clone) -> Option<&'t Ucb1Term<NodeId>> {
+    let index = index_of_greatest(terms.clone().map(Ucb1Term::sum))?;
+    terms.skip(index).next()
+}
+
+/// The number of places with which two sums are written so that they differ; `None` if they are equal.
+pub(super) fn places_apart<Child>(one: &Ucb1Term<Child>, other: &Ucb1Term<Child>) -> Option<usize> {
+    (PLACES..=MAX_PLACES).find(|&places| rounded(one.sum(), places) != rounded(other.sum(), places))
+}
+
 /// What is said of a step.
 struct Narrator<'a, G: GameView> {
     words: &'a Words,
@@ -125,20 +234,18 @@ impl<G: GameView> Narrator<'_, G> {
             args.extend(drawn);
             return self.words.fill("mcts-select-outcome", &args);
         }
-        let (best, others): (Vec<_>, Vec<_>) =
-            self.recording.terms(self.step).into_iter().partition(|term| term.child == child);
-        let runner_up = index_of_greatest(others.iter().map(Ucb1Term::sum)).map(|index| &others[index]);
-        let (Some(best), Some(other)) = (best.first(), runner_up) else {
+        let terms = self.recording.terms(self.step);
+        let best = terms.iter().find(|term| term.child == child);
+        let (Some(best), Some(other)) = (best, greatest(terms.iter().filter(|term| term.child != child))) else {
             return self.words.fill("mcts-select-only", &args);
         };
-        let (best_sum, other_sum) = (best.sum(), other.sum());
-        let places = telling_places(best_sum, other_sum);
-        let [mean, bonus, sum] = equation(best, places.unwrap_or(PLACES));
+        let places = places_apart(best, other);
+        let [mean, bonus, sum] = equation(best, places.unwrap_or(PLACES)).map(MessageArg::from);
         args.extend([("mean", mean), ("bonus", bonus), ("sum", sum), ("other", self.move_to(other.child).into())]);
         if places.is_none() {
             return self.words.fill("mcts-select-tie", &args);
         }
-        let [mean, bonus, sum] = equation(other, places.unwrap_or(PLACES));
+        let [mean, bonus, sum] = equation(other, places.unwrap_or(PLACES)).map(MessageArg::from);
         args.extend([("other-mean", mean), ("other-bonus", bonus), ("other-sum", sum)]);
         args.push(("seldom", yes_or_no(best.mean < other.mean)));
         self.words.fill("mcts-select", &args)
@@ -166,7 +273,7 @@ impl<G: GameView> Narrator<'_, G> {
             ("count", moves.len().into()),
             ("moves", shown.join(", ").into()),
             ("value", result.into()),
-            ("x", rounded(self.recording.scale().x(result), PLACES).into()),
+            ("x", written_x(self.recording.scale(), result).into()),
         ];
         if last.has_moves() {
             self.words.fill("mcts-rollout-evaluated", &args)
@@ -203,27 +310,9 @@ impl<G: GameView> Narrator<'_, G> {
         via.map_or_else(String::new, |(parent, via)| move_name(words, &recording.position(parent), via))
     }
 
-    /// The name of a node within a sentence: its own, or the moves that lead to it.
     fn name(&self, node: NodeId) -> String {
-        let position = self.recording.position(node);
-        if let Some(name) = position.name() {
-            return shortened(&visible(name));
-        }
-        if node == NodeId::ROOT {
-            return self.words.fill("name-root", &[("form", "inline".into())]);
-        }
-        let (root, moves) = (self.recording.root(), self.recording.line(node));
-        if moves.len() <= MAX_MOVES {
-            return line(self.words, root, &moves).join(" → ");
-        }
-        let id = named(root, &moves, G::shown_move).join("/");
-        self.words.fill("name-node", &[("form", "inline".into()), ("id", shortened(&id).into())])
+        node_name(self.words, self.recording, node)
     }
-}
-
-/// Returns the name of a node within a sentence: its own, or the moves that lead to it.
-pub fn node_name<G: GameView>(words: &Words, recording: &MctsRecording<G>, node: NodeId) -> String {
-    Narrator { words, recording, step: 0 }.name(node)
 }
 
 /// Returns the name of the move to a node, as seen from its parent.
@@ -239,17 +328,12 @@ pub fn outcome_weight<G: GameView>(recording: &MctsRecording<G>, node: NodeId, c
     Some((position.weight(outcome).into(), of))
 }
 
-/// Returns the fewest decimal places, two or more, to which two numbers look different; `None` where they are equal.
-pub(super) fn telling_places(one: f64, other: f64) -> Option<usize> {
-    (PLACES..=MAX_PLACES).find(|&places| rounded(one, places) != rounded(other, places))
-}
-
 /// Returns a term as it is written, mean + bonus = sum. A sum that is not that of the rounded numbers is marked as rounded.
-pub(super) fn equation<Child>(term: &Ucb1Term<Child>, places: usize) -> [MessageArg; 3] {
+pub(super) fn equation<Child>(term: &Ucb1Term<Child>, places: usize) -> [String; 3] {
     let [mean, bonus, sum] = [term.mean, term.bonus, term.sum()].map(|number| rounded(number, places));
     let is_exact = [&mean, &bonus].into_iter().filter_map(|text| text.parse::<f64>().ok()).sum::<f64>();
     let sum = if rounded(is_exact, places) == sum { sum } else { format!("≈{sum}") };
-    [mean, bonus, sum].map(MessageArg::from)
+    [mean, bonus, sum]
 }
 
 fn rounded(number: f64, places: usize) -> String {

@@ -3,6 +3,7 @@
 mod by_hand;
 mod claims;
 mod files;
+mod pictures;
 mod replay;
 mod shell;
 

@@ -17,9 +17,9 @@ use poda_core::trace::moment::NodeState;
 use poda_words::i18n::explain::order_credit;
 
 /// How much of the principal variation's mark is visible on both sides of an edge, in pixels.
-const PV_BORDER: f32 = 2.5;
+pub(in crate::picture) const PV_BORDER: f32 = 2.5;
 /// Between the mark and the edge, in pixels.
-const PV_GAP: f32 = 0.8;
+pub(in crate::picture) const PV_GAP: f32 = 0.8;
 /// How far from an edge a pointer is still on it, in pixels.
 const EDGE_RADIUS: f32 = 7.0;
 

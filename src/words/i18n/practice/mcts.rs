@@ -2,18 +2,18 @@
 //!
 //! What the search did is said by the sentence of its step, as in `poda trace`.
 
-use crate::i18n::mcts::{child_name, equation, event_sentence, node_name, telling_places};
+use crate::i18n::mcts::{child_name, equation, event_sentence, node_name, places_apart};
 use crate::i18n::message_args::{MessageArgs, player_name};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{MessageArg, Words};
 use crate::practice::blank::FieldMark;
-use crate::practice::mcts::response::{shown_number, shown_value};
-use crate::practice::mcts::table::{CountField, CountPart, MarkedCount, iterations_through};
+use crate::practice::mcts::response::{PLACES, shown_number, shown_value};
+use crate::practice::mcts::table::{CountField, CountPart, MarkedCount};
 use crate::practice::mcts::verdict::counted_result;
 use crate::practice::mcts::{MctsError, MctsQuestion, MctsQuestionKind, MctsResponse, MctsVerdict, WrittenNumber};
 use crate::practice::reason::HintStrength;
 use poda_core::game::GameView;
-use poda_core::search::mcts::{Decide, Ucb1Term};
+use poda_core::search::mcts::{Decide, Ucb1Term, index_of_greatest};
 use poda_core::trace::mcts::recording::MctsRecording;
 use poda_core::trace::{NodeId, Step};
 
@@ -116,7 +116,7 @@ pub fn mcts_count_sentence<G: GameView>(
         StyledText::default()
     };
     let statistics = recording.statistics(node, recording.len());
-    let iterations = iterations_through(recording, node);
+    let iterations = recording.results(node).map(|(number, _)| number).collect::<Vec<_>>();
     let listed = iterations.iter().take(MAX_LISTED).map(ToString::to_string).collect::<Vec<_>>().join(", ");
     let more = if MAX_LISTED < iterations.len() { ", …" } else { "" };
     let args = [
@@ -263,10 +263,10 @@ impl<G: GameView> MctsSentences<'_, G> {
     /// The term of a child that is not selected, to as many places as tell its sum from that of the one that is.
     fn chosen_term(&self, chosen: NodeId) -> Vec<(&'static str, MessageArg)> {
         let terms = self.recording.terms(self.question.step);
-        let greatest = terms.iter().map(Ucb1Term::sum).fold(f64::NEG_INFINITY, f64::max);
-        let Some(term) = terms.iter().find(|term| term.child == chosen) else { return Vec::new() };
-        let places = telling_places(term.sum(), greatest).unwrap_or(2);
-        let [mean, bonus, sum] = equation(term, places);
+        let best = index_of_greatest(terms.iter().map(Ucb1Term::sum)).map(|index| &terms[index]);
+        let term = terms.iter().find(|term| term.child == chosen);
+        let Some((term, best)) = term.zip(best) else { return Vec::new() };
+        let [mean, bonus, sum] = equation(term, places_apart(term, best).unwrap_or(PLACES)).map(MessageArg::from);
         vec![("mean", mean), ("bonus", bonus), ("sum", sum)]
     }
 

@@ -199,8 +199,7 @@ impl<G: Game> Marking<'_, G> {
 
     /// The x of the iteration that added a node.
     fn first_result(&self, node: NodeId) -> f64 {
-        let added_by = self.recording.iteration_at(self.recording.added_at(node));
-        added_by.map_or(0.0, |number| self.recording.scale().x(self.recording.rollout(number).1))
+        self.recording.results(node).next().map_or(0.0, |(_, result)| self.recording.scale().x(result))
     }
 
     /// What the decision goes by at a child of the root.
@@ -240,10 +239,4 @@ impl MarkedCount {
         let given = given.into_iter().collect();
         AnswerReport { field: self.field.id(recording), step: None, given, mark, points: self.points().into(), of: 1 }
     }
-}
-
-/// Returns the numbers of the iterations through a node, in order.
-pub fn iterations_through<G: Game>(recording: &MctsRecording<G>, node: NodeId) -> Vec<usize> {
-    let visits = |number| recording.statistics(node, recording.end_of_iteration(number)).visits;
-    (1..=recording.iteration_count()).filter(|&number| visits(number - 1) < visits(number)).collect()
 }
