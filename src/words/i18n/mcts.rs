@@ -224,7 +224,7 @@ fn greatest<'t>(terms: impl Iterator<Item = &'t Ucb1Term<NodeId>> + Clone) -> Op
 }
 
 /// The number of places with which two sums are written so that they differ; `None` if they are equal.
-fn places_apart<Child>(one: &Ucb1Term<Child>, other: &Ucb1Term<Child>) -> Option<usize> {
+pub(super) fn places_apart<Child>(one: &Ucb1Term<Child>, other: &Ucb1Term<Child>) -> Option<usize> {
     (PLACES..=MAX_PLACES).find(|&places| rounded(one.sum(), places) != rounded(other.sum(), places))
 }
 
@@ -325,6 +325,11 @@ impl<G: GameView> Narrator<'_, G> {
     }
 }
 
+/// Returns the name of the move to a node, as seen from its parent.
+pub fn child_name<G: GameView>(words: &Words, recording: &MctsRecording<G>, child: NodeId) -> String {
+    Narrator { words, recording, step: 0 }.move_to(child)
+}
+
 /// Returns the weight of an outcome of a chance node and the sum of all weights; `None` where a player chooses.
 pub fn outcome_weight<G: GameView>(recording: &MctsRecording<G>, node: NodeId, child: NodeId) -> Option<(u64, u64)> {
     let position = recording.position(node);
@@ -334,7 +339,7 @@ pub fn outcome_weight<G: GameView>(recording: &MctsRecording<G>, node: NodeId, c
 }
 
 /// Returns a term as it is written, mean + bonus = sum. A sum that is not that of the rounded numbers is marked as rounded.
-fn equation<Child>(term: &Ucb1Term<Child>, places: usize) -> [String; 3] {
+pub(super) fn equation<Child>(term: &Ucb1Term<Child>, places: usize) -> [String; 3] {
     let [mean, bonus, sum] = [term.mean, term.bonus, term.sum()].map(|number| rounded(number, places));
     let is_exact = [&mean, &bonus].into_iter().filter_map(|text| text.parse::<f64>().ok()).sum::<f64>();
     let sum = if rounded(is_exact, places) == sum { sum } else { format!("≈{sum}") };

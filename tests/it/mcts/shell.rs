@@ -53,7 +53,7 @@ fn other_commands_say_in_a_sentence_that_they_do_not_make_the_search() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("nim.ron");
     std::fs::write(&path, file("Nim()", "")).unwrap();
-    for command in ["compare", "practice", "link"] {
+    for command in ["compare", "link"] {
         for (language, sentence) in [
             ("en", "nim.ron:1:47: Monte Carlo tree search cannot be used here; another `algorithm` was expected."),
             (
