@@ -1,6 +1,7 @@
 //! What holds of the searches of chance nodes on every tree, against a recursion in fractions that shares nothing with them.
 
 use num_rational::Ratio;
+use poda::cli::solution::solve;
 use poda::game::tree::{Tree, TreeBuilder};
 use poda::game::{Game, GameView};
 use poda::score::{Bound, CutOn, Cutoff, Interval, Player, Score, Turn, Window};
@@ -11,6 +12,7 @@ use poda::trace::codec::{decode, encode};
 use poda::trace::limits::{Ending, Limits};
 use poda::trace::recorder::{record, record_passes};
 use poda::trace::{Event, NodeId, Probe};
+use std::collections::HashSet;
 use std::num::NonZeroU32;
 use std::ops::ControlFlow;
 
@@ -245,6 +247,39 @@ fn star2_saves_what_it_does_not_spend_on_probes() {
         let searched = leaves.filter(|&leaf| !is_probed(leaf)).count();
         let all = (0..tree.node_count()).filter(|&at| tree.children_of(at).is_empty()).count();
         assert!(searched <= all, "{seed}");
+    }
+}
+
+/// Adds the roots of the subtrees of the node at `at` that hold none of the entered nodes.
+fn add_never_entered(tree: &Tree, at: usize, id: &str, entered: &HashSet<String>, found: &mut Vec<String>) {
+    if !entered.contains(id) {
+        found.push(id.to_owned());
+        return;
+    }
+    for (index, &child) in tree.children_of(at).iter().enumerate() {
+        let child_id = if at == 0 { index.to_string() } else { format!("{id}/{index}") };
+        add_never_entered(tree, usize::try_from(child).unwrap(), &child_id, entered, found);
+    }
+}
+
+/// Also below an outcome that is only probed.
+#[test]
+fn what_no_visit_has_entered_is_pruned() {
+    for seed in 0..TREES {
+        let Sample { tree, .. } = sample(seed);
+        for (algorithm, fail, cut_on) in rules() {
+            let config = SearchConfig { algorithm, fail, cut_on, ..SearchConfig::default() };
+            let recording = record(&config, &tree, usize::MAX);
+            let trace = recording.trace();
+            let entered =
+                trace.nodes().filter(|&node| trace.is_searched(node)).map(|node| recording.id(node)).collect();
+            let mut expected = Vec::new();
+            add_never_entered(&tree, 0, "root", &entered, &mut expected);
+            let mut found = solve(&config, &tree, 1_000_000).unwrap().pruned;
+            found.sort();
+            expected.sort();
+            assert_eq!(found, expected, "{seed} {config:?}");
+        }
     }
 }
 
