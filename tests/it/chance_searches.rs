@@ -230,6 +230,46 @@ fn what_a_trace_proves_is_true_at_every_step() {
     }
 }
 
+/// The value of the node at `at`, with these values of the leaves.
+fn completed(tree: &Tree, at: usize, leaf: &dyn Fn(usize) -> Exact) -> Exact {
+    let children: Vec<usize> = tree.children_of(at).iter().map(|&child| usize::try_from(child).unwrap()).collect();
+    let values = children.iter().map(|&child| completed(tree, child, leaf));
+    match tree.turn_of(at) {
+        _ if children.is_empty() => leaf(at),
+        Turn::Player(Player::Max) => values.max().unwrap(),
+        Turn::Player(Player::Min) => values.min().unwrap(),
+        Turn::Chance => {
+            let weights = children.iter().map(|&child| i128::from(u32::from(tree.weight_of(child).unwrap())));
+            let sum: Exact = values.zip(weights.clone()).map(|(value, weight)| value * weight).sum();
+            sum / weights.sum::<i128>()
+        }
+    }
+}
+
+/// Whatever is in the leaves that are left out: a value never falls where a leaf rises, so that the two ends of the bounds decide it.
+#[test]
+fn no_leaf_that_is_left_out_matters() {
+    let mut left_out = 0;
+    for seed in 0..TREES {
+        let Sample { tree, values, bounds } = sample(seed);
+        let bounds = if tree.bounds() == Interval::UNKNOWN { [-1_000_000, 1_000_000] } else { bounds };
+        for (algorithm, fail, cut_on) in rules() {
+            let config = SearchConfig { algorithm, fail, cut_on, ..SearchConfig::default() };
+            let recording = record(&config, &tree, usize::MAX);
+            let trace = recording.trace();
+            let leaves = trace.nodes().filter(|&node| trace.is_searched(node) && trace.children(node).next().is_none());
+            let evaluated: HashSet<usize> = leaves.map(|leaf| recording.position(leaf).node_index()).collect();
+            left_out +=
+                (0..values.len()).filter(|&at| tree.children_of(at).is_empty() && !evaluated.contains(&at)).count();
+            for end in bounds {
+                let leaf = |at| if evaluated.contains(&at) { values[at] } else { Exact::from_integer(end.into()) };
+                assert_eq!(completed(&tree, 0, &leaf), values[0], "{seed} {config:?} {end}");
+            }
+        }
+    }
+    assert!(1_000 < left_out, "{left_out}");
+}
+
 /// Star2 evaluates no more leaves than the probes do and a search of everything.
 #[test]
 fn star2_saves_what_it_does_not_spend_on_probes() {
