@@ -11,7 +11,7 @@ use crate::score::{Bound, CutOn, Cutoff, Player, Turn};
 use crate::search::mcts::MctsConfig;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
 use crate::search::play_level::PlayLevel;
-use crate::search::{Algorithm, Fail, Merge, SearchConfig};
+use crate::search::{Algorithm, Fail, Merge, Opponent, SearchConfig};
 use crate::text::{nearest, simplified};
 use crate::trace::limits::Limits;
 use clap::Args;
@@ -88,6 +88,14 @@ pub(super) const fn spelled_cut_on(cut_on: CutOn) -> &'static str {
 
 pub(super) const CUT_ON: OneOf<CutOn> =
     OneOf::of(|| [CutOn::Equal, CutOn::Strict].map(|rule| (spelled_cut_on(rule), rule)).to_vec());
+
+/// Returns how MIN moves as JSON spells it.
+pub(super) const fn spelled_opponent(opponent: Opponent) -> &'static str {
+    match opponent {
+        Opponent::Best => "best",
+        Opponent::Random => "random",
+    }
+}
 
 /// Returns a side as flags and JSON spell it.
 pub(super) const fn spelled_player(player: Player) -> &'static str {

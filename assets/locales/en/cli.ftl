@@ -74,7 +74,12 @@ cli-solve-cost =
 
 ## poda trace: the lines around the steps, and what JSON says of a step beside its caption.
 
-cli-trace-search = Search: { $settings }. { $player } to move. Poda { $version }.
+cli-trace-search =
+    Search: { $settings }. { $player ->
+        [chance] Chance decides.
+       *[other] { $player } to move.
+    } Poda { $version }.
+cli-trace-opponent = MIN moves at random
 cli-trace-fail =
     { $fail ->
         [soft] fail-soft

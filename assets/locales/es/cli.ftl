@@ -74,7 +74,12 @@ cli-solve-cost =
 
 ## poda trace: las líneas alrededor de los pasos, y lo que JSON dice de un paso además de su texto.
 
-cli-trace-search = Búsqueda: { $settings }. Juega { $player }. Poda { $version }.
+cli-trace-search =
+    Búsqueda: { $settings }. { $player ->
+        [chance] Decide el azar.
+       *[other] Juega { $player }.
+    } Poda { $version }.
+cli-trace-opponent = MIN juega al azar
 cli-trace-fail =
     { $fail ->
         [soft] fail-soft
