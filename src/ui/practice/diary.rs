@@ -89,7 +89,7 @@ impl Diary {
         let kind = kind.map(of_node);
         let answered = AnsweredQuestion {
             exercise,
-            question: AskedQuestion { kind: asked, step: question.step as u64 },
+            question: AskedQuestion { kind: asked.into(), step: question.step as u64 },
             tested: question.tested_misconceptions(recording).into_iter().map(of_node).collect(),
             is_right: marked.mark.is_credited(),
             mistake: kind.map(|kind| (kind, text.as_str())),

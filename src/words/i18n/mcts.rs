@@ -28,23 +28,33 @@ const MAX_PLACES: usize = 15;
 
 /// Returns the settings of a search as a line of words.
 pub fn settings(words: &Words, config: &MctsConfig, scale: ResultScale) -> String {
+    words.fill(
+        "mcts-settings",
+        &[
+            ("iterations", u64::from(config.iterations).into()),
+            ("number", words.number(config.iterations.into()).into()),
+            ("settings", settings_of_any_seed(words, config, scale).into()),
+            ("seed", config.seed.to_string().into()),
+        ],
+    )
+}
+
+/// Returns the settings but for the iterations and the seed.
+pub(super) fn settings_of_any_seed(words: &Words, config: &MctsConfig, scale: ResultScale) -> String {
     let (rollout, plies) = match config.rollout {
         Rollout::Random => ("random", 0),
         Rollout::Evaluation { plies } => ("evaluation", plies),
     };
     let bounds = scale.bounds();
     words.fill(
-        "mcts-settings",
+        "mcts-settings-of-any-seed",
         &[
-            ("iterations", u64::from(config.iterations).into()),
-            ("number", words.number(config.iterations.into()).into()),
             ("exploration", config.exploration.into()),
             ("rollout", rollout.into()),
             ("plies", plies.into()),
             ("low", bounds.low.into()),
             ("high", bounds.high.into()),
             ("decide", decided_by(config)),
-            ("seed", config.seed.to_string().into()),
         ],
     )
 }
@@ -227,7 +237,7 @@ fn greatest<'t>(terms: impl Iterator<Item = &'t Ucb1Term<NodeId>> + Clone) -> Op
 }
 
 /// The number of places with which two sums are written so that they differ; `None` if they are equal.
-fn places_apart<Child>(one: &Ucb1Term<Child>, other: &Ucb1Term<Child>) -> Option<usize> {
+pub(super) fn places_apart<Child>(one: &Ucb1Term<Child>, other: &Ucb1Term<Child>) -> Option<usize> {
     (PLACES..=MAX_PLACES).find(|&places| rounded(one.sum(), places) != rounded(other.sum(), places))
 }
 
@@ -336,6 +346,11 @@ impl<G: GameView> Narrator<'_, G> {
     }
 }
 
+/// Returns the name of the move to a node, as seen from its parent.
+pub fn child_name<G: GameView>(words: &Words, recording: &MctsRecording<G>, child: NodeId) -> String {
+    Narrator { words, recording, step: 0 }.move_to(child)
+}
+
 /// Returns the weight of an outcome of a chance node and the sum of all weights; `None` where a player chooses.
 pub fn outcome_weight<G: GameView>(recording: &MctsRecording<G>, node: NodeId, child: NodeId) -> Option<(u64, u64)> {
     let position = recording.position(node);
@@ -345,7 +360,7 @@ pub fn outcome_weight<G: GameView>(recording: &MctsRecording<G>, node: NodeId, c
 }
 
 /// Returns a term as it is written, mean + bonus = sum. A sum that is not that of the rounded numbers is marked as rounded.
-fn equation<Child>(term: &Ucb1Term<Child>, places: usize) -> [String; 3] {
+pub(super) fn equation<Child>(term: &Ucb1Term<Child>, places: usize) -> [String; 3] {
     let [mean, bonus, sum] = [term.mean, term.bonus, term.sum()].map(|number| rounded(number, places));
     let is_exact = [&mean, &bonus].into_iter().filter_map(|text| text.parse::<f64>().ok()).sum::<f64>();
     let sum = if rounded(is_exact, places) == sum { sum } else { format!("≈{sum}") };

@@ -2,7 +2,7 @@
 
 use crate::i18n::message_args::yes_or_no;
 use crate::i18n::{Language, Words};
-use crate::practice::generator::{Contents, Generated, Impossible, NotGenerated, Wish};
+use crate::practice::generator::{Contents, Generated, Impossible, MctsContents, NotGenerated, Wish};
 use poda_core::document::LocalizedText;
 use std::fmt::Display;
 
@@ -30,6 +30,17 @@ pub fn contents_sentences(words: &Words, contents: &Contents) -> Vec<String> {
         sentences.push(words.fill("generated-star1", &[("count", star1.into())]));
     }
     sentences
+}
+
+/// Returns a sentence for each count of the contents of an exercise on Monte Carlo tree search.
+pub fn mcts_contents_sentences(words: &Words, contents: &MctsContents) -> Vec<String> {
+    let MctsContents { iterations, selections: _, exploration, near_ties, terminal_again } = *contents;
+    vec![
+        words.fill("generated-iterations", &[("count", iterations.into())]),
+        words.fill("generated-exploration", &[("count", exploration.into())]),
+        words.fill("generated-near-ties", &[("count", near_ties.into())]),
+        words.fill("generated-terminal-again", &[("count", terminal_again.into())]),
+    ]
 }
 
 /// Returns why no exercise was generated: every reason why it is impossible, or what the nearest one contains.
