@@ -40,20 +40,8 @@ pub(super) struct LoadedPosition {
     pub limits: Limits,
 }
 
-/// Returns a document and how to search it. Reports why there is none.
-pub(super) fn load_position(
-    words: &Words,
-    path: &Path,
-    flags: &SearchFlags,
-    deadline: Deadline,
-) -> Option<LoadedPosition> {
-    // The flags win over the file's own search.
-    let read = if flags.name_algorithm() { file::load_for_any_search } else { load };
-    load_to_search(words, path, flags, deadline, read)
-}
-
-/// Returns the same, and the Monte Carlo tree search that is made instead if the file says so and the flags name no algorithm, with the
-/// scale of its results.
+/// Returns a document and how to search it, and the Monte Carlo tree search that is made instead if the file says so and the flags name no
+/// algorithm, with the scale of its results. Reports why there is none.
 pub(super) fn load_for_any_search(
     words: &Words,
     path: &Path,

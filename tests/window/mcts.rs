@@ -1,5 +1,6 @@
 //! Monte Carlo tree search in the window: opened, stepped through in every size, set in every way, looked at, presented.
 
+use crate::last_row::texts;
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
@@ -348,4 +349,45 @@ fn undo_of_a_setting_is_a_step_of_the_session() {
     assert!(session.mcts().is_none() && session.search().check().is_some(), "the other search is made once it is shown");
     session.apply(Command::Undo);
     assert_eq!(session.mcts().unwrap().recording().iteration_count(), 25);
+}
+
+#[test]
+fn no_text_is_smaller_than_twelve_pixels() {
+    let connect_four = "(version: 1, game: ConnectFour(columns: 5, rows: 4), search: (algorithm: Mcts, iterations: 120))";
+    for (language, theme) in [(Language::English, Theme::Light), (Language::Spanish, Theme::Dark)] {
+        for (text, size) in [
+            (TREE, [1280.0, 800.0]),
+            (TIC_TAC_TOE, [900.0, 600.0]),
+            (PIG, [1280.0, 800.0]),
+            (connect_four, [1280.0, 800.0]),
+            (connect_four, [390.0, 844.0]),
+        ] {
+            let mut window = window_of_size(text, size, language, theme);
+            let len = last(&window);
+            for part in 0..=40 {
+                window.app_mut().go_to_step(TimelineStep::new(len * part / 40));
+                window.harness.run_steps(2);
+                let small: Vec<_> = texts(&window).into_iter().filter(|(_, size)| *size < 11.99).collect();
+                assert!(small.is_empty(), "{text} at step {} of {len}: {small:?}", step(&window));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_means_stand_beside_the_true_values() {
+    let mut window = window(TREE);
+    window.press(Key::End);
+    assert!(window.says("one of the best moves"));
+    assert!(window.says("It would have done so since iteration"));
+    // MIN answers B with 3, C with 2: as x of 2 to 12 that is 0.1 and 0.
+    let rows = |window: &TestWindow| {
+        let named = window.harness.root().children_recursive().filter_map(|node| node.accesskit_node().label());
+        named.filter(|name| name.contains("±")).collect::<Vec<_>>()
+    };
+    let told = rows(&window).join("\n");
+    assert!(told.contains("0.10") && told.contains("0.00"), "{told}");
+    window.app_mut().go_to_step(TimelineStep::new(1));
+    window.settle();
+    assert!(!window.says("one of the best moves"), "nothing is told of what is to come");
 }

@@ -348,7 +348,7 @@ impl<G: GameView> Narrator<'_, G> {
 
 /// Returns the name of the move to a node, as seen from its parent.
 pub fn child_name<G: GameView>(words: &Words, recording: &MctsRecording<G>, child: NodeId) -> String {
-    Narrator { words, recording, step: 0 }.move_to(child)
+    Narrator { words, recording, step: 0, max_rolled_out: usize::MAX }.move_to(child)
 }
 
 /// Returns the weight of an outcome of a chance node and the sum of all weights; `None` where a player chooses.
