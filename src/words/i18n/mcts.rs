@@ -228,11 +228,6 @@ fn places_apart<Child>(one: &Ucb1Term<Child>, other: &Ucb1Term<Child>) -> Option
     (PLACES..=MAX_PLACES).find(|&places| rounded(one.sum(), places) != rounded(other.sum(), places))
 }
 
-/// Returns the name of a node within a sentence: its own, or the moves that lead to it.
-pub fn node_name<G: GameView>(words: &Words, recording: &MctsRecording<G>, node: NodeId) -> String {
-    Narrator { words, recording, step: 0 }.name(node)
-}
-
 /// What is said of a step.
 struct Narrator<'a, G: GameView> {
     words: &'a Words,
