@@ -55,8 +55,14 @@ fn other_commands_say_in_a_sentence_that_they_do_not_make_the_search() {
     std::fs::write(&path, file("Nim()", "")).unwrap();
     for command in ["compare", "practice", "play", "link"] {
         for (language, sentence) in [
-            ("en", "nim.ron:1:47: Monte Carlo tree search is made by `poda solve`, `poda trace` and `poda export` alone"),
-            ("es", "nim.ron:1:47: La búsqueda Monte Carlo en árbol solo la hacen `poda solve`, `poda trace` y `poda export`"),
+            (
+                "en",
+                "nim.ron:1:47: Monte Carlo tree search is made by `poda solve`, `poda trace` and `poda export` alone",
+            ),
+            (
+                "es",
+                "nim.ron:1:47: La búsqueda Monte Carlo en árbol solo la hacen `poda solve`, `poda trace` y `poda export`",
+            ),
         ] {
             let output = poda(&[command, "--lang", language], &path);
             let said = String::from_utf8(output.stderr).unwrap();
