@@ -110,6 +110,16 @@ pub(super) fn load_within(
     load_by(words, path, limits, deadline, load)
 }
 
+/// The same, also of a position that is searched by Monte Carlo tree search.
+pub(super) fn load_within_for_any_search(
+    words: &Words,
+    path: &Path,
+    limits: Limits,
+    deadline: Deadline,
+) -> Option<(Document, Limits)> {
+    load_by(words, path, limits, deadline, file::load_for_any_search)
+}
+
 /// Reads the text of a position file.
 type ReadText = fn(&[u8]) -> Result<Document, LoadError>;
 
@@ -125,6 +135,15 @@ fn load_by(
     let searchable = |bytes: usize| Limits { bytes: bytes.min(most), ..limits };
     if let Some(lesson) = path.to_str().filter(|_| !path.exists()).and_then(lesson) {
         return Some((lesson.clone(), searchable(limits.bytes)));
+    }
+    if let Some(text) = path.to_str().filter(|_| !path.exists()).and_then(lessons::monte_carlo) {
+        return match read(text.as_bytes()) {
+            Ok(document) => Some((document, searchable(limits.bytes))),
+            Err(fault) => {
+                report_faults(&displayed(path), placed_sentences(words, &fault));
+                None
+            }
+        };
     }
     if let Some(text) = path.to_str().filter(|text| Link::is_meant_by(text) && !path.exists()) {
         let document = linked_document(words, text)?;

@@ -5,11 +5,13 @@
 
 use super::UniqueId;
 use super::playback::{Direction, MctsStepSize};
-use super::progress::{ImmediateIterations, ProgressSink, Stage};
+use super::progress::{IMMEDIATE_VALUES_NODES, ImmediateIterations, ProgressSink, Stage};
 use super::task::TaskId;
+use crate::comparison::convergence::Convergence;
+use crate::comparison::move_values::{MoveValues, move_values};
 use crate::document::check_mcts;
 use crate::document::recorder::record_mcts;
-use crate::game::any::AnyGame;
+use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::PlayedGame;
 use crate::picture::mcts::MctsLayout;
 use crate::search::mcts::{MctsConfig, ResultScale};
@@ -26,6 +28,8 @@ pub struct MctsView {
     /// Identifies the layout: while it is the same, every node stands where it stood.
     pub layout_id: UniqueId,
     found: FoundMcts,
+    /// What the moves of the root are really worth, where minimax ends within few nodes.
+    values: Option<Arc<MoveValues<AnyMove>>>,
     step: Step,
 }
 
@@ -36,19 +40,21 @@ pub struct FoundMcts {
     pub recording: Arc<MctsRecording<AnyGame>>,
     /// The layout of its tree.
     pub layout: Arc<MctsLayout>,
+    /// How its estimates have developed.
+    pub convergence: Arc<Convergence>,
 }
 
 impl FoundMcts {
     /// Lays out a recorded search.
     pub fn new(recording: MctsRecording<AnyGame>) -> Self {
-        let layout = Arc::new(MctsLayout::new(&recording));
-        Self { recording: Arc::new(recording), layout }
+        let (layout, convergence) = (MctsLayout::new(&recording), Convergence::of(&recording));
+        Self { recording: Arc::new(recording), layout: Arc::new(layout), convergence: Arc::new(convergence) }
     }
 }
 
 impl MctsView {
-    fn new(found: FoundMcts, step: TimelineStep) -> Self {
-        let mut view = Self { id: UniqueId::next(), layout_id: UniqueId::next(), found, step: 0 };
+    fn new(found: FoundMcts, values: Option<Arc<MoveValues<AnyMove>>>, step: TimelineStep) -> Self {
+        let mut view = Self { id: UniqueId::next(), layout_id: UniqueId::next(), found, values, step: 0 };
         view.set_step(step);
         view
     }
@@ -61,6 +67,16 @@ impl MctsView {
     /// The layout of its finished tree.
     pub fn layout(&self) -> &MctsLayout {
         &self.found.layout
+    }
+
+    /// How its estimates have developed.
+    pub fn convergence(&self) -> &Convergence {
+        &self.found.convergence
+    }
+
+    /// What the moves of the root are really worth; `None` where minimax does not end within few nodes.
+    pub fn move_values(&self) -> Option<&MoveValues<AnyMove>> {
+        self.values.as_deref()
     }
 
     /// How many of its steps have been made.
@@ -175,12 +191,20 @@ pub(super) struct MctsState {
 }
 
 impl MctsState {
-    /// Makes the view at a step: of the whole search if that takes a few milliseconds, else of its beginning.
-    pub fn start(key: MctsKey, game: &PlayedGame<AnyGame>, step: TimelineStep) -> Self {
+    /// Makes the view at a step: of the whole search if that takes a few milliseconds, else of its beginning. The position may be that of
+    /// the view that was shown before.
+    pub fn start(key: MctsKey, game: &PlayedGame<AnyGame>, before: Option<&Self>, step: TimelineStep) -> Self {
         let Some(work) = MctsWork::new(game.clone(), key.config) else { return Self { key, pending: None, view: None } };
         let task = MctsTask { id: TaskId::next(), work, limits: with_layout(key.limits) };
         let found = FoundMcts::new(task.work.record(task.limits, &ImmediateIterations));
-        let view = MctsView::new(found, step);
+        let is_known = |before: &&Self| before.key.position == key.position;
+        let known = before.filter(is_known).and_then(|before| before.view.as_ref());
+        let known = known.filter(|known| known.recording().scale() == task.work.scale);
+        let values = match known {
+            Some(known) => known.values.clone(),
+            None => task.work.move_values().map(Arc::new),
+        };
+        let view = MctsView::new(found, values, step);
         let pending = view.is_underway().then(|| (Arc::new(task), step));
         Self { key, pending, view: Some(Box::new(view)) }
     }
@@ -255,6 +279,11 @@ impl MctsWork {
     /// Records the search. `None` if `progress` cancels it.
     pub fn find(&self, limits: Limits, progress: &impl ProgressSink) -> Option<MctsRecording<AnyGame>> {
         progress.begin_stage(Stage::Searching).then(|| self.record(limits, progress))
+    }
+
+    /// What the moves are really worth; `None` where that is not found in a few milliseconds.
+    fn move_values(&self) -> Option<MoveValues<AnyMove>> {
+        move_values(self.game.position(), self.scale, Limits::nodes(IMMEDIATE_VALUES_NODES), &()).ok()
     }
 
     fn record(&self, limits: Limits, progress: &dyn Progress) -> MctsRecording<AnyGame> {

@@ -13,6 +13,9 @@ pub(super) const IMMEDIATE_LAYOUT_NODES: usize = 100_000;
 /// The most iterations of Monte Carlo tree search that are made while the caller waits.
 const IMMEDIATE_ITERATIONS: u64 = 256;
 
+/// The most nodes that are searched while the caller waits for the true values of moves.
+pub(super) const IMMEDIATE_VALUES_NODES: usize = 50_000;
+
 /// A part of a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {

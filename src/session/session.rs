@@ -640,7 +640,9 @@ impl Session {
         let key = self.mcts_key();
         if key.as_ref() != self.mcts.as_ref().map(|mcts| &mcts.key) {
             let game = &self.document().game;
-            self.mcts = key.map(|key| MctsState::start(key, game, opened_at.unwrap_or_default()));
+            let before = self.mcts.as_ref();
+            let state = key.map(|key| MctsState::start(key, game, before, opened_at.unwrap_or_default()));
+            self.mcts = state;
         }
     }
 

@@ -29,6 +29,7 @@ mod lessons;
 mod links;
 mod long_lists;
 mod minimap;
+mod mcts;
 mod mistakes;
 mod modals;
 mod move_ordering;

@@ -3,7 +3,7 @@
 use egui::{Context, Event, Id, Key, Modifiers, Rect, ViewportCommand, ViewportEvent, ViewportId};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use egui_kittest::{Harness, HarnessBuilder};
-use poda::file::load;
+use poda::file::load_for_any_search;
 use poda::i18n::Language;
 use poda::lessons;
 use poda::picture::palette::Theme;
@@ -76,7 +76,7 @@ impl TestWindow {
     /// A window on a position.
     pub fn on(text: &str, origin: Origin) -> Self {
         let settings = Settings::new(Language::English);
-        let session = Session::new(load(text.as_bytes()).unwrap(), origin, settings.notation);
+        let session = Session::new(load_for_any_search(text.as_bytes()).unwrap(), origin, settings.notation);
         Self::build(Harness::builder().with_size([1280.0, 800.0]), session, settings)
     }
 
@@ -195,7 +195,8 @@ impl TestWindow {
     pub fn wait_for_searches(&mut self) {
         self.wait_until(|window| {
             let app = window.app();
-            app.session().task().is_none() && app.session().split_task().is_none()
+            let session = app.session();
+            session.task().is_none() && session.split_task().is_none() && session.mcts_task().is_none()
         });
     }
 

@@ -51,7 +51,11 @@ mcts-panel-decide = The decision
 mcts-panel-path = Path of the iteration
 mcts-over = game over
 mcts-path-visits = w/n
-mcts-untried = { $tried } of { $moves } moves have been tried. Until all are, the next one is added: { $next }.
+mcts-untried = { $tried ->
+    [0] None of { $moves } moves has been tried.
+    [one] 1 of { $moves } moves has been tried.
+   *[other] { $tried } of { $moves } moves have been tried.
+} Until all are, the next one is added: { $next }.
 mcts-counts = { $iterations ->
     [one] 1 of { $all } iterations is over.
    *[other] { $number } of { $all } iterations are over.
@@ -113,6 +117,17 @@ key-back-thousand = Back by 1,000 iterations
 mode-not-mcts = not in Monte Carlo tree search
 mcts-not-here = Not in Monte Carlo tree search
 mcts-not-here-why = “{ $command }” needs a search that visits nodes one after another and proves values. Choose another algorithm for it.
+mcts-panel-chart = Beside minimax
+mcts-chart-mean = mean ±
+mcts-chart-true = true x
+mcts-chart-decides = After { $number } iterations the search would decide on { $move }{ $known ->
+    [none] , one of the best moves.
+    [some] , which loses { $regret } of x against the best move.
+   *[unknown] .
+}
+mcts-chart-since = It would have done so since iteration { $number }.
+mcts-chart-unknown = Minimax does not end here within 50,000 nodes, so that the true values are not known.
+mcts-chart-margin = Dashed lines are the true values by minimax. ± is 1.96·s/√n: how much the results scatter. They are not independent of one another, and the true value may lie farther away.
 algorithm-mcts =
     mcts(root):
       repeat for each iteration: @iteration

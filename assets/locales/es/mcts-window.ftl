@@ -51,7 +51,11 @@ mcts-panel-decide = La decisión
 mcts-panel-path = Camino de la iteración
 mcts-over = fin de la partida
 mcts-path-visits = w/n
-mcts-untried = Se han probado { $tried } de { $moves } jugadas. Hasta que lo estén todas, se añade la siguiente: { $next }.
+mcts-untried = { $tried ->
+    [0] No se ha probado ninguna de { $moves } jugadas.
+    [one] Se ha probado 1 de { $moves } jugadas.
+   *[other] Se han probado { $tried } de { $moves } jugadas.
+} Hasta que lo estén todas, se añade la siguiente: { $next }.
 mcts-counts = { $iterations ->
     [one] Ha terminado 1 de { $all } iteraciones.
    *[other] Han terminado { $number } de { $all } iteraciones.
@@ -113,6 +117,17 @@ key-back-thousand = Atrás 1000 iteraciones
 mode-not-mcts = no en la búsqueda Monte Carlo
 mcts-not-here = No en la búsqueda Monte Carlo en árbol
 mcts-not-here-why = «{ $command }» necesita una búsqueda que visite los nodos uno tras otro y demuestre valores. Elige otro algoritmo para ello.
+mcts-panel-chart = Junto a minimax
+mcts-chart-mean = media ±
+mcts-chart-true = x real
+mcts-chart-decides = Tras { $number } iteraciones la búsqueda decidiría { $move }{ $known ->
+    [none] , una de las mejores jugadas.
+    [some] , que pierde { $regret } de x frente a la mejor jugada.
+   *[unknown] .
+}
+mcts-chart-since = Lo habría decidido así desde la iteración { $number }.
+mcts-chart-unknown = Aquí minimax no termina en 50 000 nodos, así que no se conocen los valores reales.
+mcts-chart-margin = Las líneas discontinuas son los valores reales según minimax. ± es 1,96·s/√n: cuánto se dispersan los resultados. No son independientes entre sí, y el valor real puede estar más lejos.
 algorithm-mcts =
     mcts(raíz):
       repetir en cada iteración: @iteration

@@ -167,7 +167,7 @@ fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &ChildTable) {
 }
 
 /// Draws a row of a table: the first cell at the left, numbers at the right.
-fn cells_ui(
+pub(super) fn cells_ui(
     ui: &mut Ui,
     cells: &[String],
     (size, font, color): (f32, Font, PaletteColor),
@@ -267,6 +267,7 @@ fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, shown: &mut RolloutShown,
             *shown = RolloutShown { made: made + 1, played_since: None };
         }
         ui.spacing_mut().slider_width = (ui.available_width() - 8.0).max(40.0);
+        ui.visuals_mut().widgets.inactive.bg_fill = theme::color(ui, PaletteColor::Hairline);
         let mut dragged = shown.made;
         let slider = ui.add(Slider::new(&mut dragged, 0..=count).show_value(false));
         ui.ctx().accesskit_node_builder(slider.id, |node| node.set_label(words.text("mcts-rollout-slider")));

@@ -7,6 +7,7 @@ pub mod explanations;
 mod lecture_editor;
 pub mod lesson;
 pub mod mcts;
+mod mcts_chart;
 mod mcts_questions;
 mod move_bars;
 mod ordering_tables;
@@ -223,6 +224,7 @@ impl SidePanel {
         progress::algorithm_ui(ui, context);
         progress::stack_ui(ui, context);
         progress::counts_ui(ui, context);
+        mcts_chart::mcts_chart_ui(ui, context, mcts);
         bookmarks_ui(ui, context, self.notes.is_open());
     }
 

@@ -24,23 +24,33 @@ const MAX_PLACES: usize = 15;
 
 /// Returns the settings of a search as a line of words.
 pub fn settings(words: &Words, config: &MctsConfig, scale: ResultScale) -> String {
+    words.fill(
+        "mcts-settings",
+        &[
+            ("iterations", u64::from(config.iterations).into()),
+            ("number", words.number(config.iterations.into()).into()),
+            ("settings", settings_of_any_seed(words, config, scale).into()),
+            ("seed", config.seed.to_string().into()),
+        ],
+    )
+}
+
+/// Returns the settings but for the iterations and the seed.
+pub(super) fn settings_of_any_seed(words: &Words, config: &MctsConfig, scale: ResultScale) -> String {
     let (rollout, plies) = match config.rollout {
         Rollout::Random => ("random", 0),
         Rollout::Evaluation { plies } => ("evaluation", plies),
     };
     let bounds = scale.bounds();
     words.fill(
-        "mcts-settings",
+        "mcts-settings-of-any-seed",
         &[
-            ("iterations", u64::from(config.iterations).into()),
-            ("number", words.number(config.iterations.into()).into()),
             ("exploration", config.exploration.into()),
             ("rollout", rollout.into()),
             ("plies", plies.into()),
             ("low", bounds.low.into()),
             ("high", bounds.high.into()),
             ("decide", decided_by(config)),
-            ("seed", config.seed.to_string().into()),
         ],
     )
 }

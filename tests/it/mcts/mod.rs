@@ -2,6 +2,8 @@
 
 mod by_hand;
 mod claims;
+mod convergence;
+mod decisions;
 mod files;
 mod pictures;
 mod replay;

@@ -53,10 +53,13 @@ fn other_commands_say_in_a_sentence_that_they_do_not_make_the_search() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("nim.ron");
     std::fs::write(&path, file("Nim()", "")).unwrap();
-    for command in ["compare", "play", "link"] {
+    for command in ["compare", "link"] {
         for (language, sentence) in [
-            ("en", "nim.ron:1:47: Monte Carlo tree search is made by `poda solve`, `poda trace`, `poda export` and `poda practice` alone"),
-            ("es", "nim.ron:1:47: La búsqueda Monte Carlo en árbol solo la hacen `poda solve`, `poda trace`, `poda export` y `poda practice`"),
+            ("en", "nim.ron:1:47: Monte Carlo tree search cannot be used here; another `algorithm` was expected."),
+            (
+                "es",
+                "nim.ron:1:47: La búsqueda Monte Carlo en árbol no se puede usar aquí; se esperaba otro `algorithm`.",
+            ),
         ] {
             let output = poda(&[command, "--lang", language], &path);
             let said = String::from_utf8(output.stderr).unwrap();

@@ -307,8 +307,8 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
     }
 
     /// The node that is probed is not searched further than its first move, which was just left.
-    pub fn skip_rest(&mut self) -> ControlFlow<()> {
-        self.tracer.record(SearchEvent::Probe)
+    pub fn skip_rest(&mut self, moves: Moves) -> ControlFlow<()> {
+        self.tracer.record(SearchEvent::Probe { unsearched: &self.moves[moves.start + 1..moves.end] })
     }
 
     /// The outcome that was just left counts with its weight.
