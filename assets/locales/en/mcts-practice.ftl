@@ -128,3 +128,13 @@ mcts-exam-latex-hint = Without the sign at its beginning, the next line prints t
 mcts-exam-contents = --contents names what Monte Carlo tree search contains, or does not: add --mcts for exploration, near-tie and terminal-again, and leave it out for the others.
 cli-help-exam-mcts = A paper on Monte Carlo tree search, with the results of the rollouts given
 cli-help-exam-iterations = With --mcts, the number of iterations, or from and to, between 6 and 12
+
+## Practice in the window.
+
+mcts-questions-title = Practice
+mcts-questions-ask = Ask me about the next steps
+mcts-questions-back = Back to the question
+mcts-questions-next = Next question
+mcts-questions-stop = Stop
+mcts-questions-hint = Hint
+mcts-questions-show = Show the answer

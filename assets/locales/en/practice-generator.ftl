@@ -131,3 +131,4 @@ generated-iterations = { $count ->
 generated-exploration = Selected although another child has a better mean: { $count }
 generated-near-ties = Selected by less than 0.05, and more than rounding: { $count }
 generated-terminal-again = A leaf where the game is over, reached again: { $count }
+generated-out-of-range = For `{ $name }` a whole number from { $least } to { $most } is possible.

@@ -98,7 +98,7 @@ mcts-hint-counted = Antes, w/n era { $counts }; x = { $x }.
 
 ## Una tabla de valores que se ha rellenado.
 
-mcts-table-follows = Esto se sigue de sus propias casillas.
+mcts-table-follows = Esto se sigue de tus propias casillas.
 mcts-why-n = { $count ->
     [one] 1 iteración pasó por <b>{ $node }</b>, la número { $iterations }.
    *[other] { $number } iteraciones pasaron por <b>{ $node }</b>: { $iterations }.
@@ -114,17 +114,27 @@ mcts-table-no-csv = Las tablas de valores se corrigen una a una, sin --csv.
 ## Exámenes: una búsqueda que se hace a mano.
 
 mcts-exam-title = Búsqueda Monte Carlo en árbol
-mcts-exam-search = Busque en el árbol a mano, con { $count ->
+mcts-exam-search = Busca en el árbol a mano, con { $count ->
     [one] 1 iteración
    *[other] { $count } iteraciones
 } de la búsqueda Monte Carlo en árbol y c = { $exploration }. En la raíz juega { $player }. Un resultado r cuenta como x = (r − { $low })/({ $high } − { $low }), y w suma x.
 mcts-exam-rule = Donde se han probado todos los hijos de un nodo, se selecciona el que tiene la mayor media + c·√(ln N / n), el primero entre iguales; N son las visitas del nodo, n las del hijo, y la media es la del jugador que selecciona. Si no, se añade al árbol el primer hijo que no se ha probado. En una hoja donde la partida ha terminado no se añade nada.
 mcts-exam-rollouts = Los resultados de las simulaciones, iteración por iteración: { $results }.
-mcts-exam-table = Rellene w y n tras la última iteración, con 0 y 0 donde un nodo no se ha añadido.
+mcts-exam-table = Rellena w y n tras la última iteración, con 0 y 0 donde un nodo no se ha añadido.
 mcts-exam-field = { $part } de { $node }
 mcts-exam-during = En la iteración { $number }: { $question }
 mcts-exam-solution = Iteración por iteración
 mcts-exam-latex-hint = Sin el signo de su comienzo, la línea siguiente imprime las soluciones.
-mcts-exam-contents = --contents nombra lo que contiene la búsqueda Monte Carlo en árbol, o no: añada --mcts para exploration, near-tie y terminal-again, y quítelo para lo demás.
+mcts-exam-contents = --contents nombra lo que contiene la búsqueda Monte Carlo en árbol, o no: añade --mcts para exploration, near-tie y terminal-again, y quítalo para lo demás.
 cli-help-exam-mcts = Un examen sobre la búsqueda Monte Carlo en árbol, con los resultados de las simulaciones
 cli-help-exam-iterations = Con --mcts, el número de iteraciones, o desde y hasta, entre 6 y 12
+
+## La práctica en la ventana.
+
+mcts-questions-title = Práctica
+mcts-questions-ask = Preguntarme por los pasos siguientes
+mcts-questions-back = Volver a la pregunta
+mcts-questions-next = Pregunta siguiente
+mcts-questions-stop = Dejarlo
+mcts-questions-hint = Pista
+mcts-questions-show = Mostrar la respuesta

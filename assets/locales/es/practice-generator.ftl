@@ -131,3 +131,4 @@ generated-iterations = { $count ->
 generated-exploration = Se selecciona aunque otro hijo tiene una media mejor: { $count }
 generated-near-ties = Se selecciona por menos de 0,05, y más que el redondeo: { $count }
 generated-terminal-again = Se vuelve a llegar a una hoja donde la partida ha terminado: { $count }
+generated-out-of-range = Para `{ $name }` es posible un número entero de { $least } a { $most }.

@@ -13,7 +13,7 @@ use crate::exam::{AskedParts, Exercise, ExerciseReference, PaperCode, PaperError
 use crate::file::save;
 use crate::game::any::AnyGame;
 use crate::i18n::practice::generator::{
-    contents_sentences, exercise_title, mcts_contents_sentences, not_generated_sentences,
+    contents_sentences, exercise_title, mcts_contents_sentences, mcts_not_generated_sentence, not_generated_sentences,
 };
 use crate::i18n::{Language, Words};
 use crate::practice::generator::{Contents, MctsContents, MctsWishes, NotGenerated, generate, generate_mcts};
@@ -277,7 +277,7 @@ fn print_generated_mcts(
         Ok(generated) => generated,
         Err(not_generated) => {
             report(&seed_sentence);
-            report_all(not_generated_sentences(words, &not_generated));
+            report(&mcts_not_generated_sentence(words, not_generated));
             return Ok(false);
         }
     };

@@ -41,6 +41,13 @@ impl App {
             PracticeRequest::Start(exercise) => self.start_exercise(exercise, is_narrow),
             PracticeRequest::Predict(request) => self.handle_predict(request),
             PracticeRequest::FillIn(request) => self.fill_in(request, is_narrow),
+            PracticeRequest::RecordMcts(outcome) => {
+                let model = &mut self.model;
+                let exercise = open_exercise(&model.session, &model.words, Exercise::Predict);
+                if let Some(view) = model.session.mcts() {
+                    model.diary.record_mcts_outcome(&exercise, view.recording(), &outcome);
+                }
+            }
             PracticeRequest::ResetOrder => self.show_order(|order| Some(order.start.clone())),
             PracticeRequest::ShowBestOrder => self.show_order(|order| {
                 order.is_shown = true;

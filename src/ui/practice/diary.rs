@@ -6,6 +6,7 @@ use crate::file;
 use crate::game::any::AnyGame;
 use crate::platform::unix_seconds;
 use crate::practice::blank::{BlankMarks, FieldMark, MarkedField, question};
+use crate::practice::mcts::run::ClosedMctsQuestion;
 use crate::practice::misconception::Misconception;
 use crate::practice::progress::{AnsweredQuestion, AskedQuestion, ExerciseSource, PracticeProgress, PracticedExercise};
 use crate::practice::report::{AnswerReport, ExerciseReport, Report, UnixTime, tidied_name};
@@ -13,6 +14,7 @@ use crate::practice::run::ClosedQuestion;
 use crate::practice::schedule::Day;
 use crate::practice::{given_text, judge};
 use crate::trace::NodeId;
+use crate::trace::mcts::recording::MctsRecording;
 use crate::trace::recording::Recording;
 
 /// What was practiced.
@@ -57,6 +59,17 @@ impl Diary {
         }
         let answers = outcomes.iter().map(|outcome| AnswerReport::of_outcome(recording, outcome));
         self.record_answers(exercise, answers, is_complete);
+    }
+
+    /// Records a question about a Monte Carlo tree search that was closed.
+    pub fn record_mcts_outcome(
+        &mut self,
+        exercise: &OpenExercise<'_>,
+        recording: &MctsRecording<AnyGame>,
+        outcome: &ClosedMctsQuestion,
+    ) {
+        self.progress.record_mcts_outcome(recording, &exercise.practiced(), outcome, today());
+        self.record_answers(exercise, [outcome.report(recording)], false);
     }
 
     /// Records the marks of a tree that was filled in: its first marking, which counts.

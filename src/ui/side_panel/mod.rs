@@ -8,6 +8,7 @@ mod lecture_editor;
 pub mod lesson;
 pub mod mcts;
 mod mcts_chart;
+mod mcts_questions;
 mod move_bars;
 mod ordering_tables;
 mod passes;
@@ -22,6 +23,7 @@ mod what_if;
 
 use self::board_editor::{BoardEditor, CountsEditor};
 use self::lesson::{NotesEditor, bookmarks_ui, lecture_ui, lesson_ui};
+use self::mcts_questions::MctsQuestions;
 use self::move_bars::move_bars_ui;
 use self::ordering_tables::OrderingTablesSection;
 use self::play::PlaySection;
@@ -61,6 +63,7 @@ pub struct SidePanel {
     weights: WeightsEditor,
     tables: OrderingTablesSection,
     play: PlaySection,
+    mcts_questions: MctsQuestions,
     editing: NodeEditing,
     notes: NotesEditor,
     /// The document shown last; `None` scrolls to the top.
@@ -211,6 +214,7 @@ impl SidePanel {
     /// Draws the sections of a Monte Carlo tree search.
     fn mcts_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
         self.notes.show(ui, context);
+        self.mcts_questions.show(ui, context, mcts);
         if mcts.focused() == NodeId::ROOT {
             // The board of the root is where the position is edited.
             position::position_ui(ui, context, &mut self.board, &mut self.counts);

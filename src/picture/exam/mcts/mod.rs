@@ -205,7 +205,7 @@ fn exercise(
 ) -> Result<MctsExercise, PaperError> {
     for attempt in 0..ATTEMPTS {
         let seed = exercise_seed(settings.seed, variant, number, attempt);
-        let generated = generate_mcts(seed, &settings.wishes).map_err(PaperError::NotGenerated)?;
+        let generated = generate_mcts(seed, &settings.wishes).map_err(PaperError::MctsNotGenerated)?;
         if !others.contains(generated.document.position()) {
             let document = Document { title: Some(exercise_title(seed)), ..generated.document };
             return MctsExercise::new((number, seed), document, generated.contents, words).ok_or(PaperError::TooFew);

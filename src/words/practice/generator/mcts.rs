@@ -13,8 +13,6 @@
 //! *Nothing hangs on rounding*: wherever a child is selected, its sum is greater than every other by more than [`ROUNDING`], or
 //! as great as the next to the last bit; and what is decided on is no tie.
 
-use super::generate::NotGenerated;
-use super::impossible::Impossible;
 use super::tree::{TreeDraft, TreeShape};
 use crate::practice::mcts::verdict::decision_value;
 use poda_core::document::recorder::record_mcts;
@@ -178,10 +176,29 @@ pub struct GeneratedMcts {
     pub contents: MctsContents,
 }
 
+/// Why no exercise was generated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MctsNotGenerated {
+    /// A number that is wished for is out of its range.
+    OutOfRange {
+        /// Its name, as flags spell it.
+        name: &'static str,
+        /// The least.
+        min: usize,
+        /// The greatest.
+        max: usize,
+    },
+    /// None was found.
+    NotFound {
+        /// The number of drafts that were tried.
+        tried: usize,
+    },
+}
+
 /// Generates the exercise of a seed that fulfills the wishes.
 ///
 /// # Errors
-/// The reasons why there is none, or that none was found.
+/// Why there is none.
 ///
 /// ```
 /// use poda_words::practice::generator::{MctsWishes, generate_mcts};
@@ -191,11 +208,12 @@ pub struct GeneratedMcts {
 /// assert!(1 <= exercise.contents.exploration);
 /// assert_eq!(generate_mcts(42, &wishes), Ok(exercise));
 /// ```
-pub fn generate_mcts(seed: u64, wishes: &MctsWishes) -> Result<GeneratedMcts, NotGenerated> {
-    let impossible = check_mcts_wishes(wishes);
-    if !impossible.is_empty() {
-        return Err(NotGenerated::Impossible(impossible));
-    }
+pub fn generate_mcts(seed: u64, wishes: &MctsWishes) -> Result<GeneratedMcts, MctsNotGenerated> {
+    check_range("depth", wishes.plies, MctsWishes::PLIES)?;
+    let NumberRange { min, max } = MctsWishes::ITERATIONS;
+    let range = NumberRange { min: min as usize, max: max as usize };
+    check_range("iterations", wishes.iterations.min as usize, range)?;
+    check_range("iterations", wishes.iterations.max as usize, range)?;
     let rng = &mut SplitMix64::new(seed);
     let found = (0..MCTS_DRAFTS).find_map(|_| {
         let (position, config) = draft(wishes, rng)?;
@@ -206,22 +224,13 @@ pub fn generate_mcts(seed: u64, wishes: &MctsWishes) -> Result<GeneratedMcts, No
         let document = || Document { mcts: Some(config), ..Document::of_position(position) };
         is_found.then(|| GeneratedMcts { seed, document: document(), contents })
     });
-    found.ok_or(NotGenerated::NotFound { tried: MCTS_DRAFTS, nearest: None })
+    found.ok_or(MctsNotGenerated::NotFound { tried: MCTS_DRAFTS })
 }
 
-/// Returns why nothing fulfills the wishes.
-fn check_mcts_wishes(wishes: &MctsWishes) -> Vec<Impossible> {
-    let NumberRange { max, .. } = MctsWishes::PLIES;
-    let plies = (!is_within(wishes.plies, MctsWishes::PLIES)).then_some(Impossible::OutOfRange { name: "depth", max });
-    let ends = [wishes.iterations.min, wishes.iterations.max];
-    let max = MctsWishes::ITERATIONS.max as usize;
-    let iterations = (!ends.iter().all(|&end| is_within(end, MctsWishes::ITERATIONS)))
-        .then_some(Impossible::OutOfRange { name: "iterations", max });
-    plies.into_iter().chain(iterations).collect()
-}
-
-fn is_within<Number: PartialOrd>(number: Number, range: NumberRange<Number>) -> bool {
-    range.min <= number && number <= range.max
+/// Checks that a number that is wished for is within its range.
+const fn check_range(name: &'static str, number: usize, range: NumberRange<usize>) -> Result<(), MctsNotGenerated> {
+    let NumberRange { min, max } = range;
+    if min <= number && number <= max { Ok(()) } else { Err(MctsNotGenerated::OutOfRange { name, min, max }) }
 }
 
 /// Drafts a tree and how it is searched.
