@@ -128,7 +128,12 @@ impl<'a> ViewContext<'a> {
     pub fn is_read_in_cards(&self, size_class: SizeClass) -> bool {
         let is_asked = self.session.document().reading.asks && self.settings.asks_readers;
         let is_read = self.practice.is_none_or(PracticeMode::is_reading) && self.session.current_match().is_none();
-        is_asked && is_read && self.mcts.is_none() && !size_class.is_phone() && !self.is_presenting() && !self.is_embedded()
+        is_asked
+            && is_read
+            && self.mcts.is_none()
+            && !size_class.is_phone()
+            && !self.is_presenting()
+            && !self.is_embedded()
     }
 
     /// Returns the node in focus: the selected one, or else the current one, or else the root.

@@ -17,7 +17,8 @@ use poda::ui::settings::Settings;
 
 const TREE: &str = "(version: 1, title: \"Small\", game: Tree(tree: [(name: \"B\", children: [3, 12, 8]), \
     (name: \"C\", children: [2, 4, 6])]), search: (algorithm: Mcts, iterations: 25))";
-const TIC_TAC_TOE: &str = "(version: 1, game: TicTacToe(board: [\"XOX\", \".O.\", \"...\"]), search: (algorithm: Mcts))";
+const TIC_TAC_TOE: &str =
+    "(version: 1, game: TicTacToe(board: [\"XOX\", \".O.\", \"...\"]), search: (algorithm: Mcts))";
 const PIG: &str = "(version: 1, game: Pig(target: 6), search: (algorithm: Mcts, iterations: 40))";
 
 fn window_of_size(text: &str, size: [f32; 2], language: Language, theme: Theme) -> TestWindow {
@@ -346,14 +347,18 @@ fn undo_of_a_setting_is_a_step_of_the_session() {
     session.apply(Command::Go(Direction::Last));
     assert!(session.is_over() && session.search().passes().end() <= TimelineStep::new(2), "nothing else is searched");
     session.apply(Command::SetMcts(None));
-    assert!(session.mcts().is_none() && session.search().check().is_some(), "the other search is made once it is shown");
+    assert!(
+        session.mcts().is_none() && session.search().check().is_some(),
+        "the other search is made once it is shown"
+    );
     session.apply(Command::Undo);
     assert_eq!(session.mcts().unwrap().recording().iteration_count(), 25);
 }
 
 #[test]
 fn no_text_is_smaller_than_twelve_pixels() {
-    let connect_four = "(version: 1, game: ConnectFour(columns: 5, rows: 4), search: (algorithm: Mcts, iterations: 120))";
+    let connect_four =
+        "(version: 1, game: ConnectFour(columns: 5, rows: 4), search: (algorithm: Mcts, iterations: 120))";
     for (language, theme) in [(Language::English, Theme::Light), (Language::Spanish, Theme::Dark)] {
         for (text, size) in [
             (TREE, [1280.0, 800.0]),

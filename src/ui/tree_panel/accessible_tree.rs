@@ -6,8 +6,8 @@
 use crate::game::any::AnyGame;
 use crate::i18n::Language;
 use crate::i18n::node_names::NodeNames;
-use crate::i18n::spoken_node::{ChildPlace, is_being_tried, spoken_node, with_window};
 use crate::i18n::panels::mcts_text;
+use crate::i18n::spoken_node::{ChildPlace, is_being_tried, spoken_node, with_window};
 use crate::picture::mcts::MctsScene;
 use crate::picture::view::NODES_FROM;
 use crate::picture::{GivenValues, Scene};

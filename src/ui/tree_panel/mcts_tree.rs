@@ -56,7 +56,12 @@ pub struct MctsTree {
 
 impl MctsTree {
     /// Carries out a request about what is in view. Returns every other request.
-    pub fn handle(&mut self, context: &ViewContext<'_>, mcts: MctsContext<'_>, request: UiRequest) -> Option<UiRequest> {
+    pub fn handle(
+        &mut self,
+        context: &ViewContext<'_>,
+        mcts: MctsContext<'_>,
+        request: UiRequest,
+    ) -> Option<UiRequest> {
         let Some(size) = self.size else { return Some(request) };
         let middle = point(size.x / 2.0, size.y / 2.0);
         match request {

@@ -1,7 +1,8 @@
 //! Monte Carlo tree search beside its tree: the terms of the children among which a step selects, the path, the counts, and nodes in words.
 
 use crate::i18n::mcts::{
-    TermRank, decision, node_name, short_event_sentence, value, written_fraction, written_mean, written_terms, written_x,
+    TermRank, decision, node_name, short_event_sentence, value, written_fraction, written_mean, written_terms,
+    written_x,
 };
 use crate::i18n::message_args::{player_name, turn_name, yes_or_no};
 use crate::i18n::node_names::{capitalized, line, move_heading, move_name};
@@ -247,12 +248,8 @@ pub fn description<G: GameView>(
     let (w, n) = fraction.split_once('/').unwrap_or((&fraction, ""));
     let mut said = vec![StyledText::strong(&heading(words, recording, node))];
     if let Some(mean) = written_mean(recording.scale(), statistics) {
-        let args = [
-            ("w", w.into()),
-            ("n", n.into()),
-            ("visits", u64::from(statistics.visits).into()),
-            ("mean", mean.into()),
-        ];
+        let args =
+            [("w", w.into()), ("n", n.into()), ("visits", u64::from(statistics.visits).into()), ("mean", mean.into())];
         said.push(words.styled("mcts-node-now", &args));
     } else {
         said.push(words.styled("mcts-node-new", &[]));
@@ -293,10 +290,7 @@ pub fn untried<G: GameView>(
     let position = recording.position(node);
     let moves = legal_moves(&position);
     let &next = moves.get(children).filter(|_| position.turn() != Turn::Chance)?;
-    let args = [
-        ("tried", children.into()),
-        ("moves", moves.len().into()),
-        ("next", move_name(words, &position, next).into()),
-    ];
+    let args =
+        [("tried", children.into()), ("moves", moves.len().into()), ("next", move_name(words, &position, next).into())];
     Some(words.styled("mcts-untried", &args))
 }
