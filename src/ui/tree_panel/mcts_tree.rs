@@ -194,21 +194,12 @@ impl MctsTree {
             tooltip.popup = tooltip.popup.at_position(corner).align(align);
             tooltip.show(|ui| tooltip_ui(ui, context, mcts.view, node));
         }
-        self.name(ui, context, mcts.view, &response);
+        name_panel(ui, context, mcts.view, &response);
         tell_mcts(ui, context, mcts, &scene, &response);
         if std::mem::take(&mut self.is_walked) {
             focus_walked(ui, &response);
         }
         ui.ctx().plugin::<Keyboard>().lock().add_tree(response.id);
-    }
-
-    /// Names the panel: as the tree that it is, with what is said of the current step.
-    #[expect(clippy::unused_self, reason = "it is a part of showing the panel")]
-    fn name(&self, ui: &Ui, context: &ViewContext<'_>, mcts: &MctsView, response: &Response) {
-        response.widget_info(|| WidgetInfo::labeled(Role::Tree, true, context.words.text("tree-name")));
-        ui.ctx().accesskit_node_builder(response.id, |node| {
-            node.set_description(mcts_text::caption(context.words, mcts.recording(), mcts.step()).plain());
-        });
     }
 
     /// Returns the view on its way to the current node.
@@ -274,6 +265,14 @@ impl MctsTree {
             self.chosen = Some(self.zoomed(context, mcts, factor, local(response.rect, pointer)));
         }
     }
+}
+
+/// Names the panel: as the tree that it is, with what is said of the current step.
+fn name_panel(ui: &Ui, context: &ViewContext<'_>, mcts: &MctsView, response: &Response) {
+    response.widget_info(|| WidgetInfo::labeled(Role::Tree, true, context.words.text("tree-name")));
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        node.set_description(mcts_text::caption(context.words, mcts.recording(), mcts.step()).plain());
+    });
 }
 
 /// Draws what is known of a node, and its position.
