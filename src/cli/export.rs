@@ -20,7 +20,8 @@ use crate::picture::{GivenValues, Notation, NotationOptions, Probabilities, Tree
 use crate::platform::system::Interrupt;
 use crate::platform::{disk, page};
 use crate::series::{
-    MctsSearchPages, SearchPages, Series, SeriesError, SeriesOptions, SeriesView, StepGroup, StepSelection, export_error_sentence,
+    MctsSearchPages, SearchPages, Series, SeriesError, SeriesOptions, SeriesView, StepGroup, StepSelection,
+    export_error_sentence,
 };
 use crate::session::LIMITS;
 use crate::session::minimax_check::is_confirmed;

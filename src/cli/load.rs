@@ -40,20 +40,8 @@ pub(super) struct LoadedPosition {
     pub limits: Limits,
 }
 
-/// Returns a document and how to search it. Reports why there is none.
-pub(super) fn load_position(
-    words: &Words,
-    path: &Path,
-    flags: &SearchFlags,
-    deadline: Deadline,
-) -> Option<LoadedPosition> {
-    // The flags win over the file's own search.
-    let read = if flags.name_algorithm() { file::load_for_any_search } else { load };
-    load_to_search(words, path, flags, deadline, read)
-}
-
-/// Returns the same, and the Monte Carlo tree search that is made instead if the file says so and the flags name no algorithm, with the
-/// scale of its results.
+/// Returns a document and how to search it, and the Monte Carlo tree search that is made instead if the file says so and the flags name no
+/// algorithm, with the scale of its results. Reports why there is none.
 pub(super) fn load_for_any_search(
     words: &Words,
     path: &Path,
@@ -94,12 +82,13 @@ fn load_to_search(
     Some(LoadedPosition { document, config, limits })
 }
 
-/// Returns the document in the file of that name, or else the lesson of that number or name. Reports why there is none.
+/// Returns the document in the file of that name, or else the lesson of that number or name, however it is searched. Reports why there is
+/// none.
 pub(super) fn load_document(words: &Words, path: &Path) -> Option<Document> {
-    load_within(words, path, NO_LIMITS, Deadline::default()).map(|(document, _)| document)
+    load_within_for_any_search(words, path, NO_LIMITS, Deadline::default()).map(|(document, _)| document)
 }
 
-/// The same, with what the document leaves of the limits. Reports where reading the file could take more memory than they allow and more
+/// The same unless it is searched by Monte Carlo tree search, with what the document leaves of the limits. Reports where reading the file could take more memory than they allow and more
 /// than any program has, or takes longer than there is time.
 pub(super) fn load_within(
     words: &Words,
@@ -110,7 +99,7 @@ pub(super) fn load_within(
     load_by(words, path, limits, deadline, load)
 }
 
-/// The same, also of a position that is searched by Monte Carlo tree search.
+/// The same, however it is searched.
 pub(super) fn load_within_for_any_search(
     words: &Words,
     path: &Path,

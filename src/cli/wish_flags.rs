@@ -187,7 +187,7 @@ pub(super) fn iterations(text: &str) -> Result<NumberRange<u32>, String> {
     let NumberRange { min, max } = MctsWishes::ITERATIONS;
     let span = parse_span(text).filter(|span: &NumberRange<u32>| min <= span.min && span.max <= max);
     let args = [("least", min.to_string().into()), ("most", max.to_string().into())];
-    span.ok_or_else(|| expectation("cli-expected-iterations", &args))
+    span.ok_or_else(|| expectation("cli-expected-iteration-range", &args))
 }
 
 /// Parses the number of children of a node.

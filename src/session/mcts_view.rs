@@ -111,7 +111,8 @@ impl MctsView {
 
     /// The node in focus unless another one is selected: the current one, at the end that of the move that is decided on, else the root.
     pub fn focus(&self) -> NodeId {
-        let decided = || (self.recording().event(self.step) == Some(MctsStep::Decide)).then(|| self.recording().decided_line());
+        let decided =
+            || (self.recording().event(self.step) == Some(MctsStep::Decide)).then(|| self.recording().decided_line());
         let current = self.moment().current().or_else(|| decided()?.first().copied());
         current.unwrap_or(NodeId::ROOT)
     }
@@ -194,7 +195,9 @@ impl MctsState {
     /// Makes the view at a step: of the whole search if that takes a few milliseconds, else of its beginning. The position may be that of
     /// the view that was shown before.
     pub fn start(key: MctsKey, game: &PlayedGame<AnyGame>, before: Option<&Self>, step: TimelineStep) -> Self {
-        let Some(work) = MctsWork::new(game.clone(), key.config) else { return Self { key, pending: None, view: None } };
+        let Some(work) = MctsWork::new(game.clone(), key.config) else {
+            return Self { key, pending: None, view: None };
+        };
         let task = MctsTask { id: TaskId::next(), work, limits: with_layout(key.limits) };
         let found = FoundMcts::new(task.work.record(task.limits, &ImmediateIterations));
         let is_known = |before: &&Self| before.key.position == key.position;

@@ -129,8 +129,14 @@ impl Session {
     /// of the search, and [`Session::task`] is pending.
     pub fn open(history: History, drawing: DrawingOptions, limits: Limits, step: TimelineStep) -> Self {
         let document = OpenDocument::new(history, drawing, limits, step);
-        let mut session =
-            Self { document, playback: Playback::default(), split: None, mcts: None, lecture: None, chose_step_size: false };
+        let mut session = Self {
+            document,
+            playback: Playback::default(),
+            split: None,
+            mcts: None,
+            lecture: None,
+            chose_step_size: false,
+        };
         session.update_mcts(Some(step));
         session.update_split(Some(step));
         session

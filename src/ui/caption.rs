@@ -69,10 +69,8 @@ pub fn caption_ui(
     ui.painter().hline(rect.x_range(), rect.top(), theme::hairline(ui));
     let space = rect.shrink2(egui::vec2(size * 1.05, 2.0));
     // The size of the longest sentence could give away an answer, and a running search has no longest sentence yet.
-    let is_known = is_alone
-        && context.mcts.is_none()
-        && !context.is_asking()
-        && !context.session.shows_partial_search();
+    let is_known =
+        is_alone && context.mcts.is_none() && !context.is_asking() && !context.session.shows_partial_search();
     let common = if is_known { common_share(ui, context, size, space.size(), centered) } else { 1.0 };
     let shares = SHARES.into_iter().filter(|&share| share <= common);
     let galley = fitting(ui, sentence, size, space.size(), centered, shares).1;

@@ -380,18 +380,21 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             step(Direction::NextCutoff, "key-next-cutoff")
                 .jumping()
                 .on(&[shift(Key::ArrowRight)])
-                .with_icon(Icon::NextCutoff).not_in(MCTS),
+                .with_icon(Icon::NextCutoff)
+                .not_in(MCTS),
             step(Direction::PreviousCutoff, "key-previous-cutoff")
                 .jumping()
                 .on(&[shift(Key::ArrowLeft)])
-                .with_icon(Icon::PreviousCutoff).not_in(MCTS),
+                .with_icon(Icon::PreviousCutoff)
+                .not_in(MCTS),
             step(Direction::NextLeaf, "key-next-leaf").jumping().on(&[plain(Key::L)]).not_in(MCTS),
             step(Direction::FirstDifference, "key-first-difference").jumping().on(&[shift(Key::N)]).not_in(MCTS),
             row(UiCommand::GoToNextChange, "key-next-change")
                 .jumping()
                 .on(&[plain(Key::N)])
                 .in_frames()
-                .not_in(EXERCISES).not_in(MCTS),
+                .not_in(EXERCISES)
+                .not_in(MCTS),
             step(Direction::Over, "key-over").on(&[plain(Key::ArrowDown)]).with_icon(Icon::Over).not_in(MCTS),
             step(Direction::Out, "key-out").on(&[plain(Key::ArrowUp)]).with_icon(Icon::Out).not_in(MCTS),
             step(Direction::First, "key-first").jumping().on(&[plain(Key::Home)]).with_icon(Icon::First),
@@ -410,16 +413,19 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::MoveEarlier, "key-earlier")
                 .needing(Need::EarlierSibling)
                 .on(&[command(Key::ArrowLeft)])
-                .not_in(Modes::of(&[Mode::Practicing, Mode::Playing])).not_in(MCTS),
+                .not_in(Modes::of(&[Mode::Practicing, Mode::Playing]))
+                .not_in(MCTS),
             row(UiCommand::MoveLater, "key-later")
                 .needing(Need::LaterSibling)
                 .on(&[command(Key::ArrowRight)])
-                .not_in(Modes::of(&[Mode::Practicing, Mode::Playing])).not_in(MCTS),
+                .not_in(Modes::of(&[Mode::Practicing, Mode::Playing]))
+                .not_in(MCTS),
             row(UiCommand::DeleteNode, "key-delete")
                 .needing(Need::SelectedNode)
                 .on(&[plain(Key::Delete)])
                 .not_in(EXERCISES)
-                .not_in(Modes::of(&[Mode::Playing])).not_in(MCTS),
+                .not_in(Modes::of(&[Mode::Playing]))
+                .not_in(MCTS),
         ],
     ),
     (
@@ -475,7 +481,8 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .on(&[command(Key::E)])
                 .while_typing()
                 .not_in(EXERCISES)
-                .telling_refusal().not_in(MCTS),
+                .telling_refusal()
+                .not_in(MCTS),
             row(UiCommand::Print, "key-print").on(&[command(Key::P)]).while_typing().in_frames(),
             row(UiCommand::CopyPicture, "key-copy-picture").on(&[command_shift(Key::C)]).while_typing().in_frames(),
             row(UiCommand::CopyLink, "key-copy-link").on(&[command_shift(Key::L)]).while_typing().in_frames(),
@@ -490,7 +497,8 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .needing(Need::Question)
                 .on(&[command(Key::H), plain(Key::H), plain(Key::F1)])
                 .while_typing()
-                .in_frames().not_in(MCTS),
+                .in_frames()
+                .not_in(MCTS),
             row(UiCommand::OpenLessons, "document-lesson-map").on(&[shift(Key::M)]),
             row(UiCommand::PreviousLesson, "lesson-previous")
                 .needing(Need::PreviousLesson)

@@ -21,15 +21,8 @@ pub enum Mode {
 }
 
 impl Mode {
-    pub const ALL: [Self; 7] = [
-        Self::Embedded,
-        Self::Presenting,
-        Self::Blank,
-        Self::Practicing,
-        Self::Ordering,
-        Self::Playing,
-        Self::Mcts,
-    ];
+    pub const ALL: [Self; 7] =
+        [Self::Embedded, Self::Presenting, Self::Blank, Self::Practicing, Self::Ordering, Self::Playing, Self::Mcts];
 
     /// The message id of the words that say that something is not available in this mode.
     pub const fn not_available(self) -> &'static str {

@@ -54,8 +54,7 @@ pub fn split_progress_ui(ui: &Ui, context: &ViewContext<'_>, progress: TaskProgr
 pub fn mcts_progress_ui(ui: &Ui, context: &ViewContext<'_>, progress: TaskProgress, below: f32) {
     let (words, Some(mcts)) = (context.words, context.mcts) else { return };
     let all = u64::from(mcts.view.recording().config().iterations);
-    let args =
-        [("iterations", words.number(progress.nodes).into()), ("most", words.number(all).into())];
+    let args = [("iterations", words.number(progress.nodes).into()), ("most", words.number(all).into())];
     let shown = match progress.stage {
         Stage::LayingOut => (words.text("progress-laying-out"), 1.0),
         Stage::Searching | Stage::Checking => {

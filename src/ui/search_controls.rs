@@ -30,7 +30,10 @@ pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool)
         let caption = words.text("search-algorithm");
         widgets::with_hint(ui, &words.text("hint-algorithm"), |ui| {
             // A caption would take space from the title, and the name of an algorithm needs none.
-            let chosen = algorithm_text(context);
+            let chosen = match context.mcts {
+                Some(_) if !is_wide => words.text("search-name-mcts-short"),
+                Some(_) | None => algorithm_text(context),
+            };
             widgets::menu(ui, &caption, "", &chosen, 14.0, |ui| algorithm_items(ui, context))
         });
         ui.add_space(GAP);

@@ -154,9 +154,9 @@ pub fn mcts_settings(words: &Words, mcts: MctsConfig) -> Vec<Setting> {
         Rollout::Random => Rollout::DEFAULT_PLIES,
         Rollout::Evaluation { plies } => plies,
     };
-    let evaluations = with_current(plies_now, PLIES).into_iter().map(|plies| {
-        (Rollout::Evaluation { plies }, words.fill("mcts-rollout-plies", &[("plies", plies.into())]))
-    });
+    let evaluations = with_current(plies_now, PLIES)
+        .into_iter()
+        .map(|plies| (Rollout::Evaluation { plies }, words.fill("mcts-rollout-plies", &[("plies", plies.into())])));
     let rollouts = [(Rollout::Random, words.text("mcts-rollout-random"))].into_iter().chain(evaluations);
     let decides = named(words, [Decide::Visits, Decide::Value], |decide| match decide {
         Decide::Visits => "mcts-decide-by-visits",
@@ -164,12 +164,9 @@ pub fn mcts_settings(words: &Words, mcts: MctsConfig) -> Vec<Setting> {
     });
     vec![
         iterations_setting(words, mcts),
-        Setting::new(
-            ("mcts-exploration", "mcts-exploration-hint"),
-            mcts.exploration,
-            explorations,
-            |exploration| set_mcts(MctsConfig { exploration, ..mcts }),
-        ),
+        Setting::new(("mcts-exploration", "mcts-exploration-hint"), mcts.exploration, explorations, |exploration| {
+            set_mcts(MctsConfig { exploration, ..mcts })
+        }),
         Setting::new(("mcts-seed", "mcts-seed-hint"), mcts.seed, seeds, |seed| set_mcts(MctsConfig { seed, ..mcts })),
         Setting::new(("mcts-rollout-setting", "mcts-rollout-hint"), mcts.rollout, rollouts, |rollout| {
             set_mcts(MctsConfig { rollout, ..mcts })

@@ -4,6 +4,7 @@
 //! [`WorkerJob`]'s affair.
 
 use super::background_job::{Job, JobState, REFRESH_INTERVAL, WorkerJob};
+use crate::game::any::AnyGame;
 use crate::platform::WorkerPort;
 use crate::platform::background::{BackgroundWork, Worker, pause};
 use crate::platform::clock::Instant;
@@ -13,7 +14,6 @@ use crate::session::progress::Stage;
 use crate::session::shown_search::ShownSearch;
 use crate::session::task::{SearchLayout, SplitLayout, SplitTask, Task};
 use crate::session::{Command, Session};
-use crate::game::any::AnyGame;
 use crate::trace::limits::Limits;
 use crate::trace::mcts::recording::MctsRecording;
 use egui::Context;

@@ -70,6 +70,26 @@ impl MctsContext<'_> {
     pub fn focused(&self) -> NodeId {
         self.selected.unwrap_or_else(|| self.view.focus())
     }
+
+    /// Returns a neighbor of a node in the tree, if there is one; of its children, the one with the most visits.
+    pub fn neighbor(&self, neighbor: Neighbor, node: NodeId) -> Option<NodeId> {
+        let view = self.view;
+        let sibling = |step: isize| {
+            let siblings = view.children_in_order(view.recording().parent(node)?);
+            let at = siblings.iter().position(|&sibling| sibling == node)?;
+            siblings.get(at.checked_add_signed(step)?).copied()
+        };
+        match neighbor {
+            Neighbor::Parent => view.recording().parent(node),
+            Neighbor::Child => {
+                let visits = |child: &NodeId| view.moment().statistics(*child).visits;
+                // The first of equal ones.
+                view.children_in_order(node).into_iter().rev().max_by_key(visits)
+            }
+            Neighbor::Previous => sibling(-1),
+            Neighbor::Next => sibling(1),
+        }
+    }
 }
 
 impl<'a> ViewContext<'a> {
@@ -108,7 +128,12 @@ impl<'a> ViewContext<'a> {
     pub fn is_read_in_cards(&self, size_class: SizeClass) -> bool {
         let is_asked = self.session.document().reading.asks && self.settings.asks_readers;
         let is_read = self.practice.is_none_or(PracticeMode::is_reading) && self.session.current_match().is_none();
-        is_asked && is_read && self.mcts.is_none() && !size_class.is_phone() && !self.is_presenting() && !self.is_embedded()
+        is_asked
+            && is_read
+            && self.mcts.is_none()
+            && !size_class.is_phone()
+            && !self.is_presenting()
+            && !self.is_embedded()
     }
 
     /// Returns the node in focus: the selected one, or else the current one, or else the root.

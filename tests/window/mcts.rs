@@ -1,5 +1,6 @@
 //! Monte Carlo tree search in the window: opened, stepped through in every size, set in every way, looked at, presented.
 
+use crate::last_row::texts;
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
@@ -16,7 +17,8 @@ use poda::ui::settings::Settings;
 
 const TREE: &str = "(version: 1, title: \"Small\", game: Tree(tree: [(name: \"B\", children: [3, 12, 8]), \
     (name: \"C\", children: [2, 4, 6])]), search: (algorithm: Mcts, iterations: 25))";
-const TIC_TAC_TOE: &str = "(version: 1, game: TicTacToe(board: [\"XOX\", \".O.\", \"...\"]), search: (algorithm: Mcts))";
+const TIC_TAC_TOE: &str =
+    "(version: 1, game: TicTacToe(board: [\"XOX\", \".O.\", \"...\"]), search: (algorithm: Mcts))";
 const PIG: &str = "(version: 1, game: Pig(target: 6), search: (algorithm: Mcts, iterations: 40))";
 
 fn window_of_size(text: &str, size: [f32; 2], language: Language, theme: Theme) -> TestWindow {
@@ -30,14 +32,15 @@ fn window(text: &str) -> TestWindow {
     window_of_size(text, [1280.0, 800.0], Language::English, Theme::Light)
 }
 
-/// All that is told of the window, with the places where it stands.
-fn screen(window: &mut TestWindow) -> Vec<String> {
+/// All that is told of the window, with the places where it stands; of a tree that does not fit, what is beside it.
+fn screen(window: &mut TestWindow, is_fitted: bool) -> Vec<String> {
     // The pointer lights nothing up, and what moves has come to rest.
     window.harness.run_steps(3);
-    let nodes = window.harness.root().children_recursive().map(|node| {
-        let node = node.accesskit_node();
-        format!("{:?} {:?} {:?} {:?}", node.role(), node.label(), node.value(), node.raw_bounds())
-    });
+    let nodes = window.harness.root().children_recursive().map(|node| node.accesskit_node());
+    // A part of a tree stays where it is as long as the current node is in view.
+    let nodes = nodes.filter(|node| is_fitted || node.role() != egui::Role::TreeItem);
+    let nodes =
+        nodes.map(|node| format!("{:?} {:?} {:?} {:?}", node.role(), node.label(), node.value(), node.raw_bounds()));
     let mut told: Vec<String> = nodes.collect();
     told.push(window.app().caption_text());
     told
@@ -68,7 +71,7 @@ fn a_document_is_stepped_through_and_every_step_has_its_sentence() {
     assert!(window.says("the game is played to its end at random"));
     window.press(Key::ArrowRight);
     window.press(Key::ArrowRight);
-    assert!(window.app().caption_text().starts_with("At the root, w is now"));
+    assert!(window.app().caption_text().starts_with("At A, w is now"));
     assert!(window.says("1 of 25 iterations is over"));
     window.press(Key::End);
     assert!(window.app().session().is_over());
@@ -78,22 +81,22 @@ fn a_document_is_stepped_through_and_every_step_has_its_sentence() {
 
 #[test]
 fn in_every_size_the_way_back_shows_what_the_way_forward_did() {
-    for text in [TREE, PIG] {
+    for (text, is_fitted) in [(TREE, true), (PIG, false)] {
         let mut window = window(text);
         for size in MctsStepSize::ALL {
             window.app_mut().go_to_step(TimelineStep::START);
             while window.app().session().mcts_step_size() != size {
                 window.press_with(Modifiers::SHIFT, Key::S);
             }
-            let mut seen = vec![screen(&mut window)];
+            let mut seen = vec![screen(&mut window, is_fitted)];
             while step(&window) < last(&window) && seen.len() < 60 {
                 let before = step(&window);
                 window.press(Key::ArrowRight);
                 assert!(before < step(&window));
-                seen.push(screen(&mut window));
+                seen.push(screen(&mut window, is_fitted));
             }
             while let Some(shown) = seen.pop() {
-                let now = screen(&mut window);
+                let now = screen(&mut window, is_fitted);
                 for (now, before) in now.iter().zip(&shown) {
                     assert_eq!(now, before, "{size:?} at step {}", step(&window));
                 }
@@ -119,7 +122,7 @@ fn the_sums_among_which_a_step_selects_stand_in_a_table() {
     window.settle();
     let sentence = window.app().caption_text();
     assert!(sentence.contains("selects") && sentence.contains("is more than"), "{sentence}");
-    assert!(window.says("Why this child"));
+    assert!(window.says("WHY THIS CHILD"));
     let rows = |window: &TestWindow| {
         let named = window.harness.root().children_recursive().filter_map(|node| node.accesskit_node().label());
         named.filter(|name| name.contains(", w ") && name.contains(", sum ")).collect::<Vec<_>>()
@@ -185,7 +188,7 @@ fn every_setting_is_changed_and_undone() {
         ("Random seed", "3", MctsConfig { seed: 3, ..config(&window) }),
         ("Decided by", "mean value", MctsConfig { decide: Decide::Value, ..config(&window) }),
     ] {
-        window.click("More");
+        window.click_beginning("More: ");
         window.click_beginning(menu);
         window.harness.run_steps(4);
         window.click(value);
@@ -207,11 +210,11 @@ fn every_setting_is_changed_and_undone() {
 
 #[test]
 fn rollouts_may_end_with_an_evaluation() {
-    let mut window = window(TIC_TAC_TOE);
+    let mut window = window("(version: 1, game: TicTacToe(), search: (algorithm: Mcts))");
     let config = MctsConfig { rollout: Rollout::Evaluation { plies: 1 }, ..config(&window) };
     let session = window.app().session().document().with_mcts(Some(config));
     assert_eq!(session.mcts, Some(config));
-    window.click("More");
+    window.click_beginning("More: ");
     window.click_beginning("Rollouts");
     window.harness.run_steps(4);
     window.click("1 ply, then evaluated");
@@ -344,7 +347,52 @@ fn undo_of_a_setting_is_a_step_of_the_session() {
     session.apply(Command::Go(Direction::Last));
     assert!(session.is_over() && session.search().passes().end() <= TimelineStep::new(2), "nothing else is searched");
     session.apply(Command::SetMcts(None));
-    assert!(session.mcts().is_none() && session.search().check().is_some(), "the other search is made once it is shown");
+    assert!(
+        session.mcts().is_none() && session.search().check().is_some(),
+        "the other search is made once it is shown"
+    );
     session.apply(Command::Undo);
     assert_eq!(session.mcts().unwrap().recording().iteration_count(), 25);
+}
+
+#[test]
+fn no_text_is_smaller_than_twelve_pixels() {
+    let connect_four =
+        "(version: 1, game: ConnectFour(columns: 5, rows: 4), search: (algorithm: Mcts, iterations: 120))";
+    for (language, theme) in [(Language::English, Theme::Light), (Language::Spanish, Theme::Dark)] {
+        for (text, size) in [
+            (TREE, [1280.0, 800.0]),
+            (TIC_TAC_TOE, [900.0, 600.0]),
+            (PIG, [1280.0, 800.0]),
+            (connect_four, [1280.0, 800.0]),
+            (connect_four, [390.0, 844.0]),
+        ] {
+            let mut window = window_of_size(text, size, language, theme);
+            let len = last(&window);
+            for part in 0..=40 {
+                window.app_mut().go_to_step(TimelineStep::new(len * part / 40));
+                window.harness.run_steps(2);
+                let small: Vec<_> = texts(&window).into_iter().filter(|(_, size)| *size < 11.99).collect();
+                assert!(small.is_empty(), "{text} at step {} of {len}: {small:?}", step(&window));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_means_stand_beside_the_true_values() {
+    let mut window = window(TREE);
+    window.press(Key::End);
+    assert!(window.says("one of the best moves"));
+    assert!(window.says("It would have done so since iteration"));
+    // MIN answers B with 3, C with 2: as x of 2 to 12 that is 0.1 and 0.
+    let rows = |window: &TestWindow| {
+        let named = window.harness.root().children_recursive().filter_map(|node| node.accesskit_node().label());
+        named.filter(|name| name.contains("±")).collect::<Vec<_>>()
+    };
+    let told = rows(&window).join("\n");
+    assert!(told.contains("0.10") && told.contains("0.00"), "{told}");
+    window.app_mut().go_to_step(TimelineStep::new(1));
+    window.settle();
+    assert!(!window.says("one of the best moves"), "nothing is told of what is to come");
 }

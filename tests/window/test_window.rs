@@ -5,6 +5,7 @@ use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use egui_kittest::{Harness, HarnessBuilder};
 use poda::file::load_for_any_search;
 use poda::i18n::Language;
+use poda::i18n::panels::mcts_text;
 use poda::lessons;
 use poda::picture::palette::Theme;
 use poda::session::playback::StepSize;
@@ -131,11 +132,13 @@ impl TestWindow {
 
     /// The step that is shown.
     pub fn step(&self) -> usize {
-        self.app().session().search().step()
+        let app = self.app();
+        app.session().mcts().map_or_else(|| app.session().search().step(), |mcts| mcts.step())
     }
 
     pub fn last(&self) -> usize {
-        self.app().session().search().trace().len()
+        let app = self.app();
+        app.session().mcts().map_or_else(|| app.session().search().trace().len(), |mcts| mcts.recording().len())
     }
 
     /// The title of the open document.
@@ -163,6 +166,9 @@ impl TestWindow {
     pub fn caption(&self) -> String {
         let words = poda::i18n::Words::new(Language::English);
         let (app, narrate) = (self.app(), poda::i18n::narration::caption);
+        if let Some(mcts) = app.session().mcts() {
+            return mcts_text::caption(&words, mcts.recording(), mcts.step()).plain();
+        }
         narrate(&words, app.session().search().recording(), app.session().search().step()).plain()
     }
 

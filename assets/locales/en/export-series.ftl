@@ -46,7 +46,7 @@ export-out-of-time = The export took longer than --max-time.
 export-too-many-pages = These are { $pages } pages, and { $format } takes at most { $most }. Choose fewer steps, such as --steps landmarks or a range.
 series-too-large-for-touch = A picture for fingers has room for { $most } nodes at most. Choose a part of the tree with --view subtree=ID.
 series-no-iterations = Only a Monte Carlo tree search has iterations.
-series-mcts-for-touch = A Monte Carlo tree search is not drawn for fingers: its numbers change with every iteration. Choose another theme.
+series-mcts-for-touch = A Monte Carlo tree search is not drawn for fingers. Choose another theme.
 series-mcts-subtree = A Monte Carlo tree search is drawn whole, or as the window shows it: --view whole or --view visible.
 export-tactile-has-a-size = A picture for fingers is as large as its braille needs: leave out --width, --height and --view visible.
 export-several-to-standard-output = These are { $pages } files, and standard output takes only one. Choose one step, or name a file with -o, or choose a format with all pages in one file. Such formats: { $formats }.

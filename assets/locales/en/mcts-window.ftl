@@ -1,6 +1,7 @@
 # Monte Carlo tree search in the window.
 
 search-name-mcts = Monte Carlo tree search
+search-name-mcts-short = MCTS
 hint-mcts = A tree that grows by a node an iteration, where games played at random promise most. Every number of it is an estimate.
 mcts-iterations = Iterations
 mcts-iterations-hint = How often a path is selected, a node added and a game played out. More iterations estimate better and take longer.
@@ -117,6 +118,7 @@ key-back-thousand = Back by 1,000 iterations
 mode-not-mcts = not in Monte Carlo tree search
 mcts-not-here = Not in Monte Carlo tree search
 mcts-not-here-why = “{ $command }” needs a search that visits nodes one after another and proves values. Choose another algorithm for it.
+mcts-first-moves = { $moves } … ({ $count } moves)
 mcts-panel-chart = Beside minimax
 mcts-chart-mean = mean ±
 mcts-chart-true = true x
@@ -132,12 +134,9 @@ algorithm-mcts =
     mcts(root):
       repeat for each iteration: @iteration
         node ← root
-        while all moves of node are tried:
-          node ← child with the greatest
-            mean + c·√(ln N / n){ $chance ->
-        [yes] , or as drawn
-       *[no] { "" }
-    } @select
+        while all moves are tried:
+          node ← child with greatest @select
+            mean + c·√(ln N / n)
         add the next child of node @expand
         x ← { $rollout ->
         [random] result of a game at random
@@ -145,7 +144,26 @@ algorithm-mcts =
     } @rollout
         for each node up to the root:
           w ← w + x,  n ← n + 1 @backup
-      return move with { $decide ->
-        [visits] the most visits
-       *[value] the best mean
+      return the { $decide ->
+        [visits] most visited move
+       *[value] move of best mean
+    } @decide
+algorithm-mcts-chance =
+    mcts(root):
+      repeat for each iteration: @iteration
+        node ← root
+        while all moves are tried:
+          node ← child with greatest @select
+            mean + c·√(ln N / n)
+          chance: drawn by its weight
+        add the next child of node @expand
+        x ← { $rollout ->
+        [random] result of a game at random
+       *[evaluation] moves at random, evaluated
+    } @rollout
+        for each node up to the root:
+          w ← w + x,  n ← n + 1 @backup
+      return the { $decide ->
+        [visits] most visited move
+       *[value] move of best mean
     } @decide

@@ -46,7 +46,7 @@ export-out-of-time = La exportación tardó más que --max-time.
 export-too-many-pages = Son { $pages } páginas, y { $format } admite { $most } como máximo. Elige menos pasos, por ejemplo con --steps landmarks o un intervalo.
 series-too-large-for-touch = En una imagen táctil caben como máximo { $most } nodos. Elige una parte del árbol con --view subtree=ID.
 series-no-iterations = Solo una búsqueda Monte Carlo en árbol tiene iteraciones.
-series-mcts-for-touch = Una búsqueda Monte Carlo en árbol no se dibuja para los dedos: sus números cambian en cada iteración. Elija otro tema.
+series-mcts-for-touch = Una búsqueda Monte Carlo en árbol no se dibuja para los dedos. Elija otro tema.
 series-mcts-subtree = Una búsqueda Monte Carlo en árbol se dibuja entera, o como la muestra la ventana: --view whole o --view visible.
 export-tactile-has-a-size = Una imagen táctil mide lo que necesita su braille: quita --width, --height y --view visible.
 export-several-to-standard-output = Son { $pages } archivos, y la salida estándar solo admite uno. Elige un solo paso, o indica un archivo con -o, o elige un formato con todas las páginas en un archivo. Formatos así: { $formats }.

@@ -1,16 +1,17 @@
 # La búsqueda Monte Carlo en árbol en la ventana.
 
 search-name-mcts = Búsqueda Monte Carlo en árbol
+search-name-mcts-short = MCTS
 hint-mcts = Un árbol que crece un nodo por iteración, donde más prometen las partidas jugadas al azar. Todos sus números son estimaciones.
 mcts-iterations = Iteraciones
-mcts-iterations-hint = Cuántas veces se elige un camino, se añade un nodo y se juega una partida. Con más iteraciones se estima mejor y se tarda más.
+mcts-iterations-hint = Cuántas veces se selecciona un camino, se añade un nodo y se juega una partida. Con más iteraciones se estima mejor y se tarda más.
 mcts-iterations-other = Otro número, hasta { $most }
 mcts-iterations-now = { $iterations ->
     [one] 1 iteración
    *[other] { $number } iteraciones
 }
 mcts-exploration = Exploración c
-mcts-exploration-hint = La constante c de UCB1: cuánto gana un hijo que se ha probado poco. Con 0 se elige siempre la mejor media.
+mcts-exploration-hint = La constante c de UCB1: cuánto gana un hijo que se ha probado poco. Con 0 se selecciona siempre la mejor media.
 mcts-exploration-other = Otra constante
 mcts-seed = Semilla aleatoria
 mcts-seed-hint = El mismo número da las mismas simulaciones en cualquier máquina.
@@ -32,7 +33,7 @@ mcts-start = { $chance ->
 } El árbol es solo la raíz. { $iterations ->
     [one] Una iteración
    *[other] Cada una de las { $number } iteraciones
-} elige un camino, añade un nodo, juega desde él al azar y cuenta el resultado en el camino.
+} selecciona un camino, añade un nodo, juega desde él al azar y cuenta el resultado en el camino.
 mcts-not-playing = En una partida contra el programa se muestra la búsqueda de sus jugadas. Deja la partida para la búsqueda Monte Carlo.
 mcts-move = jugada
 mcts-w = w
@@ -117,6 +118,7 @@ key-back-thousand = Atrás 1000 iteraciones
 mode-not-mcts = no en la búsqueda Monte Carlo
 mcts-not-here = No en la búsqueda Monte Carlo en árbol
 mcts-not-here-why = «{ $command }» necesita una búsqueda que visite los nodos uno tras otro y demuestre valores. Elige otro algoritmo para ello.
+mcts-first-moves = { $moves } … ({ $count } jugadas)
 mcts-panel-chart = Junto a minimax
 mcts-chart-mean = media ±
 mcts-chart-true = x real
@@ -132,20 +134,36 @@ algorithm-mcts =
     mcts(raíz):
       repetir en cada iteración: @iteration
         nodo ← raíz
-        mientras nodo no tenga jugadas sin probar:
-          nodo ← hijo con la mayor
-            media + c·√(ln N / n){ $chance ->
-        [yes] , o al azar
-       *[no] { "" }
-    } @select
-        añadir el hijo siguiente de nodo @expand
+        mientras todo está probado:
+          nodo ← hijo con la mayor @select
+            media + c·√(ln N / n)
+        añadir el hijo siguiente @expand
         x ← { $rollout ->
         [random] resultado de jugar al azar
        *[evaluation] jugadas al azar y evaluar
     } @rollout
         para cada nodo hasta la raíz:
           w ← w + x,  n ← n + 1 @backup
-      devolver la jugada con { $decide ->
-        [visits] más visitas
-       *[value] la mejor media
+      devolver la { $decide ->
+        [visits] más visitada
+       *[value] de mejor media
+    } @decide
+algorithm-mcts-chance =
+    mcts(raíz):
+      repetir en cada iteración: @iteration
+        nodo ← raíz
+        mientras todo está probado:
+          nodo ← hijo con la mayor @select
+            media + c·√(ln N / n)
+          azar: sorteado por su peso
+        añadir el hijo siguiente @expand
+        x ← { $rollout ->
+        [random] resultado de jugar al azar
+       *[evaluation] jugadas al azar y evaluar
+    } @rollout
+        para cada nodo hasta la raíz:
+          w ← w + x,  n ← n + 1 @backup
+      devolver la { $decide ->
+        [visits] más visitada
+       *[value] de mejor media
     } @decide

@@ -94,7 +94,8 @@ fn exercise(
     out: &mut impl Write,
 ) -> io::Result<Option<Vec<Misconception>>> {
     let setting = Setting::new(args, title(words, file, &document), &document, recording);
-    let faults = if args.blank { Vec::new() } else { faults(words, recording, &setting.selection, args.kinds.as_ref()) };
+    let faults =
+        if args.blank { Vec::new() } else { faults(words, recording, &setting.selection, args.kinds.as_ref()) };
     if !faults.is_empty() {
         for sentence in faults {
             report_file(file, &sentence);

@@ -1,8 +1,8 @@
 //! The pages of the passes of a search: each moment as a picture with its sentence.
 
-use super::selection::SeriesError;
 use super::options::{CommonSize, SeriesOptions, SeriesView};
 use super::page_run::page_run;
+use super::selection::SeriesError;
 use crate::export::{ExportPage, PageNode};
 use crate::picture::fit::{Viewport, automatic, followed, kept_if_fitted};
 use crate::picture::shape::{Point, point};
@@ -48,17 +48,14 @@ impl<'a> PassPages<'a> {
         let pass_of = |step: &TimelineStep| passes.locate(*step).pass;
         let mut numbers: Vec<_> = steps.iter().map(pass_of).collect();
         numbers.dedup();
-        let roots: Vec<_> = numbers
-            .into_iter()
-            .filter_map(|pass| Some((pass, root_of(&options.view, passes.get(pass))?)))
-            .collect();
+        let roots: Vec<_> =
+            numbers.into_iter().filter_map(|pass| Some((pass, root_of(&options.view, passes.get(pass))?))).collect();
         steps.retain(|step| roots.iter().any(|(pass, _)| *pass == pass_of(step)));
         if let (SeriesView::Subtree(id), true) = (&options.view, steps.is_empty()) {
             return Err(unknown_node(id, passes.last()));
         }
-        let is_too_large = |&(pass, root): &(usize, NodeId)| {
-            tactile::MAX_NODES < passes.get(pass).trace().subtree_range(root).len()
-        };
+        let is_too_large =
+            |&(pass, root): &(usize, NodeId)| tactile::MAX_NODES < passes.get(pass).trace().subtree_range(root).len();
         if options.is_tactile && roots.iter().any(is_too_large) {
             return Err(SeriesError::TooLargeForTouch);
         }

@@ -91,8 +91,7 @@ impl App {
     /// Whether something is searched, laid out or read in the background.
     pub fn is_searching(&self) -> bool {
         let session = &self.model.session;
-        let has_task =
-            session.task().is_some() || session.split_task().is_some() || session.mcts_task().is_some();
+        let has_task = session.task().is_some() || session.split_task().is_some() || session.mcts_task().is_some();
         has_task || self.panels.files.is_reading()
     }
 

@@ -200,11 +200,7 @@ impl PresenterPage {
     }
 
     /// Returns the same in a Monte Carlo tree search, for the step that the next press leads to.
-    fn coming_in_mcts(
-        context: &ViewContext<'_>,
-        mcts: MctsContext<'_>,
-        to: TimelineStep,
-    ) -> (StyledText, NextStation) {
+    fn coming_in_mcts(context: &ViewContext<'_>, mcts: MctsContext<'_>, to: TimelineStep) -> (StyledText, NextStation) {
         let (recording, layout) = (mcts.view.recording(), mcts.view.layout());
         let sentence = with_note(context, to, mcts_text::caption(context.words, recording, to.get()));
         if MAX_NODES < recording.node_count() {

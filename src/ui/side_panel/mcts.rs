@@ -31,6 +31,8 @@ const ROW: f32 = 22.0;
 /// The size of its text, and of its headings.
 const SIZE: f32 = 13.5;
 const HEADING: f32 = 12.5;
+/// The smallest size at which a number is written rather than cut.
+const MIN_SIZE: f32 = 12.0;
 /// How long a move of a rollout is shown while it is played, in seconds.
 const SECONDS_A_MOVE: f64 = 0.6;
 
@@ -189,7 +191,7 @@ pub(super) fn cells_ui(
         let width = if column == 0 { first - 4.0 } else { (rect.width() - first) / columns - 4.0 };
         // A number is written smaller before it is cut.
         let wide = font.width(cell, size * scale);
-        let fitted = if column == 0 { size } else { (size * (width / wide).min(1.0)).max(12.0 / scale) };
+        let fitted = if column == 0 { size } else { (size * (width / wide).min(1.0)).max(MIN_SIZE) };
         let text = if column == 0 { font.elided(cell, size, width / scale) } else { cell.clone() };
         text_at(ui, anchor, pos2(x, rect.center().y), &text, font, fitted * scale, color);
     }

@@ -3,13 +3,13 @@
 //! egui has a node only for what it draws. The items are added to what it tells the system, and their actions are taken out
 //! of the input before it. Nothing is done while no assistive technology is active.
 
-use super::mcts_tree::draws_nodes;
 use crate::game::any::AnyGame;
 use crate::i18n::Language;
 use crate::i18n::node_names::NodeNames;
-use crate::i18n::spoken_node::{ChildPlace, is_being_tried, spoken_node, with_window};
 use crate::i18n::panels::mcts_text;
+use crate::i18n::spoken_node::{ChildPlace, is_being_tried, spoken_node, with_window};
 use crate::picture::mcts::MctsScene;
+use crate::picture::view::NODES_FROM;
 use crate::picture::{GivenValues, Scene};
 use crate::practice::blank::{BlankField, BlankPart};
 use crate::score::Window;
@@ -106,7 +106,7 @@ pub(super) fn tell_mcts(
     let mut gone_to = None;
     for (_, node, action) in asked {
         match action {
-            _ if !mcts.view.moment().has(node) => {}
+            _ if mcts.view.recording().node_count() <= node.index() || !mcts.view.moment().has(node) => {}
             Action::Focus | Action::Click | Action::Expand => {
                 panel.request_focus();
                 context.requests.push(MctsRequest::Reveal(node));
@@ -301,7 +301,8 @@ impl AccessibleTree {
         panel: &Response,
     ) {
         let (view, recording) = (mcts.view, mcts.view.recording());
-        let visible = if draws_nodes(&scene.view) { scene.visible_nodes() } else { Vec::new() };
+        let draws_nodes = NODES_FROM <= scene.view.scale;
+        let visible = if draws_nodes { scene.visible_nodes() } else { Vec::new() };
         let mut opened = HashSet::new();
         for &node in visible.iter().take(MAX_ITEMS).chain([&focused, &view.focus()]) {
             let _ = recording.ancestors(node).take_while(|&above| opened.insert(above)).count();
@@ -326,7 +327,7 @@ impl AccessibleTree {
             }
             let center = scene.center(node);
             let center = pos2(center.x, center.y) + panel.rect.min.to_vec2();
-            if draws_nodes(&scene.view) && panel.rect.contains(center) {
+            if draws_nodes && panel.rect.contains(center) {
                 item.set_bounds(bounds(Rect::from_center_size(center, Vec2::splat(ITEM_SIZE))));
             }
             let children = view.children_in_order(node);

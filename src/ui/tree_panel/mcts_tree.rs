@@ -4,19 +4,18 @@
 
 use super::accessible_tree::{focus_walked, tell_mcts};
 use super::{DrawnTree, Fit, Glide, MIN_SCALE_OF_OVERVIEW, MIN_TEXT_PRESENTING, TOOLTIP_SECONDS, local};
+use crate::game::GameView;
 use crate::game::any::AnyGame;
 use crate::game::board::Board;
-use crate::game::GameView;
 use crate::i18n::panels::mcts_text;
 use crate::picture::View;
 use crate::picture::fit::{self, Viewport, kept_if_fitted};
 use crate::picture::mcts::{MctsConcealed, MctsScene, draw_mcts};
 use crate::picture::shape::{Point, point};
-use crate::picture::view::NODES_FROM;
 use crate::session::UniqueId;
 use crate::session::mcts_view::MctsView;
 use crate::trace::{NodeId, Step};
-use crate::ui::command::{Neighbor, UiCommand};
+use crate::ui::command::UiCommand;
 use crate::ui::games::boards::{fitted_size, labeled_board};
 use crate::ui::keyboard::Keyboard;
 use crate::ui::lectern::{LecternRequest, lectern_menu_ui};
@@ -57,7 +56,12 @@ pub struct MctsTree {
 
 impl MctsTree {
     /// Carries out a request about what is in view. Returns every other request.
-    pub fn handle(&mut self, context: &ViewContext<'_>, mcts: MctsContext<'_>, request: UiRequest) -> Option<UiRequest> {
+    pub fn handle(
+        &mut self,
+        context: &ViewContext<'_>,
+        mcts: MctsContext<'_>,
+        request: UiRequest,
+    ) -> Option<UiRequest> {
         let Some(size) = self.size else { return Some(request) };
         let middle = point(size.x / 2.0, size.y / 2.0);
         match request {
@@ -272,11 +276,6 @@ impl MctsTree {
     }
 }
 
-/// Whether nodes are drawn one by one.
-pub(super) fn draws_nodes(view: &View) -> bool {
-    NODES_FROM <= view.scale
-}
-
 /// Draws what is known of a node, and its position.
 fn tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: &MctsView, node: NodeId) {
     ui.set_max_width(320.0);
@@ -287,27 +286,5 @@ fn tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: &MctsView, node: Nod
     if board != Board::Abstract {
         ui.add_space(4.0);
         labeled_board(ui, &board, fitted_size(&board, MAX_BOARD));
-    }
-}
-
-impl MctsContext<'_> {
-    /// Returns a neighbor of a node in the tree, if there is one; of its children, the one with the most visits.
-    pub fn neighbor(&self, neighbor: Neighbor, node: NodeId) -> Option<NodeId> {
-        let view = self.view;
-        let sibling = |step: isize| {
-            let siblings = view.children_in_order(view.recording().parent(node)?);
-            let at = siblings.iter().position(|&sibling| sibling == node)?;
-            siblings.get(at.checked_add_signed(step)?).copied()
-        };
-        match neighbor {
-            Neighbor::Parent => view.recording().parent(node),
-            Neighbor::Child => {
-                let visits = |child: &NodeId| view.moment().statistics(*child).visits;
-                // The first of equal ones.
-                view.children_in_order(node).into_iter().rev().max_by_key(visits)
-            }
-            Neighbor::Previous => sibling(-1),
-            Neighbor::Next => sibling(1),
-        }
     }
 }

@@ -124,7 +124,7 @@ fn parse_inner_position(position: Value) -> Option<Document> {
     if let Some((_, error)) = version_error(position) {
         position.field("version").unwrap_or(position).report(error);
     }
-    parse_position(position)
+    parse_any_position(position)
 }
 
 /// Parses a position where neither a lecture nor the plan of an exam paper is expected.

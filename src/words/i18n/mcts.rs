@@ -15,6 +15,10 @@ use poda_core::text::visible;
 use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
 use poda_core::trace::{NodeId, Step};
 
+/// The most moves of a rollout that a short sentence names, and how many it names of a longer one.
+const MAX_ROLLED_OUT: usize = 7;
+const NAMED_OF_ROLLOUT: usize = 4;
+
 /// The most moves in the name of a node. Of a longer one only the numbers are written.
 const MAX_MOVES: usize = 3;
 
@@ -57,7 +61,16 @@ pub(super) fn settings_of_any_seed(words: &Words, config: &MctsConfig, scale: Re
 
 /// Returns what happened at a step, of which the first is 1.
 pub fn event_sentence<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> String {
-    let narrator = Narrator { words, recording, step };
+    sentence(Narrator { words, recording, step, max_rolled_out: usize::MAX })
+}
+
+/// Returns the same in so few words that it stands on a few lines: of a long rollout, the first moves are named.
+pub fn short_event_sentence<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> String {
+    sentence(Narrator { words, recording, step, max_rolled_out: MAX_ROLLED_OUT })
+}
+
+fn sentence<G: GameView>(narrator: Narrator<'_, G>) -> String {
+    let Narrator { words, recording, step, .. } = narrator;
     match recording.event(step) {
         None => String::new(),
         Some(MctsStep::Iteration(number)) => {
@@ -233,6 +246,8 @@ struct Narrator<'a, G: GameView> {
     words: &'a Words,
     recording: &'a MctsRecording<G>,
     step: Step,
+    /// The most moves of a rollout that are all named.
+    max_rolled_out: usize,
 }
 
 impl<G: GameView> Narrator<'_, G> {
@@ -277,11 +292,17 @@ impl<G: GameView> Narrator<'_, G> {
         let (moves, result) = self.recording.rollout(number);
         let position = self.recording.position(node);
         let shown = line(self.words, &position, moves);
+        let moves_named = if shown.len() <= self.max_rolled_out {
+            shown.join(", ")
+        } else {
+            let first = shown[..NAMED_OF_ROLLOUT].join(", ");
+            self.words.fill("mcts-first-moves", &[("moves", first.into()), ("count", moves.len().into())])
+        };
         let last = moves.iter().fold(position, |position, &mv| position.after(mv));
         let args: [(&str, MessageArg); 5] = [
             ("node", self.name(node).into()),
             ("count", moves.len().into()),
-            ("moves", shown.join(", ").into()),
+            ("moves", moves_named.into()),
             ("value", result.into()),
             ("x", written_x(self.recording.scale(), result).into()),
         ];
@@ -327,7 +348,7 @@ impl<G: GameView> Narrator<'_, G> {
 
 /// Returns the name of the move to a node, as seen from its parent.
 pub fn child_name<G: GameView>(words: &Words, recording: &MctsRecording<G>, child: NodeId) -> String {
-    Narrator { words, recording, step: 0 }.move_to(child)
+    Narrator { words, recording, step: 0, max_rolled_out: usize::MAX }.move_to(child)
 }
 
 /// Returns the weight of an outcome of a chance node and the sum of all weights; `None` where a player chooses.

@@ -8,7 +8,7 @@
 //! Knows no window: lines are indented by a number of levels, whose width is up to the window.
 
 use super::Words;
-use super::message_args::{player_name, yes_or_no};
+use super::message_args::player_name;
 use super::styled_text::{Span, StyledText};
 use poda_core::game::GameView;
 use poda_core::score::{Player, Turn};
@@ -126,9 +126,8 @@ pub fn mcts_pseudocode<G: GameView>(words: &Words, recording: &MctsRecording<G>,
         Decide::Visits => "visits",
         Decide::Value => "value",
     };
-    let chance = yes_or_no(recording.root().has_chance());
-    let args = [("rollout", rollout.into()), ("decide", decide.into()), ("chance", chance)];
-    let lines = tagged_lines(words.styled("algorithm-mcts", &args));
+    let message = if recording.root().has_chance() { "algorithm-mcts-chance" } else { "algorithm-mcts" };
+    let lines = tagged_lines(words.styled(message, &[("rollout", rollout.into()), ("decide", decide.into())]));
     let tag = recording.event(step).map(|event| match event {
         MctsStep::Iteration(_) => LineTag::Iteration,
         MctsStep::Select { .. } => LineTag::Select,

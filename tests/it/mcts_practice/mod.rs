@@ -10,8 +10,8 @@ mod table;
 use crate::mcts::{GAMES, document, recording};
 use poda::game::any::AnyGame;
 use poda::practice::mcts::{MctsQuestionKind, MctsQuestionKinds};
-use poda::search::mcts::{Decide, MctsConfig};
 use poda::score::Score;
+use poda::search::mcts::{Decide, MctsConfig};
 use poda::trace::mcts::recording::MctsRecording;
 
 fn all_kinds() -> MctsQuestionKinds {
@@ -25,8 +25,7 @@ fn recordings() -> Vec<MctsRecording<AnyGame>> {
         let document = document(game, "");
         settings.map(|(iterations, exploration, decide)| {
             let exploration = Score::new(exploration).unwrap();
-            let config =
-                MctsConfig { iterations, exploration, decide, seed: index as u64, ..MctsConfig::default() };
+            let config = MctsConfig { iterations, exploration, decide, seed: index as u64, ..MctsConfig::default() };
             recording(&config, document.position())
         })
     };

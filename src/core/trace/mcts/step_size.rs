@@ -26,15 +26,8 @@ pub enum MctsStepSize {
 
 impl MctsStepSize {
     /// All sizes, the smallest first.
-    pub const ALL: [Self; 7] = [
-        Self::Event,
-        Self::Phase,
-        Self::Iteration,
-        Self::Ten,
-        Self::Hundred,
-        Self::Thousand,
-        Self::Bookmark,
-    ];
+    pub const ALL: [Self; 7] =
+        [Self::Event, Self::Phase, Self::Iteration, Self::Ten, Self::Hundred, Self::Thousand, Self::Bookmark];
 
     /// Returns the step after `step`, if there is one.
     pub fn forward<G: Game>(self, recording: &MctsRecording<G>, step: Step) -> Option<Step> {

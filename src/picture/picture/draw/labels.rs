@@ -33,6 +33,8 @@ pub enum LabelPriority {
     Name,
     /// The name of a move.
     Move,
+    /// The name of a move in a tree of thick edges, which it crosses only where there is no other room.
+    MoveAmongEdges,
     /// The mover's value.
     MoverValue,
     /// The number of symmetric moves of a node.
@@ -67,7 +69,7 @@ pub(in crate::picture) struct Drawing {
     pub(in crate::picture) shapes: Vec<Shape>,
     labels: Vec<Label>,
     obstacles: ObstacleGrid,
-    /// The edges of the tree, which the label of a cutoff crosses only where there is no other room, and an extra one never.
+    /// The edges of the tree, which some labels cross only where there is no other room, and an extra one never.
     edges: ObstacleGrid,
 }
 
@@ -94,7 +96,7 @@ impl Drawing {
         self.obstacles.add(Obstacle { node, corners });
     }
 
-    /// Keeps the labels of cutoffs off an edge, if there is room elsewhere, and the reasons of ranks always.
+    /// Keeps the labels of cutoffs and of moves among thick edges off an edge, if there is room elsewhere, and the reasons of ranks always.
     pub(in crate::picture) fn add_edge(&mut self, from: Point, to: Point) {
         self.edges.add(Obstacle { node: None, corners: vec![from, to] });
     }
@@ -119,13 +121,14 @@ impl Drawing {
                     let rects: Vec<PixelRect> = candidate.iter().filter_map(covered_rect).collect();
                     let fits = rects.iter().all(|rect| {
                         let apart = if is_extra { EXTRA_APART * (rect.max.y - rect.min.y) } else { 0.0 };
-                        let is_clear = crosses_edges || !self.edges.covers(&rect.wider(apart / 2.0), None);
-                        is_clear && is_on_picture(rect) && !self.obstacles.covers(&rect.wider(apart), inside)
+                        let is_clear = || crosses_edges || !self.edges.covers(&rect.wider(apart / 2.0), None);
+                        is_on_picture(rect) && is_clear() && !self.obstacles.covers(&rect.wider(apart), inside)
                     });
                     fits.then(|| (std::mem::take(candidate), rects))
                 })
             };
-            let clear = if is_extra || priority == LabelPriority::Cut { fitting(false) } else { None };
+            let is_off_edges = matches!(priority, LabelPriority::Cut | LabelPriority::MoveAmongEdges);
+            let clear = if is_extra || is_off_edges { fitting(false) } else { None };
             let fitting = clear.or_else(|| if is_extra { None } else { fitting(true) });
             if let Some((candidate, rects)) = fitting {
                 for rect in rects {

@@ -17,7 +17,7 @@ mod windows;
 
 pub use choices::{ChoiceBadge, badge_shapes, draw_choices};
 pub use edges::edge_at;
-pub(super) use edges::{PV_BORDER, PV_GAP};
+pub(super) use edges::{PV_BORDER, PV_GAP, outcome_label};
 pub use entries::{Entry, EntryMark, NodeEntries, draw_entries, entry_places, mark_shapes};
 pub use nodes::is_on_fold_badge;
 pub use scene::{ASKED, Concealed, Scene};

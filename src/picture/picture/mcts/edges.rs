@@ -3,13 +3,15 @@
 
 use super::scene::MctsScene;
 use crate::picture::draw::labels::{Drawing, LabelPriority};
-use crate::picture::draw::{PV_BORDER, PV_GAP, beside_edge};
+use crate::picture::draw::{PV_BORDER, PV_GAP, beside_edge, outcome_label};
 use crate::picture::fonts::Font;
 use crate::picture::measure::NAME_SIZE;
 use crate::picture::options::Probabilities;
-use crate::picture::palette::PaletteColor;
+use crate::picture::palette::{PaletteColor, band_color};
 use crate::picture::shape::{Shape, Stroke, text_shape};
+use crate::picture::view::NODES_FROM;
 use poda_core::game::GameView;
+use poda_core::score::Turn;
 use poda_core::trace::NodeId;
 use poda_words::i18n::mcts::outcome_weight;
 use poda_words::i18n::node_names::move_on_edge;
@@ -40,14 +42,19 @@ pub(super) fn draw_edges<G: GameView>(
         drawing.shapes.push(Shape::Line { from, to, stroke: Stroke::solid(inner, PaletteColor::Background) });
     }
     // Thin lines first, and the path last, so that the important ones are on top.
-    let mut strokes: Vec<_> = children.iter().map(|&child| (child, path.contains(&child))).collect();
-    strokes.sort_by_cached_key(|&(child, is_on_path)| (is_on_path, scene.moment().statistics(child).visits));
-    for &(child, is_on_path) in &strokes {
+    let mut strokes: Vec<_> = children
+        .iter()
+        .map(|&child| (child, path.contains(&child)))
+        .map(|(child, is_on_path)| (child, is_on_path, stroke(scene, child, is_on_path)))
+        .collect();
+    strokes.sort_by(|(_, a, one), (_, b, other)| a.cmp(b).then(one.width.total_cmp(&other.width)));
+    for (child, _, stroke) in strokes {
         let (from, to) = scene.edge_ends(child);
-        drawing.shapes.push(Shape::Line { from, to, stroke: stroke(scene, child, is_on_path) });
+        drawing.shapes.push(Shape::Line { from, to, stroke });
         drawing.add_edge(from, to);
     }
-    for child in children {
+    // While nodes fade out, there is no room for moves.
+    for child in children.into_iter().filter(|_| NODES_FROM <= scene.view.scale) {
         add_move(scene, child, drawing);
     }
 }
@@ -65,19 +72,25 @@ fn stroke<G: GameView>(scene: &MctsScene<'_, G>, child: NodeId, is_on_path: bool
     }
 }
 
-/// Adds the move to a child beside its edge, with its probability where it is drawn.
+/// Adds the move to a child beside its edge; an outcome with its probability on the edge, as beside it it could belong to a neighbor's.
 fn add_move<G: GameView>(scene: &MctsScene<'_, G>, child: NodeId, drawing: &mut Drawing) {
-    let (recording, words) = (scene.recording, scene.words);
+    let (recording, words, view) = (scene.recording, scene.words, &scene.view);
     let Some((parent, mv)) = recording.parent(child).zip(recording.move_to(child)) else { return };
-    let mut text = move_on_edge(words, &recording.position(parent), mv);
-    if let Some((weight, of)) = outcome_weight(recording, parent, child) {
+    let text = move_on_edge(words, &recording.position(parent), mv);
+    let (ends, size) = (scene.edge_ends(child), view.text_px(NAME_SIZE));
+    let weight = scene.layout.turn(parent).filter(|&turn| turn == Turn::Chance);
+    if let Some((weight, of)) = weight.and_then(|_| outcome_weight(recording, parent, child)) {
         let weight = u32::try_from(weight).unwrap_or(u32::MAX);
-        text = format!("{text} {}", Probabilities::default().written(words, (weight, of)));
+        let text = format!("{text} {}", Probabilities::default().written(words, (weight, of)));
+        let band = band_color(scene.layout.tree().row_turns[recording.ply(child)]);
+        let on_edge = [0.0, 1.0, 2.0]
+            .map(|lines| outcome_label(view, ends, (&text, size), (PaletteColor::Secondary, band), lines));
+        return drawing.add_candidates(LabelPriority::Move, on_edge.into());
     }
-    let (ends, size) = (scene.edge_ends(child), scene.view.text_px(NAME_SIZE));
     let candidate = |t: f32| {
-        let (anchor, at) = beside_edge(ends, t, size * 0.56, scene.view.px(6.0));
+        let (anchor, at) = beside_edge(ends, t, size * 0.56, view.px(7.0));
         vec![text_shape(at, anchor, size, Font::Regular, PaletteColor::Secondary, text.clone())]
     };
-    drawing.add_candidates(LabelPriority::Move, [0.58, 0.7, 0.8, 0.4, 0.25].map(candidate).into());
+    let candidates = [0.58, 0.66, 0.74, 0.82, 0.5, 0.4, 0.25].map(candidate);
+    drawing.add_candidates(LabelPriority::MoveAmongEdges, candidates.into());
 }

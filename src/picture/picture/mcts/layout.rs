@@ -2,7 +2,7 @@
 //!
 //! A recording numbers nodes in the order in which they were added, a layout in preorder: this file knows both numbers of a node.
 
-use super::strips::FirstAdded;
+use super::first_added::FirstAdded;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{BOUND_SIZE, NodeSizes};
 use crate::picture::overview::strips::{Strips, SubtreeWidths};

@@ -7,6 +7,7 @@
 //! Reading order: [`MctsLayout`], [`MctsScene`], [`draw_mcts`].
 
 mod edges;
+mod first_added;
 mod layout;
 mod nodes;
 mod rollout;

@@ -8,6 +8,7 @@ use crate::picture::fonts::Font;
 use crate::picture::measure::BOUND_SIZE;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Shape, Stroke, text_shape};
+use crate::picture::view::NODES_FROM;
 use poda_core::game::GameView;
 use poda_core::trace::NodeId;
 use poda_core::trace::moment::NodeState;
@@ -40,6 +41,9 @@ pub(super) fn draw_node<G: GameView>(
         let look = (Font::SemiBold, PaletteColor::Text);
         let sizes = &scene.layout.tree().sizes;
         add_text_inside((node, &shape, scene.center(node)), view, sizes, (look, mean), drawing);
+    }
+    if view.scale < NODES_FROM {
+        return;
     }
     let (size, color) = (view.text_px(BOUND_SIZE), PaletteColor::Text);
     let label = text_shape(scene.below(node), Anchor::Center, size, Font::Regular, color, fraction);

@@ -195,14 +195,14 @@ impl<'a, G: GameView> MctsScene<'a, G> {
     /// The middle of `w/n` below a node.
     pub(super) fn below(&self, node: NodeId) -> Point {
         let center = self.center(node);
-        let clear = self.half_height(node) + self.view.px(HALO) + AIR_PX;
+        let clear = self.half_height(node) + self.view.px(HALO) + 2.0 * AIR_PX;
         point(center.x, center.y + clear + Font::Regular.cap_height(self.view.text_px(BOUND_SIZE)) / 2.0)
     }
 
     /// Where the edges to the children of a node start: under `w/n`.
     pub(super) fn bottom(&self, node: NodeId) -> Point {
         let below = self.below(node);
-        point(below.x, below.y + self.view.text_px(BOUND_SIZE) * 0.6)
+        point(below.x, below.y + self.view.text_px(BOUND_SIZE) * 0.75 + self.view.px(2.0))
     }
 
     /// The two ends of the edge to a node: under its parent, and on top of it.

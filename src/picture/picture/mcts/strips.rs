@@ -1,5 +1,5 @@
-//! The overview: a strip per row. Where nodes have room for a block each, a block has the color of its node's mean; else a column of pixels
-//! has that of the node under it that was added first.
+//! The overview: a strip per row. Where nodes have room for a block each, a block has the color of its node's mean; else a column of
+//! two pixels has that of the node under it that was added first.
 //!
 //! The mean of a node changes with every iteration through it, so that no sums over neighbors hold for more than a step. The node that was
 //! added first is the same at all steps: a column is empty until it has a node, and is its node's from then on.
@@ -7,7 +7,7 @@
 use super::scene::MctsScene;
 use crate::picture::fonts::Font;
 use crate::picture::measure::VALUE_SIZE;
-use crate::picture::overview::columns::{CategoryShares, ColumnMerger, NodeCategory};
+use crate::picture::overview::NodeCategory;
 use crate::picture::overview::hatching::Hatching;
 use crate::picture::overview::strip_painter::{FILLED, block_bars, frame_around};
 use crate::picture::palette::PaletteColor;
@@ -19,42 +19,8 @@ use poda_core::trace::mcts::recording::MctsMoment;
 use poda_words::i18n::mcts::written_mean;
 use std::ops::Range;
 
-/// The nodes of a row, with the one of any neighbors that was added first: a segment tree, which finds it in logarithmic time.
-#[derive(Clone, Debug)]
-pub(super) struct FirstAdded(Vec<NodeId>);
-
-impl FirstAdded {
-    /// The nodes of a row from left to right.
-    pub(super) fn new(row: impl ExactSizeIterator<Item = NodeId>) -> Self {
-        let count = row.len();
-        let mut nodes: Vec<NodeId> = std::iter::repeat_n(NodeId::ROOT, count).chain(row).collect();
-        for index in (1..count).rev() {
-            nodes[index] = nodes[2 * index].min(nodes[2 * index + 1]);
-        }
-        Self(nodes)
-    }
-
-    /// Of the neighbors with these indices, the node that was added first; `None` of none.
-    pub(super) fn among(&self, neighbors: Range<usize>) -> Option<NodeId> {
-        let count = self.0.len() / 2;
-        let (mut start, mut end) = (neighbors.start + count, neighbors.end + count);
-        let mut first: Option<NodeId> = None;
-        let mut add = |node: NodeId| first = Some(first.map_or(node, |first| first.min(node)));
-        while start < end {
-            if start % 2 == 1 {
-                add(self.0[start]);
-                start += 1;
-            }
-            if end % 2 == 1 {
-                end -= 1;
-                add(self.0[end]);
-            }
-            (start, end) = (start / 2, end / 2);
-        }
-        first
-    }
-}
-
+/// The width of a column, in pixels: a single pixel is hardly seen from afar.
+const COLUMN: f32 = 2.0;
 /// A row has blocks while its nodes are at least this many pixels apart, on average.
 const MIN_BLOCK_DISTANCE: f32 = 4.0;
 
@@ -82,6 +48,23 @@ fn heights<G: GameView>(scene: &MctsScene<'_, G>, row: usize) -> Range<f32> {
     let height = scene.view.row_height();
     let top = scene.view.row_top(row) + height * (1.0 - FILLED) / 2.0;
     top..top + height * FILLED
+}
+
+/// Neighboring columns that look the same.
+struct Run {
+    /// The category of their nodes, and the strength of its color.
+    look: (NodeCategory, f32),
+    left: f32,
+    right: f32,
+}
+
+/// The largest difference between the color strengths of columns that look the same.
+const SAME_STRENGTH: f32 = 0.05;
+
+impl Run {
+    fn looks_like(&self, (category, strength): (NodeCategory, f32)) -> bool {
+        self.look.0 == category && (self.look.1 - strength).abs() <= SAME_STRENGTH
+    }
 }
 
 /// The strip of one row.
@@ -116,12 +99,9 @@ impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
         let (mut texts, mut hatching) = (Vec::new(), Hatching::new(self.heights.end - self.heights.start));
         for index in self.visible.clone() {
             let node = scene.layout.recorded(NodeId::new(tree.positions.row(self.row)[index] as usize));
-            if !self.moment.has(node) {
-                continue;
-            }
+            let Some((category, strength)) = self.look(node) else { continue };
             let (left, right) = tree.strips.row(self.row).block(index);
             let ends = (scene.view.x(left), scene.view.x(right));
-            let (category, strength) = self.look(node);
             let (color, opacity) = category.color();
             block_bars(ends, &scene.view, &self.heights, (color, opacity * strength), shapes);
             match self.mean(node, ends, (color, opacity * strength)) {
@@ -143,53 +123,54 @@ impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
         let left = view.x(sums.block(first).0).max(0.0).floor();
         let right = view.x(sums.block(last - 1).1).min(view.size.x);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "pixels of the picture")]
-        let count = (right - left).max(0.0).ceil() as usize;
-        let mut columns = ColumnMerger::new(self.heights.start, self.heights.end);
-        let edges = sums.positions(view.plane_x(left), 1.0 / view.x_scale, count + 1);
+        let count = ((right - left) / COLUMN).max(0.0).ceil() as usize;
+        let edges = sums.positions(view.plane_x(left), f64::from(COLUMN) / view.x_scale, count + 1);
         let first_added = self.scene.layout.first_added(self.row);
+        let mut hatching = Hatching::new(self.heights.end - self.heights.start);
+        let mut run: Option<Run> = None;
         for (index, ends) in edges.windows(2).enumerate() {
             let start = ends[0].index.max(first);
             let end = (ends[1].index + usize::from(0.0 < ends[1].fraction)).min(last);
-            let node = first_added.among(start..end.max(start)).filter(|&node| self.moment.has(node));
-            let column = node.map(|node| self.column(node)).unwrap_or_default();
-            let right = left + index as f32 + 1.0;
-            columns.add(right - 1.0, right, &column, shapes);
-        }
-        columns.finish(shapes);
-    }
-
-    /// A column that is all of a node.
-    fn column(&self, node: NodeId) -> CategoryShares {
-        let (category, strength) = self.look(node);
-        let shares = CategoryShares { strength: [strength; 2], ..CategoryShares::default() };
-        match category {
-            NodeCategory::MaxAhead => CategoryShares { max: 1.0, ..shares },
-            NodeCategory::Even => CategoryShares { even: 1.0, ..shares },
-            NodeCategory::MinAhead => CategoryShares { min: 1.0, ..shares },
-            NodeCategory::Undecided | NodeCategory::Pruned | NodeCategory::Unfinished => {
-                CategoryShares { unfinished: 1.0, ..shares }
+            let look = first_added.among(start..end.max(start)).and_then(|node| self.look(node));
+            let column = left + index as f32 * COLUMN;
+            match (&mut run, look) {
+                (Some(run), Some(look)) if run.looks_like(look) => run.right = column + COLUMN,
+                (before, look) => {
+                    self.draw_run(before.take(), (shapes, &mut hatching));
+                    *before = look.map(|look| Run { look, left: column, right: column + COLUMN });
+                }
             }
         }
+        self.draw_run(run, (shapes, &mut hatching));
+        hatching.finish(shapes);
     }
 
-    /// The category of a node by how far its mean is from ½, and the strength of its color. A node that no result has reached, or of which it
-    /// is not shown, is unfinished.
-    fn look(&self, node: NodeId) -> (NodeCategory, f32) {
+    fn draw_run(&self, run: Option<Run>, (shapes, hatching): (&mut Vec<Shape>, &mut Hatching)) {
+        let Some(Run { look: (category, strength), left, right }) = run else { return };
+        let (color, opacity) = category.color();
+        let (min, max) = (point(left, self.heights.start), point(right, self.heights.end));
+        shapes.push(Shape::Bar { min, max, color, opacity: opacity * strength });
+        hatching.add(category.pattern(), min, max);
+    }
+
+    /// The category of a node by how far its mean is from ½, and the strength of its color; `None` if it is not in the tree. A node that no
+    /// result has reached, or of which it is not shown, is unfinished.
+    fn look(&self, node: NodeId) -> Option<(NodeCategory, f32)> {
         let (scene, scale) = (self.scene, self.scene.recording.scale());
         let statistics = self.moment.statistics(node);
         if statistics.visits == 0 || scene.concealed.statistics == Some(node) {
-            return (NodeCategory::Unfinished, 1.0);
+            return self.moment.has(node).then_some((NodeCategory::Unfinished, 1.0));
         }
         let from_even = Score::new(scale.mean(Player::Max, statistics) - 0.5).unwrap_or_default();
         let category = NodeCategory::of(Interval::of(from_even, Bound::Exact));
-        match category {
+        Some(match category {
             NodeCategory::MaxAhead | NodeCategory::MinAhead => {
                 (category, scene.layout.tree().strips.strength(from_even))
             }
             NodeCategory::Even | NodeCategory::Undecided | NodeCategory::Pruned | NodeCategory::Unfinished => {
                 (category, 1.0)
             }
-        }
+        })
     }
 
     /// The mean of a node in its block, if there is room.
@@ -206,24 +187,5 @@ impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
         let color = if is_dark { PaletteColor::Background } else { PaletteColor::Text };
         let at = point(f32::midpoint(left, right), f32::midpoint(self.heights.start, self.heights.end));
         Some(text_shape(at, Anchor::Center, size, Font::SemiBold, color, text))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn of_neighbors_the_first_is_found() {
-        for count in 1..20 {
-            let row: Vec<NodeId> = (0..count).map(|index| NodeId::new(index * 7 % 23)).collect();
-            let tree = FirstAdded::new(row.iter().copied());
-            for start in 0..=count {
-                for end in start..=count {
-                    let first = row[start..end].iter().copied().min();
-                    assert_eq!(tree.among(start..end), first, "{start}..{end} of {row:?}");
-                }
-            }
-        }
     }
 }

@@ -34,7 +34,7 @@ pub struct CategoryShares {
 
 /// Draws the columns of one row, from left to right.
 #[derive(Debug)]
-pub(in crate::picture) struct ColumnMerger {
+pub(super) struct ColumnMerger {
     top: f32,
     bottom: f32,
     /// The columns since the last different one.
@@ -56,12 +56,12 @@ struct ColumnRun {
 
 impl ColumnMerger {
     /// No columns yet, between two heights in pixels.
-    pub(in crate::picture) fn new(top: f32, bottom: f32) -> Self {
+    pub(super) fn new(top: f32, bottom: f32) -> Self {
         Self { top, bottom, run: None, hatching: Hatching::new(bottom - top) }
     }
 
     /// Adds a column: the MAX share hangs from the top, then the others, and the MIN share is at the bottom.
-    pub(in crate::picture) fn add(&mut self, left: f32, right: f32, column: &CategoryShares, shapes: &mut Vec<Shape>) {
+    pub(super) fn add(&mut self, left: f32, right: f32, column: &CategoryShares, shapes: &mut Vec<Shape>) {
         let height = self.bottom - self.top;
         let mut y = self.top;
         let hanging = [column.max, column.even, column.undecided, column.pruned, column.unfinished, 0.0];
@@ -81,7 +81,7 @@ impl ColumnMerger {
     }
 
     /// Draws the columns that are not drawn yet, and the patterns of all.
-    pub(in crate::picture) fn finish(mut self, shapes: &mut Vec<Shape>) {
+    pub(super) fn finish(mut self, shapes: &mut Vec<Shape>) {
         self.draw(shapes);
         self.hatching.finish(shapes);
     }

@@ -1,7 +1,7 @@
 //! The overview of a tree: a strip per row, whose columns of pixels show what is proved of the nodes under them, and the
 //! minimap in the corner.
 
-pub(super) mod columns;
+mod columns;
 pub(super) mod hatching;
 pub(super) mod strip_painter;
 pub(super) mod strips;

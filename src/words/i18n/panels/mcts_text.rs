@@ -1,7 +1,8 @@
 //! Monte Carlo tree search beside its tree: the terms of the children among which a step selects, the path, the counts, and nodes in words.
 
 use crate::i18n::mcts::{
-    TermRank, decision, event_sentence, node_name, value, written_fraction, written_mean, written_terms, written_x,
+    TermRank, decision, node_name, short_event_sentence, value, written_fraction, written_mean, written_terms,
+    written_x,
 };
 use crate::i18n::message_args::{player_name, turn_name, yes_or_no};
 use crate::i18n::node_names::{capitalized, line, move_heading, move_name};
@@ -19,7 +20,7 @@ const MAX_PATH: usize = 12;
 
 /// Returns the sentence for a step, also for the one before the first.
 pub fn caption<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> StyledText {
-    let said = event_sentence(words, recording, step);
+    let said = short_event_sentence(words, recording, step);
     if !said.is_empty() {
         return StyledText::plain_text(&said);
     }
@@ -135,7 +136,7 @@ pub fn path_rows<G: GameView>(
     let mut position = recording.root().clone();
     let mut rows = Vec::new();
     for &node in path {
-        let mut name = capitalized(&words.fill("name-root", &[("form", "bare".into())]));
+        let mut name = heading(words, recording, NodeId::ROOT);
         if let Some(via) = recording.move_to(node) {
             name = move_heading(words, &position, via);
             position = position.after(via);
@@ -181,7 +182,9 @@ pub fn iteration_text<G: GameView>(words: &Words, recording: &MctsRecording<G>, 
 pub fn result<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> Vec<StyledText> {
     let answer = recording.answer().filter(|_| recording.event(step) == Some(MctsStep::Decide));
     let Some(answer) = answer else { return Vec::new() };
+    // The visits stand in a table.
     let mut said = decision(words, recording.config(), recording.root(), answer);
+    said.truncate(1);
     said.extend(value(words, answer));
     said.iter().map(|text| StyledText::plain_text(text)).collect()
 }
@@ -245,12 +248,8 @@ pub fn description<G: GameView>(
     let (w, n) = fraction.split_once('/').unwrap_or((&fraction, ""));
     let mut said = vec![StyledText::strong(&heading(words, recording, node))];
     if let Some(mean) = written_mean(recording.scale(), statistics) {
-        let args = [
-            ("w", w.into()),
-            ("n", n.into()),
-            ("visits", u64::from(statistics.visits).into()),
-            ("mean", mean.into()),
-        ];
+        let args =
+            [("w", w.into()), ("n", n.into()), ("visits", u64::from(statistics.visits).into()), ("mean", mean.into())];
         said.push(words.styled("mcts-node-now", &args));
     } else {
         said.push(words.styled("mcts-node-new", &[]));
@@ -291,10 +290,7 @@ pub fn untried<G: GameView>(
     let position = recording.position(node);
     let moves = legal_moves(&position);
     let &next = moves.get(children).filter(|_| position.turn() != Turn::Chance)?;
-    let args = [
-        ("tried", children.into()),
-        ("moves", moves.len().into()),
-        ("next", move_name(words, &position, next).into()),
-    ];
+    let args =
+        [("tried", children.into()), ("moves", moves.len().into()), ("next", move_name(words, &position, next).into())];
     Some(words.styled("mcts-untried", &args))
 }
