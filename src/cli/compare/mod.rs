@@ -14,8 +14,8 @@ use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
 use crate::comparison::{self, ComparisonRow, MinimaxReference, SearchOutcome, first_row_per_depth, searches};
 use crate::document::{check_depth, check_search, needs_chance};
 use crate::i18n::comparison::{
-    cells, depth, headings, minimal_cells, minimal_headings, minimal_notes, move_cells, move_headings, search_cells,
-    search_headings,
+    cells, chance_notes, depth, headings, minimal_cells, minimal_headings, minimal_notes, move_cells, move_headings,
+    search_cells, search_headings,
 };
 use crate::i18n::diagnostics::{missing_estimates_sentence, unsearchable_sentence};
 use crate::i18n::{Language, Words};
@@ -291,6 +291,9 @@ fn print_minimal(words: &Words, rows: &[ComparisonRow], out: &mut impl Write) ->
         for note in minimal_notes(words, &references) {
             writeln!(out, "  {note}")?;
         }
+    }
+    for note in chance_notes(words, rows) {
+        writeln!(out, "\n  {note}")?;
     }
     Ok(())
 }
