@@ -74,7 +74,7 @@ fn every_format_is_written_in_both_languages() {
         }
         let latex = mcts_latex_source(&paper, &words);
         assert_eq!(
-            latex.matches("\\podaquestion{").count(),
+            latex.matches("\n\\podaquestion{").count(),
             exercises(&paper).map(|it| it.questions.len()).sum::<usize>()
         );
         assert_eq!(
