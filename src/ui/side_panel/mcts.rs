@@ -239,8 +239,8 @@ fn rollout_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, num
     let from = recording.position(recording.leaf(number));
     let made = &moves[..shown.made];
     let position = made.iter().fold(from.clone(), |position, &mv| position.after(mv));
-    if position.board() == Board::Abstract {
-        // What is played on a tree is its moves.
+    if position.board() == Board::Abstract || context.is_presenting() {
+        // What is played on a tree is its moves. A board with coordinates that the last row reads has no place beside the tree.
         let played = line(words, &from, made).join(" → ");
         if !played.is_empty() {
             paragraph(ui, &StyledText::plain_text(&played), theme::TEXT);

@@ -74,10 +74,10 @@ impl MctsTree {
             }
             UiRequest::Run(UiCommand::NaturalSize) => {
                 let view = self.view(context, mcts.view);
-                let at = self.scene(context, mcts, view).center(mcts.focused());
+                let at = scene(context, mcts, view).center(mcts.focused());
                 let natural = self.viewport(context).readable().max(1.0);
                 let view = view.zoomed(natural / view.scale, at);
-                self.chosen = Some(self.scene(context, mcts, view).followed(mcts.focused()));
+                self.chosen = Some(scene(context, mcts, view).followed(mcts.focused()));
             }
             UiRequest::Run(UiCommand::SelectNeighbor(neighbor)) => {
                 let node = mcts.neighbor(neighbor, mcts.focused())?;
@@ -149,18 +149,6 @@ impl MctsTree {
         view.zoomed(factor, at).kept_over(&layout.positions, NodeId::ROOT)
     }
 
-    fn scene<'a>(&self, context: &ViewContext<'a>, mcts: MctsContext<'a>, view: View) -> MctsScene<'a, AnyGame> {
-        MctsScene {
-            recording: mcts.view.recording(),
-            layout: mcts.view.layout(),
-            step: mcts.view.step(),
-            view,
-            selected: mcts.selected,
-            concealed: MctsConcealed::default(),
-            words: context.words,
-        }
-    }
-
     /// Draws the tree into the available space.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
@@ -171,7 +159,7 @@ impl MctsTree {
         self.is_pinched &= !ui.input(|input| input.pointer.any_pressed());
         self.zoom_and_pan(ui, context, mcts.view, &response);
         let view = self.gliding_view(ui, context, mcts.view);
-        let scene = self.scene(context, mcts, view);
+        let scene = scene(context, mcts, view);
         let shapes = draw_mcts(&scene);
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &shapes);
         self.drawn = Some(DrawnTree { rect, shapes, entries: Vec::new(), entries_across: 0.0..0.0 });
@@ -221,7 +209,7 @@ impl MctsTree {
             self.reset_view();
         }
         let view = self.view(context, mcts.view);
-        let followed = self.scene(context, mcts, view).followed(mcts.view.focus());
+        let followed = scene(context, mcts, view).followed(mcts.view.focus());
         if before != now {
             let seen = self.gliding_view(ui, context, mcts.view);
             // Where less movement is asked for, nothing takes time to move.
@@ -285,5 +273,18 @@ fn tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: &MctsView, node: Nod
     if board != Board::Abstract {
         ui.add_space(4.0);
         labeled_board(ui, &board, fitted_size(&board, MAX_BOARD));
+    }
+}
+
+/// The scene of a view of the tree.
+fn scene<'a>(context: &ViewContext<'a>, mcts: MctsContext<'a>, view: View) -> MctsScene<'a, AnyGame> {
+    MctsScene {
+        recording: mcts.view.recording(),
+        layout: mcts.view.layout(),
+        step: mcts.view.step(),
+        view,
+        selected: mcts.selected,
+        concealed: MctsConcealed::default(),
+        words: context.words,
     }
 }

@@ -186,7 +186,7 @@ fn the_sums_are_those_of_the_sentence_and_the_two_that_are_compared_have_frames(
         assert_eq!([frames(&shapes, false), frames(&shapes, true)], [of(TermRank::Selected), of(TermRank::RunnerUp)]);
         for term in &terms {
             let equation = format!("{} + {} = {}", term.mean, term.bonus, term.sum).replace("= ≈", "≈ ");
-            let written: String = texts(&shapes).iter().map(|(text, ..)| format!("{text} ")).collect();
+            let written: String = texts(&shapes).iter().fold(String::new(), |all, (text, ..)| all + text + " ");
             assert!(written.contains(&equation), "after {step}: {equation} is not in {written}");
             // What a question asks for is not told.
             let asked = MctsConcealed { sum: Some(term.child), selection: true, ..MctsConcealed::default() };
@@ -246,7 +246,7 @@ fn strips_only_fill_and_are_blue_and_orange_by_the_means() {
     let words = Words::new(Language::English);
     let drawn = Drawn::new("TicTacToe()", 4_000);
     let view = drawn.fitted(window());
-    assert_eq!(view.overview_blend(), 1.0);
+    assert!(1.0 <= view.overview_blend());
     let filled = |step: Step| {
         let shapes = draw_mcts(&drawn.scene(step, view, &words));
         let mut columns = vec![0_u32; 980];
@@ -257,6 +257,7 @@ fn strips_only_fill_and_are_blue_and_orange_by_the_means() {
             if across.end <= min.x || max.x <= across.start {
                 continue;
             }
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "pixels of the picture")]
             let (left, right) = (min.x.max(0.0).round() as usize, (max.x.round() as usize).min(980));
             columns[left..right].iter_mut().for_each(|count| *count += 1);
             colors.push(*color);

@@ -44,8 +44,9 @@ fn the_answers_that_are_shown_are_right() {
     let shown = practice(&figure(), &["--json", "--lang", "en"], &"{\"answer\": null}\n".repeat(60));
     let shown = lines(&shown);
     let verdicts: Vec<&Value> = shown.iter().filter(|line| line.get("right").is_some()).collect();
-    let input: String =
-        verdicts.iter().map(|verdict| format!("{}\n", json!({"answer": verdict["answers"][0]}))).collect();
+    let input: String = verdicts
+        .iter()
+        .fold(String::new(), |all, verdict| all + &json!({"answer": verdict["answers"][0]}).to_string() + "\n");
     let answered = practice(&figure(), &["--json", "--lang", "en"], &input);
     assert!(answered.status.success());
     let answered = lines(&answered);

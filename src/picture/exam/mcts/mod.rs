@@ -237,7 +237,7 @@ impl MctsExercise {
         let AnyGame::Tree(tree) = document.position() else { return None };
         let rows = rows(&recording, tree, words);
         let questions = questions(&recording, words);
-        Some(Self { number, seed, contents, rows, questions, recording, document })
+        Some(Self { number, seed, document, contents, rows, questions, recording })
     }
 
     /// Returns the recorded search.
@@ -336,22 +336,19 @@ fn count_field(
     part: CountPart,
     words: &Words,
 ) -> MctsField {
-    let (content, reason) = match node {
-        Some(node) => {
-            let field = CountField { node, part };
-            let expected = expected_content(recording, field);
-            let marked = MarkedCount { field, answered: None, expected, mark: FieldMark::Right };
-            let statistics = recording.statistics(node, recording.len());
-            let content = match part {
-                CountPart::N | CountPart::Best => MctsContent::N(statistics.visits),
-                CountPart::W => MctsContent::W(recording.scale().w(statistics)),
-            };
-            (content, mcts_count_sentence(words, recording, &marked).plain())
-        }
-        None => {
-            let nothing = if part == CountPart::W { MctsContent::W(0.0) } else { MctsContent::N(0) };
-            (nothing, words.fill("mcts-table-not-added", &[("id", id.into())]))
-        }
+    let (content, reason) = if let Some(node) = node {
+        let field = CountField { node, part };
+        let expected = expected_content(recording, field);
+        let marked = MarkedCount { field, answered: None, expected, mark: FieldMark::Right };
+        let statistics = recording.statistics(node, recording.len());
+        let content = match part {
+            CountPart::N | CountPart::Best => MctsContent::N(statistics.visits),
+            CountPart::W => MctsContent::W(recording.scale().w(statistics)),
+        };
+        (content, mcts_count_sentence(words, recording, &marked).plain())
+    } else {
+        let nothing = if part == CountPart::W { MctsContent::W(0.0) } else { MctsContent::N(0) };
+        (nothing, words.fill("mcts-table-not-added", &[("id", id.into())]))
     };
     let prompt = words.fill("mcts-exam-field", &[("part", part.name().into()), ("node", id.into())]);
     MctsField {
