@@ -63,7 +63,7 @@ fn is_kept(lecture: &Lecture) {
 
 /// The bytes of a position file.
 pub fn document(bytes: &[u8]) {
-    match file::load(bytes) {
+    match file::load_for_any_search(bytes) {
         Ok(document) => is_sound(&document),
         Err(error) => is_said(&error),
     }
