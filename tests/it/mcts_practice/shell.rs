@@ -84,10 +84,9 @@ fn only_the_kinds_that_are_named_are_asked() {
 #[test]
 fn a_student_reads_and_types() {
     let typed = "?\n?\n?\n1.5\nshow\nB\nC\n2/3\nshow\nhelp\nx\n".repeat(3) + "quit\n";
-    for language in ["en", "es"] {
-        let said = text(&practice(&figure(), &["--lang", language], &typed).stdout);
-        insta::assert_snapshot!(format!("a_student_reads_and_types_{language}"), said);
-    }
+    let said = |language| text(&practice(&figure(), &["--lang", language], &typed).stdout);
+    insta::assert_snapshot!("a_student_reads_and_types_en", said("en"));
+    insta::assert_snapshot!("a_student_reads_and_types_es", said("es"));
 }
 
 #[test]
