@@ -90,7 +90,7 @@ fn feedback(question: &Question<'_>, words: &Words) -> String {
 /// Returns the Moodle XML file of a paper.
 pub fn mcts_moodle_xml(paper: &MctsPaper, words: &Words) -> Bank {
     let has_variants = 1 < paper.variants.len();
-    let categories = vec!["Poda".to_owned(), format!("{} {}", paper.title(words), paper.settings.seed)];
+    let categories = vec!["Poda".to_owned(), format!("{} {}", paper.title(words), paper.settings.code)];
     let mut xml = Xml::new();
     xml.nested(&["quiz"], |xml| {
         if !has_variants {
