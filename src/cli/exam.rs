@@ -12,10 +12,11 @@ use crate::document::wishes::{NumberRange, WishedGame, Wishes};
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
 use crate::exam::{
-    AskedParts, Bank, BankFailure, ExerciseSource, KeyForm, MAX_EXERCISES, MctsPaper, MctsPaperCode, MctsPaperSettings, Paper,
-    PaperCode, PaperEntry, PaperError, PaperFormat, PaperSettings, PaperSize, Seat, Variant, Weights, check_sheets,
-    key_json, key_path, key_pdf, latex_source, mcts_key_json, mcts_key_pdf, mcts_latex_source, mcts_moodle_xml,
-    mcts_paper_while, mcts_qti_package, mcts_sheet_pdf, mixed_paper_while, paper_while, seats_path, sheet_pdf,
+    AskedParts, Bank, BankFailure, ExerciseSource, KeyForm, MAX_EXERCISES, MctsPaper, MctsPaperCode, MctsPaperSettings,
+    Paper, PaperCode, PaperEntry, PaperError, PaperFormat, PaperSettings, PaperSize, Seat, Variant, Weights,
+    check_sheets, key_json, key_path, key_pdf, latex_source, mcts_key_json, mcts_key_pdf, mcts_latex_source,
+    mcts_moodle_xml, mcts_paper_while, mcts_qti_package, mcts_sheet_pdf, mixed_paper_while, paper_while, seats_path,
+    sheet_pdf,
 };
 use crate::export::ExportError;
 use crate::file::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS};

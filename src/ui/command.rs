@@ -539,7 +539,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::NewTree, "document-new-tree"),
             row(UiCommand::NewLecture, "document-new-lecture").not_in(EXERCISES),
             row(UiCommand::NewExercise, "document-new-exercise"),
-            row(UiCommand::MakePaper, "document-make-paper").not_in(EXERCISES).telling_refusal().not_in(MCTS),
+            row(UiCommand::MakePaper, "document-make-paper").not_in(EXERCISES).telling_refusal(),
             row(UiCommand::OpenPrintedExercise, "document-open-printed"),
             row(UiCommand::ShowProgress, "practice-progress"),
             row(UiCommand::HandIn, "practice-hand-in"),

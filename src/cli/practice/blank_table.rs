@@ -46,12 +46,7 @@ const COPIED: [&str; 2] = ["name", "student"];
 
 /// Marks a table and prints it with points and with a mark in place of each answer. Only the fields that have a column count. Returns
 /// whether every cell could be read; otherwise nothing is printed but what is wrong, on standard error.
-pub(super) fn mark_table<S: Sheet>(
-    words: &Words,
-    sheet: &S,
-    path: &Path,
-    out: &mut impl Write,
-) -> io::Result<bool> {
+pub(super) fn mark_table<S: Sheet>(words: &Words, sheet: &S, path: &Path, out: &mut impl Write) -> io::Result<bool> {
     let (columns, rows) = match read(words, sheet, path) {
         Ok(table) => table,
         Err(sentences) => {

@@ -40,8 +40,8 @@ mod mcts;
 pub mod moodle;
 mod paper;
 mod printed;
-mod reference;
 pub mod qti;
+mod reference;
 mod sheet;
 mod tree;
 mod usual_parts;
@@ -63,5 +63,6 @@ pub use paper::{
 pub use printed::PrintedExercise;
 pub use reference::{AnyPaperCode, ExerciseReference};
 pub use sheet::{
-    check_sheets, exercise_picture, key_pdf, latex_source, mcts_exercise_picture, mcts_key_pdf, mcts_sheet_pdf, sheet_pdf,
+    check_sheets, exercise_picture, key_pdf, latex_source, mcts_exercise_picture, mcts_key_pdf, mcts_sheet_pdf,
+    sheet_pdf,
 };

@@ -494,7 +494,8 @@ fn to_fill_in(
 ) -> Result<Exercise, PaperError> {
     let fill_in = |practice| practice::Practice { exercise: practice::Exercise::FillIn, ..practice };
     let practice = document.practice.map(fill_in);
-    let title = exercise_title(ExerciseReference { code: (*code).into(), variant: Some(variant), number: Some(number) });
+    let title =
+        exercise_title(ExerciseReference { code: (*code).into(), variant: Some(variant), number: Some(number) });
     let document = Document { title: Some(title), practice, ..document };
     let mut exercise = Exercise::of_document(number, document, asked, MAX_BYTES, words)?;
     exercise.seed = seed;

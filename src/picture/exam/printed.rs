@@ -29,9 +29,7 @@ impl PrintedExercise {
                 let exercise = printed_exercise(code, variant, number, AskedParts::ALL, words)?;
                 Ok(Self::Search(Box::new(exercise)))
             }
-            AnyPaperCode::Mcts(code) => {
-                Ok(Self::Mcts(Box::new(mcts_printed_exercise(*code, variant, number, words)?)))
-            }
+            AnyPaperCode::Mcts(code) => Ok(Self::Mcts(Box::new(mcts_printed_exercise(*code, variant, number, words)?))),
         }
     }
 

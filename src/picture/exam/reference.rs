@@ -117,7 +117,22 @@ mod tests {
                 assert_eq!(ExerciseReference::parse(&reference.to_string()), Ok(reference), "{reference}");
             }
         }
-        for wrong in ["", "B", "x-1", "7-", "-7", "7.5", "7 B 0", "7 B 3 4", "99999999999999999999", "7-Ü", "M", "M-9", "7MM", "7M-"] {
+        for wrong in [
+            "",
+            "B",
+            "x-1",
+            "7-",
+            "-7",
+            "7.5",
+            "7 B 0",
+            "7 B 3 4",
+            "99999999999999999999",
+            "7-Ü",
+            "M",
+            "M-9",
+            "7MM",
+            "7M-",
+        ] {
             let read = ExerciseReference::parse(wrong);
             assert!(read.is_err() || wrong == "7.5", "{wrong}: {read:?}");
         }

@@ -2,9 +2,7 @@
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph, text_field};
 use crate::document::{Document, LocalizedText};
-use crate::exam::{
-    AnyPaperCode, CodeError, ExerciseReference, MAX_EXERCISES, PaperError, PrintedExercise, Variant,
-};
+use crate::exam::{AnyPaperCode, CodeError, ExerciseReference, MAX_EXERCISES, PaperError, PrintedExercise, Variant};
 use crate::i18n::{Language, Words};
 use crate::picture::palette::PaletteColor;
 use crate::ui::background_job::{BackgroundJob, JobState};

@@ -194,7 +194,11 @@ fn entry_ui(
     };
     let is_mcts = context.mcts.is_some();
     let unit = |size: AnyStepSize| if is_mcts { unit_of_mcts(size.of_mcts()) } else { unit_of(size.of_search()) };
-    let sizes = if is_mcts { MctsStepSize::ALL.map(AnyStepSize::from).to_vec() } else { StepSize::ALL.map(AnyStepSize::from).to_vec() };
+    let sizes = if is_mcts {
+        MctsStepSize::ALL.map(AnyStepSize::from).to_vec()
+    } else {
+        StepSize::ALL.map(AnyStepSize::from).to_vec()
+    };
     let names = sizes.iter().map(|&size| words.text(unit(size)));
     let names: Vec<_> = [own.clone()].into_iter().chain(names).collect();
     let is_chosen = |&size: &AnyStepSize| entry.by.is_some_and(|by| unit(by) == unit(size));

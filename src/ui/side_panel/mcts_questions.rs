@@ -14,9 +14,7 @@ use crate::i18n::practice::mcts::{
 };
 use crate::i18n::styled_text::StyledText;
 use crate::practice::mcts::run::{OpenMctsQuestion, chosen_mcts};
-use crate::practice::mcts::{
-    MctsQuestion, MctsQuestionKind, MctsResponse, WrittenNumber, mcts_questions_shown_at,
-};
+use crate::practice::mcts::{MctsQuestion, MctsQuestionKind, MctsResponse, WrittenNumber, mcts_questions_shown_at};
 use crate::session::{Command, UniqueId};
 use crate::trace::mcts::recording::MctsRecording;
 use crate::trace::{Step, TimelineStep};

@@ -9,9 +9,9 @@ use super::schema::{
 };
 use super::value::Value;
 use super::writer::{ExplicitFields, FieldWriter, INDENT, format_lines};
+use poda_core::document::Practice;
 use poda_core::document::practice::{AskedKind, AskedKinds, Attempts, ChosenQuestion, Exercise};
 use poda_core::document::wishes::{CountRange, NumberRange, TreeWishes, WishedGame, Wishes};
-use poda_core::document::Practice;
 use poda_core::score::Score;
 use poda_core::text::Excerpt;
 use poda_core::trace::TimelineStep;

@@ -5,8 +5,8 @@
 //! argument.
 
 use super::answer::given_text;
-use super::mcts::run::{ClosedMctsQuestion, given_response};
 use super::mcts::judge_mcts;
+use super::mcts::run::{ClosedMctsQuestion, given_response};
 use super::misconception::{Misconception, Misconceptions, tested_by_mcts};
 use super::reason::judge;
 use super::run::{ClosedQuestion, FirstAttempt};

@@ -6,7 +6,7 @@ use poda::document::wishes::NumberRange;
 use poda::file::{load_for_any_search, save};
 use poda::practice::generator::{MctsContents, MctsWishes, NEAR, ROUNDING, generate_mcts};
 use poda::practice::mcts::{MctsQuestionKind, mcts_questions};
-use poda::practice::misconception::Misconception;
+use poda::practice::misconception::{Misconception, tested_by_mcts};
 use poda::score::Player;
 use poda::search::mcts::{Decide, Ucb1Term};
 use poda::trace::mcts::recording::MctsStep;

@@ -1,8 +1,8 @@
 //! Reads a table of counts that was filled in, marks it and prints the marks; and prints an empty one with the results of the rollouts.
 
-use super::json::text;
 use crate::cli::practice::blank::read_text;
 use crate::cli::practice::blank_table::Sheet;
+use crate::cli::practice::json::written_id;
 use crate::cli::terminal::report;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
@@ -75,7 +75,7 @@ impl<'a> TableReader<'a> {
                 ("rollouts", _) | ("fields" | "best", Value::Null) => {}
                 ("fields", Value::Object(nodes)) => self.nodes(nodes, &mut answers)?,
                 ("best", content) => {
-                    let node = self.node(&self::text(content).unwrap_or_default())?;
+                    let node = self.node(&written_id(content).unwrap_or_default())?;
                     answers.insert(CountField::BEST, CountContent::Node(node));
                 }
                 _ => return Err(self.unreadable(key, content)),
@@ -94,7 +94,7 @@ impl<'a> TableReader<'a> {
                     Some(MctsResponse::Counts { w, n }) => {
                         (Some(Some(w)), Some(Some(WrittenNumber { value: n.into(), places: 0 })))
                     }
-                    _ => (None, None),
+                    Some(MctsResponse::Node(_) | MctsResponse::Number(_)) | None => (None, None),
                 },
                 Value::Bool(_) | Value::Number(_) | Value::Array(_) => (None, None),
             };
@@ -175,17 +175,17 @@ impl Sheet for TableReader<'_> {
 fn number(content: Option<&Value>) -> Option<Option<WrittenNumber>> {
     match content {
         None | Some(Value::Null) => Some(None),
-        Some(content) => WrittenNumber::read(&text(content)?).map(Some),
+        Some(content) => WrittenNumber::read(&written_id(content)?).map(Some),
     }
 }
 
 /// Returns the ids of all nodes that a table lists: those of a tree that is given, so that the table does not tell which of them the search
 /// adds, or else those that it has added.
 fn all_ids(recording: &MctsRecording<AnyGame>) -> Vec<String> {
-    match recording.root() {
-        AnyGame::Tree(tree) => tree.ids(),
-        _ => (0..recording.node_count()).map(NodeId::new).map(|node| recording.id(node)).collect(),
+    if let AnyGame::Tree(tree) = recording.root() {
+        return tree.ids();
     }
+    (0..recording.node_count()).map(NodeId::new).map(|node| recording.id(node)).collect()
 }
 
 /// A marked field.

@@ -24,7 +24,7 @@ use crate::search::mcts::{MctsConfig, ResultScale};
 use crate::trace::limits::Ending;
 use crate::trace::mcts::recording::MctsRecording;
 use answered::Setting;
-use json::QuestionLine;
+use json::question_line;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 /// Asks about the search of a document, lists the questions, or marks a table. Returns whether all that was asked for was written.
@@ -147,7 +147,7 @@ fn list(
     let ansi = Ansi::of_stdout();
     for (number, question) in (1..).zip(mcts_questions(recording, kinds)) {
         if is_json {
-            write_line(out, &QuestionLine::new(words, recording, number, &question))?;
+            write_line(out, &question_line(words, recording, number, &question))?;
         } else {
             let asked = ansi.paint_styled(&mcts_prompt(words, recording, &question));
             writeln!(out, "{:>4}  {:<6}  {asked}", question.step, question.kind.name())?;

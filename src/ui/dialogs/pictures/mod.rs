@@ -522,9 +522,7 @@ fn planned_search(context: &ViewContext<'_>) -> PlannedSearch {
     let search = context.session.search();
     match context.mcts {
         Some(mcts) => PlannedSearch::Mcts(mcts.view.shared_recording()),
-        None => {
-            PlannedSearch::Passes { passes: search.passes().clone(), is_confirmed: search.agrees_with_minimax() }
-        }
+        None => PlannedSearch::Passes { passes: search.passes().clone(), is_confirmed: search.agrees_with_minimax() },
     }
 }
 
