@@ -29,6 +29,7 @@ mod lessons;
 mod links;
 mod long_lists;
 mod mcts;
+mod mcts_files;
 mod minimap;
 mod mistakes;
 mod modals;
