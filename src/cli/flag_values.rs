@@ -2,11 +2,9 @@
 
 use crate::comparison::MAX_NODES;
 use crate::comparison::ordering_preset::OrderingPreset;
-use crate::document::practice::Attempts;
+use crate::document::practice::{AskedKind, AskedKinds, Attempts};
 use crate::i18n::{Language, MessageArg, Words};
 use crate::platform::system;
-use crate::practice::mcts::{MctsQuestionKind, MctsQuestionKinds};
-use crate::practice::{QuestionKind, QuestionKinds};
 use crate::score::{Bound, CutOn, Cutoff, Player, Turn};
 use crate::search::mcts::MctsConfig;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
@@ -195,34 +193,11 @@ pub(super) fn iterations(text: &str) -> Result<u32, String> {
 
 pub(super) const ATTEMPTS: OneOf<Attempts> = OneOf::of(|| vec![("1", Attempts::One), ("2", Attempts::Two)]);
 
-/// The kinds of questions that a flag names.
-#[derive(Clone, Debug, PartialEq, Default)]
-pub struct NamedKinds {
-    /// Those about a search of the whole tree.
-    pub of_search: QuestionKinds,
-    /// Those about a Monte Carlo tree search.
-    pub of_mcts: MctsQuestionKinds,
-}
-
-impl NamedKinds {
-    /// Returns the names of the kinds.
-    pub fn names(&self) -> Vec<&'static str> {
-        let of_mcts = self.of_mcts.iter().map(|kind| kind.name());
-        self.of_search.iter().map(QuestionKind::name).chain(of_mcts).collect()
-    }
-}
-
 /// Parses kinds of questions with commas between.
-pub(super) fn kinds(text: &str) -> Result<NamedKinds, String> {
-    let mut kinds = NamedKinds { of_search: QuestionKinds::NONE, of_mcts: MctsQuestionKinds::new() };
-    for name in text.split(',').map(|name| name.trim().to_lowercase()) {
-        match (QuestionKind::of_name(&name), MctsQuestionKind::of_name(&name)) {
-            (Some(kind), _) => kinds.of_search = kinds.of_search.with(kind),
-            (None, Some(kind)) => kinds.of_mcts.extend([kind]),
-            (None, None) => return Err(expectation("cli-expected-kinds", &[])),
-        }
-    }
-    Ok(kinds)
+pub(super) fn kinds(text: &str) -> Result<AskedKinds, String> {
+    let kind = |name: &str| AskedKind::of_name(&name.trim().to_lowercase());
+    let kinds = text.split(',').map(kind).collect::<Option<AskedKinds>>();
+    kinds.ok_or_else(|| expectation("cli-expected-kinds", &[]))
 }
 
 pub(super) const LANGUAGE: OneOf<Language> = OneOf {
