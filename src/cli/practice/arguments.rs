@@ -160,11 +160,12 @@ impl GenerateArgs {
     ///
     /// # Errors
     /// Something else is wished for that such an exercise has not.
-    fn mcts_wishes(&self, depth: Option<usize>) -> Option<Result<MctsWishes, ()>> {
-        let names_mcts = self.wish.as_ref().is_some_and(WishFlags::name_mcts);
+    fn mcts_wishes(&self, search: &SearchFlags) -> Option<Result<MctsWishes, ()>> {
+        let names_mcts = search.mcts_over(None).is_some() || self.wish.as_ref().is_some_and(WishFlags::name_mcts);
         if !self.mcts && !names_mcts && self.iterations.is_none() {
             return None;
         }
+        let depth = search.over(SearchConfig::default()).depth;
         let names_other = self.wish.as_ref().is_some_and(WishFlags::name_search) || self.board.name_other_trees();
         if names_other || self.game.is_some() {
             return Some(Err(()));
@@ -254,7 +255,7 @@ pub(super) fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl
         };
     }
     let search = args.search.over(SearchConfig::default());
-    match args.generate.mcts_wishes(search.depth) {
+    match args.generate.mcts_wishes(&args.search) {
         Some(Ok(wishes)) => return print_generated_mcts(words, args, seed, &wishes, out),
         Some(Err(())) => {
             report(&words.text("cli-practice-mcts-wishes"));
