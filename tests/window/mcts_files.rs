@@ -159,6 +159,7 @@ fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
             }
             window.will_choose(FileChoice::Path(folder.path().join(file)));
             window.click(&text("pictures-export"));
+            window.wait_until(|_| folder.path().join(file).exists());
             window.settle();
             window.press(Key::Escape);
             open(&mut window);
