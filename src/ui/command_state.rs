@@ -51,6 +51,10 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
 fn can_go(context: &ViewContext<'_>, direction: Direction) -> bool {
     let session = context.session;
     let has_destination = session.destination(direction).is_some() || entry_beyond(session, direction).is_some();
+    let is_forward = matches!(direction, Direction::Forward | Direction::Last);
+    if is_forward && context.mcts.is_some_and(|mcts| mcts.limit().is_some_and(|limit| limit <= mcts.view.step())) {
+        return false;
+    }
     let step = context.search.step();
     let asks = |mode: &&PracticeMode| !mode.is_reading() || mode.is_asking(step);
     let Some(mode) = context.practice.filter(asks) else { return has_destination };
@@ -115,7 +119,7 @@ pub const fn unit_of_mcts(step_size: MctsStepSize) -> &'static str {
 }
 
 fn messages_now(session: &Session) -> [&'static str; 3] {
-    match session.mcts() {
+    match session.stepped_mcts() {
         Some(_) => mcts_messages(session.mcts_step_size()),
         None => messages(session.step_size()),
     }

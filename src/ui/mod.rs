@@ -28,6 +28,7 @@ mod lecture;
 mod linked_text;
 mod long_list;
 mod mcts_controls;
+mod mcts_split;
 mod mode;
 mod more_menu;
 mod node_description;

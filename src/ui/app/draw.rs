@@ -12,6 +12,7 @@ use crate::ui::lectern::{
     Headline, aside_panel_ui, below_headline_ui, board_panel_ui, headline, laser_ui, lecture_strip_ui, slide_ui,
     spotlight_ui, step_size_ui,
 };
+use crate::ui::mcts_split::mcts_split_ui;
 use crate::ui::mode::Mode;
 use crate::ui::practice::{PracticeMode, both_trees_ui, choices_ui, question_panel, reading_card_ui, rounds_card_ui};
 use crate::ui::request::DocumentRequest;
@@ -213,6 +214,18 @@ impl App {
             CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
                 landmark(ui, Role::Main, &model.words.text("landmark-trees"));
                 panels.split_view.show(ui, &context, split);
+            });
+            return;
+        }
+        if let Some(mcts) = model.mcts().filter(|_| model.session.is_beside_mcts() && model.session.slide().is_none()) {
+            ribbon::ribbon_ui(ui, &context);
+            if context.is_presenting() {
+                aside_panel_ui(ui, &context);
+            }
+            CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
+                landmark(ui, Role::Main, &model.words.text("landmark-trees"));
+                let trees = (&mut panels.mcts, &mut panels.tree);
+                mcts_split_ui(ui, &context, mcts, trees, |ui, panel, context| panels.find.show(ui, panel, context));
             });
             return;
         }

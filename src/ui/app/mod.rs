@@ -181,6 +181,7 @@ impl App {
             self.follow_session(&ctx);
         }
         self.draw(ui);
+        self.model.mcts_asked = self.panels.side.open_question(&ctx);
         self.show_presenter_view(&ctx);
         self.with_files(&ctx, Files::intercept_close);
         for request in self.model.requests.take() {

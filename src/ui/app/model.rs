@@ -23,6 +23,7 @@ use crate::ui::request::Requests;
 use crate::ui::settings::Settings;
 use crate::ui::sheet::Sheet;
 use crate::ui::side_panel::SidePanel;
+use crate::ui::side_panel::mcts_questions::OpenQuestion;
 use crate::ui::split_view::SplitViewPanel;
 use crate::ui::tree_panel::{MctsTree, TreePanel, TreeView};
 use crate::ui::view_context::{MctsContext, ViewContext};
@@ -38,6 +39,8 @@ pub(super) struct Model {
     pub selected: Option<NodeRef>,
     /// The node that the user selected in a Monte Carlo tree search.
     pub mcts_selected: Option<NodeId>,
+    /// The question about that search that is open.
+    pub mcts_asked: Option<OpenQuestion>,
     /// The modes that the user or a link chose; those of practice and of a match follow from what is being done.
     pub chosen_modes: Modes,
     /// Whether the side panel is open in a narrow window, which hides it at first.
@@ -73,6 +76,7 @@ impl Model {
             words,
             selected: None,
             mcts_selected: None,
+            mcts_asked: None,
             chosen_modes: Modes::READING,
             is_side_panel_open: false,
             is_touched: false,
@@ -98,7 +102,7 @@ impl Model {
 
     pub fn modes(&self) -> Modes {
         let modes = self.chosen_modes.with(Mode::Playing, self.session.current_match().is_some());
-        let modes = modes.with(Mode::Mcts, self.session.mcts().is_some());
+        let modes = modes.with(Mode::Mcts, self.session.stepped_mcts().is_some());
         match &self.practice {
             None | Some(PracticeMode::Rounds(_)) => modes,
             Some(mode) if mode.is_reading() => {
@@ -148,7 +152,7 @@ impl Model {
             is_far: false,
             can_go_back: self.can_go_back(),
             drafts: &self.drafts,
-            mcts: self.mcts(),
+            mcts: self.stepped_mcts(),
             requests: &self.requests,
         }
     }
@@ -157,7 +161,15 @@ impl Model {
     pub fn mcts(&self) -> Option<MctsContext<'_>> {
         let view = self.session.mcts()?;
         let has = |node: &NodeId| node.index() < view.recording().node_count() && view.moment().has(*node);
-        Some(MctsContext { view, selected: self.mcts_selected.filter(has) })
+        let asked = self.mcts_asked.filter(|asked| asked.of == view.id).map(|asked| asked.question);
+        // As of every search by which the program moves, its end hides the answer to its move.
+        let hides_replies = self.session.current_match().is_some() && view.is_over();
+        Some(MctsContext { view, selected: self.mcts_selected.filter(has), asked, hides_replies })
+    }
+
+    /// The same where steps are made in it, and not in a search beside it.
+    pub fn stepped_mcts(&self) -> Option<MctsContext<'_>> {
+        self.mcts().filter(|_| !self.session.steps_beside_mcts())
     }
 
     /// The session in which steps are made: the one of a search that is played out in an exercise, or else the open one.

@@ -34,7 +34,7 @@ impl App {
     pub(super) fn take_next_step_size(&mut self, ctx: &Context) {
         let session = &self.model.session;
         self.model.lectern.step_size_changed = Some(ctx.input(|input| input.time));
-        if session.mcts().is_some() {
+        if session.stepped_mcts().is_some() {
             let now = session.mcts_step_size();
             let mut sizes = MctsStepSize::ALL.into_iter().cycle().skip_while(|&size| size != now);
             let chosen = sizes.nth(1).filter(|&size| size != session.suggested_mcts_step_size());
