@@ -11,6 +11,11 @@ use tokio::runtime::{Builder, Runtime};
 /// The threads of a server. What it does is short, and the window needs the other cores.
 const THREADS: usize = 2;
 
+/// How many files the rest of the program may have open.
+const OTHER_FILES: usize = 200;
+/// How many files a program has at least where the system does not say.
+const FEWEST_FILES: u64 = 1_024;
+
 /// A server, as long as this exists. Its answers are gone with it.
 #[derive(Debug)]
 pub struct Class {
@@ -51,6 +56,7 @@ impl Class {
             Some(url) => url.trim_end_matches('/').to_owned(),
             None => format!("http://{}", reachable(address)),
         };
+        let limits = Limits { connections: connections(limits.connections), ..limits };
         let hub = Hub::new(options, limits, OnCommand(Box::new(on_command))).map_err(|error| other(&error))?;
         let hub = Arc::new(hub);
         runtime.spawn(accept(listener, Arc::clone(&hub)));
@@ -89,11 +95,28 @@ impl Class {
     }
 }
 
+/// Returns how many connections there may be, of those that are wanted. Each is a file, of which a program has few unless it asks for more.
+fn connections(wanted: usize) -> usize {
+    let files = rlimit::increase_nofile_limit((wanted + OTHER_FILES) as u64).unwrap_or(FEWEST_FILES);
+    usize::try_from(files).unwrap_or(usize::MAX).saturating_sub(OTHER_FILES).min(wanted)
+}
+
 impl Drop for Class {
     fn drop(&mut self) {
         // Nothing waits for phones.
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_no_more_connections_than_files() {
+        assert_eq!(connections(10), 10);
+        assert!(connections(1 << 40) < 1 << 40);
     }
 }

@@ -445,6 +445,43 @@ fn what_is_too_large_or_too_slow_is_refused() {
     }
 }
 
+/// The generator of Knuth's MMIX: the same bytes every time.
+fn random_bytes(seed: u64, length: usize) -> Vec<u8> {
+    let next =
+        |number: &u64| Some(number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407));
+    std::iter::successors(Some(seed), next).skip(1).take(length).map(|number| number.to_be_bytes()[0]).collect()
+}
+
+#[test]
+fn no_bytes_end_the_server() {
+    let (class, _) = start_with(hasty());
+    class.show(shown(1, 7));
+    let id = join(&class);
+    let begun = [
+        String::new(),
+        "GET /".to_owned(),
+        format!("GET /next?after=0&id={id}"),
+        "GET /live HTTP/1.1\r\nhost: a\r\n".to_owned(),
+        format!("POST /answer HTTP/1.1\r\nhost: a\r\ncontent-length: 90\r\n\r\n{{\"id\":\"{id}\",\"question\":7,"),
+    ];
+    scope(|scope| {
+        for (number, begun) in begun.iter().enumerate() {
+            let class = &class;
+            scope.spawn(move || {
+                for seed in 0..12 {
+                    let bytes = random_bytes(seed + 1_000 * number as u64, 8 << (seed % 8));
+                    let _ = raw(class, &[begun.as_bytes(), &bytes].concat());
+                    let mut socket = follow(class, "");
+                    let _ = socket.get_mut().write_all(&bytes);
+                }
+            });
+        }
+    });
+    assert_eq!(answer(&class, &id, 7, 1), 204);
+    assert_eq!(class.tally(7).choices, [0, 1, 0]);
+    until("all have gone", || class.presence().by_socket == 0);
+}
+
 #[test]
 fn an_address_has_only_so_many_connections() {
     let (class, _) = start_with(Limits { connections_of_address: 3, ..Limits::default() });

@@ -56,6 +56,7 @@ pub struct Series<'a> {
     options: SeriesOptions,
     steps: Vec<TimelineStep>,
     is_confirmed: bool,
+    concealed: Concealed,
     /// By pass, the root of what is drawn of it.
     roots: Vec<(usize, NodeId)>,
     common: Option<CommonSize>,
@@ -94,7 +95,8 @@ impl<'a> Series<'a> {
             return Err(SeriesError::TooLargeForTouch);
         }
         let common = CommonSize::of(&options, search.passes, &roots);
-        Ok(Self { search, words, options, steps, is_confirmed: false, roots, common, views: None })
+        let concealed = Concealed::default();
+        Ok(Self { search, words, options, steps, is_confirmed: false, concealed, roots, common, views: None })
     }
 
     /// The same pages where plain minimax returns the same value, as a mark at the end says, or where that is not known.
@@ -102,6 +104,11 @@ impl<'a> Series<'a> {
     pub const fn confirmed(mut self, is_confirmed: bool) -> Self {
         self.is_confirmed = is_confirmed;
         self
+    }
+
+    /// Conceals this on the pages that are drawn from now on, as long as a class is asked about it.
+    pub const fn conceal(&mut self, concealed: Concealed) {
+        self.concealed = concealed;
     }
 
     /// The steps of the pages, in order.
@@ -174,7 +181,7 @@ impl<'a> Series<'a> {
             given_values: self.options.given_values,
             selected: None,
             is_confirmed: self.is_confirmed && pass + 1 == passes.len(),
-            concealed: Concealed::default(),
+            concealed: self.concealed,
             words: self.words,
         };
         let in_words = NodeNames::new(self.words, recording);
