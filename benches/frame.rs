@@ -18,8 +18,12 @@ use poda::picture::Scene;
 use poda::picture::TreeLayout;
 use poda::picture::View;
 use poda::picture::draw_scene;
+use poda::picture::mcts::{MctsLayout, MctsScene, draw_mcts};
 use poda::picture::shape::{Point, Shape, point};
+use poda::search::mcts::{MctsConfig, ResultScale};
 use poda::session::{Origin, Session};
+use poda::trace::limits::Limits;
+use poda::trace::mcts::recorder::record_mcts;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
 use poda::trace::{NodeId, Step};
@@ -46,13 +50,17 @@ impl<G: GameView> OpenTree<G> {
         draw_scene(&Scene { step, ..Scene::new(&self.recording, &self.tree_layout, view, &self.words) })
     }
 
-    /// A view of the tree at a scale, with a node in the middle.
-    fn view(&self, scale: f32, node: NodeId) -> View {
-        let fitted = View::fit(&self.tree_layout, SIZE, 1.2);
-        let zoomed = fitted.zoomed(scale / fitted.scale, point(SIZE.x / 2.0, SIZE.y / 2.0));
-        let center = zoomed.center(&self.tree_layout.positions, node);
-        zoomed.panned(point(SIZE.x / 2.0 - center.x, SIZE.y / 2.0 - center.y))
+    fn anywhere(&self, name: &str, target: &str) {
+        anywhere(name, (&self.tree_layout, self.recording.trace().len()), |view, step| self.draw(view, step), target);
     }
+}
+
+/// A view of a tree at a scale, with a node in the middle.
+fn view_of(tree_layout: &TreeLayout, scale: f32, node: NodeId) -> View {
+    let fitted = View::fit(tree_layout, SIZE, 1.2);
+    let zoomed = fitted.zoomed(scale / fitted.scale, point(SIZE.x / 2.0, SIZE.y / 2.0));
+    let center = zoomed.center(&tree_layout.positions, node);
+    zoomed.panned(point(SIZE.x / 2.0 - center.x, SIZE.y / 2.0 - center.y))
 }
 
 /// A linear congruential generator with a fixed seed.
@@ -67,18 +75,23 @@ impl Lcg {
 
 /// Times frames at random places, from the whole tree to a single board: the median, the 99th percentile and the slowest.
 /// Each frame is drawn three times and the fastest counts, to leave out what else the machine does.
-fn anywhere<G: GameView>(name: &str, open: &OpenTree<G>, target: &str) {
-    let (trace, fit) = (open.recording.trace(), View::fit(&open.tree_layout, SIZE, 1.2).scale);
+fn anywhere(
+    name: &str,
+    (tree_layout, steps): (&TreeLayout, Step),
+    draw_at: impl Fn(View, Step) -> Vec<Shape>,
+    target: &str,
+) {
+    let fit = View::fit(tree_layout, SIZE, 1.2).scale;
     let mut random = Lcg(2026);
     let mut took: Vec<(Duration, f32)> = (0..3_000)
         .map(|_| {
             let share = random.below(1_000) as f32 / 1_000.0;
             let scale = fit * (3.0 / fit).powf(share);
-            let view = open.view(scale, NodeId::new(random.below(trace.node_count())));
-            let step = random.below(trace.len() + 1);
+            let view = view_of(tree_layout, scale, NodeId::new(random.below(tree_layout.positions.len())));
+            let step = random.below(steps + 1);
             let draw = || {
                 let start = Instant::now();
-                black_box(open.draw(view, step));
+                black_box(draw_at(view, step));
                 start.elapsed()
             };
             (draw().min(draw()).min(draw()), view.scale)
@@ -93,9 +106,10 @@ fn anywhere<G: GameView>(name: &str, open: &OpenTree<G>, target: &str) {
 }
 
 fn frames(criterion: &mut Criterion) {
-    anywhere("5,592,405 nodes", &opened_from_nothing(&Uniform::FIVE_MILLION), "99 of 100 ≤ 1.5 ms, none over 4.5 ms");
+    opened_from_nothing(&Uniform::FIVE_MILLION).anywhere("5,592,405 nodes", "99 of 100 ≤ 1.5 ms, none over 4.5 ms");
+    frames_of_mcts();
     let open = OpenTree::new(&tic_tac_toe());
-    anywhere("tic-tac-toe", &open, "99 of 100 ≤ 1 ms, none over 3 ms");
+    open.anywhere("tic-tac-toe", "99 of 100 ≤ 1 ms, none over 3 ms");
     let trace = open.recording.trace();
     let mut group = criterion.benchmark_group("a frame of tic-tac-toe");
     let fit = View::fit(&open.tree_layout, SIZE, 1.2).scale;
@@ -103,11 +117,38 @@ fn frames(criterion: &mut Criterion) {
         group.bench_with_input(BenchmarkId::from_parameter(format!("scale {scale}")), &scale, |bencher, &scale| {
             let step = trace.len() * 62 / 100;
             let current = trace.at(step).current().expect("a step after the first");
-            let view = open.view(scale, current);
+            let view = view_of(&open.tree_layout, scale, current);
             bencher.iter(|| open.draw(black_box(view), black_box(step)));
         });
     }
     group.finish();
+}
+
+/// Times frames of a Monte Carlo tree search of 100,000 iterations, and its layout.
+fn frames_of_mcts() {
+    let (config, root) = (MctsConfig { iterations: 100_000, ..MctsConfig::default() }, tic_tac_toe());
+    let scale = ResultScale::of(&config, &root).expect("won, drawn or lost");
+    let recording = record_mcts(&config, scale, &root, Limits::nodes(1_000_000), &());
+    let start = Instant::now();
+    let layout = MctsLayout::new(&recording);
+    let name = format!("the layout of 100,000 iterations, {} nodes", layout.tree().positions.len());
+    figure(&name, &Time(start.elapsed().as_secs_f64()).to_string(), "≤ 100 ms");
+    let words = Words::new(Language::English);
+    let draw =
+        |view: View, step: Step| draw_mcts(&MctsScene { step, ..MctsScene::new(&recording, &layout, view, &words) });
+    let open = (layout.tree(), recording.len());
+    anywhere("100,000 iterations of tic-tac-toe", open, draw, "99 of 100 ≤ 1 ms, none over 3 ms");
+    let whole = View::fit(layout.tree(), SIZE, 1.2);
+    let frame = |step| {
+        let start = Instant::now();
+        black_box(draw(whole, step));
+        start.elapsed()
+    };
+    let mut took: Vec<Duration> = (1..=1_000).map(|at| recording.len() * at / 1_000).map(frame).collect();
+    took.sort_unstable();
+    let [median, hundredth] = [500, 990].map(|index| Time(took[index].as_secs_f64()));
+    let value = format!("median {median}, 99 of 100 within {hundredth}");
+    figure("a frame of the whole of 100,000 iterations at any step", &value, "99 of 100 ≤ 1 ms");
 }
 
 /// Opens a tree that is too large for a window, and prints the time: without a file and without the check by minimax.

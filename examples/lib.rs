@@ -62,5 +62,10 @@ pub const LESSONS: &[LessonGroup] = &[
         "pig", "twenty48"),
 ];
 
+/// The lessons on Monte Carlo tree search in teaching order. They have no numbers yet: only the command line opens them.
+pub const MONTE_CARLO: LessonGroup = group!("monte-carlo":
+    "four-phases", "tried-less", "no-exploration", "much-exploration", "twenty-rollouts", "trap", "visits-converge",
+    "as-many-positions", "drawn-outcomes");
+
 /// All lectures.
 pub const LECTURES: &[BundledFile] = folder!("lectures": "minimax", "alpha-beta", "tic-tac-toe-game");

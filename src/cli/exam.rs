@@ -7,14 +7,15 @@ use crate::cli::flag_values::{
 use crate::cli::load::{NO_LIMITS, lesson, load_exam_plan, load_within};
 use crate::cli::table::students_of;
 use crate::cli::terminal::{ProgressLine, displayed, report, report_all, report_file};
-use crate::cli::wish_flags::{BoardFlags, GAME, WishFlags, contents, seed_or_chosen};
-use crate::document::wishes::{WishedGame, Wishes};
+use crate::cli::wish_flags::{BoardFlags, GAME, WishFlags, contents, iterations, seed_or_chosen};
+use crate::document::wishes::{NumberRange, WishedGame, Wishes};
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
 use crate::exam::{
-    AskedParts, Bank, BankFailure, ExerciseSource, KeyForm, MAX_EXERCISES, Paper, PaperCode, PaperEntry, PaperError,
-    PaperFormat, PaperSettings, PaperSize, Seat, Variant, Weights, check_sheets, key_json, key_path, key_pdf,
-    latex_source, mixed_paper_while, paper_while, seats_path, sheet_pdf,
+    AskedParts, Bank, BankFailure, ExerciseSource, KeyForm, MAX_EXERCISES, MctsPaper, MctsPaperSettings, Paper,
+    PaperCode, PaperEntry, PaperError, PaperFormat, PaperSettings, PaperSize, Seat, Variant, Weights, check_sheets,
+    key_json, key_path, key_pdf, latex_source, mcts_key_json, mcts_key_pdf, mcts_latex_source, mcts_moodle_xml,
+    mcts_paper, mcts_qti_package, mcts_sheet_pdf, mixed_paper_while, paper_while, seats_path, sheet_pdf,
 };
 use crate::export::ExportError;
 use crate::file::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS};
@@ -53,6 +54,10 @@ pub struct ExamArgs {
     variants: usize,
     #[arg(long, conflicts_with = "files", value_parser = GAME, value_name = "tree|tic-tac-toe|connect-four|kalah|nim", help = "cli-help-exam-kind")]
     kind: Option<WishedGame>,
+    #[arg(long, conflicts_with_all = ["files", "kind", "ask", "algorithm", "fail", "cut_on", "points", "weights", "minutes", "worked_example", "students", "size", "range", "ties", "ragged"], help = "cli-help-exam-mcts")]
+    mcts: bool,
+    #[arg(long, requires = "mcts", value_parser = iterations, value_name = "N|6..12", help = "cli-help-exam-iterations")]
+    iterations: Option<NumberRange<u32>>,
     #[arg(long, conflicts_with = "files", value_parser = contents, value_name = "shallow=1,deep=1,…", help = "cli-help-exam-contents")]
     contents: Option<WishFlags>,
     #[arg(long, value_parser = asked, value_name = "values,windows:min,…", help = "cli-help-exam-ask")]
@@ -202,6 +207,14 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let output = args.output.as_deref();
     let format = args.format().unwrap_or(PaperFormat::Pdf);
+    let contents = args.contents.as_ref();
+    if contents.is_some_and(|contents| if args.mcts { contents.name_search() } else { contents.name_mcts() }) {
+        report(&words.text("mcts-exam-contents"));
+        return Ok(false);
+    }
+    if args.mcts {
+        return mcts_exam(args, &words, format, out);
+    }
     let Some(plan) = plan(args, &words) else { return Ok(false) };
     if let Some((path, sentence)) = target_fault(args, &plan, format, &words) {
         report_file(&path, &sentence);
@@ -226,6 +239,62 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
     }
     let sources = if format.properties().is_source { output } else { None };
     write(&words, files, sources, out)
+}
+
+/// Writes a paper on Monte Carlo tree search and its key. Returns whether everything was written.
+fn mcts_exam(args: &ExamArgs, words: &Words, format: PaperFormat, out: &mut impl Write) -> io::Result<bool> {
+    if let Some((path, sentence)) = target_fault(args, &ExamPlan { title: None, entries: Vec::new() }, format, words) {
+        report_file(&path, &sentence);
+        return Ok(false);
+    }
+    let depth = args.depth.and_then(|DepthFlag(depth)| depth);
+    let settings = MctsPaperSettings {
+        seed: seed_or_chosen(args.seed),
+        wishes: WishFlags::over_mcts(args.contents.as_ref(), args.board.mcts_wishes(depth, args.iterations)),
+        count: args.count,
+        variants: args.variants,
+        paper_size: args.paper,
+        title: args.title.clone(),
+    };
+    let seed = words.fill("cli-practice-seed", &[("seed", settings.seed.to_string().into())]);
+    let paper = match mcts_paper(&settings, words) {
+        Ok(paper) => paper,
+        Err(error) => {
+            report(&seed);
+            report_all(error.sentences(words));
+            return Ok(false);
+        }
+    };
+    writeln!(out, "{seed}")?;
+    let files = match &args.output {
+        Some(output) => mcts_files(args, format, output, &paper, words),
+        None => Vec::new(),
+    };
+    let key = args.key_json.iter().map(|path| Ok((path.clone(), Ok(mcts_key_json(&paper)?))));
+    let files = key.chain(files.into_iter().map(Ok)).collect::<io::Result<Vec<_>>>()?;
+    let source = args.output.as_deref().filter(|_| format.properties().is_source);
+    write(words, files, source, out)
+}
+
+/// Returns the files of a paper on Monte Carlo tree search in a format, each with its path.
+fn mcts_files(
+    args: &ExamArgs,
+    format: PaperFormat,
+    output: &Path,
+    paper: &MctsPaper,
+    words: &Words,
+) -> Vec<(PathBuf, Result<Vec<u8>, String>)> {
+    let pdf = |pdf: Result<Vec<u8>, ExportError>| pdf.map_err(|error| export_error_sentence(words, &error));
+    let sheet = match format {
+        PaperFormat::Pdf => pdf(mcts_sheet_pdf(paper, words)),
+        PaperFormat::Latex => Ok(mcts_latex_source(paper, words).into_bytes()),
+        PaperFormat::Moodle => Ok(mcts_moodle_xml(paper, words).bytes),
+        PaperFormat::Canvas => Ok(mcts_qti_package(paper, words).bytes),
+    };
+    // A bank marks itself, and LaTeX source holds its key: another is written only if it is wanted.
+    let usual_key = (format == PaperFormat::Pdf).then(|| key_path(output));
+    let key = args.key.clone().or(usual_key).map(|path| (path, pdf(mcts_key_pdf(paper, words))));
+    [(output.to_owned(), sheet)].into_iter().chain(key).collect()
 }
 
 /// Returns the files of a paper in a format, each with its path, or with the path that is at fault and why.

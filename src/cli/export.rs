@@ -4,22 +4,24 @@ use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::{
     LANGUAGE, OneOf, SearchFlags, TimeFlag, expectation, requested_language, value_error, with_nearest, words,
 };
-use crate::cli::load::{LoadedPosition, is_standard_input, lesson_name, load_position};
+use crate::cli::load::{LoadedPosition, is_standard_input, lesson_name, load_for_any_search};
 use crate::cli::terminal::{ProgressLine, displayed, report, report_file, report_limit};
 use crate::cli::watchdog::Watchdog;
 use crate::document::Document;
-use crate::document::recorder::record_passes;
+use crate::document::recorder::{record_mcts, record_passes};
 use crate::export::{Format, Publication};
 use crate::game::any::AnyGame;
 use crate::i18n::{Language, Words};
 use crate::picture::fit::PictureBounds;
+use crate::picture::mcts::MctsLayout;
 use crate::picture::palette::Theme;
 use crate::picture::view::NODES_FROM;
 use crate::picture::{GivenValues, Notation, NotationOptions, Probabilities, TreeLayout, UnvisitedDisplay};
 use crate::platform::system::Interrupt;
 use crate::platform::{disk, page};
 use crate::series::{
-    SearchPages, Series, SeriesError, SeriesOptions, SeriesView, StepGroup, StepSelection, export_error_sentence,
+    MctsSearchPages, SearchPages, Series, SeriesError, SeriesOptions, SeriesView, StepGroup, StepSelection,
+    export_error_sentence,
 };
 use crate::session::LIMITS;
 use crate::session::minimax_check::is_confirmed;
@@ -27,6 +29,7 @@ use crate::session::progress::{ProgressSink, Stage};
 use crate::text::simplified;
 use crate::trace::TimelineStep;
 use crate::trace::limits::{Ending, Limits, Progress};
+use crate::trace::mcts::recording::MctsRecording;
 use crate::trace::passes::Passes;
 use clap::Args;
 use std::ffi::OsStr;
@@ -41,7 +44,7 @@ const STANDARD_OUTPUT: &str = "-";
 /// `poda export`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct ExportArgs {
-    #[arg(long, value_parser = steps, value_name = "all|nodes|results|landmarks|bookmarks|last|N,N|N..N", default_value = "last", allow_hyphen_values = true, help = "cli-help-export-steps")]
+    #[arg(long, value_parser = steps, value_name = "all|nodes|results|landmarks|iterations|iterations:N|bookmarks|last|N,N|N..N", default_value = "last", allow_hyphen_values = true, help = "cli-help-export-steps")]
     pub steps: StepSelection,
     #[arg(long, value_parser = FORMAT, help = "cli-help-export-format")]
     format: Option<Format>,
@@ -160,6 +163,7 @@ pub(super) fn steps(text: &str) -> Result<StepSelection, String> {
     let mut selection = StepSelection::default();
     for part in text.split(',').map(str::trim) {
         let group = StepGroup::ALL.into_iter().find(|group| simplified(group.name()) == simplified(part));
+        let group = group.or_else(|| every_iterations(part));
         match (group.filter(|_| !part.is_empty()), range(part)) {
             (Some(group), _) => selection.groups.push(group),
             (None, Some(range)) => selection.ranges.push(range),
@@ -167,6 +171,13 @@ pub(super) fn steps(text: &str) -> Result<StepSelection, String> {
         }
     }
     Ok(selection)
+}
+
+/// Parses every how many iterations there is a step.
+fn every_iterations(text: &str) -> Option<StepGroup> {
+    let (name, every) = text.split_once(':')?;
+    let every = every.trim().parse().ok().map(StepGroup::Iterations)?;
+    (simplified(name.trim()) == simplified(every.name())).then_some(every)
 }
 
 /// Parses a step, or the first and the last of several.
@@ -222,20 +233,28 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
         report_file(&files.path, &fault);
         return Ok(false);
     }
-    let loaded = load_position(&words, &args.file, &args.search, deadline);
-    let Some(LoadedPosition { document, config, limits }) = loaded else { return Ok(false) };
+    let loaded = load_for_any_search(&words, &args.file, &args.search, deadline);
+    let Some((LoadedPosition { document, config, limits }, mcts)) = loaded else { return Ok(false) };
     let is_own = config == document.search;
     // What the pages lead back to is what they show.
     let document = Document { search: config, ..document };
     let rules = &args.search.rules;
-    let limits = Limits { extra_bytes_per_node: TreeLayout::BYTES_A_NODE, ..limits };
-    let passes = record_passes(&config, document.position(), limits, &progress);
+    let searched = match mcts {
+        Some((config, scale)) => {
+            let limits = Limits { extra_bytes_per_node: MctsLayout::BYTES_A_NODE, ..limits };
+            Searched::Mcts(record_mcts(&config, scale, document.position(), limits, &progress))
+        }
+        None => {
+            let limits = Limits { extra_bytes_per_node: TreeLayout::BYTES_A_NODE, ..limits };
+            Searched::Passes(record_passes(&config, document.position(), limits, &progress))
+        }
+    };
     progress.line.clear();
     if !progress.goes_on() {
         report_file(&args.file, &progress.why_ended());
         return Ok(false);
     }
-    let mut series = match series(args, &words, (&document, is_own), &passes, (limits, &progress)) {
+    let mut series = match series(args, &words, (&document, is_own), &searched, (limits, &progress)) {
         Ok(series) => series,
         Err(error) => {
             report_file(&args.file, &error.sentence(&words));
@@ -248,10 +267,26 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     }
     let mut writer = PageWriter { args, words: &words, progress: &progress, files, written: 0, is_from_afar: false };
     let is_written = writer.write(&mut series, out)?;
-    if !passes.is_complete() {
-        report_limit(&words, &args.file, passes.ending(), rules);
+    let ending = searched.ending();
+    if ending != Ending::Complete {
+        report_limit(&words, &args.file, ending, rules);
     }
-    Ok(is_written && passes.is_complete())
+    Ok(is_written && ending == Ending::Complete)
+}
+
+/// A search that is drawn.
+enum Searched {
+    Passes(Passes<AnyGame>),
+    Mcts(MctsRecording<AnyGame>),
+}
+
+impl Searched {
+    fn ending(&self) -> Ending {
+        match self {
+            Self::Passes(passes) => passes.ending(),
+            Self::Mcts(recording) => recording.ending(),
+        }
+    }
 }
 
 /// Returns the pages that the arguments select.
@@ -259,7 +294,7 @@ fn series<'a>(
     args: &ExportArgs,
     words: &'a Words,
     (document, is_own): (&'a Document, bool),
-    passes: &'a Passes<AnyGame>,
+    searched: &'a Searched,
     (own, progress): (Limits, &ExportProgress<'_>),
 ) -> Result<Series<'a>, SeriesError> {
     // As in the window: a given tree shows the values of its leaves from the start.
@@ -275,6 +310,13 @@ fn series<'a>(
         unvisited: args.unvisited,
         given_values: GivenValues { from_start, ..GivenValues::default() },
         is_tactile: args.theme == PictureTheme::Tactile,
+    };
+    let passes = match searched {
+        Searched::Passes(passes) => passes,
+        Searched::Mcts(recording) => {
+            let search = MctsSearchPages { document, recording, is_own };
+            return Series::of_mcts(search, &args.steps, options, words);
+        }
     };
     let search = SearchPages { document, passes, is_own };
     let series = Series::new(search, &args.steps, options, words)?;

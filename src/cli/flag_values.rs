@@ -5,11 +5,13 @@ use crate::comparison::ordering_preset::OrderingPreset;
 use crate::document::practice::Attempts;
 use crate::i18n::{Language, MessageArg, Words};
 use crate::platform::system;
+use crate::practice::mcts::{MctsQuestionKind, MctsQuestionKinds};
 use crate::practice::{QuestionKind, QuestionKinds};
 use crate::score::{Bound, CutOn, Cutoff, Player, Turn};
+use crate::search::mcts::MctsConfig;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
 use crate::search::play_level::PlayLevel;
-use crate::search::{Algorithm, Fail, Merge, SearchConfig};
+use crate::search::{Algorithm, Fail, Merge, Opponent, SearchConfig};
 use crate::text::{nearest, simplified};
 use crate::trace::limits::Limits;
 use clap::Args;
@@ -87,6 +89,14 @@ pub(super) const fn spelled_cut_on(cut_on: CutOn) -> &'static str {
 pub(super) const CUT_ON: OneOf<CutOn> =
     OneOf::of(|| [CutOn::Equal, CutOn::Strict].map(|rule| (spelled_cut_on(rule), rule)).to_vec());
 
+/// Returns how MIN moves as JSON spells it.
+pub(super) const fn spelled_opponent(opponent: Opponent) -> &'static str {
+    match opponent {
+        Opponent::Best => "best",
+        Opponent::Random => "random",
+    }
+}
+
 /// Returns a side as flags and JSON spell it.
 pub(super) const fn spelled_player(player: Player) -> &'static str {
     match player {
@@ -122,18 +132,97 @@ pub(super) const fn spelled_bound(bound: Bound) -> &'static str {
     }
 }
 
+/// The algorithm of Monte Carlo tree search, as flags and JSON spell it.
+pub(super) const MCTS: &str = "mcts";
+
 pub(super) const LEVEL: OneOf<PlayLevel> = OneOf {
     all: || PlayLevel::ALL.map(|level| (Algorithm::Level(level).key(), level)).to_vec(),
     aliases: &[("principiante", "beginner"), ("experto", "expert")],
 };
 
+/// How the program plays, as `--level` says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LevelFlag {
+    /// At a level of play.
+    Level(PlayLevel),
+    /// By Monte Carlo tree search, with so many iterations a move.
+    Mcts(u32),
+}
+
+/// The parser of `--level`: a level, or `mcts:` and a number of iterations.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LevelParser;
+
+impl LevelParser {
+    /// A value with a number of iterations, which help and errors show.
+    const EXAMPLE: &str = "mcts:1000";
+}
+
+impl TypedValueParser for LevelParser {
+    type Value = LevelFlag;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        flag: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<LevelFlag, clap::Error> {
+        let text = value.to_string_lossy();
+        let parsed = match text.split_once(':') {
+            Some((name, number)) if name.eq_ignore_ascii_case(MCTS) => iterations(number).map(LevelFlag::Mcts),
+            Some(_) | None => LEVEL.find(&text).map(LevelFlag::Level).ok_or_else(|| {
+                let names = || LEVEL.spellings().chain([Self::EXAMPLE]);
+                let values = names().collect::<Vec<_>>().join(", ");
+                with_nearest(expectation("cli-expected", &[("values", values.into())]), &text, names())
+            }),
+        };
+        let flag = flag.map(ToString::to_string).unwrap_or_default();
+        parsed.map_err(|why| value_error(command, flag, text.into_owned(), why))
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(LEVEL.spellings().chain([Self::EXAMPLE]).map(PossibleValue::new)))
+    }
+}
+
+/// Parses a number of iterations of a Monte Carlo tree search.
+pub(super) fn iterations(text: &str) -> Result<u32, String> {
+    let most = MctsConfig::MAX_ITERATIONS;
+    whole::<u32>(text).ok().filter(|number| (1..=most).contains(number)).ok_or_else(|| {
+        expectation("cli-expected-iterations", &[("most", words(requested_language()).number(most.into()).into())])
+    })
+}
+
 pub(super) const ATTEMPTS: OneOf<Attempts> = OneOf::of(|| vec![("1", Attempts::One), ("2", Attempts::Two)]);
 
+/// The kinds of questions that a flag names.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct NamedKinds {
+    /// Those about a search of the whole tree.
+    pub of_search: QuestionKinds,
+    /// Those about a Monte Carlo tree search.
+    pub of_mcts: MctsQuestionKinds,
+}
+
+impl NamedKinds {
+    /// Returns the names of the kinds.
+    pub fn names(&self) -> Vec<&'static str> {
+        let of_mcts = self.of_mcts.iter().map(|kind| kind.name());
+        self.of_search.iter().map(QuestionKind::name).chain(of_mcts).collect()
+    }
+}
+
 /// Parses kinds of questions with commas between.
-pub(super) fn kinds(text: &str) -> Result<QuestionKinds, String> {
-    let kinds: Option<QuestionKinds> =
-        text.split(',').map(|name| QuestionKind::of_name(&name.trim().to_lowercase())).collect();
-    kinds.ok_or_else(|| expectation("cli-expected-kinds", &[]))
+pub(super) fn kinds(text: &str) -> Result<NamedKinds, String> {
+    let mut kinds = NamedKinds { of_search: QuestionKinds::NONE, of_mcts: MctsQuestionKinds::new() };
+    for name in text.split(',').map(|name| name.trim().to_lowercase()) {
+        match (QuestionKind::of_name(&name), MctsQuestionKind::of_name(&name)) {
+            (Some(kind), _) => kinds.of_search = kinds.of_search.with(kind),
+            (None, Some(kind)) => kinds.of_mcts.extend([kind]),
+            (None, None) => return Err(expectation("cli-expected-kinds", &[])),
+        }
+    }
+    Ok(kinds)
 }
 
 pub(super) const LANGUAGE: OneOf<Language> = OneOf {
@@ -226,9 +315,14 @@ impl<T: Clone> OneOf<T> {
         (self.all)().into_iter().find(|(spelled, _)| simplified(spelled) == wanted).map(|(_, value)| value)
     }
 
+    /// Returns how the values are spelled, in order.
+    fn spellings(&self) -> impl Iterator<Item = &'static str> {
+        (self.all)().into_iter().map(|(spelled, _)| spelled)
+    }
+
     /// Returns the sentence that says which values there are, and which was probably meant by `text`.
     fn expectation(&self, text: &str) -> String {
-        let spellings: Vec<_> = (self.all)().into_iter().map(|(spelled, _)| spelled).collect();
+        let spellings: Vec<_> = self.spellings().collect();
         let expected = expectation("cli-expected", &[("values", spellings.join(", ").into())]);
         with_nearest(expected, text, spellings.into_iter().chain(self.aliases.iter().map(|&(alias, _)| alias)))
     }

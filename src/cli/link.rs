@@ -3,8 +3,8 @@
 use super::flag_values::{LANGUAGE, OneOf, expectation, whole, words};
 use super::load::{load_document, load_lecture};
 use super::terminal::report_file;
-use crate::document::Document;
-use crate::document::recorder::record_passes;
+use crate::document::recorder::{record_mcts, record_passes};
+use crate::document::{Document, check_mcts};
 use crate::file::{LinkMode, LinkView, MAX_LINK_BYTES, encode, encode_lecture};
 use crate::i18n::Language;
 use crate::platform::page;
@@ -12,6 +12,7 @@ use crate::series::SeriesError;
 use crate::session::LIMITS;
 use crate::text::is_unsafe;
 use crate::trace::TimelineStep;
+use crate::trace::limits::Ending;
 use clap::Args;
 use std::io::{self, Write};
 use std::num::NonZero;
@@ -76,6 +77,13 @@ pub fn link(args: &LinkArgs, out: &mut impl Write) -> io::Result<bool> {
 /// Returns that a step is beyond the end of the document's search, and of the search that is shown beside it. The end of a search that
 /// is stopped at the limits of the window is not known.
 fn missing_step(document: &Document, step: TimelineStep) -> Option<SeriesError> {
+    if let Some(config) = &document.mcts {
+        let scale = check_mcts(document.position(), config).ok()?;
+        let recording = record_mcts(config, scale, document.position(), LIMITS, &());
+        let (step, last) = (step.get(), recording.len());
+        return (last < step && recording.ending() == Ending::Complete)
+            .then_some(SeriesError::NoSuchStep { step, last });
+    }
     let mut last = TimelineStep::START;
     for config in std::iter::once(document.search).chain(document.beside) {
         let passes = record_passes(&config, document.position(), LIMITS, &());

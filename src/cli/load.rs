@@ -40,20 +40,8 @@ pub(super) struct LoadedPosition {
     pub limits: Limits,
 }
 
-/// Returns a document and how to search it. Reports why there is none.
-pub(super) fn load_position(
-    words: &Words,
-    path: &Path,
-    flags: &SearchFlags,
-    deadline: Deadline,
-) -> Option<LoadedPosition> {
-    // The flags win over the file's own search.
-    let read = if flags.name_algorithm() { file::load_for_any_search } else { load };
-    load_to_search(words, path, flags, deadline, read)
-}
-
-/// Returns the same, and the Monte Carlo tree search that is made instead if the file says so and the flags name no algorithm, with the
-/// scale of its results.
+/// Returns a document and how to search it, and the Monte Carlo tree search that is made instead if the file says so and the flags name no
+/// algorithm, with the scale of its results. Reports why there is none.
 pub(super) fn load_for_any_search(
     words: &Words,
     path: &Path,
@@ -94,12 +82,13 @@ fn load_to_search(
     Some(LoadedPosition { document, config, limits })
 }
 
-/// Returns the document in the file of that name, or else the lesson of that number or name. Reports why there is none.
+/// Returns the document in the file of that name, or else the lesson of that number or name, however it is searched. Reports why there is
+/// none.
 pub(super) fn load_document(words: &Words, path: &Path) -> Option<Document> {
-    load_within(words, path, NO_LIMITS, Deadline::default()).map(|(document, _)| document)
+    load_within_for_any_search(words, path, NO_LIMITS, Deadline::default()).map(|(document, _)| document)
 }
 
-/// The same, with what the document leaves of the limits. Reports where reading the file could take more memory than they allow and more
+/// The same unless it is searched by Monte Carlo tree search, with what the document leaves of the limits. Reports where reading the file could take more memory than they allow and more
 /// than any program has, or takes longer than there is time.
 pub(super) fn load_within(
     words: &Words,
@@ -108,6 +97,16 @@ pub(super) fn load_within(
     deadline: Deadline,
 ) -> Option<(Document, Limits)> {
     load_by(words, path, limits, deadline, load)
+}
+
+/// The same, however it is searched.
+pub(super) fn load_within_for_any_search(
+    words: &Words,
+    path: &Path,
+    limits: Limits,
+    deadline: Deadline,
+) -> Option<(Document, Limits)> {
+    load_by(words, path, limits, deadline, file::load_for_any_search)
 }
 
 /// Reads the text of a position file.
@@ -126,8 +125,23 @@ fn load_by(
     if let Some(lesson) = path.to_str().filter(|_| !path.exists()).and_then(lesson) {
         return Some((lesson.clone(), searchable(limits.bytes)));
     }
+    if let Some(text) = path.to_str().filter(|_| !path.exists()).and_then(lessons::monte_carlo) {
+        return match read(text.as_bytes()) {
+            Ok(document) => Some((document, searchable(limits.bytes))),
+            Err(fault) => {
+                report_faults(&displayed(path), placed_sentences(words, &fault));
+                None
+            }
+        };
+    }
     if let Some(text) = path.to_str().filter(|text| Link::is_meant_by(text) && !path.exists()) {
-        return linked_document(words, text).map(|document| (document, searchable(limits.bytes)));
+        let document = linked_document(words, text)?;
+        // A link may hold a search that is not known here.
+        if let Err(fault) = read(file::save(&document).as_bytes()) {
+            report_faults(&displayed(path), placed_sentences(words, &fault));
+            return None;
+        }
+        return Some((document, searchable(limits.bytes)));
     }
     let (file, max_bytes) = (path.to_owned(), limits.bytes.max(SMALL_BYTES));
     let failure = match deadline.wait_for(move || read_document(&file, max_bytes, read)) {

@@ -49,7 +49,7 @@ impl<G: GameView> NodePath<G> {
             SearchEvent::Evaluate { .. }
             | SearchEvent::Outcomes { .. }
             | SearchEvent::Expect
-            | SearchEvent::Probe
+            | SearchEvent::Probe { .. }
             | SearchEvent::Inexact(_)
             | SearchEvent::Improve { .. }
             | SearchEvent::Cutoff { .. }

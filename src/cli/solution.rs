@@ -235,7 +235,7 @@ impl<G: GameView> Tracer<G> for SolutionTracer<'_, G> {
             SearchEvent::Enter { window, .. } => self.windows.push(window.unwrap_or(Window::FULL)),
             SearchEvent::Improve { score } => self.narrow(score),
             SearchEvent::Cutoff { kind, unsearched, .. } => self.list_cutoff(kind, unsearched),
-            SearchEvent::Skip { unsearched, .. } => {
+            SearchEvent::Skip { unsearched, .. } | SearchEvent::Probe { unsearched } => {
                 self.list_pruned(unsearched);
             }
             SearchEvent::Leave { .. } => {
@@ -250,7 +250,6 @@ impl<G: GameView> Tracer<G> for SolutionTracer<'_, G> {
             SearchEvent::Evaluate { .. }
             | SearchEvent::Outcomes { .. }
             | SearchEvent::Expect
-            | SearchEvent::Probe
             | SearchEvent::Inexact(_)
             | SearchEvent::TableHit { .. }
             | SearchEvent::Pass(_)

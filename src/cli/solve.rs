@@ -2,13 +2,12 @@
 
 use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::{
-    LANGUAGE, SearchFlags, TimeFlag, fail_of, spelled_bound, spelled_cutoff, spelled_turn, words,
+    LANGUAGE, MCTS, SearchFlags, TimeFlag, fail_of, spelled_bound, spelled_cutoff, spelled_turn, words,
 };
 use crate::cli::load::{LoadedPosition, load_for_any_search};
 use crate::cli::node_path::NodePath;
 use crate::cli::solution::{CutoffRecord, IdList, Solution, solve_within};
 use crate::cli::terminal::{Ansi, HEADING, ProgressLine, displayed, report_limit};
-use crate::cli::trace::MCTS;
 use crate::cli::watchdog::Watchdog;
 use crate::document::needs_chance;
 use crate::document::recorder::solve_mcts;

@@ -3,7 +3,7 @@
 use super::flag_values::{OneOf, SIDE, expectation};
 use crate::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use crate::platform::another_seed;
-use crate::practice::generator::check;
+use crate::practice::generator::{MctsWishes, check};
 use crate::score::Player;
 use clap::{Arg, Args};
 use std::str::FromStr;
@@ -69,6 +69,25 @@ impl BoardFlags {
     }
 }
 
+impl BoardFlags {
+    /// Returns wishes for an exercise on Monte Carlo tree search with the tree of the flags.
+    pub(super) fn mcts_wishes(&self, depth: Option<usize>, iterations: Option<NumberRange<u32>>) -> MctsWishes {
+        let default = MctsWishes::default();
+        MctsWishes {
+            plies: depth.unwrap_or(default.plies),
+            branching: self.branching.unwrap_or(default.branching),
+            first: self.first.unwrap_or(default.first),
+            iterations: iterations.unwrap_or(default.iterations),
+            ..default
+        }
+    }
+
+    /// Returns whether something is said of the tree that the trees of Monte Carlo tree search have not.
+    pub(super) fn name_other_trees(&self) -> bool {
+        self.size.is_some() || self.range.is_some() || self.ties.is_some() || self.ragged
+    }
+}
+
 /// What a number stands for in a wish.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum BareNumber {
@@ -80,7 +99,10 @@ enum BareNumber {
 
 /// The contents that `--wish` and `--contents` name, as wishes for nothing else.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct WishFlags(Wishes);
+pub(super) struct WishFlags {
+    of_search: Wishes,
+    of_mcts: MctsWishes,
+}
 
 /// Returns the seed of the flag, or else one that is chosen.
 pub(super) fn seed_or_chosen(seed: Option<u64>) -> u64 {
@@ -91,7 +113,7 @@ impl WishFlags {
     /// Returns wishes with those of the flag. Without the flag a cutoff is wished, if there can be one: an exercise without a cutoff
     /// teaches little.
     pub fn over(flag: Option<&Self>, wishes: Wishes) -> Wishes {
-        let Some(&Self(named)) = flag else {
+        let Some(&Self { of_search: named, of_mcts: _ }) = flag else {
             let with_cutoff = Wishes { shallow: CountRange::at_least(1), ..wishes };
             return if check(&with_cutoff).is_empty() { with_cutoff } else { wishes };
         };
@@ -99,9 +121,26 @@ impl WishFlags {
         Wishes { game, depth, algorithm, fail, cut_on, ..named }
     }
 
-    /// Parses wishes such as `shallow`, `shallow=2` and `shallow=1..3`, with commas between.
+    /// Returns whether something is named that a Monte Carlo tree search contains.
+    pub fn name_mcts(&self) -> bool {
+        self.of_mcts != MctsWishes::default()
+    }
+
+    /// Returns whether something is named that another search contains.
+    pub fn name_search(&self) -> bool {
+        self.of_search != Wishes::default()
+    }
+
+    /// Returns wishes for a Monte Carlo tree search with those of the flag.
+    pub fn over_mcts(flag: Option<&Self>, wishes: MctsWishes) -> MctsWishes {
+        let Some(Self { of_mcts: named, .. }) = flag else { return wishes };
+        let MctsWishes { exploration, near_tie, terminal_again, .. } = *named;
+        MctsWishes { exploration, near_tie, terminal_again, ..wishes }
+    }
+
+    /// Parses wishes such as `shallow`, `shallow=2` and `shallow=1..3`, with commas between: all of one kind of search.
     fn parse(text: &str, number: BareNumber) -> Option<Self> {
-        let mut wishes = Wishes::default();
+        let (mut wishes, mut of_mcts) = (Wishes::default(), MctsWishes::default());
         for wish in text.split(',').filter(|wish| !wish.trim().is_empty()) {
             let (name, count) = wish.split_once('=').map_or((wish, None), |(name, count)| (name, Some(count)));
             let range = match count {
@@ -118,10 +157,14 @@ impl WishFlags {
                 ("none-at-last-child", None) => wishes.none_at_last_child = true,
                 ("at-last-child", Some(_)) if range.max == Some(0) => wishes.none_at_last_child = true,
                 ("careful-root", None) => wishes.careful_root = true,
+                ("exploration", None) => of_mcts.exploration = true,
+                ("near-tie", None) => of_mcts.near_tie = true,
+                ("terminal-again", None) => of_mcts.terminal_again = true,
                 _ => return None,
             }
         }
-        Some(Self(wishes))
+        let flags = Self { of_search: wishes, of_mcts };
+        Some(flags).filter(|flags| !(flags.name_search() && flags.name_mcts()))
     }
 }
 
@@ -137,6 +180,14 @@ pub(super) fn wishes(text: &str) -> Result<WishFlags, String> {
 /// Parses the contents of exercises with commas between. A number stands for exactly so many.
 pub(super) fn contents(text: &str) -> Result<WishFlags, String> {
     WishFlags::parse(text, BareNumber::Exact).ok_or_else(|| expectation("cli-expected-contents", &[]))
+}
+
+/// Parses a number of iterations.
+pub(super) fn iterations(text: &str) -> Result<NumberRange<u32>, String> {
+    let NumberRange { min, max } = MctsWishes::ITERATIONS;
+    let span = parse_span(text).filter(|span: &NumberRange<u32>| min <= span.min && span.max <= max);
+    let args = [("least", min.to_string().into()), ("most", max.to_string().into())];
+    span.ok_or_else(|| expectation("cli-expected-iteration-range", &args))
 }
 
 /// Parses the number of children of a node.
@@ -186,6 +237,17 @@ fn parse_span<Number: FromStr + PartialOrd + Copy>(text: &str) -> Option<NumberR
 mod tests {
     use super::*;
 
+    fn of_search(wishes: Wishes) -> WishFlags {
+        WishFlags { of_search: wishes, of_mcts: MctsWishes::default() }
+    }
+
+    #[test]
+    fn wishes_are_of_one_kind_of_search() {
+        let of_mcts = MctsWishes { exploration: true, near_tie: true, ..MctsWishes::default() };
+        assert_eq!(wishes("exploration, near_tie"), Ok(WishFlags { of_mcts, of_search: Wishes::default() }));
+        assert!(wishes("exploration,shallow").is_err() && wishes("exploration=2").is_err());
+    }
+
     #[test]
     fn wishes_are_counts_or_ranges() {
         let exactly_two = CountRange { min: 2, max: Some(2) };
@@ -193,12 +255,12 @@ mod tests {
         let named = Wishes { none_at_last_child: true, careful_root: true, ..Wishes::default() };
         assert_eq!(
             wishes("shallow=2, deep=2..2,equal,none-at-last-child,careful_root"),
-            Ok(WishFlags(Wishes { shallow: two, deep: exactly_two, equal: one, ..named }))
+            Ok(of_search(Wishes { shallow: two, deep: exactly_two, equal: one, ..named }))
         );
         let open = Wishes { deep: one, equal: CountRange { min: 0, max: Some(2) }, ..Wishes::default() };
-        assert_eq!(wishes("deep=1..,equal=..2"), Ok(WishFlags(open)));
+        assert_eq!(wishes("deep=1..,equal=..2"), Ok(of_search(open)));
         let counted = Wishes { deep: exactly_two, none_at_last_child: true, ..Wishes::default() };
-        assert_eq!(contents("deep=2,at_last_child=0"), Ok(WishFlags(counted)));
+        assert_eq!(contents("deep=2,at_last_child=0"), Ok(of_search(counted)));
         for wrong in [
             "deeper=1",
             "at-last-child=1",
@@ -211,7 +273,7 @@ mod tests {
         ] {
             assert!(wishes(wrong).is_err(), "{wrong}");
         }
-        assert_eq!(wishes(""), Ok(WishFlags(Wishes::default())));
+        assert_eq!(wishes(""), Ok(of_search(Wishes::default())));
     }
 
     #[test]

@@ -3,14 +3,18 @@
 use super::job_progress::{STAGES, StopPoint};
 use crate::comparison::cost::{SearchCost, TreeShape};
 use crate::comparison::{ComparisonRow, MinimaxReference, SearchOutcome};
+use crate::game::any::AnyGame;
 use crate::search::SearchConfig;
 use crate::search::stats::SearchStats;
+use crate::session::mcts_view::MctsWork;
 use crate::session::minimax_check::MinimaxResult;
 use crate::session::progress::Stage;
 use crate::session::task::{FoundSearch, FoundSplit, SearchWork, SplitWork};
 use crate::trace::codec::bytes::{ByteReader, ByteWriter};
 use crate::trace::codec::{decode_in_parts, encode};
 use crate::trace::limits::Ending;
+use crate::trace::mcts::codec;
+use crate::trace::mcts::recording::MctsRecording;
 use crate::trace::passes::Passes;
 use std::sync::Arc;
 
@@ -49,6 +53,15 @@ impl Answer<'_> {
         let first = first.map(|passes| Arc::clone(passes.last()));
         Some(FoundSplit { first, second: Arc::clone(second.last()), check })
     }
+
+    /// Returns the Monte Carlo tree search that was asked for; `None` if this is no answer to it.
+    pub fn mcts(self, work: &MctsWork) -> Option<MctsRecording<AnyGame>> {
+        codec::decode(unsealed(self.0)?.rest(), &work.config, work.scale, work.game.position())
+    }
+}
+
+pub(super) fn answer_mcts(recording: &MctsRecording<AnyGame>) -> Vec<u8> {
+    sealed(codec::encode(recording))
 }
 
 pub(super) fn answer_search(found: &FoundSearch) -> Vec<u8> {

@@ -27,7 +27,7 @@ use crate::session::{DrawingOptions, LIMITS, Origin, Session};
 use crate::trace::TimelineStep;
 use crate::trace::limits::{Ending, Limits, Progress};
 pub use answer::{Answer, Message, read_comparison_row};
-use answer::{answer_search, answer_split, row_bytes};
+use answer::{answer_mcts, answer_search, answer_split, row_bytes};
 pub use first_picture::first_picture;
 pub use job_progress::{JobProgress, StopPoint, TimeBudget};
 pub use request::{ComparisonWork, Request, RequestedWork};
@@ -49,7 +49,7 @@ pub fn perform(request: &[u8], send: impl FnMut(Message)) -> Option<Vec<u8>> {
     let searches = match &work {
         RequestedWork::Search(search) => search.consecutive_searches(),
         RequestedWork::Split(_) => 2,
-        RequestedWork::Comparison(_) => 1,
+        RequestedWork::Comparison(_) | RequestedWork::Mcts(_) => 1,
     };
     let mut job = JobProgress::new(time, searches);
     job.stop_point = stop_point;
@@ -57,6 +57,7 @@ pub fn perform(request: &[u8], send: impl FnMut(Message)) -> Option<Vec<u8>> {
     match work {
         RequestedWork::Search(search) => search.find(limits, &progress).map(|found| answer_search(&found)),
         RequestedWork::Split(split) => split.find(limits, &progress).map(answer_split),
+        RequestedWork::Mcts(mcts) => mcts.find(limits, &progress).map(|recording| answer_mcts(&recording)),
         RequestedWork::Comparison(comparison) => {
             // Where it is stopped, the rows that were sent are the result.
             let mut number = 0;

@@ -6,8 +6,10 @@ use crate::file::{load, save};
 use crate::game::any::AnyGame;
 use crate::game::played_game::PlayedGame;
 use crate::score::CutOn;
+use crate::search::mcts::{Decide, MctsConfig, Rollout};
 use crate::search::ordering::{MoveOrdering, StaticOrder};
 use crate::search::{Algorithm, Fail, Merge, Opponent, Quiescence, SearchConfig};
+use crate::session::mcts_view::{MctsTask, MctsWork};
 use crate::session::task::{SearchWork, SplitTask, SplitWork, Task};
 use crate::trace::codec::bytes::{ByteReader, ByteWriter};
 use crate::trace::codec::{decode, encode};
@@ -38,6 +40,8 @@ pub enum RequestedWork {
     Split(SplitWork),
     /// A position, in several ways, which are counted and not recorded.
     Comparison(ComparisonWork),
+    /// A position, by Monte Carlo tree search.
+    Mcts(MctsWork),
 }
 
 /// A position that is searched in several ways.
@@ -60,6 +64,11 @@ impl Request {
     pub fn of_split(task: &SplitTask, time: Option<Duration>) -> Option<Self> {
         let work = Some(&task.work).filter(|work| work.run.is_none())?;
         Some(Self { work: RequestedWork::Split(work.clone()), limits: task.limits, time, stop_point: None })
+    }
+
+    /// Returns the request for a task of a Monte Carlo tree search.
+    pub fn of_mcts(task: &MctsTask, time: Option<Duration>) -> Self {
+        Self { work: RequestedWork::Mcts(task.work.clone()), limits: task.limits, time, stop_point: None }
     }
 
     /// Returns the same request for a job that is to be stopped where it was stopped before. It takes no longer than it took then, so
@@ -98,6 +107,11 @@ impl Request {
                     write_config(&mut writer, config);
                 }
             }
+            RequestedWork::Mcts(MctsWork { game, config, scale: _ }) => {
+                writer.u8(3);
+                write_game(&mut writer, game);
+                write_mcts(&mut writer, *config);
+            }
         }
         writer.into_bytes()
     }
@@ -128,15 +142,42 @@ impl Request {
                 let searches = (0..count).map(|_| read_config(reader)).collect::<Option<_>>()?;
                 RequestedWork::Comparison(ComparisonWork { game, searches })
             }
+            3 => RequestedWork::Mcts(MctsWork::new(read_game(reader)?, read_mcts(reader)?)?),
             _ => return None,
         };
         reader.is_at_end().then_some(Self { work, limits, time, stop_point })
     }
 }
 
+const DECIDES: [Decide; 2] = [Decide::Visits, Decide::Value];
 const FAILS: [Fail; 2] = [Fail::Soft, Fail::Hard];
 const OPPONENTS: [Opponent; 2] = [Opponent::Best, Opponent::Random];
 const CUTS: [CutOn; 2] = [CutOn::Equal, CutOn::Strict];
+
+pub(super) fn write_mcts(writer: &mut ByteWriter, config: MctsConfig) {
+    let MctsConfig { iterations, exploration, seed, rollout, decide } = config;
+    writer.u32(iterations);
+    writer.score(exploration);
+    writer.u64(seed);
+    match rollout {
+        Rollout::Random => writer.bool(false),
+        Rollout::Evaluation { plies } => {
+            writer.bool(true);
+            writer.size(plies);
+        }
+    }
+    writer.choice(&decide, &DECIDES);
+}
+
+pub(super) fn read_mcts(reader: &mut ByteReader) -> Option<MctsConfig> {
+    Some(MctsConfig {
+        iterations: reader.u32()?,
+        exploration: reader.score()?,
+        seed: reader.u64()?,
+        rollout: if reader.bool()? { Rollout::Evaluation { plies: reader.size()? } } else { Rollout::Random },
+        decide: reader.choice(&DECIDES)?,
+    })
+}
 
 pub(super) fn write_config(writer: &mut ByteWriter, config: &SearchConfig) {
     // A new setting does not compile here until it is written.

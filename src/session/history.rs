@@ -182,13 +182,17 @@ impl History {
 
     /// Whether the search differs from that of the document that was opened, and the position does not.
     pub fn differs_only_in_search(&self) -> bool {
-        !self.changes.position && self.document().search != self.baseline.search
+        !self.changes.position && !self.has_search_as_opened()
     }
 
     /// Whether the position and the search are those that were opened, about which the notes are. A second search does not
     /// count.
     pub fn is_as_opened(&self) -> bool {
-        !self.changes.position && self.document().search == self.baseline.search
+        !self.changes.position && self.has_search_as_opened()
+    }
+
+    fn has_search_as_opened(&self) -> bool {
+        self.document().search == self.baseline.search && self.document().mcts == self.baseline.mcts
     }
 
     /// Whether nothing but values of an explicit tree differs from the position that was opened.
@@ -199,7 +203,7 @@ impl History {
     /// Whether the search is the one that was opened, and the position too, if values that are tried are left aside.
     pub fn is_searched_as_opened(&self) -> bool {
         let is_same = !self.changes.position || self.changes.only_values;
-        is_same && self.document().search == self.baseline.search
+        is_same && self.has_search_as_opened()
     }
 
     /// Whether there is a change to undo.

@@ -6,12 +6,14 @@
 //! and no clock.
 //!
 //! [`Session`] carries out every [`Command`]; a [`ShownSearch`](shown_search::ShownSearch) is a search as it
-//! is shown, of which there are two in the [`SplitView`](split_view::SplitView); [`History`](history::History) undoes changes
+//! is shown, of which there are two in the [`SplitView`](split_view::SplitView), and an [`MctsView`](mcts_view::MctsView) one by Monte Carlo
+//! tree search; [`History`](history::History) undoes changes
 //! of the document; a [`Match`](play_match::Match) is a game against the program.
 
 pub mod find;
 pub mod history;
 pub mod lecture;
+pub mod mcts_view;
 pub mod minimax_check;
 mod open_document;
 pub mod opponent;

@@ -67,7 +67,7 @@ impl OpenDocument {
 
     /// Whether only the beginning of the pending search is shown.
     pub fn shows_partial_search(&self) -> bool {
-        let is_same = |pending: &Pending| pending.task.is_search() && self.search.is_of(pending.target.searched());
+        let is_same = |pending: &Pending| pending.task.is_search() && pending.target.is_searched_by(&self.search);
         self.search.is_underway() && self.pending.as_ref().is_some_and(is_same)
     }
 
@@ -201,14 +201,14 @@ impl OpenDocument {
 
     /// Shows a target. If its search is another one, nothing is folded in it.
     pub fn show_target(&mut self, mut target: Target, arrival: Arrival) {
-        if !self.search.is_of(target.searched()) {
+        if !target.is_searched_by(&self.search) {
             target.folds = target.unfolded();
         }
         self.set_target(target, arrival);
     }
 
     fn set_target(&mut self, target: Target, arrival: Arrival) {
-        if !self.search.is_of(target.searched()) {
+        if !target.is_searched_by(&self.search) {
             self.start(search_task(&target), target, arrival);
         } else if self.search.is_underway() {
             self.start(search_task(&target), target, Arrival::Step(self.search.timeline_step()));
@@ -239,7 +239,7 @@ impl OpenDocument {
         let Some(pending) = self.pending.take_if(is_pending) else { return self.discarded.push(search) };
         let is_shorter = search.passes().end() < self.search.passes().end();
         let is_stopped = search.passes().ending() == Ending::Stopped;
-        if is_stopped && is_shorter && self.search.is_of(pending.target.searched()) {
+        if is_stopped && is_shorter && pending.target.is_searched_by(&self.search) {
             self.stopped_early = Some(search.passes().last().total_visits());
             self.target.limits = self.search.analysis.limits;
             self.discarded.push(search);
@@ -251,7 +251,7 @@ impl OpenDocument {
     fn install(&mut self, pending: Pending, search: ShownSearch) {
         let Pending { mut target, task, arrival } = pending;
         // More of the same search has the same tree, of which more is shown.
-        let is_more = task.is_search() && self.search.is_of(target.searched());
+        let is_more = task.is_search() && target.is_searched_by(&self.search);
         if is_more {
             let (here, there) = (self.search.recording(), search.recording());
             let is_same_pass = self.search.pass() == search.pass();
@@ -299,7 +299,7 @@ impl OpenDocument {
 fn search_task(target: &Target) -> Task {
     // What is folded is looked for in the new recording when it is there.
     let folds = target.unfolded();
-    Task::new(Work::Search(target.search_work()), target.drawing.notation_options(), folds, target.limits)
+    Task::new(Work::Search(target.search_work()), target.drawing.notation_options(), folds, target.search_limits())
 }
 
 /// All that decides what is shown.
@@ -342,6 +342,22 @@ impl Target {
             None => (document.position(), &document.search),
             Some(current_match) => current_match.searched(document),
         }
+    }
+
+    /// Whether a search is the one that is shown, or as much of it as is needed where something else is shown in its place.
+    pub fn is_searched_by(&self, search: &ShownSearch) -> bool {
+        search.is_of(self.searched()) && (self.shows_mcts() || !search.is_stand_in())
+    }
+
+    /// Whether the document is shown as it is searched by Monte Carlo tree search.
+    pub const fn shows_mcts(&self) -> bool {
+        self.current_match.is_none() && self.history.document().mcts.is_some()
+    }
+
+    /// How much of the search is recorded: next to nothing where something else is shown in its place.
+    fn search_limits(&self) -> Limits {
+        let nodes = if self.shows_mcts() { ShownSearch::STAND_IN_NODES } else { self.limits.nodes };
+        Limits { nodes, ..self.limits }
     }
 
     /// Whether the same nodes are folded as in another target, and numbers are written alike.

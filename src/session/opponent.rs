@@ -2,7 +2,8 @@
 //!
 //! Knows no words: where the search differs from the one that was asked for, the reply says so.
 
-use crate::document::{nearest_searchable_depth, searchable};
+use crate::document::recorder::solve_mcts;
+use crate::document::{check_mcts, nearest_searchable_depth, searchable};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::{PlayedGame, legal_moves};
@@ -10,6 +11,7 @@ use crate::score::{Score, Turn, Window};
 use crate::search::beginner::random_move;
 use crate::search::best_move::{FoundMove, best_move_within};
 use crate::search::budget::{Budget, SearchLimit};
+use crate::search::mcts::MctsConfig;
 use crate::search::play_level::PlayLevel;
 use crate::search::split_mix_64::SplitMix64;
 use crate::search::{self, Algorithm, Merge, SearchConfig, iterative_deepening};
@@ -103,6 +105,42 @@ impl Opponent {
     }
 }
 
+/// A move that a Monte Carlo tree search has decided on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SampledReply {
+    /// The move.
+    pub mv: AnyMove,
+    /// The mean of the results of the iterations that made it, from MAX's side: an estimate of what it is worth.
+    pub estimate: Score,
+    /// Their number.
+    pub visits: u32,
+    /// The number of all iterations.
+    pub iterations: u32,
+}
+
+/// The move that a Monte Carlo tree search decides on, with a seed of its own that is drawn from `random`; `None` where the game is over,
+/// where the position cannot be searched so, and where the limits leave no room for an iteration. If they leave none for as many iterations
+/// as were asked for, half as many are made, and so on.
+pub fn sampled_reply(
+    config: &MctsConfig,
+    position: &AnyGame,
+    random: &mut SplitMix64,
+    limits: Limits,
+) -> Option<SampledReply> {
+    let scale = check_mcts(position, config).ok()?;
+    let mut config = MctsConfig { seed: random.next_u64(), ..*config };
+    while 0 < config.iterations {
+        if let Ok(found) = solve_mcts(&config, scale, position, limits, &()) {
+            let mv = found.best()?;
+            let (_, statistics) = found.children.iter().find(|&&(child, _)| child == mv)?;
+            let (estimate, visits) = (statistics.mean_result()?, statistics.visits);
+            return Some(SampledReply { mv, estimate, visits, iterations: config.iterations });
+        }
+        config.iterations /= 2;
+    }
+    None
+}
+
 /// The chance that decides the next move of a game. It follows from the turns that the side to move has had, so that the same game
 /// can be played again.
 pub fn chance<G: Game>(game: &PlayedGame<G>, seed: u64) -> SplitMix64 {
@@ -131,7 +169,8 @@ pub fn draw<G: Game>(game: &PlayedGame<G>, seed: u64) -> Option<G::Move> {
     weights().position(is_drawn).map(|index| moves[index])
 }
 
-pub(super) fn first_legal(position: &AnyGame) -> Option<Reply> {
+/// The first legal move; `None` where the game is over.
+pub fn first_legal(position: &AnyGame) -> Option<Reply> {
     legal_moves(position).first().map(|&mv| Reply { mv, source: MoveSource::FirstLegal })
 }
 

@@ -2,6 +2,7 @@
 //!
 //! Knows no clock: the caller says how much time has passed.
 
+pub use crate::trace::mcts::step_size::MctsStepSize;
 pub use crate::trace::step_size::StepSize;
 
 use crate::trace::recording::NodeRef;
@@ -15,13 +16,15 @@ pub struct Playback {
     pub speed: f32,
     /// The size of a step that the user chose; `None` for the one that the document asks for.
     pub step_size: Option<StepSize>,
+    /// The same in a Monte Carlo tree search.
+    pub mcts_step_size: Option<MctsStepSize>,
     /// Seconds since the last step.
     since_last_step: f32,
 }
 
 impl Default for Playback {
     fn default() -> Self {
-        Self { is_playing: false, speed: 1.0, step_size: None, since_last_step: 0.0 }
+        Self { is_playing: false, speed: 1.0, step_size: None, mcts_step_size: None, since_last_step: 0.0 }
     }
 }
 

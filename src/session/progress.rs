@@ -10,6 +10,12 @@ pub(super) const IMMEDIATE_CHECK_NODES: u64 = 100_000;
 /// The most nodes that are laid out while the caller waits.
 pub(super) const IMMEDIATE_LAYOUT_NODES: usize = 100_000;
 
+/// The most iterations of Monte Carlo tree search that are made while the caller waits.
+const IMMEDIATE_ITERATIONS: u64 = 256;
+
+/// The most nodes that are searched while the caller waits for the true values of moves.
+pub(super) const IMMEDIATE_VALUES_NODES: usize = 50_000;
+
 /// A part of a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
@@ -45,5 +51,14 @@ impl Progress for ImmediateLimit {
 impl ProgressSink for ImmediateLimit {
     fn begin_stage(&self, _stage: Stage) -> bool {
         true
+    }
+}
+
+/// Ends a Monte Carlo tree search after [`IMMEDIATE_ITERATIONS`], of which more are to come.
+pub(super) struct ImmediateIterations;
+
+impl Progress for ImmediateIterations {
+    fn report(&self, iterations: u64) -> ControlFlow<Ending> {
+        if iterations < IMMEDIATE_ITERATIONS { ControlFlow::Continue(()) } else { ControlFlow::Break(Ending::Underway) }
     }
 }

@@ -5,9 +5,10 @@
 
 use super::history::{History, Origin};
 use super::lecture::{OpenLecture, ShownSlide};
+use super::mcts_view::{FoundMcts, MctsKey, MctsState, MctsTask, MctsView};
 use super::open_document::{Arrival, OpenDocument, StepAnchor};
 use super::play_match::{Match, MatchCommand};
-use super::playback::{Direction, Playback, StepSize};
+use super::playback::{Direction, MctsStepSize, Playback, StepSize};
 use super::shown_search::{DrawingOptions, ShownSearch};
 use super::split_view::{SplitKey, SplitState, SplitView};
 use super::task::{SplitTask, Task, TaskId};
@@ -15,6 +16,7 @@ use crate::document::{Annotation, Bookmark, Document, LocalizedText};
 use crate::game::any::AnyGame;
 use crate::picture::{Folds, Notation, TreeLayout, UnvisitedDisplay};
 use crate::search::SearchConfig;
+use crate::search::mcts::MctsConfig;
 use crate::trace::TimelineStep;
 use crate::trace::limits::Limits;
 use crate::trace::recording::NodeRef;
@@ -37,10 +39,14 @@ pub enum Command {
     SetSpeed(f32),
     /// Set the size of a step; `None` for the one that the document asks for.
     SetStepSize(Option<StepSize>),
+    /// Set the size of a step of a Monte Carlo tree search; `None` for the one that the document asks for.
+    SetMctsStepSize(Option<MctsStepSize>),
     /// Let this many seconds pass.
     Tick(f32),
     /// Search in this way.
     SetSearch(SearchConfig),
+    /// Search by Monte Carlo tree search, or by the other search again.
+    SetMcts(Option<MctsConfig>),
     /// Show this search beside the first one, or none.
     SetBeside(Option<SearchConfig>),
     /// Search this position: a board or a leaf was edited.
@@ -74,6 +80,10 @@ pub enum Command {
     ShowSplit(TaskId, Box<[ShownSearch; 2]>),
     /// A task of the split view has failed.
     FailSplit(TaskId),
+    /// Show what a task has recorded of a Monte Carlo tree search.
+    ShowMcts(TaskId, FoundMcts),
+    /// A task of a Monte Carlo tree search has failed.
+    FailMcts(TaskId),
     /// Cancel the pending task and leave everything as it is.
     Cancel,
     /// Undo the last change of the document, or go back a turn in a match.
@@ -98,6 +108,8 @@ pub struct Session {
     pub playback: Playback,
     /// The second search beside the first, if the document asks for one.
     split: Option<SplitState>,
+    /// The Monte Carlo tree search that is shown in the place of the search, if the document asks for one.
+    mcts: Option<MctsState>,
     /// The lecture whose entries are gone through.
     lecture: Option<OpenLecture>,
     /// Whether the user chose another size of a step than the entry of the lecture.
@@ -117,8 +129,15 @@ impl Session {
     /// of the search, and [`Session::task`] is pending.
     pub fn open(history: History, drawing: DrawingOptions, limits: Limits, step: TimelineStep) -> Self {
         let document = OpenDocument::new(history, drawing, limits, step);
-        let mut session =
-            Self { document, playback: Playback::default(), split: None, lecture: None, chose_step_size: false };
+        let mut session = Self {
+            document,
+            playback: Playback::default(),
+            split: None,
+            mcts: None,
+            lecture: None,
+            chose_step_size: false,
+        };
+        session.update_mcts(Some(step));
         session.update_split(Some(step));
         session
     }
@@ -133,6 +152,16 @@ impl Session {
     /// The two searches side by side, if they are shown.
     pub fn split(&self) -> Option<&SplitView> {
         self.split.as_ref()?.view.as_deref()
+    }
+
+    /// The Monte Carlo tree search that is shown in the place of the search, if the document asks for one.
+    pub fn mcts(&self) -> Option<&MctsView> {
+        self.mcts.as_ref().filter(|_| self.document.target.shows_mcts())?.view.as_deref()
+    }
+
+    /// Whether the last step has been made of what is shown.
+    pub fn is_over(&self) -> bool {
+        self.mcts().map_or_else(|| self.search().is_over(), MctsView::is_over)
     }
 
     /// The document and its undo history.
@@ -189,7 +218,7 @@ impl Session {
 
     /// Whether the document's own search is shown, and no other beside it.
     pub fn shows_document_alone(&self) -> bool {
-        self.split().is_none() && self.current_match().is_none()
+        self.split().is_none() && self.mcts().is_none() && self.current_match().is_none()
     }
 
     /// The match that is played, with what is pending; `None` if none is played.
@@ -229,7 +258,8 @@ impl Session {
     /// How much memory is left beside what is shown, in bytes; at least a fifth of the limit.
     pub fn bytes_left(&self) -> usize {
         let bytes = self.limits().bytes;
-        let shown = self.search().bytes() + self.split().map_or(0, SplitView::bytes);
+        let beside = self.split().map_or(0, SplitView::bytes) + self.mcts().map_or(0, MctsView::bytes);
+        let shown = self.search().bytes() + beside;
         bytes.saturating_sub(shown).max(bytes / 5)
     }
 
@@ -241,32 +271,48 @@ impl Session {
 
     /// How many steps have been made on the timeline. In the split view the shorter search may have finished before.
     pub fn timeline_step(&self) -> TimelineStep {
-        self.split().map_or_else(|| self.search().timeline_step(), |split| split.timeline_step)
+        match (self.mcts(), self.split()) {
+            (Some(mcts), _) => mcts.timeline_step(),
+            (None, Some(split)) => split.timeline_step,
+            (None, None) => self.search().timeline_step(),
+        }
     }
 
     /// How many steps the timeline has.
     pub fn timeline_len(&self) -> TimelineStep {
-        self.split().map_or_else(|| self.search().passes().end(), SplitView::timeline_len)
+        match (self.mcts(), self.split()) {
+            (Some(mcts), _) => mcts.timeline_len(),
+            (None, Some(split)) => split.timeline_len(),
+            (None, None) => self.search().passes().end(),
+        }
     }
 
     /// The timeline step at which the search will be shown: while only its beginning is shown, the step to go to when it is
     /// done.
     pub fn target_step(&self) -> TimelineStep {
         let step = self.timeline_step();
-        self.document.pending_step().map_or(step, |pending| pending.max(step))
+        let pending = match &self.mcts {
+            Some(mcts) => mcts.pending.as_ref().map(|(_, step)| *step),
+            None => self.document.pending_step(),
+        };
+        pending.map_or(step, |pending| pending.max(step))
     }
 
     /// The timeline step to which a direction leads from here; `None` if it leads nowhere.
     pub fn destination(&self, direction: Direction) -> Option<TimelineStep> {
-        let step_size = self.step_size();
         let is_step = matches!(direction, Direction::Forward | Direction::Back);
         let station = || self.station(direction).filter(|_| is_step);
-        if is_step && step_size == StepSize::Bookmark {
+        let is_by_bookmark = match self.mcts() {
+            Some(_) => self.mcts_step_size() == MctsStepSize::Bookmark,
+            None => self.step_size() == StepSize::Bookmark,
+        };
+        if is_step && is_by_bookmark {
             return station();
         }
-        let destination = match self.split() {
-            Some(split) => split.destination(step_size, direction),
-            None => self.search().destination(step_size, direction),
+        let destination = match (self.mcts(), self.split()) {
+            (Some(mcts), _) => mcts.destination(self.mcts_step_size(), direction),
+            (None, Some(split)) => split.destination(self.step_size(), direction),
+            (None, None) => self.search().destination(self.step_size(), direction),
         }?;
         // A step of any size stops at the next bookmark on its way.
         Some(station().map_or(destination, |station| {
@@ -281,6 +327,23 @@ impl Session {
         self.playback.step_size.filter(|_| !follows).unwrap_or_else(|| self.suggested_step_size())
     }
 
+    /// The same in a Monte Carlo tree search.
+    pub fn mcts_step_size(&self) -> MctsStepSize {
+        let follows = self.entry_step_size().is_some() && !self.chose_step_size;
+        self.playback.mcts_step_size.filter(|_| !follows).unwrap_or_else(|| self.suggested_mcts_step_size())
+    }
+
+    /// The size of a step of a Monte Carlo tree search unless the user chooses another one: what is suggested by the name of the nearest size
+    /// of another search.
+    pub fn suggested_mcts_step_size(&self) -> MctsStepSize {
+        match self.suggested_step_size() {
+            StepSize::Event => MctsStepSize::Event,
+            StepSize::Visit => MctsStepSize::Phase,
+            StepSize::Result => MctsStepSize::Iteration,
+            StepSize::Bookmark => MctsStepSize::Bookmark,
+        }
+    }
+
     fn entry_step_size(&self) -> Option<StepSize> {
         self.shown_lecture()?.entry()?.by
     }
@@ -293,6 +356,9 @@ impl Session {
     /// Whether the current step can be marked: it is a step of the document's own search.
     pub fn can_bookmark(&self) -> bool {
         let is_own = self.current_match().is_none() && !self.document.awaits_other_search();
+        if self.mcts().is_some() {
+            return is_own;
+        }
         is_own && (self.split().is_none() || self.search().passes().len() == 1)
     }
 
@@ -329,12 +395,22 @@ impl Session {
         self.split.as_ref()?.task.as_ref()
     }
 
+    /// The task that has to be done before the whole Monte Carlo tree search is shown.
+    pub fn mcts_task(&self) -> Option<&Arc<MctsTask>> {
+        self.mcts.as_ref()?.pending.as_ref().map(|(task, _)| task)
+    }
+
     /// Does all pending tasks at once, in this thread.
     pub fn finish_tasks(&mut self) {
         if let Some(task) = self.task().cloned()
             && let Some(search) = task.run(&())
         {
             self.apply(Command::Show(task.id, Box::new(search)));
+        }
+        if let Some(task) = self.mcts_task().cloned()
+            && let Some(found) = task.run(&())
+        {
+            self.apply(Command::ShowMcts(task.id, found));
         }
         if let Some(task) = self.split_task().cloned()
             && let Some(searches) = task.run(&())
@@ -345,7 +421,7 @@ impl Session {
 
     /// Whether only the beginning of the pending search is shown, so that there is nothing to go back to.
     pub fn shows_partial_search(&self) -> bool {
-        self.document.shows_partial_search()
+        self.document.shows_partial_search() || self.mcts().is_some_and(MctsView::is_underway)
     }
 
     /// The searches that are no longer shown, to be freed by the caller.
@@ -361,7 +437,9 @@ impl Session {
         let opened_at = if let Command::OpenAt(_, _, step) = command { Some(step) } else { None };
         self.dispatch(command);
         self.play_replies();
-        if !self.search().tree_id().is_same_search(before) {
+        let mcts_before = self.mcts().map(|mcts| mcts.id);
+        self.update_mcts(opened_at);
+        if !self.search().tree_id().is_same_search(before) || self.mcts().map(|mcts| mcts.id) != mcts_before {
             self.playback.set_playing(false);
         }
         self.update_split(opened_at);
@@ -381,6 +459,10 @@ impl Session {
                 self.playback.step_size = step_size;
                 self.chose_step_size = true;
             }
+            Command::SetMctsStepSize(step_size) => {
+                self.playback.mcts_step_size = step_size;
+                self.chose_step_size = true;
+            }
             Command::Tick(seconds) => self.tick(seconds),
 
             Command::Match(command) => self.dispatch_match(command),
@@ -391,6 +473,7 @@ impl Session {
             Command::Redo if self.current_match().is_some() => self.dispatch_match(MatchCommand::Replay),
 
             Command::SetSearch(search) => self.edit(|history| history.change(history.document().with_search(search))),
+            Command::SetMcts(mcts) => self.edit(|history| history.change(history.document().with_mcts(mcts))),
             Command::SetBeside(beside) => {
                 self.edit(|history| history.change(history.document().with_beside(beside)));
             }
@@ -428,11 +511,19 @@ impl Session {
             Command::SetFolds(folds) => self.document.redraw(|target| target.folds = folds.clone()),
 
             Command::SetLimits(limits) => self.document.set_limits(limits, self.timeline_step()),
+            // It is recorded again, and shown at the same step.
+            Command::ContinueSearch if self.mcts().is_some() => {
+                let step = self.timeline_step();
+                self.mcts = None;
+                self.update_mcts(Some(step));
+            }
             Command::ContinueSearch => self.document.search_again(self.timeline_step()),
             Command::Show(task, search) => self.document.show(task, *search),
             Command::Fail(task) => self.document.fail(task),
             Command::ShowSplit(task, searches) => self.show_split(task, searches),
             Command::FailSplit(task) => self.fail_split(task),
+            Command::ShowMcts(task, found) => self.change_mcts(|mcts| mcts.show(task, found)),
+            Command::FailMcts(task) => self.change_mcts(|mcts| mcts.fail(task)),
             Command::Cancel => self.document.cancel(),
         }
     }
@@ -477,6 +568,9 @@ impl Session {
     }
 
     fn set_timeline_step(&mut self, step: TimelineStep) {
+        if self.mcts().is_some() {
+            return self.change_mcts(|mcts| mcts.set_step(step));
+        }
         let split = self.split.as_mut().and_then(|split| split.view.as_mut());
         let is_split = split.is_some();
         if let Some(split) = split {
@@ -545,6 +639,31 @@ impl Session {
         }
     }
 
+    // Monte Carlo tree search
+
+    /// Makes the view for which the document asks, where it would be made from something else than before.
+    fn update_mcts(&mut self, opened_at: Option<TimelineStep>) {
+        let key = self.mcts_key();
+        if key.as_ref() != self.mcts.as_ref().map(|mcts| &mcts.key) {
+            let game = &self.document().game;
+            let before = self.mcts.as_ref();
+            let state = key.map(|key| MctsState::start(key, game, before, opened_at.unwrap_or_default()));
+            self.mcts = state;
+        }
+    }
+
+    /// There is none during a match.
+    fn mcts_key(&self) -> Option<MctsKey> {
+        let config = self.document().mcts.filter(|_| self.document.target.shows_mcts())?;
+        Some(MctsKey { position: self.document().position().clone(), config, limits: self.limits() })
+    }
+
+    fn change_mcts(&mut self, change: impl FnOnce(&mut MctsState)) {
+        if let Some(mcts) = &mut self.mcts {
+            change(mcts);
+        }
+    }
+
     // The split view
 
     /// Makes the split view for which the document asks, at once or as soon as its task is done, where it would be made from
@@ -562,11 +681,11 @@ impl Session {
         self.split = key.map(|key| SplitState::start(key, game(), &self.search().analysis, step));
     }
 
-    /// There is no split view during a match, and none of a search of which only the beginning is recorded.
+    /// There is no split view during a match or of a Monte Carlo tree search, and none of a search of which only the beginning is recorded.
     fn split_key(&self) -> Option<SplitKey> {
         let second = self.document().beside?;
         let recording = self.search().passes().last().id;
-        let is_possible = !self.search().is_underway() && self.current_match().is_none();
+        let is_possible = !self.search().is_underway() && self.current_match().is_none() && self.mcts().is_none();
         let (run, drawing, limits) = (self.document().run.clone(), self.drawing_options(), self.limits());
         is_possible.then_some(SplitKey { recording, second, run, drawing, limits })
     }

@@ -75,6 +75,14 @@ impl ShownSearch {
         self.config() == config && self.root() == root
     }
 
+    /// Whether only its root is recorded, because something else is shown in its place.
+    pub(super) const fn is_stand_in(&self) -> bool {
+        self.analysis.limits.nodes <= Self::STAND_IN_NODES
+    }
+
+    /// The nodes of a search in whose place something else is shown.
+    pub(super) const STAND_IN_NODES: usize = 1;
+
     /// How the position is searched, as it was asked for.
     pub const fn config(&self) -> &SearchConfig {
         &self.analysis.config

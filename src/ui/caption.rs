@@ -5,9 +5,10 @@ use super::linked_text::light_up_nodes;
 use super::practice::{Audience, PracticeMode, asked_sentence};
 use super::side_panel::play;
 use super::size_class::SizeClass;
-use super::view_context::ViewContext;
+use super::view_context::{MctsContext, ViewContext};
 use super::widgets::say_changes;
 use super::{paint, theme};
+use crate::i18n::panels::mcts_text;
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{Language, narration};
 use crate::picture::palette::PaletteColor;
@@ -31,6 +32,9 @@ pub const NARROW_SIZE: f32 = 20.0;
 pub fn sentence(context: &ViewContext<'_>) -> StyledText {
     match context.practice.and_then(PracticeMode::predict) {
         Some(predict) if predict.audience == Audience::Class => asked_sentence(context, predict),
+        None if let Some(MctsContext { view, .. }) = context.mcts => {
+            mcts_text::caption(context.words, view.recording(), view.step())
+        }
         None if context.filled_in().is_some() => context.words.styled("fill-in-caption", &[]),
         Some(_) | None => match context.session.current_match() {
             Some(current_match) => play::caption(context.words, context.session, current_match),
@@ -65,7 +69,8 @@ pub fn caption_ui(
     ui.painter().hline(rect.x_range(), rect.top(), theme::hairline(ui));
     let space = rect.shrink2(egui::vec2(size * 1.05, 2.0));
     // The size of the longest sentence could give away an answer, and a running search has no longest sentence yet.
-    let is_known = is_alone && !context.is_asking() && !context.session.shows_partial_search();
+    let is_known =
+        is_alone && context.mcts.is_none() && !context.is_asking() && !context.session.shows_partial_search();
     let common = if is_known { common_share(ui, context, size, space.size(), centered) } else { 1.0 };
     let shares = SHARES.into_iter().filter(|&share| share <= common);
     let galley = fitting(ui, sentence, size, space.size(), centered, shares).1;
@@ -73,7 +78,9 @@ pub fn caption_ui(
     let left = if centered { rect.center().x } else { space.left() };
     let at = pos2(left, rect.center().y - galley.size().y / 2.0);
     ui.painter().with_clip_rect(rect).galley(at, Arc::clone(&galley), Color32::PLACEHOLDER);
-    light_up_nodes(ui, context.words, context.search, &galley, &sentence.plain(), at);
+    if context.mcts.is_none() {
+        light_up_nodes(ui, context.words, context.search, &galley, &sentence.plain(), at);
+    }
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
     say_changes(&response);
     response

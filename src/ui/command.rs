@@ -364,6 +364,9 @@ impl CommandInfo {
 /// The exercises: a command that is refused in them would show what is asked for, or change what is asked about.
 const EXERCISES: Modes = Modes::of(&[Mode::Practicing, Mode::Ordering]);
 
+/// What has no meaning in a Monte Carlo tree search, or works on another search only.
+const MCTS: Modes = Modes::of(&[Mode::Mcts]);
+
 /// All commands, group by group: those with keys in the order of the key sheet.
 pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
     (
@@ -377,20 +380,23 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             step(Direction::NextCutoff, "key-next-cutoff")
                 .jumping()
                 .on(&[shift(Key::ArrowRight)])
-                .with_icon(Icon::NextCutoff),
+                .with_icon(Icon::NextCutoff)
+                .not_in(MCTS),
             step(Direction::PreviousCutoff, "key-previous-cutoff")
                 .jumping()
                 .on(&[shift(Key::ArrowLeft)])
-                .with_icon(Icon::PreviousCutoff),
-            step(Direction::NextLeaf, "key-next-leaf").jumping().on(&[plain(Key::L)]),
-            step(Direction::FirstDifference, "key-first-difference").jumping().on(&[shift(Key::N)]),
+                .with_icon(Icon::PreviousCutoff)
+                .not_in(MCTS),
+            step(Direction::NextLeaf, "key-next-leaf").jumping().on(&[plain(Key::L)]).not_in(MCTS),
+            step(Direction::FirstDifference, "key-first-difference").jumping().on(&[shift(Key::N)]).not_in(MCTS),
             row(UiCommand::GoToNextChange, "key-next-change")
                 .jumping()
                 .on(&[plain(Key::N)])
                 .in_frames()
-                .not_in(EXERCISES),
-            step(Direction::Over, "key-over").on(&[plain(Key::ArrowDown)]).with_icon(Icon::Over),
-            step(Direction::Out, "key-out").on(&[plain(Key::ArrowUp)]).with_icon(Icon::Out),
+                .not_in(EXERCISES)
+                .not_in(MCTS),
+            step(Direction::Over, "key-over").on(&[plain(Key::ArrowDown)]).with_icon(Icon::Over).not_in(MCTS),
+            step(Direction::Out, "key-out").on(&[plain(Key::ArrowUp)]).with_icon(Icon::Out).not_in(MCTS),
             step(Direction::First, "key-first").jumping().on(&[plain(Key::Home)]).with_icon(Icon::First),
             step(Direction::Last, "key-last").jumping().on(&[plain(Key::End)]).with_icon(Icon::Last),
             row(UiCommand::Restart, "key-restart").jumping().on(&[plain(Key::R)]).in_frames(),
@@ -407,16 +413,19 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::MoveEarlier, "key-earlier")
                 .needing(Need::EarlierSibling)
                 .on(&[command(Key::ArrowLeft)])
-                .not_in(Modes::of(&[Mode::Practicing, Mode::Playing])),
+                .not_in(Modes::of(&[Mode::Practicing, Mode::Playing]))
+                .not_in(MCTS),
             row(UiCommand::MoveLater, "key-later")
                 .needing(Need::LaterSibling)
                 .on(&[command(Key::ArrowRight)])
-                .not_in(Modes::of(&[Mode::Practicing, Mode::Playing])),
+                .not_in(Modes::of(&[Mode::Practicing, Mode::Playing]))
+                .not_in(MCTS),
             row(UiCommand::DeleteNode, "key-delete")
                 .needing(Need::SelectedNode)
                 .on(&[plain(Key::Delete)])
                 .not_in(EXERCISES)
-                .not_in(Modes::of(&[Mode::Playing])),
+                .not_in(Modes::of(&[Mode::Playing]))
+                .not_in(MCTS),
         ],
     ),
     (
@@ -431,8 +440,8 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
     (
         KeyGroup::View,
         &[
-            row(UiCommand::Find, "key-find").on(&[command(Key::F)]).while_typing(),
-            row(UiCommand::ToggleSplitView, "key-split").on(&[plain(Key::S)]).not_in(EXERCISES),
+            row(UiCommand::Find, "key-find").on(&[command(Key::F)]).while_typing().not_in(MCTS),
+            row(UiCommand::ToggleSplitView, "key-split").on(&[plain(Key::S)]).not_in(EXERCISES).not_in(MCTS),
             row(UiCommand::CompareSearches, "key-compare").on(&[plain(Key::T)]).not_in(EXERCISES),
             row(UiCommand::Fit, "key-fit").jumping().on(&[plain(Key::F)]).in_frames(),
             row(UiCommand::ZoomIn, "key-zoom-in").on(&[plain(Key::Plus), plain(Key::Equals)]).in_frames(),
@@ -443,10 +452,10 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .while_typing(),
             row(UiCommand::ReduceText, "key-reduce-text").on(&[command(Key::Minus)]).while_typing(),
             row(UiCommand::UsualText, "key-usual-text").on(&[command(Key::Num0)]).while_typing(),
-            row(UiCommand::ToggleMinimap, "key-minimap").on(&[plain(Key::M)]),
-            row(UiCommand::ShowSubtree, "key-only-subtree").jumping().on(&[plain(Key::V)]).in_frames(),
+            row(UiCommand::ToggleMinimap, "key-minimap").on(&[plain(Key::M)]).not_in(MCTS),
+            row(UiCommand::ShowSubtree, "key-only-subtree").jumping().on(&[plain(Key::V)]).in_frames().not_in(MCTS),
             row(UiCommand::GoBack, "key-go-back").needing(Need::Jump).on(&[plain(Key::Backspace)]).in_frames(),
-            row(UiCommand::ToggleFold, "key-fold").jumping().on(&[plain(Key::C)]).in_frames(),
+            row(UiCommand::ToggleFold, "key-fold").jumping().on(&[plain(Key::C)]).in_frames().not_in(MCTS),
             row(UiCommand::TogglePresenting, "key-present").on(&[plain(Key::F11)]),
             row(UiCommand::PresentFromStart, "key-present-start")
                 .jumping()
@@ -472,22 +481,24 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .on(&[command(Key::E)])
                 .while_typing()
                 .not_in(EXERCISES)
-                .telling_refusal(),
+                .telling_refusal()
+                .not_in(MCTS),
             row(UiCommand::Print, "key-print").on(&[command(Key::P)]).while_typing().in_frames(),
             row(UiCommand::CopyPicture, "key-copy-picture").on(&[command_shift(Key::C)]).while_typing().in_frames(),
             row(UiCommand::CopyLink, "key-copy-link").on(&[command_shift(Key::L)]).while_typing().in_frames(),
             row(UiCommand::Undo, "key-undo").needing(Need::Undo).on(&[command(Key::Z)]).with_icon(Icon::Back),
             row(UiCommand::Redo, "key-redo").needing(Need::Redo).on(&[command_shift(Key::Z)]).with_icon(Icon::Forward),
             row(UiCommand::ToggleMatch, "key-game").on(&[plain(Key::P)]).not_in(EXERCISES),
-            row(UiCommand::TogglePredicting, "key-predict").jumping().on(&[plain(Key::E)]),
-            row(UiCommand::ToggleFillingIn, "key-fill-in").jumping().on(&[plain(Key::W)]),
-            row(UiCommand::ToggleImprovingOrder, "key-improve-order").jumping().on(&[shift(Key::W)]),
-            row(UiCommand::ToggleAsking, "key-ask-room").jumping().on(&[plain(Key::Q)]),
+            row(UiCommand::TogglePredicting, "key-predict").jumping().on(&[plain(Key::E)]).not_in(MCTS),
+            row(UiCommand::ToggleFillingIn, "key-fill-in").jumping().on(&[plain(Key::W)]).not_in(MCTS),
+            row(UiCommand::ToggleImprovingOrder, "key-improve-order").jumping().on(&[shift(Key::W)]).not_in(MCTS),
+            row(UiCommand::ToggleAsking, "key-ask-room").jumping().on(&[plain(Key::Q)]).not_in(MCTS),
             row(UiCommand::Hint, "key-hint")
                 .needing(Need::Question)
                 .on(&[command(Key::H), plain(Key::H), plain(Key::F1)])
                 .while_typing()
-                .in_frames(),
+                .in_frames()
+                .not_in(MCTS),
             row(UiCommand::OpenLessons, "document-lesson-map").on(&[shift(Key::M)]),
             row(UiCommand::PreviousLesson, "lesson-previous")
                 .needing(Need::PreviousLesson)
@@ -503,21 +514,21 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
     (
         KeyGroup::Lectern,
         &[
-            row(UiCommand::ToggleGivenLeaves, "key-given-leaves").on(&[shift(Key::L)]).not_in(EXERCISES),
+            row(UiCommand::ToggleGivenLeaves, "key-given-leaves").on(&[shift(Key::L)]).not_in(EXERCISES).not_in(MCTS),
             row(UiCommand::NextStepSize, "key-step-size").on(&[shift(Key::S)]),
             row(UiCommand::ToggleReasonAside, "key-aside-reason").on(&[plain(Key::Y)]),
             row(UiCommand::ToggleAlgorithmAside, "key-aside-algorithm").on(&[plain(Key::A)]),
             row(UiCommand::ToggleStackAside, "key-aside-stack").on(&[plain(Key::J)]),
-            row(UiCommand::ToggleBoardAside, "key-board-aside").on(&[plain(Key::Z)]),
-            row(UiCommand::ToggleCountingLines, "key-count-lines").on(&[shift(Key::Z)]),
+            row(UiCommand::ToggleBoardAside, "key-board-aside").on(&[plain(Key::Z)]).not_in(MCTS),
+            row(UiCommand::ToggleCountingLines, "key-count-lines").on(&[shift(Key::Z)]).not_in(MCTS),
             row(UiCommand::ToggleSpotlight, "key-spotlight").on(&[plain(Key::O)]),
             row(UiCommand::EnlargeSpotlight, "key-spotlight-larger").on(&[alt(Key::Plus), alt(Key::Equals)]),
             row(UiCommand::ReduceSpotlight, "key-spotlight-smaller").on(&[alt(Key::Minus)]),
             row(UiCommand::ToggleLaser, "key-laser").on(&[shift(Key::O)]),
-            row(UiCommand::TogglePen, "key-pen").on(&[plain(Key::D)]),
-            row(UiCommand::NextPenColor, "key-pen-color").on(&[shift(Key::D)]),
-            row(UiCommand::UndoStroke, "key-pen-undo").on(&[plain(Key::U)]),
-            row(UiCommand::WipeStrokes, "key-pen-wipe").on(&[plain(Key::X)]),
+            row(UiCommand::TogglePen, "key-pen").on(&[plain(Key::D)]).not_in(MCTS),
+            row(UiCommand::NextPenColor, "key-pen-color").on(&[shift(Key::D)]).not_in(MCTS),
+            row(UiCommand::UndoStroke, "key-pen-undo").on(&[plain(Key::U)]).not_in(MCTS),
+            row(UiCommand::WipeStrokes, "key-pen-wipe").on(&[plain(Key::X)]).not_in(MCTS),
         ],
     ),
     (
@@ -525,11 +536,11 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
         &[
             row(UiCommand::CloseLecture, "lecture-close").needing(Need::Lecture),
             row(UiCommand::EditNotes, "document-edit-notes"),
-            row(UiCommand::ShowParent, "key-up").jumping().needing(Need::Subtree).in_frames(),
+            row(UiCommand::ShowParent, "key-up").jumping().needing(Need::Subtree).in_frames().not_in(MCTS),
             row(UiCommand::NewTree, "document-new-tree"),
             row(UiCommand::NewLecture, "document-new-lecture").not_in(EXERCISES),
             row(UiCommand::NewExercise, "document-new-exercise"),
-            row(UiCommand::MakePaper, "document-make-paper").not_in(EXERCISES).telling_refusal(),
+            row(UiCommand::MakePaper, "document-make-paper").not_in(EXERCISES).telling_refusal().not_in(MCTS),
             row(UiCommand::OpenPrintedExercise, "document-open-printed"),
             row(UiCommand::ShowProgress, "practice-progress"),
             row(UiCommand::HandIn, "practice-hand-in"),
@@ -541,7 +552,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::EditAsText, "document-edit-as-text").needing(Need::TreeText).not_in(EXERCISES),
             row(UiCommand::ToggleSidePanel, "top-panel").with_icon(Icon::Panel),
             row(UiCommand::ToggleLessonText, "panel-notes"),
-            row(UiCommand::TogglePrunedValues, "more-pruned-values").not_in(EXERCISES),
+            row(UiCommand::TogglePrunedValues, "more-pruned-values").not_in(EXERCISES).not_in(MCTS),
             row(UiCommand::StopSearch, "progress-stop").needing(Need::Task).in_frames(),
         ],
     ),

@@ -11,7 +11,7 @@ use super::view_context::ViewContext;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::lessons;
-use crate::session::playback::{Direction, StepSize};
+use crate::session::playback::{Direction, MctsStepSize, StepSize};
 use crate::session::{Session, reorder};
 use crate::trace::NodeId;
 
@@ -35,7 +35,7 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
         Need::Presenting => context.is_presenting(),
         Need::TreeText => matches!(session.document().position(), AnyGame::Tree(tree) if fits_as_text(tree)),
         Need::Question => context.practice.and_then(PracticeMode::predict).is_some() && context.is_asking(),
-        Need::Task => session.task().is_some() || session.split_task().is_some(),
+        Need::Task => session.task().is_some() || session.split_task().is_some() || session.mcts_task().is_some(),
         Need::Frame => context.is_embedded(),
         Need::Jump => context.can_go_back,
         Need::Subtree => context.root != NodeId::ROOT,
@@ -93,15 +93,44 @@ pub fn name(command: UiCommand, session: &Session, words: &Words) -> String {
         }
         UiCommand::NextLesson if session.lecture().is_some() => words.text("lecture-next"),
         UiCommand::PreviousLesson if session.lecture().is_some() => words.text("lecture-previous"),
-        UiCommand::Go(Direction::Forward) => words.text(messages(session.step_size())[1]),
-        UiCommand::Go(Direction::Back) => words.text(messages(session.step_size())[2]),
+        UiCommand::Go(Direction::Forward) => words.text(messages_now(session)[1]),
+        UiCommand::Go(Direction::Back) => words.text(messages_now(session)[2]),
         command => command.name(words),
     }
 }
 
+/// Returns the message of the unit in which a step counts now.
+pub fn unit(session: &Session) -> &'static str {
+    messages_now(session)[0]
+}
+
 /// Returns the message of the unit in which a step of a size counts.
-pub const fn unit(step_size: StepSize) -> &'static str {
+pub const fn unit_of(step_size: StepSize) -> &'static str {
     messages(step_size)[0]
+}
+
+/// Returns the same of a size in a Monte Carlo tree search.
+pub const fn unit_of_mcts(step_size: MctsStepSize) -> &'static str {
+    mcts_messages(step_size)[0]
+}
+
+fn messages_now(session: &Session) -> [&'static str; 3] {
+    match session.mcts() {
+        Some(_) => mcts_messages(session.mcts_step_size()),
+        None => messages(session.step_size()),
+    }
+}
+
+const fn mcts_messages(step_size: MctsStepSize) -> [&'static str; 3] {
+    match step_size {
+        MctsStepSize::Event => messages(StepSize::Event),
+        MctsStepSize::Phase => ["mcts-grain-phase", "key-forward-phase", "key-back-phase"],
+        MctsStepSize::Iteration => ["mcts-grain-iteration", "key-forward-iteration", "key-back-iteration"],
+        MctsStepSize::Ten => ["mcts-grain-ten", "key-forward-ten", "key-back-ten"],
+        MctsStepSize::Hundred => ["mcts-grain-hundred", "key-forward-hundred", "key-back-hundred"],
+        MctsStepSize::Thousand => ["mcts-grain-thousand", "key-forward-thousand", "key-back-thousand"],
+        MctsStepSize::Bookmark => messages(StepSize::Bookmark),
+    }
 }
 
 /// Returns the messages about a size of a step: of its unit, of a step forward, and of one back.

@@ -27,6 +27,7 @@ mod lecture;
 
 mod linked_text;
 mod long_list;
+mod mcts_controls;
 mod mode;
 mod more_menu;
 mod node_description;
@@ -42,6 +43,7 @@ pub mod request;
 mod request_widgets;
 mod ribbon;
 pub mod search_controls;
+mod search_refusals;
 mod setting_choices;
 pub mod settings;
 mod sheet;

@@ -16,11 +16,13 @@ pub enum Mode {
     Ordering,
     /// The user plays against the program.
     Playing,
+    /// A Monte Carlo tree search is shown, which visits no node once and proves no values.
+    Mcts,
 }
 
 impl Mode {
-    pub const ALL: [Self; 6] =
-        [Self::Embedded, Self::Presenting, Self::Blank, Self::Practicing, Self::Ordering, Self::Playing];
+    pub const ALL: [Self; 7] =
+        [Self::Embedded, Self::Presenting, Self::Blank, Self::Practicing, Self::Ordering, Self::Playing, Self::Mcts];
 
     /// The message id of the words that say that something is not available in this mode.
     pub const fn not_available(self) -> &'static str {
@@ -31,6 +33,7 @@ impl Mode {
             Self::Practicing => "mode-not-practicing",
             Self::Ordering => "mode-not-ordering",
             Self::Playing => "mode-not-playing",
+            Self::Mcts => "mode-not-mcts",
         }
     }
 }

@@ -5,17 +5,17 @@ use super::command::UiCommand;
 use super::command_widgets::{command_item, command_switch};
 use super::games::looks::{board_numbers, with_board_numbers};
 use super::lectern::lectern_menu_ui;
+use super::mcts_controls::mcts_numbers_ui;
 use super::practice::practice_items_ui;
 use super::request::UiRequest;
 use super::request_widgets::{request_item, request_item_with_hint};
-use super::search_controls::{algorithm_items, cut_switch, depth_items, depth_text, fail_switch};
-use super::setting_choices::{self, Setting, static_order_message};
+use super::search_controls::{algorithm_items, algorithm_text, cut_switch, depth_items, depth_text, fail_switch};
+use super::setting_choices::{self, Setting, static_order_message, with_current};
 use super::side_panel::tree_editor::sort_items;
 use super::theme::TOP_BAR_HEIGHT;
 use super::view_context::ViewContext;
 use super::widgets::{self, MenuItem, heading, segmented_control, separator};
 use crate::game::any::AnyGame;
-use crate::i18n::algorithm_names::algorithm_message;
 use crate::i18n::{Language, Words};
 use crate::lessons::curriculum::SearchControl;
 use crate::score::Score;
@@ -59,21 +59,18 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
     if is_left_out(SearchControl::Algorithm) {
         algorithm_ui(ui, context);
     }
-    if is_left_out(SearchControl::Depth) {
-        depth_ui(ui, context);
-    }
-    if space != BarSpace::Wide || is_left_out(SearchControl::Cutoffs) {
-        setting(ui, &words.text("search-fail"), |ui| fail_switch(ui, context));
-        setting(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, context));
+    if let Some(mcts) = context.session.document().mcts.filter(|_| context.mcts.is_some()) {
+        choices_ui(ui, context, &setting_choices::mcts_settings(words, mcts));
+        mcts_numbers_ui(ui, context, mcts);
         separator(ui);
+        game_settings(ui, context);
+        board_size_settings(ui, context);
+        looks_settings(ui, context);
+    } else {
+        search_settings(ui, context, (space, &is_left_out));
+        separator(ui);
+        drawing_settings(ui, context);
     }
-    let opponent = setting_choices::opponent_setting(words, context.search.config(), Command::SetSearch);
-    choices_ui(ui, context, &[opponent]);
-    game_settings(ui, context);
-    board_size_settings(ui, context);
-    move_ordering_settings(ui, context);
-    separator(ui);
-    drawing_settings(ui, context);
     separator(ui);
     heading(ui, &words.text("more-limits"));
     choices_ui(ui, context, &setting_choices::limit_settings(context, words));
@@ -92,6 +89,28 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
     for command in [UiCommand::CompareSearches, UiCommand::Find, UiCommand::ToggleGlossary, UiCommand::ToggleKeySheet] {
         command_item(ui, context, command);
     }
+}
+
+/// Draws the settings of a search for which the top bar has no space, and those of the game and of the order of moves.
+fn search_settings(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    (space, is_left_out): (BarSpace, &dyn Fn(SearchControl) -> bool),
+) {
+    let words = context.words;
+    if is_left_out(SearchControl::Depth) {
+        depth_ui(ui, context);
+    }
+    if space != BarSpace::Wide || is_left_out(SearchControl::Cutoffs) {
+        setting(ui, &words.text("search-fail"), |ui| fail_switch(ui, context));
+        setting(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, context));
+        separator(ui);
+    }
+    let opponent = setting_choices::opponent_setting(words, context.search.config(), Command::SetSearch);
+    choices_ui(ui, context, &[opponent]);
+    game_settings(ui, context);
+    board_size_settings(ui, context);
+    move_ordering_settings(ui, context);
 }
 
 /// Draws the settings of the game and the merging of symmetric moves, or the sorting of an explicit tree.
@@ -115,6 +134,12 @@ fn drawing_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     choices_ui(ui, context, &setting_choices::drawing_settings(context, words));
     command_switch(ui, context, UiCommand::TogglePrunedValues, context.settings.pruned_values);
+    looks_settings(ui, context);
+}
+
+/// Draws the settings of theme and text size.
+fn looks_settings(ui: &mut Ui, context: &ViewContext<'_>) {
+    let words = context.words;
     let settings = [setting_choices::theme_setting(context, words), setting_choices::text_size_setting(context, words)];
     choices_ui(ui, context, &settings);
 }
@@ -132,7 +157,7 @@ fn folded_controls_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
-    let algorithm = words.text(algorithm_message(context.search.config().algorithm));
+    let algorithm = algorithm_text(context);
     widgets::submenu_with_hint(ui, &words.text("search-algorithm"), &words.text("hint-algorithm"), &algorithm, |ui| {
         algorithm_items(ui, context);
     });
@@ -264,15 +289,6 @@ fn parameter(search: SearchConfig) -> Option<Setting> {
         | Algorithm::Level(PlayLevel::Normal | PlayLevel::Expert)
         | Algorithm::Mistaken(_) => None,
     }
-}
-
-/// Returns the offers, with the current value first where it is not among them.
-fn with_current<T: PartialEq>(now: T, offers: impl IntoIterator<Item = T>) -> Vec<T> {
-    let mut offers: Vec<T> = offers.into_iter().collect();
-    if !offers.contains(&now) {
-        offers.insert(0, now);
-    }
-    offers
 }
 
 fn killers_text(words: &Words, killers: u8) -> String {

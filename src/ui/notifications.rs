@@ -238,6 +238,8 @@ pub enum Notification {
     PresenterBlocked,
     /// Nothing is exported during an exercise.
     NotWhilePracticing,
+    /// A command has no meaning in a Monte Carlo tree search.
+    NotWithMcts(UiCommand),
     /// A recent file no longer exists.
     Gone(PathBuf),
     /// A pasted text is nothing that can be opened.
@@ -376,6 +378,14 @@ impl Notification {
             Self::LinkCopied { linked, characters, has_base } => link_copied(words, *linked, *characters, *has_base),
             Self::LinkNotCopied => why("link-not-copied", "link-not-copied-why"),
             Self::PresenterBlocked => why("presenter-blocked", "presenter-blocked-why"),
+            Self::NotWithMcts(command) => {
+                let args = [("command", command.name(words).into())];
+                NotificationText {
+                    heading: words.text("mcts-not-here"),
+                    lines: vec![(String::new(), words.fill("mcts-not-here-why", &args))],
+                    ..NotificationText::default()
+                }
+            }
             Self::NotWhilePracticing => why("export-practicing", "export-practicing-why"),
             Self::Gone(path) => {
                 named("notification-file-missing", path).with_line(words.text("notification-file-missing-why"))

@@ -193,7 +193,7 @@ pub fn resume_link(link: &str, stored: Option<&Stored>, settings: &mut Settings)
 
 /// Restores the last session at its step.
 pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
-    let read = |text: &String| file::load(text.as_bytes());
+    let read = |text: &String| file::load_for_any_search(text.as_bytes());
     let changed = match stored.document.as_ref().map(read).transpose() {
         Ok(changed) => changed,
         Err(error) => {

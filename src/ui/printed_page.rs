@@ -5,7 +5,7 @@
 use super::paint;
 use super::practice::{PracticeMode, choice_badges};
 use super::setting_choices::{Setting, search_settings};
-use super::view_context::ViewContext;
+use super::view_context::{MctsContext, ViewContext};
 use crate::export::pdf::{PdfBlock, PdfDocument, PdfLine, PdfMeta, PdfPicture, PdfTag};
 use crate::export::svg::svg;
 use crate::export::{ExportError, ExportPage, Format, Publication, PublicationLabels, TextRun, wrap};
@@ -14,12 +14,14 @@ use crate::i18n::{Language, Words};
 use crate::picture::draw::{draw_choices, draw_entries};
 use crate::picture::fit::PictureBounds;
 use crate::picture::link_code::LinkCode;
+use crate::picture::mcts::{MctsScene, draw_mcts};
 use crate::picture::palette::Theme;
 use crate::picture::shape::{Point, Shape, point};
-use crate::picture::{Scene, draw_scene};
+use crate::picture::{Scene, TreeLayout, View, draw_scene};
 use crate::platform::{PagePart, PageText};
 use crate::series::page_run;
 use crate::text::visible;
+use crate::trace::NodeId;
 
 /// The short and the long side of the paper in points: A4.
 const A4: (f32, f32) = (595.28, 841.89);
@@ -169,15 +171,19 @@ impl PrintedPart {
     /// Returns all of the tree that is shown, with what a student has written into it.
     pub fn whole_tree(context: &ViewContext<'_>) -> Self {
         let (layout, root) = (&context.search.tree_layout, context.root);
-        let natural = PictureBounds::default();
-        let is_legible = natural.size(layout, root, natural.scale(layout, root)).x <= MAX_WIDTH;
-        let bounds = if is_legible { natural } else { PictureBounds { width: Some(MAX_WIDTH), ..natural } };
-        let scale = bounds.scale(layout, root);
-        let size = bounds.size(layout, root, scale);
-        let scene = Scene { selected: None, ..context.scene(bounds.view(layout, root, scale, size), root) };
+        let (size, view) = whole_view(layout, root);
+        let scene = Scene { selected: None, ..context.scene(view, root) };
         let choices = context.practice.and_then(PracticeMode::predict).map(|predict| choice_badges(context, predict));
         let choices = choices.map(|badges| draw_choices(&scene, &badges)).unwrap_or_default();
         Self::Tree([draw_scene(&scene), draw_entries(&scene, &context.entries()), choices].concat(), size)
+    }
+
+    /// Returns all of the tree of a Monte Carlo tree search, at its step.
+    pub fn whole_mcts_tree(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> Self {
+        let (recording, layout) = (mcts.view.recording(), mcts.view.layout());
+        let (size, view) = whole_view(layout.tree(), NodeId::ROOT);
+        let scene = MctsScene { step: mcts.view.step(), ..MctsScene::new(recording, layout, view, context.words) };
+        Self::Tree(draw_mcts(&scene), size)
     }
 
     /// Returns the link that opens what is printed: as a code, and in words where it is short enough to be typed.
@@ -219,6 +225,16 @@ impl PrintedPart {
             Self::Text(..) | Self::Tree(..) => 0.0,
         }
     }
+}
+
+/// Returns the size of a picture of all of a subtree, and its view.
+fn whole_view(layout: &TreeLayout, root: NodeId) -> (Point, View) {
+    let natural = PictureBounds::default();
+    let is_legible = natural.size(layout, root, natural.scale(layout, root)).x <= MAX_WIDTH;
+    let bounds = if is_legible { natural } else { PictureBounds { width: Some(MAX_WIDTH), ..natural } };
+    let scale = bounds.scale(layout, root);
+    let size = bounds.size(layout, root, scale);
+    (size, bounds.view(layout, root, scale, size))
 }
 
 fn runs(text: &StyledText) -> Vec<TextRun> {

@@ -50,6 +50,27 @@ pub fn split_progress_ui(ui: &Ui, context: &ViewContext<'_>, progress: TaskProgr
     });
 }
 
+/// Draws the progress of a Monte Carlo tree search.
+pub fn mcts_progress_ui(ui: &Ui, context: &ViewContext<'_>, progress: TaskProgress, below: f32) {
+    let (words, Some(mcts)) = (context.words, context.mcts) else { return };
+    let all = u64::from(mcts.view.recording().config().iterations);
+    let args = [("iterations", words.number(progress.nodes).into()), ("most", words.number(all).into())];
+    let shown = match progress.stage {
+        Stage::LayingOut => (words.text("progress-laying-out"), 1.0),
+        Stage::Searching | Stage::Checking => {
+            (words.fill("mcts-progress", &args), progress.nodes as f32 / all.max(1) as f32)
+        }
+    };
+    card(ui, "progress", below, (&shown.0, shown.1.min(1.0)), |ui| {
+        let stop = words.text("progress-stop");
+        if progress.stage != Stage::LayingOut
+            && primary_button(ui, &stop, &words.text("progress-stop-why"), "").clicked()
+        {
+            context.requests.push(UiCommand::StopSearch);
+        }
+    });
+}
+
 /// Draws the progress of an export: a sentence and the share that is done. Returns whether it was canceled; it can be once.
 pub fn export_progress_ui(ui: &Ui, words: &Words, shown: (&str, f32), can_cancel: bool, below: f32) -> bool {
     let mut is_canceled = false;

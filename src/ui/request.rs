@@ -21,6 +21,7 @@ use crate::picture::palette::Theme;
 use crate::practice::blank::BlankPart;
 use crate::practice::misconception::Misconception;
 use crate::session::Command;
+use crate::trace::NodeId;
 use crate::trace::recording::NodeRef;
 use derive_more::From;
 use std::cell::RefCell;
@@ -95,9 +96,21 @@ pub enum UiRequest {
     /// Changes something at the lectern.
     #[from]
     Lectern(LecternRequest),
+    /// Looks at a Monte Carlo tree search.
+    #[from]
+    Mcts(MctsRequest),
     /// Does something in practice.
     #[from(PracticeRequest, PredictRequest, FillInRequest)]
     Practice(PracticeRequest),
+}
+
+/// What is looked at in a Monte Carlo tree search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MctsRequest {
+    /// Selects a node, or none: then the current node has the focus.
+    Select(Option<NodeId>),
+    /// Selects a node and scrolls it into view.
+    Reveal(NodeId),
 }
 
 /// Opening documents, and answers to open dialogs.
@@ -193,6 +206,7 @@ impl UiRequest {
             | Self::OpenExercise(_)
             | Self::Document(_)
             | Self::Lectern(_)
+            | Self::Mcts(_)
             | Self::Practice(_) => Modes::READING,
         }
     }
@@ -215,6 +229,7 @@ impl UiRequest {
             | Self::OpenGlossary(_)
             | Self::OpenExercise(_)
             | Self::Document(_)
+            | Self::Mcts(_)
             | Self::Lectern(_) => false,
         }
     }
@@ -241,6 +256,7 @@ impl UiRequest {
             | Self::OpenExercise(_)
             | Self::Document(_)
             | Self::Lectern(_)
+            | Self::Mcts(_)
             | Self::Practice(_) => None,
         }
     }

@@ -5,11 +5,12 @@ use super::request::UiRequest;
 use super::request_widgets::request_button;
 use super::size_class::target;
 use super::theme;
-use super::view_context::ViewContext;
+use super::view_context::{MctsContext, ViewContext};
 use super::widgets::{layout_line, paint_focus, paint_hover, put, text_button};
 use crate::i18n::Words;
 use crate::i18n::narration::ending_sentence;
 use crate::i18n::node_names::NodeNames;
+use crate::i18n::panels::mcts_text;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::search::SearchConfig;
@@ -27,6 +28,9 @@ const MAX_PATH_NODES: usize = 5;
 
 /// Draws the ribbon, if it has content.
 pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    if let Some(mcts) = context.mcts {
+        return mcts_ribbon_ui(ui, context, mcts);
+    }
     let (search, root) = (context.search, context.root);
     let folded = search.folds.chosen();
     let ending = search.passes().ending();
@@ -50,6 +54,16 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         if is_cut_short {
             cut_short_ui(ui, context, ending);
         }
+    });
+}
+
+/// Draws the ribbon over a Monte Carlo tree search, if that was cut short.
+fn mcts_ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+    let recording = mcts.view.recording();
+    let Some(text) = mcts_text::cut_short(context.words, recording) else { return };
+    ribbon(ui, |ui| {
+        label(ui, &text);
+        more_ui(ui, context, recording.ending());
     });
 }
 
@@ -146,6 +160,12 @@ fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending) {
         let args = [("count", nodes.into()), ("nodes", words.number(nodes).into())];
         label(ui, &words.styled("ribbon-stopped-short", &args).plain());
     }
+    more_ui(ui, context, ending);
+}
+
+/// Draws the button that continues a search that was cut short, if one can.
+fn more_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending) {
+    let (session, words) = (context.session, context.words);
     let limits = session.limits();
     let next = |offered: &[usize], now: usize| offered.iter().copied().find(|&offer| offer > now);
     let (text, command) = match ending {
@@ -172,7 +192,8 @@ fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending) {
             (words.text("ribbon-search-on"), Command::ContinueSearch)
         }
     };
-    if text_button(ui, &text, "", session.task().is_none()).clicked() && session.task().is_none() {
+    let is_idle = session.task().is_none() && session.mcts_task().is_none();
+    if text_button(ui, &text, "", is_idle).clicked() && is_idle {
         context.requests.push(command);
     }
 }

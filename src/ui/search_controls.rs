@@ -1,13 +1,14 @@
 //! The controls of a search: algorithm, depth, fail-soft or fail-hard, and the cut rule.
 
 use super::games::looks::max_offered_depth;
+use super::mcts_controls::{iterations_ui, mcts_item};
 use super::request_widgets::request_item;
+use super::search_refusals::chance_refusal;
 use super::view_context::ViewContext;
 use super::widgets::{self, MenuItem, heading, menu_item_if, menu_item_with_hint, put, segmented_control, separator};
-use crate::document::{self, Unsearchable};
+use crate::document;
 use crate::i18n::Words;
 use crate::i18n::algorithm_names::{algorithm_message, algorithm_messages};
-use crate::i18n::diagnostics::unsearchable_sentence;
 use crate::lessons::curriculum::SearchControl;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -29,10 +30,21 @@ pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool)
         let caption = words.text("search-algorithm");
         widgets::with_hint(ui, &words.text("hint-algorithm"), |ui| {
             // A caption would take space from the title, and the name of an algorithm needs none.
-            let chosen = words.text(algorithm_message(search.algorithm));
+            let chosen = match context.mcts {
+                Some(_) if !is_wide => words.text("search-name-mcts-short"),
+                Some(_) | None => algorithm_text(context),
+            };
             widgets::menu(ui, &caption, "", &chosen, 14.0, |ui| algorithm_items(ui, context))
         });
         ui.add_space(GAP);
+    }
+    if let Some(mcts) = context.session.document().mcts.filter(|_| context.mcts.is_some()) {
+        let caption = words.text("mcts-iterations");
+        widgets::with_hint(ui, &words.text("mcts-iterations-hint"), |ui| {
+            let now = words.number(mcts.iterations.into());
+            widgets::menu(ui, &caption, &caption, &now, 14.0, |ui| iterations_ui(ui, context, mcts))
+        });
+        return ui.add_space(GAP);
     }
     if context.has_control(SearchControl::Depth) {
         let depth = depth_text(words, search);
@@ -53,6 +65,14 @@ pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool)
     }
 }
 
+/// Returns the name of the algorithm that is shown.
+pub fn algorithm_text(context: &ViewContext<'_>) -> String {
+    match context.mcts {
+        Some(_) => context.words.text("search-name-mcts"),
+        None => context.words.text(algorithm_message(context.search.config().algorithm)),
+    }
+}
+
 /// Returns the text of the menu of the depth.
 pub fn depth_text(words: &Words, search: &SearchConfig) -> String {
     search.effective().depth.map_or_else(|| words.text("search-depth-full"), |depth| depth.to_string())
@@ -63,7 +83,8 @@ pub fn algorithm_items(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.set_width(230.0);
     let (words, search) = (context.words, *context.search.config());
     let item = |ui: &mut Ui, algorithm: Algorithm| {
-        let ([name, hint], is_chosen) = (algorithm_messages(algorithm), algorithm == search.algorithm);
+        let is_chosen = algorithm == search.algorithm && context.mcts.is_none();
+        let [name, hint] = algorithm_messages(algorithm);
         let config = SearchConfig { algorithm, ..search };
         let refusal = chance_refusal(context, &config);
         let is_offered = refusal.is_none();
@@ -76,18 +97,12 @@ pub fn algorithm_items(ui: &mut Ui, context: &ViewContext<'_>) {
     for algorithm in Algorithm::CORRECT {
         item(ui, algorithm);
     }
+    mcts_item(ui, context);
     separator(ui);
     heading(ui, &words.text("search-mistakes"));
     for algorithm in FaultyAlgorithm::ALL.map(Algorithm::Mistaken) {
         item(ui, algorithm);
     }
-}
-
-/// Returns why a search of what is open cannot be made, where chance decides and it searches no chance nodes.
-pub fn chance_refusal(context: &ViewContext<'_>, config: &SearchConfig) -> Option<String> {
-    let checked = document::check_search(context.session.document().position(), config);
-    let refusal = checked.err().filter(|reason| matches!(reason, Unsearchable::Chance(_)));
-    refusal.map(|reason| unsearchable_sentence(context.words, reason))
 }
 
 /// Draws a faint label before a control.

@@ -5,7 +5,7 @@
 
 use super::games::looks;
 use super::request::UiRequest;
-use super::search_controls::chance_refusal;
+use super::search_refusals::{chance_refusal, mcts_refusal};
 use super::settings::{BYTES, LeafValues, NODES, SECONDS, TEXT_SIZES};
 use super::view_context::ViewContext;
 use crate::document;
@@ -14,7 +14,8 @@ use crate::i18n::algorithm_names::algorithm_message;
 use crate::i18n::{Language, Words};
 use crate::picture::palette::Theme;
 use crate::picture::{Notation, Perspective, Probabilities, UnvisitedDisplay};
-use crate::score::CutOn;
+use crate::score::{CutOn, Score};
+use crate::search::mcts::{Decide, MctsConfig, Rollout};
 use crate::search::ordering::{MoveOrdering, StaticOrder};
 use crate::search::{Algorithm, Fail, Merge, Opponent, SearchConfig};
 use crate::session::{Command, DrawingOptions};
@@ -71,10 +72,19 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
     let properties = search.algorithm.properties();
     let is_possible = |&algorithm: &Algorithm| chance_refusal(context, &SearchConfig { algorithm, ..search }).is_none();
     let algorithms = named(words, Algorithm::ALL.into_iter().filter(is_possible), algorithm_message);
+    let mcts = context.session.document().mcts.unwrap_or_default();
+    let by_mcts = mcts_refusal(context, &mcts).is_none().then(|| (None, words.text("search-name-mcts")));
+    let algorithms = algorithms.map(|(algorithm, text)| (Some(algorithm), text)).chain(by_mcts);
+    let now = context.mcts.is_none().then_some(search.algorithm);
     let mut settings =
-        vec![Setting::new(("search-algorithm", "hint-algorithm"), search.algorithm, algorithms, |algorithm| {
-            set(SearchConfig { algorithm, ..search })
+        vec![Setting::new(("search-algorithm", "hint-algorithm"), now, algorithms, |algorithm| match algorithm {
+            Some(algorithm) => set(SearchConfig { algorithm, ..search }),
+            None => set_mcts(mcts),
         })];
+    if context.mcts.is_some() {
+        settings.extend(mcts_settings(words, mcts));
+        return settings;
+    }
     if properties.level.is_none() {
         let depths =
             (1..=looks::max_offered_depth(game)).filter(|&depth| document::check_depth(game, Some(depth)).is_ok());
@@ -109,6 +119,71 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
         ));
     }
     settings
+}
+
+fn set_mcts(mcts: MctsConfig) -> UiRequest {
+    Command::SetMcts(Some(mcts)).into()
+}
+
+/// The numbers of iterations that are offered.
+const ITERATIONS: [u32; 8] = [10, 50, 200, 1_000, 5_000, 20_000, 100_000, 500_000];
+/// The constants c that are offered.
+const EXPLORATIONS: [f64; 6] = [0.0, 0.5, 1.0, 1.4, 2.0, 5.0];
+/// The seeds that are offered.
+const SEEDS: [u64; 5] = [1, 2, 3, 4, 5];
+/// The plies of rollouts that are offered.
+const PLIES: [usize; 5] = [0, 1, 2, 4, 8];
+
+/// Returns the number of iterations of a Monte Carlo tree search.
+pub fn iterations_setting(words: &Words, mcts: MctsConfig) -> Setting {
+    let offers = with_current(mcts.iterations, ITERATIONS).into_iter().map(|iterations| {
+        let args = [("iterations", u64::from(iterations).into()), ("number", words.number(iterations.into()).into())];
+        (iterations, words.fill("mcts-iterations-now", &args))
+    });
+    Setting::new(("mcts-iterations", "mcts-iterations-hint"), mcts.iterations, offers, |iterations| {
+        set_mcts(MctsConfig { iterations, ..mcts })
+    })
+}
+
+/// Returns the settings of a Monte Carlo tree search.
+pub fn mcts_settings(words: &Words, mcts: MctsConfig) -> Vec<Setting> {
+    let explorations = with_current(mcts.exploration, EXPLORATIONS.into_iter().filter_map(Score::new)).into_iter();
+    let explorations = explorations.map(|exploration| (exploration, exploration.shown()));
+    let seeds = with_current(mcts.seed, SEEDS).into_iter().map(|seed| (seed, seed.to_string()));
+    let plies_now = match mcts.rollout {
+        Rollout::Random => Rollout::DEFAULT_PLIES,
+        Rollout::Evaluation { plies } => plies,
+    };
+    let evaluations = with_current(plies_now, PLIES)
+        .into_iter()
+        .map(|plies| (Rollout::Evaluation { plies }, words.fill("mcts-rollout-plies", &[("plies", plies.into())])));
+    let rollouts = [(Rollout::Random, words.text("mcts-rollout-random"))].into_iter().chain(evaluations);
+    let decides = named(words, [Decide::Visits, Decide::Value], |decide| match decide {
+        Decide::Visits => "mcts-decide-by-visits",
+        Decide::Value => "mcts-decide-by-value",
+    });
+    vec![
+        iterations_setting(words, mcts),
+        Setting::new(("mcts-exploration", "mcts-exploration-hint"), mcts.exploration, explorations, |exploration| {
+            set_mcts(MctsConfig { exploration, ..mcts })
+        }),
+        Setting::new(("mcts-seed", "mcts-seed-hint"), mcts.seed, seeds, |seed| set_mcts(MctsConfig { seed, ..mcts })),
+        Setting::new(("mcts-rollout-setting", "mcts-rollout-hint"), mcts.rollout, rollouts, |rollout| {
+            set_mcts(MctsConfig { rollout, ..mcts })
+        }),
+        Setting::new(("mcts-decide-setting", "mcts-decide-hint"), mcts.decide, decides, |decide| {
+            set_mcts(MctsConfig { decide, ..mcts })
+        }),
+    ]
+}
+
+/// Returns the offers, with the current value first where it is not among them.
+pub fn with_current<T: PartialEq>(now: T, offers: impl IntoIterator<Item = T>) -> Vec<T> {
+    let mut offers: Vec<T> = offers.into_iter().collect();
+    if !offers.contains(&now) {
+        offers.insert(0, now);
+    }
+    offers
 }
 
 /// Returns how MIN moves in this search; `set` makes the request.

@@ -5,7 +5,7 @@ use super::copied_picture::TitledTree;
 use super::icons::Icon;
 use super::more_menu::choices_ui;
 use super::request::{Requests, UiRequest};
-use super::search_controls::chance_refusal;
+use super::search_refusals::chance_refusal;
 use super::setting_choices::opponent_setting;
 use super::tree_panel::{Ink, TreePanel, ZOOM_STEP};
 use super::view_context::ViewContext;

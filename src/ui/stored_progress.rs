@@ -58,7 +58,7 @@ mod tests {
         let exercise = PracticedExercise { title: "A".to_owned(), fingerprint: 1, source };
         let answered = AnsweredQuestion {
             exercise: &exercise,
-            question: AskedQuestion { kind: crate::document::QuestionKind::Cut, step },
+            question: AskedQuestion { kind: crate::document::QuestionKind::Cut.into(), step },
             tested: [Misconception::MissedCut].into_iter().collect(),
             is_right,
             mistake: (!is_right).then_some((Misconception::MissedCut, "-")),

@@ -4,15 +4,18 @@
 //! [`WorkerJob`]'s affair.
 
 use super::background_job::{Job, JobState, REFRESH_INTERVAL, WorkerJob};
+use crate::game::any::AnyGame;
 use crate::platform::WorkerPort;
 use crate::platform::background::{BackgroundWork, Worker, pause};
 use crate::platform::clock::Instant;
 use crate::remote::{Answer, JobProgress, Request, TimeBudget};
+use crate::session::mcts_view::{FoundMcts, MctsTask};
 use crate::session::progress::Stage;
 use crate::session::shown_search::ShownSearch;
 use crate::session::task::{SearchLayout, SplitLayout, SplitTask, Task};
 use crate::session::{Command, Session};
 use crate::trace::limits::Limits;
+use crate::trace::mcts::recording::MctsRecording;
 use egui::Context;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -30,11 +33,12 @@ pub struct TaskProgress {
     pub nodes: u64,
 }
 
-/// Runs the session's tasks: at most one search and one split view at a time.
+/// Runs the session's tasks: at most one search, one split view and one Monte Carlo tree search at a time.
 #[derive(Debug, Default)]
 pub struct TaskRunner {
     search: Option<WorkerJob<SearchJob>>,
     split: Option<WorkerJob<SplitJob>>,
+    mcts: Option<WorkerJob<MctsJob>>,
     /// The time of the last search, and when it ended.
     search_time: Option<TimeBudget>,
     search_ended: Option<Instant>,
@@ -47,8 +51,9 @@ impl TaskRunner {
     pub fn update(&mut self, ctx: &Context, session: &mut Session) {
         self.update_search(ctx, session);
         self.update_split(ctx, session);
+        self.update_mcts(ctx, session);
         free(session.take_discarded());
-        if self.search.is_none() && self.split.is_none() {
+        if self.search.is_none() && self.split.is_none() && self.mcts.is_none() {
             Worker::prepare();
         }
     }
@@ -97,6 +102,25 @@ impl TaskRunner {
         }
     }
 
+    fn update_mcts(&mut self, ctx: &Context, session: &mut Session) {
+        let task = session.mcts_task().cloned();
+        if self.mcts.as_ref().map(|job| job.job.task.id) != task.as_ref().map(|task| task.id) {
+            self.mcts = task.and_then(|task| {
+                let time = time_limit(task.limits).map(TimeBudget::from_now);
+                let progress = JobProgress::new(time, 1);
+                WorkerJob::start(ctx, MctsJob { task, time: time.map(|time| time.limit) }, progress)
+            });
+            if self.mcts.is_none() {
+                session.finish_tasks();
+            }
+        }
+        if let Some((job, found)) = take_result(ctx, &mut self.mcts) {
+            self.has_failed |= found.is_none();
+            let task = job.task.id;
+            session.apply(found.map_or(Command::FailMcts(task), |found| Command::ShowMcts(task, found)));
+        }
+    }
+
     /// The time for the second search: if it follows the first one directly, what that has left of the time for both.
     fn time_for_split(&self, limit: Duration) -> TimeBudget {
         let now = Instant::now();
@@ -115,6 +139,11 @@ impl TaskRunner {
         self.split.as_ref().and_then(shown_progress)
     }
 
+    /// The progress of a Monte Carlo tree search, whose iterations are counted as nodes, if it has been running for some time.
+    pub fn mcts_progress(&self) -> Option<TaskProgress> {
+        self.mcts.as_ref().and_then(shown_progress)
+    }
+
     /// Returns whether a task has failed since the last call: by a panic, or in a worker.
     pub const fn take_failure(&mut self) -> bool {
         std::mem::replace(&mut self.has_failed, false)
@@ -123,6 +152,9 @@ impl TaskRunner {
     /// Ends the running search. What it has recorded is shown.
     pub fn stop(&mut self, ctx: &Context) {
         if let Some(job) = &mut self.search {
+            job.stop(ctx);
+        }
+        if let Some(job) = &mut self.mcts {
             job.stop(ctx);
         }
     }
@@ -221,6 +253,38 @@ impl Job for SplitJob {
 
     fn lay_out(&self, read: SplitLayout) -> ControlFlow<[ShownSearch; 2], SplitLayout> {
         read.advance()
+    }
+}
+
+/// A task of a Monte Carlo tree search.
+#[derive(Clone, Debug)]
+pub struct MctsJob {
+    /// The task.
+    pub task: Arc<MctsTask>,
+    /// The time that it has, where that is limited.
+    pub time: Option<Duration>,
+}
+
+impl Job for MctsJob {
+    type Found = FoundMcts;
+    type Read = MctsRecording<AnyGame>;
+
+    const NAME: &str = "Monte Carlo tree search";
+
+    fn run(&self, progress: &JobProgress, found: impl FnMut(FoundMcts)) {
+        self.task.run(progress).map(found);
+    }
+
+    fn request(&self) -> Option<Request> {
+        Some(Request::of_mcts(&self.task, self.time))
+    }
+
+    async fn read(&self, answer: &[u8]) -> Option<MctsRecording<AnyGame>> {
+        Answer(answer).mcts(&self.task.work)
+    }
+
+    fn lay_out(&self, read: MctsRecording<AnyGame>) -> ControlFlow<FoundMcts, MctsRecording<AnyGame>> {
+        ControlFlow::Break(FoundMcts::new(read))
     }
 }
 

@@ -7,6 +7,7 @@ use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::session::Session;
+use crate::session::mcts_view::MctsView;
 use crate::session::split_view::SplitSide;
 use crate::trace::passes::{PassStep, Passes};
 use crate::trace::{Event, Step, TimelineStep};
@@ -16,6 +17,8 @@ use egui::{CursorIcon, Rect, Response, Sense, Stroke, Ui, WidgetInfo, pos2, vec2
 const HEIGHT: f32 = 44.0;
 /// The space for the knob at both ends, in pixels.
 const END: f32 = 10.0;
+/// The smallest distance of the marks of iterations, in pixels.
+const MARK_DISTANCE: f32 = 5.0;
 
 /// Draws the timeline with a width. Returns the step that a click or drag points at. During an exercise it ends with the step up
 /// to which the search is shown.
@@ -25,6 +28,7 @@ pub fn timeline_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32) -> Option
     let track = Track { rect, end: context.last_step().unwrap_or_else(|| session.timeline_len()) };
     draw_line(ui, &track, session.timeline_step());
     match session.split() {
+        None if let Some(mcts) = session.mcts() => draw_iterations(ui, &track, mcts),
         None => {
             let passes = session.search().passes();
             for pass in 0..passes.len() {
@@ -114,6 +118,22 @@ fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize),
         for step in cutoffs {
             mark(step, above, 3.6, 12.0, PaletteColor::Cut);
         }
+    }
+}
+
+/// Marks the ends of iterations above the line: of as many as there is space for, every tenth, hundredth or thousandth of them, and so on;
+/// those of ten times as many are longer.
+fn draw_iterations(ui: &Ui, track: &Track, mcts: &MctsView) {
+    let recording = mcts.recording();
+    let count = recording.iteration_count();
+    let fits = |every: &usize| count / every <= (track.rect.width() / MARK_DISTANCE) as usize;
+    let Some(every) = std::iter::successors(Some(1_usize), |every| every.checked_mul(10)).find(fits) else { return };
+    for number in (every..=count).step_by(every) {
+        let is_longer = number % (10 * every) == 0;
+        let x = track.x(TimelineStep::new(recording.end_of_iteration(number)));
+        let (length, width) = if is_longer { (13.0, 2.2) } else { (7.0, 1.4) };
+        let line = [pos2(x, track.y() - 6.0), pos2(x, track.y() - 6.0 - length)];
+        ui.painter().line_segment(line, Stroke::new(width, theme::color(ui, PaletteColor::Secondary)));
     }
 }
 

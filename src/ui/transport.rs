@@ -1,7 +1,7 @@
 //! The transport: the buttons that change the step, playing, and the timeline.
 
 use super::command::UiCommand;
-use super::command_state::{self, unit};
+use super::command_state::{self, unit, unit_of, unit_of_mcts};
 use super::command_widgets::command_button;
 use super::icons::Icon;
 use super::request_widgets::request_item;
@@ -10,9 +10,10 @@ use super::timeline::timeline_ui;
 use super::view_context::ViewContext;
 use super::widgets::{self, MenuItem, menu_item, menu_item_if, play_button};
 use crate::i18n::Words;
+use crate::i18n::panels::mcts_text::iteration_text;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::session::playback::{Direction, Playback, StepSize};
+use crate::session::playback::{Direction, MctsStepSize, Playback, StepSize};
 use crate::session::{Command, Session};
 use crate::trace::TimelineStep;
 use egui::{Align, Color32, Layout, Role, Sense, Ui, WidgetInfo, pos2, vec2};
@@ -71,7 +72,15 @@ fn icon_width(ui: &Ui) -> f32 {
 /// Returns the width of what stands behind the timeline on one line: the step, four buttons, speed and step size.
 fn width_behind_timeline(ui: &Ui, context: &ViewContext<'_>) -> f32 {
     let pace = Font::SemiBold.width(&pace_text(context.session, context.words), PACE_SIZE);
-    step_width(context) + 4.0 * (icon_width(ui) + GAP) + 46.0 + pace
+    step_width(context) + 4.0 * (icon_width(ui) + GAP) + mcts_width(context) + 46.0 + pace
+}
+
+/// Returns by how much the text of the iteration is wider than the buttons in whose place it stands.
+fn mcts_width(context: &ViewContext<'_>) -> f32 {
+    let Some(mcts) = context.mcts else { return 0.0 };
+    let recording = mcts.view.recording();
+    let last = iteration_text(context.words, recording, recording.iteration_count());
+    (Font::Regular.width(&last, 14.0) + 12.0 - 4.0 * (30.0 + GAP)).max(0.0)
 }
 
 pub fn transport_ui(ui: &mut Ui, context: &ViewContext<'_>) {
@@ -89,7 +98,7 @@ pub fn embedded_transport_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         ui.add_space(GAP);
         // A blank tree has no steps to go through, and a narrow frame no space for all buttons.
         let has_ends = MIN_WIDTH_FOR_ENDS <= width;
-        let has_cutoffs = MIN_WIDTH_FOR_CUTOFFS <= width;
+        let has_cutoffs = MIN_WIDTH_FOR_CUTOFFS <= width && context.mcts.is_none();
         if has_ends {
             command_button(ui, context, UiCommand::Go(Direction::First));
         }
@@ -124,7 +133,17 @@ fn one_line_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         steps_ui(ui, context, &[Direction::Forward, Direction::Last]);
         let width = ui.available_width() - width_behind_timeline(ui, context);
         timeline_and_step_ui(ui, context, width.max(MIN_TIMELINE));
-        steps_ui(ui, context, &[Direction::PreviousCutoff, Direction::NextCutoff, Direction::Over, Direction::Out]);
+        match context.mcts {
+            // It has neither cutoffs nor subtrees that are searched one after another.
+            Some(mcts) => {
+                let text = iteration_text(context.words, mcts.view.recording(), mcts.view.iteration());
+                step_label(ui, &text, 4.0 * (icon_width(ui) + GAP) - GAP + mcts_width(context));
+            }
+            None => {
+                let directions = [Direction::PreviousCutoff, Direction::NextCutoff, Direction::Over, Direction::Out];
+                steps_ui(ui, context, &directions);
+            }
+        }
         ui.add_space(8.0);
         let pace = pace_text(context.session, context.words);
         widgets::menu(ui, &context.words.text("transport-pace"), "", &pace, PACE_SIZE, |ui| {
@@ -143,7 +162,8 @@ fn two_lines_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
     ui.horizontal(|ui| {
         // The buttons are distributed over the width.
-        let has_cutoffs = BUTTONS_OF_TWO_LINES * icon_width(ui) <= ui.available_width();
+        let is_mcts = context.mcts.is_some();
+        let has_cutoffs = BUTTONS_OF_TWO_LINES * icon_width(ui) <= ui.available_width() && !is_mcts;
         let count = if has_cutoffs { BUTTONS_OF_TWO_LINES } else { BUTTONS_OF_TWO_LINES - 2.0 };
         let buttons = count * icon_width(ui);
         let gap = ((ui.available_width() - buttons) / (count + 1.0)).clamp(0.0, 12.0);
@@ -165,14 +185,16 @@ fn two_lines_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             ui.set_width(230.0);
             let cutoffs = [Direction::PreviousCutoff, Direction::NextCutoff];
             let cutoffs = cutoffs.into_iter().filter(|_| !has_cutoffs);
-            for direction in cutoffs.chain([Direction::Over, Direction::Out]) {
+            for direction in cutoffs.chain([Direction::Over, Direction::Out]).filter(|_| !is_mcts) {
                 let command = UiCommand::Go(direction);
                 let name = command_state::name(command, context.session, words);
                 if menu_item_if(ui, &name, "", MenuItem::Command, command_state::is_available(command, context)) {
                     context.requests.push(command);
                 }
             }
-            widgets::separator(ui);
+            if !is_mcts {
+                widgets::separator(ui);
+            }
             pace_items(ui, context);
         });
     });
@@ -229,7 +251,7 @@ fn step_label(ui: &mut Ui, text: &str, width: f32) {
 /// Returns the text of the menu of speed and step size: both as they are.
 fn pace_text(session: &Session, words: &Words) -> String {
     let playback = session.playback;
-    let unit = words.text(unit(session.step_size()));
+    let unit = words.text(unit(session));
     words.fill("transport-pace-now", &[("speed", speed_text(words, playback.speed).into()), ("unit", unit.into())])
 }
 
@@ -247,8 +269,18 @@ fn pace_items(ui: &mut Ui, context: &ViewContext<'_>) {
     }
     widgets::separator(ui);
     widgets::heading(ui, &words.text("transport-grain-heading"));
+    if context.mcts.is_some() {
+        let now = context.session.mcts_step_size();
+        for step_size in MctsStepSize::ALL {
+            if menu_item(ui, &words.text(unit_of_mcts(step_size)), MenuItem::Choice(now == step_size)) {
+                let chosen = Some(step_size).filter(|&size| size != context.session.suggested_mcts_step_size());
+                context.requests.push(Command::SetMctsStepSize(chosen));
+            }
+        }
+        return;
+    }
     for step_size in StepSize::ALL {
-        if menu_item(ui, &words.text(unit(step_size)), MenuItem::Choice(context.session.step_size() == step_size)) {
+        if menu_item(ui, &words.text(unit_of(step_size)), MenuItem::Choice(context.session.step_size() == step_size)) {
             // The suggested size is followed again, also in other documents.
             let chosen = Some(step_size).filter(|&size| size != context.session.suggested_step_size());
             context.requests.push(Command::SetStepSize(chosen));

@@ -15,6 +15,7 @@ use crate::lessons::curriculum::{self, SearchControl};
 use crate::picture::draw::NodeEntries;
 use crate::picture::{Concealed, GivenValues, Scene, UnvisitedDisplay, View};
 use crate::session::Session;
+use crate::session::mcts_view::MctsView;
 use crate::session::shown_search::ShownSearch;
 use crate::trace::moment::NodeState;
 use crate::trace::recording::NodeRef;
@@ -50,8 +51,45 @@ pub struct ViewContext<'a> {
     pub can_go_back: bool,
     /// The unsaved documents of other runs, the newest first.
     pub drafts: &'a [Draft],
+    /// The Monte Carlo tree search that is shown in the place of the search.
+    pub mcts: Option<MctsContext<'a>>,
     /// What panels ask for.
     pub requests: &'a Requests,
+}
+
+/// A Monte Carlo tree search that is shown, and what is selected in it.
+#[derive(Clone, Copy, Debug)]
+pub struct MctsContext<'a> {
+    pub view: &'a MctsView,
+    /// The node that the user selected, if it is in the tree.
+    pub selected: Option<NodeId>,
+}
+
+impl MctsContext<'_> {
+    /// Returns the node in focus: the selected one, or else the one that the step is about.
+    pub fn focused(&self) -> NodeId {
+        self.selected.unwrap_or_else(|| self.view.focus())
+    }
+
+    /// Returns a neighbor of a node in the tree, if there is one; of its children, the one with the most visits.
+    pub fn neighbor(&self, neighbor: Neighbor, node: NodeId) -> Option<NodeId> {
+        let view = self.view;
+        let sibling = |step: isize| {
+            let siblings = view.children_in_order(view.recording().parent(node)?);
+            let at = siblings.iter().position(|&sibling| sibling == node)?;
+            siblings.get(at.checked_add_signed(step)?).copied()
+        };
+        match neighbor {
+            Neighbor::Parent => view.recording().parent(node),
+            Neighbor::Child => {
+                let visits = |child: &NodeId| view.moment().statistics(*child).visits;
+                // The first of equal ones.
+                view.children_in_order(node).into_iter().rev().max_by_key(visits)
+            }
+            Neighbor::Previous => sibling(-1),
+            Neighbor::Next => sibling(1),
+        }
+    }
 }
 
 impl<'a> ViewContext<'a> {
@@ -75,12 +113,27 @@ impl<'a> ViewContext<'a> {
         self.modes.has(Mode::Embedded)
     }
 
+    /// Returns the step that is shown: on the timeline of the session, or of one of two searches.
+    pub fn timeline_step(&self) -> TimelineStep {
+        self.mcts.map_or_else(|| self.search.timeline_step(), |mcts| mcts.view.timeline_step())
+    }
+
+    /// Returns the last step of that timeline.
+    pub fn timeline_end(&self) -> TimelineStep {
+        self.mcts.map_or_else(|| self.search.passes().end(), |mcts| mcts.view.timeline_len())
+    }
+
     /// Returns whether the sentence of a step stands where the questions of the document are asked on the way, so that the tree keeps its
     /// place between them: wherever the window has the space.
     pub fn is_read_in_cards(&self, size_class: SizeClass) -> bool {
         let is_asked = self.session.document().reading.asks && self.settings.asks_readers;
         let is_read = self.practice.is_none_or(PracticeMode::is_reading) && self.session.current_match().is_none();
-        is_asked && is_read && !size_class.is_phone() && !self.is_presenting() && !self.is_embedded()
+        is_asked
+            && is_read
+            && self.mcts.is_none()
+            && !size_class.is_phone()
+            && !self.is_presenting()
+            && !self.is_embedded()
     }
 
     /// Returns the node in focus: the selected one, or else the current one, or else the root.
@@ -101,6 +154,9 @@ impl<'a> ViewContext<'a> {
         let unvisited = self.session.drawing_options().unvisited;
         let is_shown =
             |node: &NodeId| unvisited == UnvisitedDisplay::Outlined || moment.state(*node) != NodeState::Unvisited;
+        if let Some(mcts) = self.mcts {
+            return mcts.neighbor(neighbor, mcts.focused());
+        }
         let parent = trace.parent(node);
         match neighbor {
             Neighbor::Parent => parent,
@@ -161,7 +217,7 @@ impl<'a> ViewContext<'a> {
             return self;
         };
         let (selected, practice, edit_feedback, root) = (None, None, None, NodeId::ROOT);
-        Self { session, search: session.search(), selected, practice, edit_feedback, root, ..self }
+        Self { session, search: session.search(), selected, practice, edit_feedback, root, mcts: None, ..self }
     }
 
     /// Returns what is concealed because it is asked for.

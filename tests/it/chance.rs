@@ -5,11 +5,12 @@ use poda::file::{load, load_tree, save, write_tree};
 use poda::game::Game;
 use poda::game::any::{AnyGame, AnyMove};
 use poda::picture::Notation;
-use poda::score::{Bound, CutOn, Cutoff, Score, Turn};
+use poda::score::{Bound, CutOn, Cutoff, Interval, Score, Turn};
 use poda::search::{Algorithm, Fail, Opponent, SearchConfig};
 use poda::session::play_match::{Controller, MatchCommand};
 use poda::session::{Command, Origin, Session};
 use poda::trace::recorder::record;
+use poda::trace::visit::Expectation;
 use poda::trace::{Event, NodeId};
 use serde_json::Value;
 
@@ -194,6 +195,31 @@ fn an_expected_value_is_written_as_it_is_computed() {
     let expected =
         [("1/4·6 = 1.5", "−6 … 9"), ("1/4·6 + 1/2·(−3) = 0", "−2.5 … 2.5"), ("1/4·6 + 1/2·(−3) + 1/4·4 = 1", "1")];
     assert_eq!(said, expected.map(|(sum, proved)| (sum.to_owned(), proved.to_owned())));
+}
+
+/// Outcomes that have not returned may weigh more together than any number of 32 bits.
+#[test]
+fn what_has_not_returned_counts_with_nothing_however_much_it_weighs() {
+    let written = |of: u64| {
+        let terms = vec![(1_000_000, Score::from(6))];
+        Expectation { weight: 1_000_000, of, terms, proved: Interval::UNKNOWN, next_window: None }.sum()
+    };
+    let expected = ["6", "1/4·6 = 1.5", "1/5000·6 = 0.0012", "1/50000·6 = 0.00012"];
+    assert_eq!([1, 4, 5_000, 50_000].map(|outcomes| written(outcomes * 1_000_000)), expected);
+}
+
+/// A probe enters an outcome and one of its moves; the others are never entered if the chance node is cut.
+#[test]
+fn the_moves_behind_a_probe_are_pruned() {
+    let tree = "Tree(bounds: (0, 10), tree: [5, (chance: [[2, 7, 9], [3, 8, 6]])])";
+    let found = solved(tree, &SearchConfig { algorithm: Algorithm::Star2, ..SearchConfig::default() });
+    assert_eq!(found.cutoffs[0].pruned, ["1/0", "1/1"]);
+    assert_eq!(found.pruned, ["1/0/1", "1/0/2", "1/1/1", "1/1/2"]);
+    assert_eq!(found.pruned_subtrees, 4);
+    // What a player of MAX has is as good as can be: D is known after one move, and not searched again.
+    let tree = "Tree(bounds: (0, 10), tree: (chance: [(player: Max, children: [10, 3]), 4]))";
+    let found = solved(tree, &SearchConfig { algorithm: Algorithm::Star2, ..SearchConfig::default() });
+    assert_eq!((found.value, found.pruned), (Score::from(7), vec!["0/1".to_owned()]));
 }
 
 /// Whatever asks for it, a tree in which chance decides is searched by a search that can, in a match too.

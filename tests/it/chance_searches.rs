@@ -1,6 +1,7 @@
 //! What holds of the searches of chance nodes on every tree, against a recursion in fractions that shares nothing with them.
 
 use num_rational::Ratio;
+use poda::cli::solution::solve;
 use poda::game::tree::{Tree, TreeBuilder};
 use poda::game::{Game, GameView};
 use poda::score::{Bound, CutOn, Cutoff, Interval, Player, Score, Turn, Window};
@@ -11,6 +12,7 @@ use poda::trace::codec::{decode, encode};
 use poda::trace::limits::{Ending, Limits};
 use poda::trace::recorder::{record, record_passes};
 use poda::trace::{Event, NodeId, Probe};
+use std::collections::HashSet;
 use std::num::NonZeroU32;
 use std::ops::ControlFlow;
 
@@ -228,6 +230,46 @@ fn what_a_trace_proves_is_true_at_every_step() {
     }
 }
 
+/// The value of the node at `at`, with these values of the leaves.
+fn completed(tree: &Tree, at: usize, leaf: &dyn Fn(usize) -> Exact) -> Exact {
+    let children: Vec<usize> = tree.children_of(at).iter().map(|&child| usize::try_from(child).unwrap()).collect();
+    let values = children.iter().map(|&child| completed(tree, child, leaf));
+    match tree.turn_of(at) {
+        _ if children.is_empty() => leaf(at),
+        Turn::Player(Player::Max) => values.max().unwrap(),
+        Turn::Player(Player::Min) => values.min().unwrap(),
+        Turn::Chance => {
+            let weights = children.iter().map(|&child| i128::from(u32::from(tree.weight_of(child).unwrap())));
+            let sum: Exact = values.zip(weights.clone()).map(|(value, weight)| value * weight).sum();
+            sum / weights.sum::<i128>()
+        }
+    }
+}
+
+/// Whatever is in the leaves that are left out: a value never falls where a leaf rises, so that the two ends of the bounds decide it.
+#[test]
+fn no_leaf_that_is_left_out_matters() {
+    let mut left_out = 0;
+    for seed in 0..TREES {
+        let Sample { tree, values, bounds } = sample(seed);
+        let bounds = if tree.bounds() == Interval::UNKNOWN { [-1_000_000, 1_000_000] } else { bounds };
+        for (algorithm, fail, cut_on) in rules() {
+            let config = SearchConfig { algorithm, fail, cut_on, ..SearchConfig::default() };
+            let recording = record(&config, &tree, usize::MAX);
+            let trace = recording.trace();
+            let leaves = trace.nodes().filter(|&node| trace.is_searched(node) && trace.children(node).next().is_none());
+            let evaluated: HashSet<usize> = leaves.map(|leaf| recording.position(leaf).node_index()).collect();
+            left_out +=
+                (0..values.len()).filter(|&at| tree.children_of(at).is_empty() && !evaluated.contains(&at)).count();
+            for end in bounds {
+                let leaf = |at| if evaluated.contains(&at) { values[at] } else { Exact::from_integer(end.into()) };
+                assert_eq!(completed(&tree, 0, &leaf), values[0], "{seed} {config:?} {end}");
+            }
+        }
+    }
+    assert!(1_000 < left_out, "{left_out}");
+}
+
 /// Star2 evaluates no more leaves than the probes do and a search of everything.
 #[test]
 fn star2_saves_what_it_does_not_spend_on_probes() {
@@ -245,6 +287,39 @@ fn star2_saves_what_it_does_not_spend_on_probes() {
         let searched = leaves.filter(|&leaf| !is_probed(leaf)).count();
         let all = (0..tree.node_count()).filter(|&at| tree.children_of(at).is_empty()).count();
         assert!(searched <= all, "{seed}");
+    }
+}
+
+/// Adds the roots of the subtrees of the node at `at` that hold none of the entered nodes.
+fn add_never_entered(tree: &Tree, at: usize, id: &str, entered: &HashSet<String>, found: &mut Vec<String>) {
+    if !entered.contains(id) {
+        found.push(id.to_owned());
+        return;
+    }
+    for (index, &child) in tree.children_of(at).iter().enumerate() {
+        let child_id = if at == 0 { index.to_string() } else { format!("{id}/{index}") };
+        add_never_entered(tree, usize::try_from(child).unwrap(), &child_id, entered, found);
+    }
+}
+
+/// Also below an outcome that is only probed.
+#[test]
+fn what_no_visit_has_entered_is_pruned() {
+    for seed in 0..TREES {
+        let Sample { tree, .. } = sample(seed);
+        for (algorithm, fail, cut_on) in rules() {
+            let config = SearchConfig { algorithm, fail, cut_on, ..SearchConfig::default() };
+            let recording = record(&config, &tree, usize::MAX);
+            let trace = recording.trace();
+            let entered =
+                trace.nodes().filter(|&node| trace.is_searched(node)).map(|node| recording.id(node)).collect();
+            let mut expected = Vec::new();
+            add_never_entered(&tree, 0, "root", &entered, &mut expected);
+            let mut found = solve(&config, &tree, 1_000_000).unwrap().pruned;
+            found.sort();
+            expected.sort();
+            assert_eq!(found, expected, "{seed} {config:?}");
+        }
     }
 }
 

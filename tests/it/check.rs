@@ -93,7 +93,7 @@ impl<G: Game<Move = AnyMove>> Tracer<G> for Program {
             SearchEvent::Evaluate { .. }
             | SearchEvent::Outcomes { .. }
             | SearchEvent::Expect
-            | SearchEvent::Probe
+            | SearchEvent::Probe { .. }
             | SearchEvent::Inexact(_)
             | SearchEvent::Cutoff { .. }
             | SearchEvent::Skip { .. }

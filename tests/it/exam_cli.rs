@@ -296,6 +296,43 @@ fn a_paper_can_be_made_of_position_files() {
 /// The fields of an exercise, each with what belongs in it.
 type Fields = Vec<(String, Value)>;
 
+/// Worked by hand. C: 1/2·3 + 1/2·10 = 6.5 at most, and MAX has 7. B of the other tree: 1/3·3 + 2/3·6 = 5.
+#[test]
+fn papers_about_chance_have_the_answers_that_are_found_by_hand() {
+    let folder = tempdir().unwrap();
+    let lessons = ["star1", "max-chance-min"];
+    for file in ["exam.pdf", "exam.tex", "exam.xml", "exam.zip"] {
+        let flags = ["-o", file, "--ask", "values,windows,cuts,best", "--key-json", "key.json"];
+        let output = exam(folder.path(), &[&flags[..], &lessons].concat());
+        assert!(output.status.success(), "{file}: {}", text(&output.stderr));
+        let of_exercise = |exercise: &Value| {
+            let fields = exercise["fields"].as_array().unwrap().iter();
+            fields
+                .map(|field| format!("{} {}", field["field"].as_str().unwrap(), field["expected"]))
+                .collect::<Vec<_>>()
+        };
+        let found: Vec<_> = key(&folder)["exercises"].as_array().unwrap().iter().map(of_exercise).collect();
+        let star1 = [
+            "B.alpha 0",
+            "B.beta 10",
+            "B.cut []",
+            "B.value 7",
+            "C.alpha 7",
+            "C.beta 10",
+            r#"C.cut ["C2","C3"]"#,
+            r#"C.value "<= 6.5""#,
+            "A.cut []",
+            "A.value 7",
+            r#"best "B""#,
+        ];
+        let plain =
+            ["D.value 3", "E.value 6", "B.value 5", "F.value 2", "G.value 4", "C.value 3", "A.value 5", r#"best "B""#];
+        assert_eq!(found, [&star1[..], &plain], "{file}");
+    }
+    let paper = fs::read_to_string(folder.path().join("exam.tex")).unwrap();
+    assert!(paper.contains("At a circle chance decides") && paper.contains("Every leaf lies between 0 and 10"));
+}
+
 /// The leaves of the trees of a key, and the fields with what belongs in them, exercise by exercise.
 fn leaves_and_fields(key: &Value) -> Vec<(Vec<f64>, Fields)> {
     let exercise = |exercise: &Value| {

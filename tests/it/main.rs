@@ -40,6 +40,7 @@ mod link_codes;
 mod links;
 mod manual;
 mod mcts;
+mod mcts_practice;
 mod memory;
 mod messages;
 mod minimap;

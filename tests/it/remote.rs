@@ -4,7 +4,7 @@ use crate::trace_codec::{all_contents, contents};
 use crate::trees::searches::{a_game, any_config, possible};
 use poda::comparison::compare;
 use poda::document::Document;
-use poda::file::load;
+use poda::file::{load, load_for_any_search};
 use poda::game::any::AnyGame;
 use poda::game::played_game::PlayedGame;
 use poda::picture::{Folds, LayoutInParts, Notation, TreeLayout};
@@ -14,6 +14,7 @@ use poda::remote::{
 use poda::search::{Algorithm, FaultyAlgorithm, SearchConfig};
 use poda::session::Command;
 use poda::session::history::History;
+use poda::session::mcts_view::MctsWork;
 use poda::session::minimax_check::MinimaxResult;
 use poda::session::play_match::MatchCommand;
 use poda::session::progress::{ProgressSink, Stage};
@@ -22,6 +23,7 @@ use poda::session::task::{FoundSearch, FoundSplit, SearchWork, SplitWork, Task};
 use poda::session::{DrawingOptions, LIMITS, Origin, Session};
 use poda::trace::TimelineStep;
 use poda::trace::limits::{Ending, Limits, Progress};
+use poda::trace::mcts::codec::encode as encode_mcts;
 use poda::trace::recorder::record;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -323,5 +325,33 @@ fn a_layout_in_parts_is_the_layout() {
 fn a_rehearsal_goes_through_all_that_a_page_and_its_worker_do() {
     for round in 0..3 {
         assert!(pollster::block_on(rehearse(round)));
+    }
+}
+
+#[test]
+fn a_monte_carlo_tree_search_is_the_same_made_elsewhere_byte_for_byte_and_where_it_is_stopped() {
+    for text in [
+        "game: ConnectFour(), search: (algorithm: Mcts, iterations: 700)",
+        "game: Pig(target: 12), search: (algorithm: Mcts, iterations: 500, exploration: 0.7, seed: 9)",
+        "game: Tree(tree: [[3, 12.5, 8], [2, (chance: [(1, 6), (2, [0, 3])])]]), search: (algorithm: Mcts, decide: Value)",
+        "game: TicTacToe(), search: (algorithm: Mcts, iterations: 300, rollout: Evaluation(plies: 2))",
+    ] {
+        let document = load_for_any_search(format!("(version: 1, {text})").as_bytes()).unwrap();
+        let work = MctsWork::new(document.game.clone(), document.mcts.unwrap()).unwrap();
+        for (limits, stop_point) in
+            [(LIMITS, None), (Limits { nodes: 90, ..LIMITS }, None), (LIMITS, Some(StopPoint(3)))]
+        {
+            let request = Request { stop_point, ..request(RequestedWork::Mcts(work.clone()), limits) };
+            let read = Request::from_bytes(&request.to_bytes()).expect("it is a request");
+            assert_eq!(read.to_bytes(), request.to_bytes());
+            let there = Answer(&performed(&request)).mcts(&work).expect("it is an answer");
+            if stop_point.is_none() {
+                let here = work.find(limits, &()).unwrap();
+                assert_eq!(encode_mcts(&there), encode_mcts(&here));
+                assert_eq!(format!("{there:?}"), format!("{here:?}"));
+            } else {
+                assert_eq!((there.ending(), there.iteration_count()), (Ending::Stopped, 128));
+            }
+        }
     }
 }

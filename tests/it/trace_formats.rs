@@ -8,7 +8,7 @@ use std::process::Command;
 /// A line of a trace: what there is, by name, as text.
 type Line = BTreeMap<String, String>;
 
-const ALGORITHMS: [&str; 15] = [
+const ALGORITHMS: [&str; 18] = [
     "minimax",
     "alpha-beta",
     "negamax",
@@ -18,6 +18,9 @@ const ALGORITHMS: [&str; 15] = [
     "iterative-deepening",
     "aspiration",
     "mtdf",
+    "expectiminimax",
+    "star1",
+    "star2",
     "beginner",
     "normal",
     "expert",
@@ -135,18 +138,54 @@ fn all_formats_hold_the_same_facts_of_every_algorithm() {
     let search = "(algorithm: AlphaBeta, order: BestFirst, merge_symmetric: true, merge_plies: 1)";
     std::fs::write(&ordered, format!("(version: 1, game: {game}, search: {search})")).unwrap();
     let mut traces = vec![compared(ordered.to_str().unwrap(), &[]), compared("killer", &[]), compared("history", &[])];
+    traces.extend(["careless-opponent", "star1", "star2", "pig"].map(|lesson| compared(lesson, &[])));
     for lesson in ["a-to-n", "deep-cutoff", "quiet"] {
         traces.extend(ALGORITHMS.map(|algorithm| compared(lesson, &["--algorithm", algorithm])));
     }
     let (header, _) = csv_lines(&trace("12", &["--format", "csv"]));
     assert!(traces.iter().all(|(other, _)| *other == header), "the header is fixed");
     let lines: Vec<_> = traces.into_iter().flat_map(|(_, lines)| lines).collect();
-    for event in ["search", "pass", "enter", "evaluate", "improve", "cutoff", "recall", "pass-over", "leave", "stop"] {
+    for event in
+        ["search", "pass", "enter", "evaluate", "improve", "expect", "cutoff", "recall", "pass-over", "leave", "stop"]
+    {
         assert!(lines.iter().any(|line| line["event"] == event), "{event} was not compared");
     }
     for column in header {
         assert!(lines.iter().any(|line| line.contains_key(&column)), "{column} was not compared");
     }
+}
+
+/// Where MIN moves at random its nodes are chance nodes, and a trace says so before it begins.
+#[test]
+fn a_trace_begins_with_who_decides_at_the_root() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("root.ron");
+    for (root, search, opponent, [english, spanish]) in [
+        ("[3, 1]", "algorithm: Star1", "best", ["given. MAX to move. ", "dadas. Juega MAX. "]),
+        ("(chance: [3, 1])", "algorithm: Star1", "best", ["given. Chance decides. ", "dadas. Decide el azar. "]),
+        (
+            "(player: Min, children: [3, 1])",
+            "algorithm: Expectiminimax, opponent: Random",
+            "random",
+            ["expectiminimax, MIN moves at random, to the", "expectiminimax, MIN juega al azar, hasta"],
+        ),
+        (
+            "(player: Min, children: [3, 1])",
+            "algorithm: Star2, opponent: Random",
+            "random",
+            ["given. Chance decides. ", "dadas. Decide el azar. "],
+        ),
+    ] {
+        std::fs::write(&file, format!("(version: 1, game: Tree(tree: {root}), search: ({search}))")).unwrap();
+        let file = file.to_str().unwrap();
+        for (language, said) in [("en", english), ("es", spanish)] {
+            let text = trace(file, &["--lang", language]);
+            assert!(text.lines().next().unwrap().contains(said), "{text}");
+        }
+        assert_eq!(json_lines(&trace(file, &["--json"]))[0]["opponent"], opponent, "{root}");
+    }
+    // Other searches have no such setting.
+    assert!(!json_lines(&trace("a-to-n", &["--json"]))[0].contains_key("opponent"));
 }
 
 #[test]

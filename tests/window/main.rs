@@ -28,6 +28,7 @@ mod lectures;
 mod lessons;
 mod links;
 mod long_lists;
+mod mcts;
 mod minimap;
 mod mistakes;
 mod modals;

@@ -5,6 +5,7 @@ use crate::test_window::{SMALL, TestWindow};
 use egui::accesskit::Live;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, TouchPhase, Vec2, pos2, vec2};
 use egui_kittest::kittest::NodeT;
+use poda::i18n::panels::mcts_text;
 use poda::i18n::{Words, narration};
 use poda::ui::command::{UiCommand, table};
 use poda::ui::files::FileChoice;
@@ -21,7 +22,7 @@ const FRAMES_A_CHECK: usize = 40;
 const MOST_ATTEMPTS: usize = 200;
 
 /// What is pasted: small trees, boards, dice, searches in several passes, with a table, with a mistake, cut short, beside another.
-pub const DOCUMENTS: [&str; 21] = [
+pub const DOCUMENTS: [&str; 25] = [
     SMALL,
     "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]",
     "(name: \"A\", children: [(name: \"B\", children: [3, 12]), (name: \"C\", children: [(name: \"c1\", value: 2), 4]), 7])",
@@ -43,6 +44,10 @@ pub const DOCUMENTS: [&str; 21] = [
     "(version: 1, game: Tree(bounds: (0, 10), tree: [3, (name: \"C\", chance: [(1, [6, 2]), (2, [0, 9])])]), search: (algorithm: Star2))",
     "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]), search: (algorithm: Expectiminimax, opponent: Random))",
     "(version: 1, game: Tree(bounds: (0, 10), tree: [7, (chance: [(1, 2), (2, [0, 9])])]), search: (algorithm: Star1), practice: (exercise: Predict))",
+    "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]), search: (algorithm: Mcts, iterations: 30))",
+    "(version: 1, game: TicTacToe(board: [\"XOX\", \".O.\", \"...\"]), search: (algorithm: Mcts, rollout: Evaluation(plies: 1), decide: Value))",
+    "(version: 1, game: Pig(target: 6), search: (algorithm: Mcts, iterations: 60, exploration: 0))",
+    "(version: 1, game: ConnectFour(columns: 4, rows: 3, connect: 3), search: (algorithm: Mcts, iterations: 400), bookmarks: [(step: 20)])",
 ];
 
 /// Numbers at random that are the same for the same seed (`SplitMix64`).
@@ -293,20 +298,23 @@ impl Hands {
 /// What is read aloud is never the sentence of a step beside the one that is shown.
 fn check_sentence(window: &TestWindow) {
     let app = window.app();
-    let search = app.session().search();
+    let (search, mcts) = (app.session().search(), app.session().mcts());
     let words = Words::new(app.settings().language);
-    let sentence = |step| narration::caption(&words, search.recording(), step).plain();
-    let shown = sentence(search.step());
+    let sentence = |step| match mcts {
+        Some(mcts) => mcts_text::caption(&words, mcts.recording(), step).plain(),
+        None => narration::caption(&words, search.recording(), step).plain(),
+    };
+    let (step, len) = match mcts {
+        Some(mcts) => (mcts.step(), mcts.recording().len()),
+        None => (search.step(), search.trace().len()),
+    };
+    let shown = sentence(step);
     let nodes = window.harness.root().children_recursive().map(|node| node.accesskit_node());
     let live = nodes.filter(|node| node.live() == Live::Polite).filter_map(|node| node.label());
     for text in live.filter(|text| *text != shown) {
-        let neighbors = search.step().saturating_sub(3)..=(search.step() + 3).min(search.trace().len());
-        let other = neighbors.filter(|step| *step != search.step()).find(|step| sentence(*step) == text);
-        assert!(
-            app.session().split().is_some() || other.is_none(),
-            "step {}: “{text}” is of step {other:?}",
-            search.step()
-        );
+        let neighbors = step.saturating_sub(3)..=(step + 3).min(len);
+        let other = neighbors.filter(|&other| other != step).find(|&other| sentence(other) == text);
+        assert!(app.session().split().is_some() || other.is_none(), "step {step}: “{text}” is of step {other:?}");
     }
 }
 

@@ -3,8 +3,9 @@
 use egui::{Context, Event, Id, Key, Modifiers, Rect, ViewportCommand, ViewportEvent, ViewportId};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use egui_kittest::{Harness, HarnessBuilder};
-use poda::file::load;
+use poda::file::load_for_any_search;
 use poda::i18n::Language;
+use poda::i18n::panels::mcts_text;
 use poda::lessons;
 use poda::picture::palette::Theme;
 use poda::session::playback::StepSize;
@@ -76,7 +77,7 @@ impl TestWindow {
     /// A window on a position.
     pub fn on(text: &str, origin: Origin) -> Self {
         let settings = Settings::new(Language::English);
-        let session = Session::new(load(text.as_bytes()).unwrap(), origin, settings.notation);
+        let session = Session::new(load_for_any_search(text.as_bytes()).unwrap(), origin, settings.notation);
         Self::build(Harness::builder().with_size([1280.0, 800.0]), session, settings)
     }
 
@@ -131,11 +132,13 @@ impl TestWindow {
 
     /// The step that is shown.
     pub fn step(&self) -> usize {
-        self.app().session().search().step()
+        let app = self.app();
+        app.session().mcts().map_or_else(|| app.session().search().step(), |mcts| mcts.step())
     }
 
     pub fn last(&self) -> usize {
-        self.app().session().search().trace().len()
+        let app = self.app();
+        app.session().mcts().map_or_else(|| app.session().search().trace().len(), |mcts| mcts.recording().len())
     }
 
     /// The title of the open document.
@@ -163,6 +166,9 @@ impl TestWindow {
     pub fn caption(&self) -> String {
         let words = poda::i18n::Words::new(Language::English);
         let (app, narrate) = (self.app(), poda::i18n::narration::caption);
+        if let Some(mcts) = app.session().mcts() {
+            return mcts_text::caption(&words, mcts.recording(), mcts.step()).plain();
+        }
         narrate(&words, app.session().search().recording(), app.session().search().step()).plain()
     }
 
@@ -195,7 +201,8 @@ impl TestWindow {
     pub fn wait_for_searches(&mut self) {
         self.wait_until(|window| {
             let app = window.app();
-            app.session().task().is_none() && app.session().split_task().is_none()
+            let session = app.session();
+            session.task().is_none() && session.split_task().is_none() && session.mcts_task().is_none()
         });
     }
 

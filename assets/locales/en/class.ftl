@@ -78,3 +78,4 @@ cli-help-serve-csv = A table to write the counts of every answered question into
 cli-help-serve-lang = The language of the terminal, and of phones that prefer neither; without it, the system’s
 cli-usage-serve = poda serve [OPTIONS] [FILE]
 cli-help-serve-position = A position file or a lesson, such as 12 or a-to-n; without one, the first lesson
+cli-serve-no-mcts = Monte Carlo tree search cannot be served yet. Choose another search with --algorithm.

@@ -74,7 +74,12 @@ cli-solve-cost =
 
 ## poda trace: the lines around the steps, and what JSON says of a step beside its caption.
 
-cli-trace-search = Search: { $settings }. { $player } to move. Poda { $version }.
+cli-trace-search =
+    Search: { $settings }. { $player ->
+        [chance] Chance decides.
+       *[other] { $player } to move.
+    } Poda { $version }.
+cli-trace-opponent = MIN moves at random
 cli-trace-fail =
     { $fail ->
         [soft] fail-soft
@@ -162,6 +167,11 @@ cli-play-plies =
         [one] I search with { $algorithm } and look 1 ply ahead. I do not see what lies beyond: I may lose.
        *[other] I search with { $algorithm } and look { $depth } plies ahead. I do not see what lies beyond: I may lose.
     }
+cli-play-sampling =
+    { $count ->
+        [one] I search with Monte Carlo tree search, 1 iteration a move. All that I say of a move is an estimate: I may lose. With --seed { $seed } the same game can be played again.
+       *[other] I search with Monte Carlo tree search, { $number } iterations a move. All that I say of a move is an estimate: I may lose. With --seed { $seed } the same game can be played again.
+    }
 cli-play-your-turn =
     { $turn ->
         [again] It is your turn again: you are { $side }.
@@ -184,6 +194,19 @@ cli-play-mine =
             [one] I play { $move }: value { $value }, as far as I searched ({ $nodes } node).
            *[other] I play { $move }: value { $value }, as far as I searched ({ $nodes } nodes).
         }
+    }
+cli-play-mine-sampled =
+    { $kind ->
+        [pass] I have no move and pass.
+       *[move] { $count ->
+            [one] I play { $move }, estimated at { $value } after 1 iteration.
+           *[other] I play { $move }, estimated at { $value }: { $visits } of { $number } iterations made it.
+        }
+    }
+cli-play-fewer-iterations =
+    { $count ->
+        [one] There is no room for as many iterations, so I make only 1.
+       *[other] There is no room for as many iterations, so I make only { $number }.
     }
 cli-play-mine-at-random =
     { $kind ->
@@ -300,7 +323,9 @@ cli-error-arguments = These arguments cannot be understood.
 cli-expected = Expected one of: { $values }.
 cli-expected-plies = Expected a number of plies, or full.
 cli-expected-depths = Expected a number of plies, a range of at most 100 such as 1..4, or full.
-cli-expected-kinds = Expected kinds of questions separated by commas: next, leaf, value, bound, cut, best, root.
+cli-expected-iterations = Expected a number of iterations from 1 to { $most }.
+cli-expected-seeds = Expected a seed, or a range of at most 10,000 such as 1..50.
+cli-expected-kinds = Expected kinds of questions separated by commas: next, leaf, value, bound, cut, best, root, ever; about Monte Carlo tree search select, term, backup, decide.
 cli-expected-whole = Expected a whole number, 0 or more.
 
 ## poda --help
@@ -347,7 +372,11 @@ cli-help-json = Print JSON, one object per line
 cli-help-trace-format = What is printed: text; outline, the tree at the end, a node a line in words, for screen readers and braille displays; or the facts of text as data: json, one object per line; csv, one row per line; ron, one list; run, the lines that poda check reads; with --lang, the data hold the caption of each step (text)
 cli-help-trace-json = The same as --format json
 cli-help-practice-json = Ask and read the answers as JSON, one object per line
-cli-help-practice-kinds = What is asked, separated by commas: next, leaf, value, bound, cut, best, root, ever; without it, everything but ever
+cli-help-practice-mcts = With --generate, an exercise on Monte Carlo tree search
+cli-help-practice-iterations = With --generate, on Monte Carlo tree search: the number of iterations, or from and to, between 6 and 12
+cli-practice-mcts-wishes = An exercise on Monte Carlo tree search is on a tree of 2 or 3 plies. It can be given --depth, --branching, --first, --iterations and --wish with exploration, near-tie and terminal-again.
+cli-expected-iteration-range = Expected a number of iterations from { $least } to { $most }, such as 8 or 6..10.
+cli-help-practice-kinds = What is asked, separated by commas: next, leaf, value, bound, cut, best, root, ever; about Monte Carlo tree search select, term, backup, decide; without it, everything but ever
 cli-help-practice-attempts = How many attempts there are at a question, 1 or 2 (2)
 cli-help-practice-blank = Mark a tree that was filled in: read one JSON object from standard input, print a line of JSON for each field
 cli-help-practice-sheet = With --blank, print an empty JSON object to fill in instead
@@ -361,6 +390,8 @@ cli-help-algorithms = The algorithms, separated by commas; without it, all of th
 cli-help-fail = What is returned outside the window: the best score found (soft), or the bound (hard)
 cli-help-cut-on = Cut when α ≥ β (equal), or only when α > β (strict)
 cli-help-depth = How many plies to search; full: to the end of the game
+cli-help-compare-mcts = How often Monte Carlo tree search with each of these numbers of iterations decides on a right move, over many seeds, instead
+cli-help-compare-seeds = The seeds of --mcts, one number or each from A to B (1..50)
 cli-help-compare-depth = How many plies to search, one number or each from A to B; without it, as the file says
 cli-help-order = The order in which moves are tried: as the game gives them, reversed, or by their evaluation
 cli-help-orders = The orders of moves, separated by commas: given, reversed, best-first, worst-first, killers (two at each ply), history, file; without it, as the file says
@@ -372,8 +403,8 @@ cli-help-max-time = Stop after this many seconds
 cli-help-max-time-of-searches = Stop each search after this many seconds
 cli-help-max-memory = Stop a search at this much memory (1,024)
 cli-help-side = The side that you play; without it, the side to move
-cli-help-level = How well the program plays: any move, the best after one ply, or the best after two; without it, as the file’s search does
-cli-help-seed = The seed of the beginner’s random moves (1)
+cli-help-level = How well the program plays: any move, the best after one ply, the best after two, or by Monte Carlo tree search with N iterations; without it, as the file’s search does
+cli-help-seed = The seed of the beginner’s random moves, of Monte Carlo tree search and of chance (1)
 cli-help-play-max-nodes = Search fewer plies where a move would take more nodes (1,000,000)
 cli-help-help = Print this help
 cli-help-version = Print the version

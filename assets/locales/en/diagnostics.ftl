@@ -143,7 +143,7 @@ diagnostic-move-after-the-end = { $count ->
 }, so `{ $found }` cannot be played; the end of the list was expected.
 diagnostic-leaf-value = `{ $found }` cannot be the value of a generated leaf; a whole number from -{ $most } to { $most } was expected.
 diagnostic-reversed-range = The first number of this range is greater than the second; the least and then the greatest were expected.
-diagnostic-mcts = Monte Carlo tree search is made by `poda solve` and `poda trace` alone; another `algorithm` was expected here.
+diagnostic-mcts = Monte Carlo tree search cannot be used here; another `algorithm` was expected.
 diagnostic-mcts-unbounded = Results count between the least and the greatest one, and here one of these is infinite; finite leaves were expected, or finite `bounds` of the tree.
 diagnostic-not-with-chance = A tree in which chance decides cannot have this field.
 diagnostic-rounds-without-tree = Rounds are played here, but there is nothing to choose; a `Tree` whose root has children was expected, or no `rounds` at all.

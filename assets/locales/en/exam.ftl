@@ -119,7 +119,7 @@ exam-chance-bounds =
     Every leaf lies between { $low } and { $high }, and so does every window. Below a circle, the α of an outcome is what it has to be worth for the circle to be worth its own α if each outcome that is not known were worth { $high }; the β, what it has to be worth for the circle’s own β if each were worth { $low }. { $cut_on ->
         [strict] There is a cutoff at a circle when it cannot be worth α or more any longer, or β or less.
        *[equal] There is a cutoff at a circle as soon as it cannot be worth more than α any longer, or less than β.
-    }
+    } It then returns the most that it can still be worth, or the least.
 exam-triangles = MAX moves at triangles that point up, MIN at those that point down.
 exam-fail-soft = The search is fail-soft: a node returns the best value that it has found, even if that lies outside its window.
 exam-fail-hard = The search is fail-hard: an inner node returns no value outside its window, but the bound that would be passed. A leaf returns its value as it is.

@@ -45,6 +45,9 @@ export-interrupted = The export was interrupted.
 export-out-of-time = The export took longer than --max-time.
 export-too-many-pages = These are { $pages } pages, and { $format } takes at most { $most }. Choose fewer steps, such as --steps landmarks or a range.
 series-too-large-for-touch = A picture for fingers has room for { $most } nodes at most. Choose a part of the tree with --view subtree=ID.
+series-no-iterations = Only a Monte Carlo tree search has iterations.
+series-mcts-for-touch = A Monte Carlo tree search is not drawn for fingers. Choose another theme.
+series-mcts-subtree = A Monte Carlo tree search is drawn whole, or as the window shows it: --view whole or --view visible.
 export-tactile-has-a-size = A picture for fingers is as large as its braille needs: leave out --width, --height and --view visible.
 export-several-to-standard-output = These are { $pages } files, and standard output takes only one. Choose one step, or name a file with -o, or choose a format with all pages in one file. Such formats: { $formats }.
 export-position-ending = A picture is not written into a file whose name ends in .ron, as that of a position does.
@@ -58,7 +61,7 @@ export-expected-scale = Expected a number from { $least } to { $most }.
 ## poda export --help
 
 cli-help-export = Write pictures of a search into files, a page for each step
-cli-help-export-steps = Which steps, separated by commas: all; nodes (each node when it is entered, a leaf with its value); results (each value that an inner node returns); landmarks (leaves, cutoffs and returned values); bookmarks; last; numbers as poda trace counts them; ranges such as 10..20 (last)
+cli-help-export-steps = Which steps, separated by commas: all; nodes (each node when it is entered, a leaf with its value); results (each value that an inner node returns); landmarks (leaves, cutoffs and returned values); iterations (of a Monte Carlo tree search, the end of each; iterations:10, of every tenth); bookmarks; last; numbers as poda trace counts them; ranges such as 10..20 (last)
 cli-help-export-format = The format; without it, the one of the name after -o, or else svg
 cli-help-export-theme = The colors; print is legible in black and white; tactile has outlines and braille, for swell paper (light)
 cli-help-export-view = All of the tree; what the window shows of it at 1280 × 800; or all of the subtree of a node (whole)

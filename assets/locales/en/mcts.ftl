@@ -3,7 +3,8 @@
 mcts-settings = { $iterations ->
     [one] Monte Carlo tree search, 1 iteration
    *[other] Monte Carlo tree search, { $number } iterations
-}, c = { $exploration }, { $rollout ->
+}, { $settings }, seed { $seed }
+mcts-settings-of-any-seed = c = { $exploration }, { $rollout ->
     [random] random rollouts
    *[evaluation] rollouts of { $plies ->
         [one] 1 ply
@@ -12,7 +13,7 @@ mcts-settings = { $iterations ->
 }, results from { $low } to { $high }, decided by { $decide ->
     [visits] visits
    *[value] value
-}, seed { $seed }
+}
 mcts-iteration = Iteration { $number }.
 mcts-select = At { $node }, { $player } selects { $child }: { $mean } + { $bonus } = { $sum } is more than { $other-mean } + { $other-bonus } = { $other-sum }, that of { $other }.{ $seldom ->
     [yes] { " " }Its mean is lower, but it has been tried less.

@@ -107,7 +107,7 @@ impossible-too-many-nodes = An exercise has at most { $most } nodes; a tree of t
 impossible-no-line = A line of { $connect } does not fit on this board; the longest that fits has { $longest }.
 
 cli-practice-seed = Seed { $seed }.
-cli-expected-wishes = Expected wishes separated by commas: shallow, deep, equal, saves-subtree, chance and star1, each with a number as in shallow=2 or a range as in shallow=1..3, none-at-last-child, careful-root.
+cli-expected-wishes = Expected wishes separated by commas: shallow, deep, equal, saves-subtree, chance and star1, each with a number as in shallow=2 or a range as in shallow=1..3, none-at-last-child, careful-root; or exploration, near-tie, terminal-again, of Monte Carlo tree search.
 cli-expected-branching = Expected a whole number from 1 to 10, or a range of such numbers, as in 2..4.
 cli-expected-range = Expected a range of whole numbers, as in 0..20 or -9..9.
 cli-expected-size = Expected whole numbers separated by x, as in 5x4x3.
@@ -120,4 +120,15 @@ cli-help-practice-range = The range of the values of the leaves of a tree (0..20
 cli-help-practice-ties = Whether leaves of a tree may be equal: allowed, forbidden or wanted (allowed)
 cli-help-practice-ragged = Put the leaves of a tree at different depths
 cli-help-practice-first = The side to move at the root of a tree: max or min (max)
-cli-help-practice-wish = What the exercise must contain, separated by commas: shallow=2, deep=1, equal=1..2, saves-subtree, chance=1..3, star1=1, none-at-last-child, careful-root (shallow=1)
+cli-help-practice-wish = What the exercise must contain, separated by commas: shallow=2, deep=1, equal=1..2, saves-subtree, chance=1..3, star1=1, none-at-last-child, careful-root; or exploration, near-tie, terminal-again, of Monte Carlo tree search (shallow=1)
+
+## What an exercise on Monte Carlo tree search contains.
+
+generated-iterations = { $count ->
+    [one] 1 iteration
+   *[other] { $count } iterations
+}
+generated-exploration = Selected although another child has a better mean: { $count }
+generated-near-ties = Selected by less than 0.05, and more than rounding: { $count }
+generated-terminal-again = A leaf where the game is over, reached again: { $count }
+generated-out-of-range = For `{ $name }` a whole number from { $least } to { $most } is possible.

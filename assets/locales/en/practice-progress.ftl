@@ -16,6 +16,11 @@ mistake-kind-leaf-sum = The sum at a leaf
 mistake-kind-best-move = The best move
 mistake-kind-tie = The best of equal moves
 mistake-kind-root-value = The value of the root
+mistake-kind-mcts-view = In Monte Carlo tree search, MAX’s numbers for MIN’s, or the other way round
+mistake-kind-mcts-exploration = The bonus for what has been tried less, or the mean, left out
+mistake-kind-mcts-sum = The sum of mean and bonus
+mistake-kind-mcts-counts = The counts w/n after an iteration
+mistake-kind-mcts-decision = The move that the search decides on
 
 practice-progress = Mistakes and progress…
 progress-title = Mistakes and progress

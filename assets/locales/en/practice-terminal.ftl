@@ -53,6 +53,7 @@ cli-practice-no-such-question =
        *[none] The search has none of this kind.
     } “poda practice --list” prints all questions.
 cli-practice-no-questions = The search has no question of these kinds: { $kinds }. It has questions of these: { $there }.
+cli-practice-no-mcts-questions = The search has nothing to ask about: it never selects one of several children.
 
 cli-practice-your-name = Your name:
 cli-practice-written = The report is in { $file }.

@@ -78,3 +78,4 @@ cli-help-serve-csv = Una tabla en la que se escriben los recuentos de cada pregu
 cli-help-serve-lang = El idioma del terminal y el de los teléfonos que no prefieren ninguno; si falta, el del sistema
 cli-usage-serve = poda serve [OPCIONES] [ARCHIVO]
 cli-help-serve-position = Un archivo de posición o una lección, por ejemplo 12 o a-to-n; si falta, la primera lección
+cli-serve-no-mcts = La búsqueda de Monte Carlo todavía no se puede servir. Elige otra con --algorithm.

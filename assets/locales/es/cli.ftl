@@ -74,7 +74,12 @@ cli-solve-cost =
 
 ## poda trace: las líneas alrededor de los pasos, y lo que JSON dice de un paso además de su texto.
 
-cli-trace-search = Búsqueda: { $settings }. Juega { $player }. Poda { $version }.
+cli-trace-search =
+    Búsqueda: { $settings }. { $player ->
+        [chance] Decide el azar.
+       *[other] Juega { $player }.
+    } Poda { $version }.
+cli-trace-opponent = MIN juega al azar
 cli-trace-fail =
     { $fail ->
         [soft] fail-soft
@@ -162,6 +167,11 @@ cli-play-plies =
         [one] Busco con { $algorithm } y miro 1 media jugada por delante. No veo lo que hay más allá: puedo perder.
        *[other] Busco con { $algorithm } y miro { $depth } medias jugadas por delante. No veo lo que hay más allá: puedo perder.
     }
+cli-play-sampling =
+    { $count ->
+        [one] Busco con búsqueda Monte Carlo en árbol, 1 iteración por jugada. Todo lo que digo de una jugada es una estimación: puedo perder. Con --seed { $seed } se puede repetir la misma partida.
+       *[other] Busco con búsqueda Monte Carlo en árbol, { $number } iteraciones por jugada. Todo lo que digo de una jugada es una estimación: puedo perder. Con --seed { $seed } se puede repetir la misma partida.
+    }
 cli-play-your-turn =
     { $turn ->
         [again] Te toca otra vez: eres { $side }.
@@ -184,6 +194,19 @@ cli-play-mine =
             [one] Juego { $move }: valor { $value }, hasta donde he buscado ({ $nodes } nodo).
            *[other] Juego { $move }: valor { $value }, hasta donde he buscado ({ $nodes } nodos).
         }
+    }
+cli-play-mine-sampled =
+    { $kind ->
+        [pass] No tengo jugada y paso.
+       *[move] { $count ->
+            [one] Juego { $move }, estimada en { $value } tras 1 iteración.
+           *[other] Juego { $move }, estimada en { $value }: { $visits } de { $number } iteraciones la hicieron.
+        }
+    }
+cli-play-fewer-iterations =
+    { $count ->
+        [one] No caben tantas iteraciones, así que hago solo 1.
+       *[other] No caben tantas iteraciones, así que hago solo { $number }.
     }
 cli-play-mine-at-random =
     { $kind ->
@@ -300,7 +323,9 @@ cli-error-arguments = Estos argumentos no se entienden.
 cli-expected = Se esperaba uno de estos: { $values }.
 cli-expected-plies = Se esperaba un número de medias jugadas, o full.
 cli-expected-depths = Se esperaba un número de medias jugadas, un intervalo de 100 como mucho, por ejemplo 1..4, o full.
-cli-expected-kinds = Se esperaban tipos de pregunta separados por comas: next, leaf, value, bound, cut, best, root.
+cli-expected-iterations = Se esperaba un número de iteraciones de 1 a { $most }.
+cli-expected-seeds = Se esperaba una semilla, o un intervalo de 10 000 como mucho, por ejemplo 1..50.
+cli-expected-kinds = Se esperaban tipos de pregunta separados por comas: next, leaf, value, bound, cut, best, root, ever; sobre la búsqueda Monte Carlo en árbol select, term, backup, decide.
 cli-expected-whole = Se esperaba un número entero, 0 o más.
 
 ## poda --help
@@ -347,7 +372,11 @@ cli-help-json = Escribir JSON, un objeto por línea
 cli-help-trace-format = Qué se escribe: text (texto); outline, el árbol al final, un nodo por línea en palabras, para lectores de pantalla y líneas braille; o lo mismo que text como datos: json, un objeto por línea; csv, una fila por línea; ron, una lista; run, las líneas que lee poda check; con --lang, los datos llevan el texto de cada paso (text)
 cli-help-trace-json = Lo mismo que --format json
 cli-help-practice-json = Preguntar y leer las respuestas en JSON, un objeto por línea
-cli-help-practice-kinds = Qué se pregunta, separado por comas: next, leaf, value, bound, cut, best, root, ever; si no se indica, todo menos ever
+cli-help-practice-mcts = Con --generate, un ejercicio sobre la búsqueda Monte Carlo en árbol
+cli-help-practice-iterations = Con --generate, sobre la búsqueda Monte Carlo en árbol: el número de iteraciones, o desde y hasta, entre 6 y 12
+cli-practice-mcts-wishes = Un ejercicio sobre la búsqueda Monte Carlo en árbol usa un árbol de 2 o 3 medias jugadas. Admite --depth, --branching, --first, --iterations y --wish con exploration, near-tie y terminal-again.
+cli-expected-iteration-range = Se esperaba un número de iteraciones de { $least } a { $most }, como 8 o 6..10.
+cli-help-practice-kinds = Qué se pregunta, separado por comas: next, leaf, value, bound, cut, best, root, ever; sobre la búsqueda Monte Carlo en árbol select, term, backup, decide; si falta, todo menos ever
 cli-help-practice-attempts = Cuántos intentos hay por pregunta, 1 o 2 (2)
 cli-help-practice-blank = Corregir un árbol rellenado: lee un objeto JSON de la entrada estándar y escribe una línea de JSON por casilla
 cli-help-practice-sheet = Con --blank, escribir en su lugar un objeto JSON vacío que rellenar
@@ -361,6 +390,8 @@ cli-help-algorithms = Los algoritmos, separados por comas; si falta, todos
 cli-help-fail = Qué se devuelve fuera de la ventana: el mejor valor encontrado (soft) o la cota (hard)
 cli-help-cut-on = Cortar cuando α ≥ β (equal), o solo cuando α > β (strict)
 cli-help-depth = Cuántas medias jugadas se exploran; full: hasta el final de la partida
+cli-help-compare-mcts = En su lugar, cuántas veces decide bien la búsqueda Monte Carlo en árbol con cada uno de estos números de iteraciones, con muchas semillas
+cli-help-compare-seeds = Las semillas de --mcts, un número o cada uno de A a B (1..50)
 cli-help-compare-depth = Cuántas medias jugadas se exploran, un número o cada uno de A a B; si falta, lo que dice el archivo
 cli-help-order = El orden en que se prueban las jugadas: como las da el juego, al revés o según su evaluación
 cli-help-orders = Los órdenes de las jugadas, separados por comas: given, reversed, best-first, worst-first, killers (dos por capa), history, file; si falta, lo que dice el archivo
@@ -372,8 +403,8 @@ cli-help-max-time = Detener al pasar este número de segundos
 cli-help-max-time-of-searches = Detener cada búsqueda después de tantos segundos
 cli-help-max-memory = Detener una búsqueda al llegar a esta memoria (1024)
 cli-help-side = El lado con el que juegas; si falta, el que tiene el turno
-cli-help-level = Cómo juega el programa: cualquier jugada, la mejor tras una media jugada o la mejor tras dos; si falta, como la búsqueda del archivo
-cli-help-seed = La semilla de las jugadas al azar del principiante (1)
+cli-help-level = Cómo juega el programa: cualquier jugada, la mejor tras una media jugada, la mejor tras dos o con búsqueda Monte Carlo en árbol de N iteraciones; si falta, como la búsqueda del archivo
+cli-help-seed = La semilla de las jugadas al azar del principiante, de la búsqueda Monte Carlo en árbol y del azar (1)
 cli-help-play-max-nodes = Buscar con menos profundidad si una jugada necesita más nodos (1 000 000)
 cli-help-help = Escribir esta ayuda
 cli-help-version = Escribir la versión

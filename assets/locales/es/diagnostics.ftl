@@ -143,7 +143,7 @@ diagnostic-move-after-the-end = { $count ->
 }, así que `{ $found }` no es posible; se esperaba el final de la lista.
 diagnostic-leaf-value = `{ $found }` no puede ser el valor de una hoja generada; se esperaba un número entero de -{ $most } a { $most }.
 diagnostic-reversed-range = El primer número de este intervalo es mayor que el segundo; se esperaba primero el menor y después el mayor.
-diagnostic-mcts = La búsqueda Monte Carlo en árbol solo la hacen `poda solve` y `poda trace`; aquí se esperaba otro `algorithm`.
+diagnostic-mcts = La búsqueda Monte Carlo en árbol no se puede usar aquí; se esperaba otro `algorithm`.
 diagnostic-mcts-unbounded = Los resultados cuentan entre el menor y el mayor, y aquí uno de los dos es infinito; se esperaban hojas finitas, o `bounds` finitos del árbol.
 diagnostic-not-with-chance = Un árbol en el que decide el azar no puede tener este campo.
 diagnostic-rounds-without-tree = Aquí se juegan rondas, pero no hay nada que elegir; se esperaba un `Tree` cuya raíz tuviera hijos, o ningún `rounds`.

@@ -118,7 +118,7 @@ exam-chance-bounds =
     Toda hoja está entre { $low } y { $high }, y toda ventana también. Bajo un círculo, la α de un resultado es lo que debe valer para que el círculo valga su propia α si cada resultado que no se conoce valiera { $high }; la β, lo que debe valer para la β del círculo si cada uno valiera { $low }. { $cut_on ->
         [strict] En un círculo hay un corte cuando ya no puede valer α o más, o β o menos.
        *[equal] En un círculo hay un corte en cuanto ya no puede valer más que α, o menos que β.
-    }
+    } Devuelve entonces lo máximo que aún puede valer, o lo mínimo.
 exam-triangles = En los triángulos que apuntan hacia arriba juega MAX; en los que apuntan hacia abajo, MIN.
 exam-fail-soft = La búsqueda es fail-soft: un nodo devuelve el mejor valor que ha encontrado, aunque quede fuera de su ventana.
 exam-fail-hard = La búsqueda es fail-hard: un nodo interior no devuelve ningún valor fuera de su ventana, sino la cota que se sobrepasaría. Una hoja devuelve su valor tal cual.

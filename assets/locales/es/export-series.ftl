@@ -45,6 +45,9 @@ export-interrupted = La exportación se interrumpió.
 export-out-of-time = La exportación tardó más que --max-time.
 export-too-many-pages = Son { $pages } páginas, y { $format } admite { $most } como máximo. Elige menos pasos, por ejemplo con --steps landmarks o un intervalo.
 series-too-large-for-touch = En una imagen táctil caben como máximo { $most } nodos. Elige una parte del árbol con --view subtree=ID.
+series-no-iterations = Solo una búsqueda Monte Carlo en árbol tiene iteraciones.
+series-mcts-for-touch = Una búsqueda Monte Carlo en árbol no se dibuja para los dedos. Elija otro tema.
+series-mcts-subtree = Una búsqueda Monte Carlo en árbol se dibuja entera, o como la muestra la ventana: --view whole o --view visible.
 export-tactile-has-a-size = Una imagen táctil mide lo que necesita su braille: quita --width, --height y --view visible.
 export-several-to-standard-output = Son { $pages } archivos, y la salida estándar solo admite uno. Elige un solo paso, o indica un archivo con -o, o elige un formato con todas las páginas en un archivo. Formatos así: { $formats }.
 export-position-ending = No se escribe una imagen en un archivo cuyo nombre termina en .ron, como el de una posición.
@@ -58,7 +61,7 @@ export-expected-scale = Se esperaba un número de { $least } a { $most }.
 ## poda export --help
 
 cli-help-export = Escribe imágenes de una búsqueda en archivos, una página por paso
-cli-help-export-steps = Qué pasos, separados por comas: all (todos); nodes (cada nodo cuando se entra en él, una hoja con su valor); results (cada valor que devuelve un nodo interior); landmarks (hojas, cortes y valores devueltos); bookmarks (los marcadores); last (el último); números como los cuenta poda trace; intervalos como 10..20 (last)
+cli-help-export-steps = Qué pasos, separados por comas: all (todos); nodes (cada nodo cuando se entra en él, una hoja con su valor); results (cada valor que devuelve un nodo interior); landmarks (hojas, cortes y valores devueltos); iterations (en una búsqueda Monte Carlo en árbol, el final de cada iteración; iterations:10, de una de cada diez); bookmarks (los marcadores); last (el último); números como los cuenta poda trace; intervalos como 10..20 (last)
 cli-help-export-format = El formato; si falta, el del nombre que sigue a -o, o si no, svg
 cli-help-export-theme = Los colores; print se lee bien en blanco y negro; tactile tiene contornos y braille, para papel microcápsula (light)
 cli-help-export-view = Todo el árbol; lo que muestra la ventana de él a 1280 × 800; o todo el subárbol de un nodo (whole)

@@ -3,7 +3,8 @@
 mcts-settings = { $iterations ->
     [one] búsqueda Monte Carlo en árbol, 1 iteración
    *[other] búsqueda Monte Carlo en árbol, { $number } iteraciones
-}, c = { $exploration }, { $rollout ->
+}, { $settings }, semilla { $seed }
+mcts-settings-of-any-seed = c = { $exploration }, { $rollout ->
     [random] simulaciones al azar
    *[evaluation] simulaciones de { $plies ->
         [one] 1 media jugada
@@ -12,7 +13,7 @@ mcts-settings = { $iterations ->
 }, resultados de { $low } a { $high }, se decide por { $decide ->
     [visits] visitas
    *[value] valor
-}, semilla { $seed }
+}
 mcts-iteration = Iteración { $number }.
 mcts-select = En { $node }, { $player } selecciona { $child }: { $mean } + { $bonus } = { $sum } es más que { $other-mean } + { $other-bonus } = { $other-sum }, lo de { $other }.{ $seldom ->
     [yes] { " " }Su media es menor, pero se ha probado menos.

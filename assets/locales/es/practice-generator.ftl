@@ -107,7 +107,7 @@ impossible-too-many-nodes = Un ejercicio tiene { $most } nodos como mucho; un á
 impossible-no-line = En este tablero no cabe una línea de { $connect }; la más larga que cabe tiene { $longest }.
 
 cli-practice-seed = Semilla { $seed }.
-cli-expected-wishes = Se esperaban condiciones separadas por comas: shallow, deep, equal, saves-subtree, chance y star1, cada uno con un número, como en shallow=2, o un intervalo, como en shallow=1..3, none-at-last-child, careful-root.
+cli-expected-wishes = Se esperaban condiciones separadas por comas: shallow, deep, equal, saves-subtree, chance y star1, cada uno con un número, como en shallow=2, o un intervalo, como en shallow=1..3, none-at-last-child, careful-root; o exploration, near-tie, terminal-again, de la búsqueda Monte Carlo en árbol.
 cli-expected-branching = Se esperaba un número entero de 1 a 10, o un intervalo de tales números, como 2..4.
 cli-expected-range = Se esperaba un intervalo de números enteros, como 0..20 o -9..9.
 cli-expected-size = Se esperaban números enteros separados por x, como 5x4x3.
@@ -120,4 +120,15 @@ cli-help-practice-range = El intervalo de los valores de las hojas de un árbol 
 cli-help-practice-ties = Si puede haber hojas iguales en un árbol: allowed (sí), forbidden (no) o wanted (con empates) (allowed)
 cli-help-practice-ragged = Poner las hojas de un árbol a distintas profundidades
 cli-help-practice-first = A quién le toca mover en la raíz de un árbol: max o min (max)
-cli-help-practice-wish = Qué debe contener el ejercicio, separado por comas: shallow=2, deep=1, equal=1..2, saves-subtree, chance=1..3, star1=1, none-at-last-child, careful-root (shallow=1)
+cli-help-practice-wish = Qué debe contener el ejercicio, separado por comas: shallow=2, deep=1, equal=1..2, saves-subtree, chance=1..3, star1=1, none-at-last-child, careful-root; o exploration, near-tie, terminal-again, de la búsqueda Monte Carlo en árbol (shallow=1)
+
+## Qué contiene un ejercicio sobre la búsqueda Monte Carlo en árbol.
+
+generated-iterations = { $count ->
+    [one] 1 iteración
+   *[other] { $count } iteraciones
+}
+generated-exploration = Se selecciona aunque otro hijo tiene una media mejor: { $count }
+generated-near-ties = Se selecciona por menos de 0,05, y más que el redondeo: { $count }
+generated-terminal-again = Se vuelve a llegar a una hoja donde la partida ha terminado: { $count }
+generated-out-of-range = Para `{ $name }` es posible un número entero de { $least } a { $most }.

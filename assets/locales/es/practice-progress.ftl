@@ -16,6 +16,11 @@ mistake-kind-leaf-sum = La cuenta de una hoja
 mistake-kind-best-move = La mejor jugada
 mistake-kind-tie = La mejor entre jugadas iguales
 mistake-kind-root-value = El valor de la raíz
+mistake-kind-mcts-view = En la búsqueda Monte Carlo en árbol, los números de MAX por los de MIN, o al revés
+mistake-kind-mcts-exploration = Faltó la bonificación de lo que se ha probado menos, o la media
+mistake-kind-mcts-sum = La suma de media y bonificación
+mistake-kind-mcts-counts = Los valores w/n tras una iteración
+mistake-kind-mcts-decision = La jugada por la que se decide la búsqueda
 
 practice-progress = Errores y progreso…
 progress-title = Errores y progreso

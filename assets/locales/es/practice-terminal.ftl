@@ -53,6 +53,7 @@ cli-practice-no-such-question =
        *[none] La búsqueda no tiene ninguna de este tipo.
     } “poda practice --list” escribe todas las preguntas.
 cli-practice-no-questions = La búsqueda no tiene preguntas de estos tipos: { $kinds }. Las tiene de estos: { $there }.
+cli-practice-no-mcts-questions = La búsqueda no tiene nada que preguntar: nunca selecciona uno de varios hijos.
 
 cli-practice-your-name = Tu nombre:
 cli-practice-written = El informe está en { $file }.

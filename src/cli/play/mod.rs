@@ -3,22 +3,24 @@
 mod output;
 
 use crate::cli::deadline::Deadline;
-use crate::cli::flag_values::{LANGUAGE, LEVEL, SIDE, SearchFlags, whole, words};
+use crate::cli::flag_values::{LANGUAGE, LevelFlag, LevelParser, SIDE, SearchFlags, whole, words};
 use crate::cli::input::{is_same_word, is_word, next_line};
-use crate::cli::load::{LoadedPosition, is_standard_input, load_position};
+use crate::cli::load::{LoadedPosition, is_standard_input, load_for_any_search};
 use crate::cli::node_path::id_of;
 use crate::cli::terminal::report_file;
-use crate::document::Document;
+use crate::document::{Document, check_mcts};
 use crate::file::{load, save};
-use crate::game::any::AnyGame;
+use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::{PlayedGame, legal_moves};
 use crate::game::{Game, GameView};
+use crate::i18n::diagnostics::unsearchable_sentence;
 use crate::i18n::node_names::move_word;
 use crate::i18n::{Language, MessageArg, Words};
 use crate::platform::disk::{self, Backup};
 use crate::score::Player;
-use crate::search::play_level::PlayLevel;
-use crate::session::opponent::{Opponent, chance, draw};
+use crate::search::SearchConfig;
+use crate::search::mcts::MctsConfig;
+use crate::session::opponent::{Opponent, chance, draw, first_legal, sampled_reply};
 use crate::text::Excerpt;
 use clap::Args;
 use output::{Output, Played};
@@ -36,12 +38,12 @@ pub struct PlayArgs {
     pub side: Option<Player>,
     #[arg(
         long,
-        value_parser = LEVEL,
-        value_name = "beginner|normal|expert",
+        value_parser = LevelParser,
+        value_name = "beginner|normal|expert|mcts:N",
         conflicts_with_all = ["algorithm", "fail", "cut_on", "depth", "merge_symmetric", "order", "killers", "history"],
         help = "cli-help-level",
     )]
-    pub level: Option<PlayLevel>,
+    pub level: Option<LevelFlag>,
     #[arg(long, value_parser = whole::<u64>, value_name = "N", default_value = "1", help = "cli-help-seed")]
     pub seed: u64,
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
@@ -61,13 +63,18 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
         report_file(&args.file, &words.text("cli-play-standard-input"));
         return Ok(false);
     }
-    let loaded = load_position(&words, &args.file, &args.search, Deadline::default());
-    let Some(LoadedPosition { document, config, limits }) = loaded else { return Ok(false) };
-    let opponent =
-        args.level.map_or_else(|| Opponent::searching(config), |level| Opponent::at_level(level, config.merge));
+    let loaded = load_for_any_search(&words, &args.file, &args.search, Deadline::default());
+    let Some((LoadedPosition { document, config, limits }, by_mcts)) = loaded else { return Ok(false) };
+    let program = Program::new(args.level, config, by_mcts.map(|(mcts, _)| mcts));
+    if let Program::Sampling(mcts) = &program
+        && let Err(reason) = check_mcts(document.position(), mcts)
+    {
+        report_file(&args.file, &unsearchable_sentence(&words, reason));
+        return Ok(false);
+    }
     let human = args.side.unwrap_or(document.position().to_move());
     let output = &mut Output { words: &words, human, limits, shows_typing: io::stdin().is_terminal(), out };
-    output.beginning(&document.game, &opponent, args.seed)?;
+    output.beginning(&document.game, &program, args.seed)?;
     let mut record = GameRecord { game: document.game.clone(), ahead: Vec::new() };
     let mut game_file = GameFile { document, saved: Vec::new() };
     loop {
@@ -82,10 +89,8 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
             continue;
         }
         if record.position().to_move() != human {
-            let mut chance = chance(&record.game, args.seed);
-            let Some(reply) = opponent.reply(record.position(), &mut chance, limits) else { return Ok(true) };
-            output.reply(record.position(), &opponent, reply, record.game.is_extra_turn())?;
-            record.play(reply.mv);
+            let Some(mv) = reply(output, &program, &record.game, args.seed)? else { return Ok(true) };
+            record.play(mv);
             continue;
         }
         output.turn(record.position(), record.game.is_extra_turn())?;
@@ -93,6 +98,53 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
             return Ok(true);
         }
     }
+}
+
+/// How the program finds its moves.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Program {
+    /// As an opponent of the window does.
+    Opponent(Opponent),
+    /// By Monte Carlo tree search.
+    Sampling(MctsConfig),
+}
+
+impl Program {
+    /// A program that plays as `--level` says, or else as the file does. Of a file's Monte Carlo tree search `--level mcts:N` changes the
+    /// iterations alone.
+    fn new(level: Option<LevelFlag>, search: SearchConfig, of_file: Option<MctsConfig>) -> Self {
+        match (level, of_file) {
+            (Some(LevelFlag::Level(level)), _) => Self::Opponent(Opponent::at_level(level, search.merge)),
+            (Some(LevelFlag::Mcts(iterations)), of_file) => {
+                Self::Sampling(MctsConfig { iterations, ..of_file.unwrap_or_default() })
+            }
+            (None, Some(mcts)) => Self::Sampling(mcts),
+            (None, None) => Self::Opponent(Opponent::searching(search)),
+        }
+    }
+}
+
+/// Finds the program's move and prints it; `None` where the game is over.
+fn reply(
+    output: &mut Output<'_, impl Write>,
+    program: &Program,
+    game: &PlayedGame<AnyGame>,
+    seed: u64,
+) -> io::Result<Option<AnyMove>> {
+    let (mut chance, position, is_extra) = (chance(game, seed), game.position(), game.is_extra_turn());
+    let reply = match program {
+        Program::Opponent(opponent) => opponent.reply(position, &mut chance, output.limits),
+        Program::Sampling(mcts) => match sampled_reply(mcts, position, &mut chance, output.limits) {
+            Some(sampled) => {
+                output.sampled(position, mcts.iterations, sampled, is_extra)?;
+                return Ok(Some(sampled.mv));
+            }
+            None => first_legal(position),
+        },
+    };
+    let Some(reply) = reply else { return Ok(None) };
+    output.reply(position, program, reply, is_extra)?;
+    Ok(Some(reply.mv))
 }
 
 /// Reads lines until one changes the position. Returns whether one does: the input may end, and the user may quit.

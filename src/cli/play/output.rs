@@ -1,5 +1,6 @@
 //! What the program prints during a game: sentences about a position, a reply or a line of input.
 
+use super::Program;
 use crate::cli::board_text::{position_text, sign_of};
 use crate::document::searchable;
 use crate::game::any::{AnyGame, AnyMove};
@@ -10,7 +11,7 @@ use crate::i18n::node_names::{move_name, move_word};
 use crate::i18n::{MessageArg, Words};
 use crate::score::Player;
 use crate::search::budget::{SearchLimit, max_plies};
-use crate::session::opponent::{DepthReason, MoveSource, Opponent, Reply};
+use crate::session::opponent::{DepthReason, MoveSource, Opponent, Reply, SampledReply};
 use crate::text::Excerpt;
 use crate::trace::limits::Limits;
 use std::io::{self, Write};
@@ -37,7 +38,7 @@ impl<Out: Write> Output<'_, Out> {
     }
 
     /// Prints which side is whose, and how the program plays.
-    pub fn beginning(&mut self, game: &PlayedGame<AnyGame>, opponent: &Opponent, seed: u64) -> io::Result<()> {
+    pub fn beginning(&mut self, game: &PlayedGame<AnyGame>, program: &Program, seed: u64) -> io::Result<()> {
         let side = |player| MessageArg::from(side_name(game.position(), player));
         if game.position().is_solitary() {
             self.say("cli-play-alone", &[("you", side(self.human))])?;
@@ -50,9 +51,13 @@ impl<Out: Write> Output<'_, Out> {
             let moves = [("moves", names.join(", ").into()), ("count", names.len().into())];
             self.say("cli-play-so-far", &moves)?;
         }
-        match opponent {
-            Opponent::Random => self.say("cli-play-at-random", &[("seed", seed.to_string().into())]),
-            Opponent::Searching(config) => {
+        match program {
+            Program::Opponent(Opponent::Random) => self.say("cli-play-at-random", &[("seed", seed.to_string().into())]),
+            Program::Sampling(mcts) => {
+                let [count, number] = self.iterations(mcts.iterations);
+                self.say("cli-play-sampling", &[count, number, ("seed", seed.to_string().into())])
+            }
+            Program::Opponent(Opponent::Searching(config)) => {
                 let config = searchable(game.position(), *config);
                 let algorithm = ("algorithm", config.algorithm.key().into());
                 match config.depth {
@@ -86,20 +91,15 @@ impl<Out: Write> Output<'_, Out> {
     }
 
     /// Prints the program's move, its value, and the cost of the search.
-    pub fn reply(&mut self, position: &AnyGame, opponent: &Opponent, reply: Reply, is_extra: bool) -> io::Result<()> {
+    pub fn reply(&mut self, position: &AnyGame, program: &Program, reply: Reply, is_extra: bool) -> io::Result<()> {
         let Reply { mv, source } = reply;
-        if is_extra {
-            self.say("cli-play-my-turn-again", &[])?;
-        }
-        let is_pass = position.move_target(mv) == Some(MoveTarget::Pass);
-        let played =
-            [("kind", if is_pass { "pass" } else { "move" }.into()), ("move", shown(self.words, position, mv).into())];
+        let played = self.played(position, mv, is_extra)?;
         match source {
             MoveSource::Random => self.say("cli-play-mine-at-random", &[&played[..], &[count_of(position)]].concat()),
             MoveSource::FirstLegal => self.say("cli-play-mine-first", &played),
             MoveSource::Searched { score, nodes, other_depth } => {
                 if let Some((depth, why)) = other_depth {
-                    self.instead(opponent, depth, why)?;
+                    self.instead(program, depth, why)?;
                 }
                 let cost =
                     [("value", score.into()), ("nodes", self.words.number(nodes).into()), ("count", nodes.into())];
@@ -108,14 +108,46 @@ impl<Out: Write> Output<'_, Out> {
         }
     }
 
+    /// Prints the move on which a Monte Carlo tree search of `asked` iterations has decided, and what it is estimated at.
+    pub fn sampled(&mut self, position: &AnyGame, asked: u32, reply: SampledReply, is_extra: bool) -> io::Result<()> {
+        let SampledReply { mv, estimate, visits, iterations } = reply;
+        let played = self.played(position, mv, is_extra)?;
+        let [count, number] = self.iterations(iterations);
+        if iterations < asked {
+            self.say("cli-play-fewer-iterations", &[count.clone(), number.clone()])?;
+        }
+        let through = self.words.number(visits.into());
+        let found = [count, number, ("value", estimate.into()), ("visits", through.into())];
+        self.say("cli-play-mine-sampled", &[&played[..], &found].concat())
+    }
+
+    /// Prints that it is the program's turn again, if it is. Returns what it plays.
+    fn played(
+        &mut self,
+        position: &AnyGame,
+        mv: AnyMove,
+        is_extra: bool,
+    ) -> io::Result<[(&'static str, MessageArg); 2]> {
+        if is_extra {
+            self.say("cli-play-my-turn-again", &[])?;
+        }
+        let kind = if position.move_target(mv) == Some(MoveTarget::Pass) { "pass" } else { "move" };
+        Ok([("kind", kind.into()), ("move", shown(self.words, position, mv).into())])
+    }
+
+    /// A number of iterations, as it decides the plural and as it is written.
+    fn iterations(&self, iterations: u32) -> [(&'static str, MessageArg); 2] {
+        [("count", u64::from(iterations).into()), ("number", self.words.number(iterations.into()).into())]
+    }
+
     /// Prints what chance decides.
     pub fn chance(&mut self, position: &AnyGame, mv: AnyMove) -> io::Result<()> {
         self.say("cli-play-chance", &[("move", move_name(self.words, position, mv).into())])
     }
 
     /// Prints that the program searches to another depth than the requested one, and why.
-    fn instead(&mut self, opponent: &Opponent, depth: usize, why: DepthReason) -> io::Result<()> {
-        let Opponent::Searching(config) = opponent else { return Ok(()) };
+    fn instead(&mut self, program: &Program, depth: usize, why: DepthReason) -> io::Result<()> {
+        let Program::Opponent(Opponent::Searching(config)) = program else { return Ok(()) };
         let depth = ("depth", depth.into());
         match (why, config.depth) {
             (DepthReason::NoEstimate, asked) => {

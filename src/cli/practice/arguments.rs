@@ -2,19 +2,21 @@
 
 use super::collect::CollectArgs;
 use crate::cli::flag_values::{
-    ATTEMPTS, LANGUAGE, OneOf, SearchFlags, expectation, kinds, requested_language, whole, words,
+    ATTEMPTS, LANGUAGE, NamedKinds, OneOf, SearchFlags, expectation, kinds, requested_language, whole, words,
 };
 use crate::cli::terminal::{report, report_all};
-use crate::cli::wish_flags::{BoardFlags, GAME, WishFlags, seed_or_chosen, wishes};
+use crate::cli::wish_flags::{BoardFlags, GAME, WishFlags, iterations, seed_or_chosen, wishes};
 use crate::document::Document;
 use crate::document::practice::{Attempts, Practice};
-use crate::document::wishes::{WishedGame, Wishes};
+use crate::document::wishes::{NumberRange, WishedGame, Wishes};
 use crate::exam::{AskedParts, Exercise, ExerciseReference, PaperCode, PaperError, Variant, printed_exercise};
 use crate::file::save;
 use crate::game::any::AnyGame;
-use crate::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
+use crate::i18n::practice::generator::{
+    contents_sentences, exercise_title, mcts_contents_sentences, mcts_not_generated_sentence, not_generated_sentences,
+};
 use crate::i18n::{Language, Words};
-use crate::practice::generator::{Contents, NotGenerated, generate};
+use crate::practice::generator::{Contents, MctsContents, MctsWishes, NotGenerated, generate, generate_mcts};
 use crate::practice::json::write_line;
 use crate::practice::run::{ClosedQuestion, Selection};
 use crate::practice::sheet::worthiest;
@@ -45,8 +47,8 @@ const REVEAL: OneOf<Reveal> = OneOf::of(|| vec![("closed", Reveal::Closed), ("al
 pub struct PracticeArgs {
     #[arg(long, help = "cli-help-practice-json")]
     pub json: bool,
-    #[arg(long, value_parser = kinds, value_name = "next,leaf,value,bound,cut,best,root,ever", help = "cli-help-practice-kinds")]
-    pub kinds: Option<QuestionKinds>,
+    #[arg(long, value_parser = kinds, value_name = "next,leaf,…|select,term,backup,decide", help = "cli-help-practice-kinds")]
+    pub kinds: Option<NamedKinds>,
     #[arg(long, value_parser = ATTEMPTS, value_name = "1|2", help = "cli-help-practice-attempts")]
     pub attempts: Option<Attempts>,
     #[arg(long, requires = "json", value_parser = REVEAL, value_name = "closed|always", default_value = "closed", help = "cli-help-practice-reveal")]
@@ -91,6 +93,13 @@ pub struct PracticeArgs {
     pub reports: Vec<PathBuf>,
 }
 
+impl PracticeArgs {
+    /// Returns the kinds of questions about a search of the whole tree that are named; `None` if none are named of any search.
+    pub fn search_kinds(&self) -> Option<QuestionKinds> {
+        self.kinds.as_ref().map(|kinds| kinds.of_search)
+    }
+}
+
 /// Parses the code of an exam paper, with a variant and a number behind it if they are given.
 fn exam_code(text: &str) -> Result<ExerciseReference, String> {
     ExerciseReference::parse(text).map_err(|error| error.sentence(&words(requested_language())))
@@ -117,10 +126,14 @@ pub struct GenerateArgs {
     exercise: Option<usize>,
     #[arg(long, requires = "generate", conflicts_with = "file", value_parser = GAME, value_name = "tree|tic-tac-toe|connect-four|kalah|nim", help = "cli-help-practice-game")]
     game: Option<WishedGame>,
+    #[arg(long, requires = "generate", conflicts_with_all = ["file", "game", "variant", "exercise"], help = "cli-help-practice-mcts")]
+    mcts: bool,
+    #[arg(long, requires = "generate", conflicts_with = "file", value_parser = iterations, value_name = "N|6..12", help = "cli-help-practice-iterations")]
+    iterations: Option<NumberRange<u32>>,
     /// Of which board or tree.
     #[command(flatten)]
     board: BoardFlags,
-    #[arg(long, requires = "generate", conflicts_with = "file", value_parser = wishes, value_name = "shallow=1,deep=1,…", help = "cli-help-practice-wish")]
+    #[arg(long, requires = "generate", conflicts_with = "file", value_parser = wishes, value_name = "shallow=1,deep=1,…|exploration,…", help = "cli-help-practice-wish")]
     wish: Option<WishFlags>,
 }
 
@@ -135,6 +148,22 @@ impl GenerateArgs {
         let variant = self.variant.or(self.exam_code.and_then(|reference| reference.variant));
         let number = self.exercise.or(self.exam_code.and_then(|reference| reference.number));
         Some((code, variant.unwrap_or_default(), number.unwrap_or(1)))
+    }
+
+    /// Returns the wishes for an exercise on Monte Carlo tree search, if one is wanted.
+    ///
+    /// # Errors
+    /// Something else is wished for that such an exercise has not.
+    fn mcts_wishes(&self, depth: Option<usize>) -> Option<Result<MctsWishes, ()>> {
+        let names_mcts = self.wish.as_ref().is_some_and(WishFlags::name_mcts);
+        if !self.mcts && !names_mcts && self.iterations.is_none() {
+            return None;
+        }
+        let names_other = self.wish.as_ref().is_some_and(WishFlags::name_search) || self.board.name_other_trees();
+        if names_other || self.game.is_some() {
+            return Some(Err(()));
+        }
+        Some(Ok(WishFlags::over_mcts(self.wish.as_ref(), self.board.mcts_wishes(depth, self.iterations))))
     }
 
     /// Returns the wishes of the flags; `search` has those of the flags that say how to search.
@@ -181,7 +210,7 @@ impl<'a> Setting<'a> {
         let asks_chosen = args.kinds.is_none() && *recording.config() == document.search;
         let chosen = questions.iter().filter(|_| asks_chosen);
         let mut selection = Selection {
-            kinds: args.kinds.unwrap_or(kinds),
+            kinds: args.search_kinds().unwrap_or(kinds),
             hides_values: hide_values,
             chosen: chosen.map(|chosen| (chosen.kind, chosen.step.get())).collect(),
         };
@@ -211,7 +240,16 @@ pub(super) fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl
         let seed = args.generate.exam_code.map_or(seed, |reference| reference.code.seed);
         return print(words, args, seed, &document, &contents, out);
     }
-    let wishes = args.generate.wishes(&args.search.over(SearchConfig::default()));
+    let search = args.search.over(SearchConfig::default());
+    match args.generate.mcts_wishes(search.depth) {
+        Some(Ok(wishes)) => return print_generated_mcts(words, args, seed, &wishes, out),
+        Some(Err(())) => {
+            report(&words.text("cli-practice-mcts-wishes"));
+            return Ok(false);
+        }
+        None => {}
+    }
+    let wishes = args.generate.wishes(&search);
     let generated = match generate(seed, &wishes) {
         Ok(generated) => generated,
         Err(not_generated) => {
@@ -226,6 +264,44 @@ pub(super) fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl
     print(words, args, seed, &document, &generated.contents, out)
 }
 
+/// Generates an exercise on Monte Carlo tree search and prints it. Returns whether there is one.
+fn print_generated_mcts(
+    words: &Words,
+    args: &PracticeArgs,
+    seed: u64,
+    wishes: &MctsWishes,
+    out: &mut impl Write,
+) -> io::Result<bool> {
+    let seed_sentence = words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]);
+    let generated = match generate_mcts(seed, wishes) {
+        Ok(generated) => generated,
+        Err(not_generated) => {
+            report(&seed_sentence);
+            report(&mcts_not_generated_sentence(words, not_generated));
+            return Ok(false);
+        }
+    };
+    let document = Document { title: Some(exercise_title(seed)), ..generated.document };
+    let position = save(&document);
+    if args.json {
+        write_line(out, &MctsExerciseLine { seed, contents: generated.contents, position })?;
+    } else {
+        write!(out, "{position}")?;
+        report(&seed_sentence);
+        report_all(mcts_contents_sentences(words, &generated.contents));
+    }
+    Ok(true)
+}
+
+/// An exercise on Monte Carlo tree search with what it contains.
+#[derive(Serialize)]
+struct MctsExerciseLine {
+    seed: u64,
+    contents: MctsContents,
+    /// The text of a position file.
+    position: String,
+}
+
 /// Prints an exercise, with what the flags say about its questions.
 fn print(
     words: &Words,
@@ -237,7 +313,7 @@ fn print(
 ) -> io::Result<bool> {
     let mut document = document.clone();
     if let Some(practice) = &mut document.practice {
-        practice.kinds = args.kinds.unwrap_or_default();
+        practice.kinds = args.search_kinds().unwrap_or_default();
         practice.attempts = args.attempts.unwrap_or_default();
     }
     let position = save(&document);

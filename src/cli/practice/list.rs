@@ -1,6 +1,7 @@
 //! `poda practice --list`: every question that can be asked about a search, and what is wrong with a choice of questions.
 
 use super::json::QuestionLine;
+use crate::cli::flag_values::NamedKinds;
 use crate::cli::terminal::Ansi;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
@@ -33,13 +34,19 @@ pub(super) fn list(
 }
 
 /// Returns a sentence for each choice that matches no question of the search.
-pub(super) fn faults(words: &Words, recording: &Recording<AnyGame>, selection: &Selection) -> Vec<String> {
+pub(super) fn faults(
+    words: &Words,
+    recording: &Recording<AnyGame>,
+    selection: &Selection,
+    named: Option<&NamedKinds>,
+) -> Vec<String> {
     let possible = |kinds| questions(recording, kinds, selection.hides_values);
     let exists = |&kind: &QuestionKind| possible(QuestionKinds::NONE.with(kind)).next().is_some();
     if selection.chosen.is_empty() && possible(selection.kinds).next().is_none() {
         let names = |kinds: Vec<QuestionKind>| kinds.into_iter().map(QuestionKind::name).collect::<Vec<_>>().join(", ");
         let there = QuestionKind::ALL.into_iter().filter(exists).collect();
-        let args = [("kinds", names(selection.kinds.iter().collect()).into()), ("there", names(there).into())];
+        let kinds = named.map_or_else(|| names(selection.kinds.iter().collect()), |named| named.names().join(", "));
+        let args = [("kinds", kinds.into()), ("there", names(there).into())];
         return vec![words.fill("cli-practice-no-questions", &args)];
     }
     let fault = |&(kind, step): &(QuestionKind, Step)| {

@@ -10,12 +10,13 @@ mod blank_table;
 mod collect;
 mod json;
 mod list;
+mod mcts;
 mod reports;
 mod text;
 
 use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::words;
-use crate::cli::load::{LoadedPosition, STANDARD_INPUT, is_standard_input, load_position};
+use crate::cli::load::{LoadedPosition, STANDARD_INPUT, is_standard_input, load_for_any_search};
 use crate::cli::terminal::{ProgressLine, report_file, report_limit};
 use crate::document::Document;
 use crate::document::practice::Exercise;
@@ -27,6 +28,7 @@ use crate::practice::blank::BlankMarks;
 use crate::practice::misconception::{Misconception, shown_by};
 use crate::practice::report::AnswerReport;
 use crate::practice::{Unaskable, check_askable, check_fillable};
+use crate::search::mcts::{MctsConfig, ResultScale};
 use crate::trace::passes::Passes;
 use crate::trace::recording::Recording;
 pub use arguments::PracticeArgs;
@@ -34,6 +36,7 @@ use arguments::{Setting, exam_exercise, or_report, print_generated};
 use collect::collect;
 use json::next_line;
 use list::{faults, list};
+use mcts::practice_mcts;
 use reports::{HandedIn, ReportFile, title};
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
@@ -49,7 +52,12 @@ pub fn practice(args: &PracticeArgs, input: &mut impl BufRead, out: &mut impl Wr
         let files: Vec<_> = [&args.file].into_iter().chain(&args.reports).cloned().collect();
         return collect(&words, &args.collected, &files, out);
     }
-    let Some((document, passes)) = recorded(args, &words) else { return Ok(false) };
+    let Some(loaded) = loaded(args, &words) else { return Ok(false) };
+    let (loaded, by_mcts) = loaded;
+    if let Some((config, scale)) = by_mcts {
+        return practice_mcts(args, &words, &loaded, (&config, scale), input, out);
+    }
+    let Some((document, passes)) = recorded(args, &words, loaded) else { return Ok(false) };
     let recording = passes.get(0);
     if args.sheet {
         return blank::print_empty_sheet(recording, out).map(|()| true);
@@ -58,7 +66,7 @@ pub fn practice(args: &PracticeArgs, input: &mut impl BufRead, out: &mut impl Wr
         return blank_table::mark_table(&words, recording, table, out);
     }
     if args.list {
-        let kinds = args.kinds.unwrap_or_default();
+        let kinds = args.search_kinds().unwrap_or_default();
         let hides_values = document.practice.as_ref().is_some_and(|practice| practice.hide_values);
         return list(&words, recording, (kinds, hides_values), args.json, out).map(|()| true);
     }
@@ -86,22 +94,15 @@ fn exercise(
     out: &mut impl Write,
 ) -> io::Result<Option<Vec<Misconception>>> {
     let setting = Setting::new(args, title(words, file, &document), &document, recording);
-    let faults = if args.blank { Vec::new() } else { faults(words, recording, &setting.selection) };
+    let faults =
+        if args.blank { Vec::new() } else { faults(words, recording, &setting.selection, args.kinds.as_ref()) };
     if !faults.is_empty() {
         for sentence in faults {
             report_file(file, &sentence);
         }
         return Ok(None);
     }
-    let report = match &args.report {
-        Some(path) => {
-            let name = name(args, words, input)?;
-            let student = args.student.as_deref().unwrap_or_default();
-            let Some(report) = ReportFile::begin(words, path, &name, student) else { return Ok(None) };
-            Some(report)
-        }
-        None => None,
-    };
+    let Some(report) = args.begin_report(words, input)? else { return Ok(None) };
     let Some((handed_in, mistakes)) = answered(args, words, &setting, input, out)? else { return Ok(None) };
     out.flush()?;
     let searched = Document { search: *recording.config(), ..document };
@@ -141,33 +142,50 @@ fn answered(
     Ok(Some((handed_in, mistakes.into_iter().map(|(mistake, _)| mistake).collect())))
 }
 
-/// Returns the student's name: the one that the arguments give, or else what is typed at a terminal.
-fn name(args: &PracticeArgs, words: &Words, input: &mut impl BufRead) -> io::Result<String> {
-    if let Some(name) = &args.name {
-        return Ok(name.clone());
+impl PracticeArgs {
+    /// Returns the report in which the answers are handed in, begun, if there is to be one; `None` if its file cannot be written, which is
+    /// reported.
+    #[expect(clippy::option_option, reason = "no report is wanted, or there is none")]
+    fn begin_report(&self, words: &Words, input: &mut impl BufRead) -> io::Result<Option<Option<ReportFile>>> {
+        let Some(path) = &self.report else { return Ok(Some(None)) };
+        let name = self.students_name(words, input)?;
+        Ok(ReportFile::begin(words, path, &name, self.student.as_deref().unwrap_or_default()).map(Some))
     }
-    if args.json || args.blank || !io::stdin().is_terminal() {
-        return Ok(String::new());
+
+    /// Returns the student's name: the one that the arguments give, or else what is typed at a terminal.
+    fn students_name(&self, words: &Words, input: &mut impl BufRead) -> io::Result<String> {
+        if let Some(name) = &self.name {
+            return Ok(name.clone());
+        }
+        if self.json || self.blank || !io::stdin().is_terminal() {
+            return Ok(String::new());
+        }
+        eprint!("{} ", words.text("cli-practice-your-name"));
+        Ok(next_line(input)?.unwrap_or_default())
     }
-    eprint!("{} ", words.text("cli-practice-your-name"));
-    Ok(next_line(input)?.unwrap_or_default())
 }
 
-/// Returns the document and the search of it that is asked about. Reports why there is none.
-fn recorded(args: &PracticeArgs, words: &Words) -> Option<(Document, Passes<AnyGame>)> {
-    let LoadedPosition { document, config, limits } = match exam_exercise(args, words) {
+/// Returns the document that is practiced on, and the Monte Carlo tree search of it if that is how it is searched. Reports why there is
+/// none.
+fn loaded(args: &PracticeArgs, words: &Words) -> Option<(LoadedPosition, Option<(MctsConfig, ResultScale)>)> {
+    match exam_exercise(args, words) {
         Some(exercise) => {
             let document = or_report(exercise, words)?.document;
             let config = document.search;
-            LoadedPosition { document, config, limits: args.search.rules.limits() }
+            Some((LoadedPosition { document, config, limits: args.search.rules.limits() }, None))
         }
         // Standard input is where the answers come from.
         None if is_standard_input(&args.file) => {
             report_file(&args.file, &words.text("cli-practice-standard-input"));
-            return None;
+            None
         }
-        None => load_position(words, &args.file, &args.search, Deadline::default())?,
-    };
+        None => load_for_any_search(words, &args.file, &args.search, Deadline::default()),
+    }
+}
+
+/// Returns the document and the search of it that is asked about. Reports why there is none.
+fn recorded(args: &PracticeArgs, words: &Words, loaded: LoadedPosition) -> Option<(Document, Passes<AnyGame>)> {
+    let LoadedPosition { document, config, limits } = loaded;
     let progress = ProgressLine::new(words, Deadline::default());
     let passes = record_passes(&config, document.position(), limits, &progress);
     progress.clear();

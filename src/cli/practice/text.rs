@@ -33,7 +33,7 @@ use crate::trace::{Event, NodeId, Step};
 use std::io::{self, BufRead, Write};
 
 /// The most steps that are printed before a question.
-const MAX_PRINTED: usize = 200;
+pub(super) const MAX_PRINTED: usize = 200;
 
 /// Asks the questions until the last one is closed, the user quits, or the input ends.
 pub(super) fn ask(
@@ -71,7 +71,8 @@ pub(super) fn next_exercise(
     if input.read_line(&mut line)? == 0 || !line.trim().is_empty() {
         return Ok(None);
     }
-    let wishes = mistake.map_or_else(|| WishFlags::over(None, Wishes::default()), Misconception::wishes);
+    let wishes = mistake.and_then(|mistake| mistake.wishes().of_search());
+    let wishes = wishes.unwrap_or_else(|| WishFlags::over(None, Wishes::default()));
     let generated = generate(seed_or_chosen(None), &wishes).ok();
     Ok(generated.map(|it| Document { title: Some(exercise_title(it.seed)), ..it.document }))
 }
@@ -465,7 +466,7 @@ mod tests {
             assert!(String::from_utf8(out).unwrap().contains("on this: A cutoff was missed."));
             next.and_then(|document| document.practice).and_then(|practice| practice.wishes)
         };
-        assert_eq!(offered("\n"), Some(Misconception::MissedCut.wishes()));
+        assert_eq!(offered("\n"), Misconception::MissedCut.wishes().of_search());
         assert_eq!([offered(""), offered("quit\n")], [None, None]);
     }
 }

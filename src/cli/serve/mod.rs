@@ -10,7 +10,7 @@ use crate::cli::deadline::Deadline;
 use crate::cli::export::steps;
 use crate::cli::flag_values::{LANGUAGE, SearchFlags, expectation, words};
 use crate::cli::input::next_line;
-use crate::cli::load::{LoadedPosition, is_standard_input, load_position};
+use crate::cli::load::{LoadedPosition, is_standard_input, load_for_any_search};
 use crate::cli::terminal::{ProgressLine, report, report_file, report_limit};
 use crate::document::Document;
 use crate::document::recorder::record_passes;
@@ -97,8 +97,12 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
         report_file(&args.file, &words.text("cli-serve-standard-input"));
         return Ok(false);
     }
-    let loaded = load_position(&words, &args.file, &args.search, Deadline::default());
-    let Some(LoadedPosition { document, config, limits }) = loaded else { return Ok(false) };
+    let loaded = load_for_any_search(&words, &args.file, &args.search, Deadline::default());
+    let Some((LoadedPosition { document, config, limits }, mcts)) = loaded else { return Ok(false) };
+    if mcts.is_some() {
+        report_file(&args.file, &words.text("cli-serve-no-mcts"));
+        return Ok(false);
+    }
     let is_own = config == document.search;
     let document = Document { search: config, ..document };
     let limits = Limits { extra_bytes_per_node: TreeLayout::BYTES_A_NODE, ..limits };

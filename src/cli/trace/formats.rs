@@ -10,14 +10,15 @@ use serde::{Serialize, Serializer};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-/// The columns: of every line; of a node; of a cutoff; of a visit and its move; of a pass, of an answer of the table, and of the end; of
-/// the search; and what is said of a step. What belongs to a group has the name of the group before its own.
+/// The columns: of every line; of a node; of a chance node; of a cutoff; of a visit and its move; of a pass, of an answer of the table, and
+/// of the end; of the search; and what is said of a step. What belongs to a group has the name of the group before its own.
 const COLUMNS: &str = "step event node \
     ply alpha beta value bound child leaf terms \
+    side of sum lower upper \
     kind pruned owner reach source saved_branches saved_leaves \
-    scout research reason slot weight estimate \
+    scout research probe reason slot weight estimate \
     pass depth purpose best \
-    player algorithm fail cut_on merge_symmetric merge_plies order killers history remembered table quiet_change quiet_plies \
+    player algorithm opponent fail cut_on merge_symmetric merge_plies order killers history remembered table quiet_change quiet_plies \
     guess delta seed version \
     caption";
 

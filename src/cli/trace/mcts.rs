@@ -2,7 +2,7 @@
 
 use super::data::{Details, WriteLine, reason_of_end};
 use super::facts::Facts;
-use crate::cli::flag_values::spelled_turn;
+use crate::cli::flag_values::{MCTS, spelled_turn};
 use crate::cli::node_path::NodePath;
 use crate::cli::terminal::{Ansi, FAINT};
 use crate::game::any::AnyGame;
@@ -16,9 +16,6 @@ use crate::trace::limits::Ending;
 use crate::trace::mcts::recording::{MctsRecording, MctsStep};
 use crate::trace::{NodeId, Step};
 use std::io::{self, Write};
-
-/// The algorithm as flags and JSON would spell it.
-pub(in crate::cli) const MCTS: &str = "mcts";
 
 /// Prints every step as a sentence, those of an iteration indented. Returns whether there was time for all of them.
 pub(super) fn print(

@@ -42,7 +42,6 @@ use clap::Args;
 pub use data::Details;
 use data::WriteLine;
 use formats::{write_csv, write_ron};
-pub(super) use mcts::MCTS;
 use outline::{MAX_INDENTED, print_passes};
 use panels::Panels;
 pub use run::write_run;

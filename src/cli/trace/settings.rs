@@ -1,7 +1,7 @@
 //! The settings of a search, as facts and as a line of words: those that its algorithm uses.
 
 use super::facts::Facts;
-use crate::cli::flag_values::{fail_of, spelled_cut_on, spelled_fail, spelled_order, spelled_turn};
+use crate::cli::flag_values::{fail_of, spelled_cut_on, spelled_fail, spelled_opponent, spelled_order, spelled_turn};
 use crate::comparison::ordering_preset::OrderingPreset;
 use crate::game::Game;
 use crate::game::any::AnyGame;
@@ -10,7 +10,7 @@ use crate::i18n::{MessageArg, Words};
 use crate::score::{Turn, Window};
 use crate::search::ordering::StaticOrder;
 use crate::search::play_level::PlayLevel;
-use crate::search::{Algorithm, Merge, SearchConfig};
+use crate::search::{Algorithm, AlgorithmProperties, Merge, Opponent, SearchConfig};
 
 /// Which settings the algorithm uses.
 struct SettingsInForce {
@@ -35,7 +35,7 @@ impl SettingsInForce {
 pub(super) fn search_facts<'a>(config: &SearchConfig, turn: Turn) -> Facts<'a> {
     let config = config.effective();
     let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(&config);
-    let prunes = config.algorithm.properties().prunes;
+    let &AlgorithmProperties { prunes, searches_chance, .. } = config.algorithm.properties();
     let only = |algorithm: Algorithm, value| (config.algorithm == algorithm).then_some(value);
     let merge_plies = match config.merge {
         Merge::FirstPlies(plies) => Some(plies),
@@ -45,6 +45,7 @@ pub(super) fn search_facts<'a>(config: &SearchConfig, turn: Turn) -> Facts<'a> {
     Facts::default()
         .with("player", spelled_turn(turn))
         .with("algorithm", config.algorithm.key())
+        .with_any("opponent", searches_chance.then(|| spelled_opponent(config.opponent)))
         .with("fail", fail_of(&config))
         .with("cut_on", prunes.then(|| spelled_cut_on(config.cut_on)))
         .with("depth", config.depth)
@@ -73,6 +74,10 @@ pub fn search_sentence(words: &Words, config: &SearchConfig, root: &AnyGame) -> 
     if config.algorithm.properties().prunes {
         say("cli-trace-fail", &[("fail", spelled_fail(config.fail).into())]);
         say("cli-trace-cut-on", &[("cut", spelled_cut_on(config.cut_on).into())]);
+    }
+    match config.opponent {
+        Opponent::Best => {}
+        Opponent::Random => say("cli-trace-opponent", &[]),
     }
     match config.depth {
         None => say("cli-trace-to-the-end", &[]),
@@ -135,7 +140,7 @@ pub fn search_sentence(words: &Words, config: &SearchConfig, root: &AnyGame) -> 
         "cli-trace-search",
         &[
             ("settings", said.join(", ").into()),
-            ("player", player_name(root.to_move()).into()),
+            ("player", config.turn(root).player().map_or("chance", player_name).into()),
             ("version", version.into()),
         ],
     )

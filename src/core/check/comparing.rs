@@ -219,7 +219,7 @@ impl<G: Game<Move = AnyMove>> Tracer<G> for Comparer<'_> {
                 | SearchEvent::HeldBytes(_)
                 | SearchEvent::Inexact(_)
                 | SearchEvent::Outcomes { .. }
-                | SearchEvent::Probe
+                | SearchEvent::Probe { .. }
         );
         self.steps += usize::from(is_step);
         match event {
@@ -239,7 +239,7 @@ impl<G: Game<Move = AnyMove>> Tracer<G> for Comparer<'_> {
             SearchEvent::Skip { .. }
             | SearchEvent::Outcomes { .. }
             | SearchEvent::Expect
-            | SearchEvent::Probe
+            | SearchEvent::Probe { .. }
             | SearchEvent::Inexact(_)
             | SearchEvent::HeldBytes(_) => {}
         }

@@ -63,7 +63,7 @@ impl ExpectedAnswer {
             | SearchEvent::TableHit { .. }
             | SearchEvent::Outcomes { .. }
             | SearchEvent::Expect
-            | SearchEvent::Probe
+            | SearchEvent::Probe { .. }
             | SearchEvent::Inexact(_)
             | SearchEvent::HeldBytes(_) => {}
         }

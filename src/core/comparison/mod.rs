@@ -2,11 +2,15 @@
 //!
 //! Every search is counted and none is recorded, so that trees much larger than those shown can be compared. Plain minimax is
 //! run once for each depth in any case: it is the measure of what a search saves and of the value it should
-//! find. Knows no particular game, no languages and no threads.
+//! find. Monte Carlo tree search, whose moves are estimates, is compared with the true values of the moves instead: [`move_values`],
+//! [`convergence`] and [`right_moves`]. Knows no particular game, no languages and no threads.
 
+pub mod convergence;
 pub mod cost;
 pub mod minimal;
+pub mod move_values;
 pub mod ordering_preset;
+pub mod right_moves;
 
 use crate::game::Game;
 use crate::score::Score;

@@ -134,9 +134,16 @@ impl Document {
         Self { beside, ..self.clone() }.with_searchable()
     }
 
-    /// Makes its searches ones that can search its position.
+    /// Returns the document searched by Monte Carlo tree search, or by its other search again.
+    #[must_use]
+    pub fn with_mcts(&self, mcts: Option<MctsConfig>) -> Self {
+        Self { mcts, ..self.clone() }.with_searchable()
+    }
+
+    /// Makes its searches ones that can search its position. Without one by Monte Carlo tree search, its other search takes the place of that.
     fn with_searchable(mut self) -> Self {
         let position = self.game.position();
+        self.mcts = self.mcts.filter(|mcts| check_mcts(position, mcts).is_ok());
         self.search = searchable(position, self.search);
         self.beside = self.beside.map(|beside| searchable(position, beside));
         self

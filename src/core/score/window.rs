@@ -108,9 +108,17 @@ impl Window {
     /// The window from the view of `player`: (α, β) for MAX, (−β, −α) for MIN. Its own inverse.
     #[must_use]
     pub fn view(self, player: Player) -> Self {
+        self.view_among::<true>(player)
+    }
+
+    /// The same among scores that may be `FRACTIONS`, or else are numbers, which takes less time.
+    #[inline]
+    pub(crate) fn view_among<const FRACTIONS: bool>(self, player: Player) -> Self {
         match player {
             Player::Max => self,
-            Player::Min => Self { alpha: -self.beta, beta: -self.alpha },
+            Player::Min => {
+                Self { alpha: self.beta.negated_among::<FRACTIONS>(), beta: self.alpha.negated_among::<FRACTIONS>() }
+            }
         }
     }
 }

@@ -151,7 +151,7 @@ impl<Move: Copy + Eq> BestLine<Move> {
                     self.outcomes.push(Outcomes::new(weights.to_vec(), self.bounds));
                 }
             }
-            SearchEvent::Probe => {
+            SearchEvent::Probe { .. } => {
                 if let Some(open) = self.open.last_mut() {
                     open.proof.add_unsearched(self.bounds);
                 }

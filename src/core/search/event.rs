@@ -98,7 +98,10 @@ pub enum SearchEvent<'a, G: Game> {
     /// The outcome of a chance node that was just left counts with its weight.
     Expect,
     /// The node is probed: of its several moves only the first, which was just left, is searched in this visit.
-    Probe,
+    Probe {
+        /// The moves that this visit does not try.
+        unsearched: &'a [G::Move],
+    },
     /// The node is a leaf and was evaluated.
     Evaluate {
         /// The node's position.

@@ -30,8 +30,8 @@ fn negamax<G: Game, const E: bool>(
     window: Window,
 ) -> Searched {
     let player = node.position.to_move();
-    let moves = match searcher.enter(node, Some(window.view(player)))? {
-        Entered::Leaf(score) => return ControlFlow::Continue(player.view(score)),
+    let moves = match searcher.enter(node, Some(searcher.window_view(player, window)))? {
+        Entered::Leaf(score) => return ControlFlow::Continue(searcher.view(player, score)),
         Entered::Inner(moves) => moves,
     };
     let mut open = window;
@@ -41,7 +41,9 @@ fn negamax<G: Game, const E: bool>(
         let score = if child.position.to_move() == player {
             searcher.descend(|searcher| negamax(searcher, &child, open))?
         } else {
-            -searcher.descend(|searcher| negamax(searcher, &child, open.view(Player::Min)))?
+            let turned = searcher.turned(open);
+            let score = searcher.descend(|searcher| negamax(searcher, &child, turned))?;
+            searcher.negated(score)
         };
         // Only a better score closes the window or narrows it.
         if mv.is_first || searcher.prefers(Player::Max, score, best) {

@@ -96,7 +96,7 @@ fn probe<G: Game, T: Tracer<G>, const E: bool>(
         score
     } else {
         // The other moves could only be better for the player.
-        searcher.skip_rest()?;
+        searcher.skip_rest(moves)?;
         proof.add_unsearched(searcher.bounds);
         proof.proved().own_end(player)
     };

@@ -421,7 +421,7 @@ impl<G: Game> Tracer<G> for Recorder<'_, G> {
             }
             SearchEvent::Outcomes { weights } => self.builder.outcomes(weights),
             SearchEvent::Expect => self.builder.expect(),
-            SearchEvent::Probe => self.builder.probe(),
+            SearchEvent::Probe { .. } => self.builder.probe(),
             SearchEvent::Evaluate { position, evaluation, leaf } => {
                 self.builder.evaluate(evaluation.score(), leaf);
                 self.add_union_children(position);

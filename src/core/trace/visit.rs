@@ -10,6 +10,8 @@ use super::step::Event;
 use super::trace::Trace;
 use super::trust::Trust;
 use crate::score::{CutOn, Cutoff, Interval, Outcomes, Player, Score, Turn, Window};
+use std::collections::HashSet;
+use std::iter;
 
 /// A node at a moment.
 #[derive(Clone, Copy, Debug)]
@@ -300,9 +302,11 @@ impl Expectation {
             format!("{share}{open}{}{close}", score.shown())
         };
         let counted: u64 = self.terms.iter().map(|&(weight, _)| u64::from(weight)).sum();
-        let rest = self.of.checked_sub(counted).and_then(|rest| u32::try_from(rest).ok()).unwrap_or_default();
-        // What has not returned counts with 0 here.
-        let all = self.terms.iter().copied().chain((0 < rest).then_some((rest, Score::ZERO)));
+        // What has not returned counts with 0 here. Together it may weigh more than a single outcome can.
+        let rest = self.of.saturating_sub(counted);
+        let parts = iter::successors(Some(rest), |left| left.checked_sub(u32::MAX.into()));
+        let zeros = parts.map(|left| (u32::try_from(left).unwrap_or(u32::MAX), Score::ZERO));
+        let all = self.terms.iter().copied().chain(zeros);
         let mut written: Vec<String> = self.terms.iter().map(term).collect();
         if MAX_TERMS < written.len() {
             written.splice(2..written.len() - 2, ["…".to_owned()]);
@@ -321,14 +325,17 @@ impl Moment<'_> {
         let trace = self.trace();
         let node = trace.parent(child)?;
         let (weight, of) = trace.weight(child)?;
-        let mut terms: Vec<(u32, u32, Score)> = Vec::new();
-        for visit in trace.children(node).take_while(|&visit| visit <= child) {
-            if let (Some(outcome), Some((score, _))) = (trace.outcome(visit), trace.result(visit)) {
-                terms.retain(|&(index, ..)| index != outcome.index);
-                terms.push((outcome.index, trace.weight(visit)?.0, score));
+        let visits: Vec<NodeId> = trace.children(node).take_while(|&visit| visit <= child).collect();
+        // Of the visits of an outcome the last one counts.
+        let (mut seen, mut terms) = (HashSet::new(), Vec::with_capacity(visits.len()));
+        for &visit in visits.iter().rev() {
+            if let (Some(outcome), Some((score, _))) = (trace.outcome(visit), trace.result(visit))
+                && seen.insert(outcome.index)
+            {
+                terms.push((trace.weight(visit)?.0, score));
             }
         }
-        let terms = terms.into_iter().map(|(_, weight, score)| (weight, score)).collect();
+        terms.reverse();
         let next = trace.later_siblings(child).next().filter(|&next| trace.is_searched(next));
         let next_window = next.and_then(|next| trace.window(next));
         Some(Expectation { weight, of, terms, proved: self.proved(node), next_window })

@@ -27,11 +27,16 @@
 //! [`mixed_paper_while()`] returns a paper of generated exercises, each with wishes of its own, and of documents. Each generated
 //! exercise has the seed that it would have in a paper of its wishes alone. A document is variant A, and the seed of another variant at
 //! attempt 0 draws the tree that is [alike](poda_words::practice::generator::alike).
+//!
+//! # Monte Carlo tree search
+//!
+//! [`mcts_paper()`] returns a paper whose exercises are Monte Carlo tree searches done by hand.
 
 mod asked;
 mod bank;
 mod code;
 mod exercise;
+mod mcts;
 pub mod moodle;
 mod paper;
 pub mod qti;
@@ -45,8 +50,12 @@ pub use code::{CodeError, ExerciseReference, PaperCode, Variant, usual as usual_
 pub use exercise::{
     Exercise, ExerciseField, Extent, LeafLayout, MAX_BYTES, MAX_EXERCISES, MAX_NODES, MAX_PRINTED_NODES, PaperError,
 };
+pub use mcts::{
+    MctsContent, MctsExercise, MctsField, MctsPaper, MctsPaperSettings, MctsRow, mcts_key_json, mcts_latex_source,
+    mcts_moodle_xml, mcts_paper, mcts_qti_package,
+};
 pub use paper::{
     ATTEMPTS, ExerciseSource, KeyForm, Paper, PaperEntry, PaperFormat, PaperSettings, PaperSize, PaperVariant, Seat,
     key_json, key_path, mixed_paper_while, paper, paper_while, printed_exercise, seats_path,
 };
-pub use sheet::{check_sheets, exercise_picture, key_pdf, latex_source, sheet_pdf};
+pub use sheet::{check_sheets, exercise_picture, key_pdf, latex_source, mcts_key_pdf, mcts_sheet_pdf, sheet_pdf};

@@ -56,7 +56,7 @@ pub fn moodle_xml(paper: &Paper, words: &Words) -> Result<Bank, BankFailure> {
     Ok(Bank { bytes: xml.finish(), notes: notes(&exercises, words) })
 }
 
-fn write_category(xml: &mut Xml, names: &[String]) {
+pub(super) fn write_category(xml: &mut Xml, names: &[String]) {
     let names = names.iter().map(|name| name.replace('/', "//"));
     let path: Vec<String> = ["$course$".to_owned(), "top".to_owned()].into_iter().chain(names).collect();
     xml.element("question", &[("type", "category")], |xml| {

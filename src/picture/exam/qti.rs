@@ -23,7 +23,7 @@ use crate::export::archive::archive;
 use poda_core::score::{Bound, Score};
 use poda_words::i18n::Words;
 
-const NAMESPACE: &str = "http://www.imsglobal.org/xsd/ims_qtiasiv1p2";
+pub(super) const NAMESPACE: &str = "http://www.imsglobal.org/xsd/ims_qtiasiv1p2";
 
 /// Returns the package of a paper.
 ///
@@ -103,9 +103,9 @@ fn title(paper: &Paper, words: &Words) -> String {
 }
 
 /// A blank of an item: its name, and what is accepted, each with a number.
-struct ItemBlank {
-    id: String,
-    answers: Vec<(String, String)>,
+pub(super) struct ItemBlank {
+    pub id: String,
+    pub answers: Vec<(String, String)>,
 }
 
 /// Returns where in the package the picture of a question is.
@@ -177,7 +177,7 @@ fn text_and_blanks(question: &BankQuestion<'_>, words: &Words) -> (String, Vec<I
     written(&prefix)
 }
 
-fn write_blank(xml: &mut Xml, blank: &ItemBlank) {
+pub(super) fn write_blank(xml: &mut Xml, blank: &ItemBlank) {
     xml.element("response_lid", &[("ident", &format!("response_{}", blank.id))], |xml| {
         xml.nested(&["material"], |xml| xml.leaf("mattext", &[], &blank.id));
         xml.nested(&["render_choice"], |xml| {
@@ -191,7 +191,7 @@ fn write_blank(xml: &mut Xml, blank: &ItemBlank) {
 }
 
 /// Writes that a blank with an accepted answer adds its weight to the score.
-fn write_condition(xml: &mut Xml, blank: &ItemBlank, weight: &str) {
+pub(super) fn write_condition(xml: &mut Xml, blank: &ItemBlank, weight: &str) {
     let response = format!("response_{}", blank.id);
     let equals = |xml: &mut Xml| {
         for (id, _) in &blank.answers {
@@ -210,7 +210,7 @@ fn write_condition(xml: &mut Xml, blank: &ItemBlank, weight: &str) {
 }
 
 /// Returns the weights of so many blanks: equal to a hundredth, 100 together.
-fn weights(count: usize) -> Vec<String> {
+pub(super) fn weights(count: usize) -> Vec<String> {
     let hundredths = |index: usize| (index + 1) * 10_000 / count - index * 10_000 / count;
     (0..count).map(|index| format!("{}.{:02}", hundredths(index) / 100, hundredths(index) % 100)).collect()
 }
@@ -241,7 +241,7 @@ fn count(count: usize) -> Vec<String> {
     number_spellings(Score::from(i32::try_from(count).unwrap_or(i32::MAX)))
 }
 
-const XSI: &str = "http://www.w3.org/2001/XMLSchema-instance";
+pub(super) const XSI: &str = "http://www.w3.org/2001/XMLSchema-instance";
 const CONTENT_PACKAGE: &str = "http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1";
 const METADATA: &str = "http://www.imsglobal.org/xsd/imsmd_v1p2";
 const CANVAS: &str = "http://canvas.instructure.com/xsd/cccv1p0";

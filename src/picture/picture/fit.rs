@@ -350,14 +350,22 @@ const PLACE_AMONG_MANY: f32 = 0.3;
 
 /// Returns the view of a subtree after a step to `node`: the same, if all of the subtree or the node is in view; else moved to it.
 pub fn followed(view: &View, layout: &Layout, trace: &Trace, subtree: NodeId, node: NodeId) -> View {
-    if view.shows_all(layout, subtree) {
-        return *view;
-    }
-    if view.scale < NODES_FROM {
+    if view.scale < NODES_FROM && !view.shows_all(layout, subtree) {
+        // A folded node may be in no row.
         return view.scrolled_to(layout, node);
     }
     let path = trace.ancestors(node).take_while(|&node| node >= subtree);
-    follow(view, layout, subtree, &path.filter(|node| layout.is_shown(node.number())).collect::<Vec<_>>())
+    followed_up(view, layout, subtree, &path.filter(|node| layout.is_shown(node.number())).collect::<Vec<_>>())
+}
+
+/// Returns the view of a subtree after a step to the first node of a path, which leads up to the root of the subtree: the same, if all of
+/// the subtree or the node is in view; else moved to it.
+pub fn followed_up(view: &View, layout: &Layout, subtree: NodeId, path: &[NodeId]) -> View {
+    match path.first() {
+        _ if view.shows_all(layout, subtree) => *view,
+        Some(&node) if view.scale < NODES_FROM => view.scrolled_to(layout, node),
+        Some(_) | None => follow(view, layout, subtree, path),
+    }
 }
 
 /// Returns the view before, if it differs from the fitted one only in its position; else the fitted one.

@@ -9,6 +9,7 @@ pub mod draw;
 pub mod fit;
 pub mod fonts;
 pub mod link_code;
+pub mod mcts;
 mod measure;
 mod options;
 pub mod overview;

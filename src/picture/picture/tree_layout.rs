@@ -10,7 +10,7 @@ use poda_core::game::GameView;
 use poda_core::layout::{Extent, Layout, LayoutTree, MeasuredTree, PlacedTree};
 use poda_core::score::Turn;
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{NodeKind, Trace};
+use poda_core::trace::{NodeId, NodeKind, Trace};
 use std::ops::ControlFlow;
 
 /// A tree of at most this many nodes is shown as nodes, whether all of it fits or not.
@@ -66,22 +66,27 @@ fn is_crowded(tree: &impl LayoutTree, sizes: &NodeSizes, space: f64) -> bool {
         && space < Layout::new(tree, sizes.separation()).width() * f64::from(sizes.min_scale)
 }
 
-/// By row, whose turn it is at all its nodes, if they agree. Where chance may decide, leaves are not asked: between two rolls of a die
-/// nobody may have chosen.
-fn row_turns(trace: &Trace) -> Vec<Option<Turn>> {
+/// By row, whose turn it is at all its nodes, if they agree; `nodes` are the ply of each node, and whose turn it is if that is asked. Where
+/// chance may decide, leaves are not asked: between two rolls of a die nobody may have chosen.
+pub(super) fn row_turns(nodes: impl Iterator<Item = (usize, Option<Turn>)>) -> Vec<Option<Turn>> {
     let mut rows: Vec<(Option<Turn>, bool)> = Vec::new();
-    batches::for_each(trace.nodes(), |node| {
-        let is_asked = trace.kind(node) == NodeKind::Inner || !trace.has_chance();
-        let turn = is_asked.then(|| trace.turn(node));
-        match rows.get_mut(trace.ply(node)) {
-            Some((first, agree)) => {
-                *agree &= turn.is_none() || first.is_none() || *first == turn;
-                *first = first.or(turn);
-            }
-            None => rows.push((turn, true)),
+    batches::for_each(nodes, |(ply, turn)| {
+        if rows.len() <= ply {
+            rows.resize(ply + 1, (None, true));
         }
+        let (first, agree) = &mut rows[ply];
+        *agree &= turn.is_none() || first.is_none() || *first == turn;
+        *first = first.or(turn);
     });
     rows.into_iter().map(|(turn, agree)| turn.filter(|_| agree)).collect()
+}
+
+/// The ply of each node of a trace, and whose turn it is there if that is asked.
+fn asked_turns(trace: &Trace) -> impl Iterator<Item = (usize, Option<Turn>)> {
+    trace.nodes().map(|node| {
+        let is_asked = trace.kind(node) == NodeKind::Inner || !trace.has_chance();
+        (trace.ply(node), is_asked.then(|| trace.turn(node)))
+    })
 }
 
 /// The number of nodes that are visited in a part. Measuring those with cutoffs takes longest.
@@ -156,7 +161,8 @@ impl<const N: usize> LayoutInParts<N> {
             }
             Self::Placed(sizes, tree) => Self::Positioned(sizes, tree.layout()),
             Self::Positioned(sizes, positions) => {
-                let widths = SubtreeWidths::new(trace, &positions);
+                let parent = |node| trace.parent(NodeId::new(node as usize)).map(NodeId::number);
+                let widths = SubtreeWidths::new(&positions, parent);
                 Self::Widened(Vec::with_capacity(N), sizes, positions, widths)
             }
             Self::Widened(done, sizes, positions, widths) => {
@@ -173,7 +179,7 @@ impl<const N: usize> LayoutInParts<N> {
             }
             Self::Summed(mut done, sizes, positions, widths, strips) => {
                 let index = done.len();
-                let row_turns = row_turns(recordings[index].trace());
+                let row_turns = row_turns(asked_turns(recordings[index].trace()));
                 done.push(TreeLayout { sizes: sizes[index], positions, strips: strips.finish(), row_turns });
                 match done.try_into() {
                     Ok(all) => return ControlFlow::Break(all),

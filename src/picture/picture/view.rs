@@ -1,6 +1,6 @@
 //! Which part of the plane is shown, and how large: the map between the layout's units and pixels.
 
-use super::measure::MIN_TEXT_PX;
+use super::measure::{MIN_TEXT_PX, VALUE_SIZE, line_px};
 use super::shape::{PixelRect, Point, point};
 use super::tree_layout::TreeLayout;
 use poda_core::layout::Layout;
@@ -42,6 +42,8 @@ pub(super) const fn right_margin(has_plies: bool) -> f32 {
     if has_plies { RIGHT_MARGIN } else { RIGHT_MARGIN_WITHOUT_PLIES }
 }
 
+/// A point counts as visible up to this many pixels outside of the picture.
+const NEARLY_IN: f32 = 4.0;
 /// How far a tree may reach out of a view that still counts as showing all of it, in pixels.
 const TOLERANCE: f32 = 2.0;
 
@@ -69,6 +71,31 @@ pub struct View {
 }
 
 impl View {
+    /// A length in pixels, from units.
+    pub fn px(&self, units: f32) -> f32 {
+        units * self.scale
+    }
+
+    /// A text size in pixels, from units: at least the minimum of the view.
+    pub fn text_px(&self, units: f32) -> f32 {
+        self.px(units).max(self.min_text_px)
+    }
+
+    /// The text size of values in pixels, where there is room for it.
+    pub fn value_px(&self) -> f32 {
+        self.px(VALUE_SIZE).max(self.min_text_px * VALUE_SIZE / MIN_TEXT_PX)
+    }
+
+    /// The width of a line in pixels, from units. It follows the scale within limits, so that every line stays visible.
+    pub fn line_px(&self, units: f32) -> f32 {
+        line_px(units, self.scale)
+    }
+
+    /// The share of the overview: 0 where nodes are drawn one by one, 1 where only strips are, between them while they blend.
+    pub fn overview_blend(&self) -> f32 {
+        ((NODES_FROM - self.scale) / (NODES_FROM - STRIPS_BELOW)).clamp(0.0, 1.0)
+    }
+
     /// The height of a row, in pixels. At small scales only the width shrinks, so that rows stay legible.
     pub fn row_height(&self) -> f32 {
         Self::natural_row_height(self.scale, self.row_height_units) * self.row_stretch
@@ -137,6 +164,23 @@ impl View {
         let after = row.partition_point(|&node| layout.x(node) <= end);
         let nodes = [before.map(|before| row[before]), row.get(after).copied()];
         nodes.into_iter().flatten().filter(move |_| NODES_FROM <= self.scale)
+    }
+
+    /// The first in each column of pixels of some nodes of a row, which are neighbors.
+    pub fn one_a_column(&self, layout: &Layout, mut nodes: &[u32]) -> Vec<NodeId> {
+        let mut first = Vec::new();
+        while let Some((&node, after)) = nodes.split_first() {
+            first.push(NodeId::new(node as usize));
+            let beyond = self.plane_x(self.x(layout.x(node)) + 1.0);
+            nodes = &after[after.partition_point(|&node| layout.x(node) < beyond)..];
+        }
+        first
+    }
+
+    /// Returns whether a point is in the picture, or just outside of it.
+    pub fn contains(&self, at: Point) -> bool {
+        let is_in = |at: f32, size: f32| (-NEARLY_IN..=size + NEARLY_IN).contains(&at);
+        is_in(at.x, self.size.x) && is_in(at.y, self.size.y)
     }
 
     /// The rows in view, of `count`.

@@ -5,9 +5,11 @@ use crate::picture::tactile::MAX_NODES;
 use poda_core::document::Bookmark;
 use poda_core::game::Game;
 use poda_core::text::Excerpt;
+use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::{Event, NodeId, NodeKind, Step, TimelineStep, Trace};
 use poda_words::i18n::Words;
+use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 use strum::IntoStaticStr;
 
@@ -38,19 +40,47 @@ impl StepSelection {
     /// # Errors
     /// Returns why there are none, or which step is beyond the end.
     pub fn steps<G: Game>(&self, passes: &Passes<G>, bookmarks: &[Bookmark]) -> Result<Vec<TimelineStep>, SeriesError> {
-        let end = passes.end();
+        if self.groups.iter().any(|group| matches!(group, StepGroup::Iterations(_))) {
+            return Err(SeriesError::NoIterations);
+        }
+        self.selected(passes.end(), bookmarks, |group, step| {
+            let PassStep { pass, step } = passes.locate(step);
+            group.contains(passes.get(pass).trace(), step)
+        })
+    }
+
+    /// Returns the selected steps of a Monte Carlo tree search, in order.
+    ///
+    /// # Errors
+    /// Returns why there are none, or which step is beyond the end.
+    pub fn steps_of_mcts<G: Game>(
+        &self,
+        recording: &MctsRecording<G>,
+        bookmarks: &[Bookmark],
+    ) -> Result<Vec<TimelineStep>, SeriesError> {
+        let end = TimelineStep::new(recording.len());
+        self.selected(end, bookmarks, |group, step| group.contains_of_mcts(recording, step.get()))
+    }
+
+    /// The steps up to an end that are selected by their numbers, or are in a group.
+    fn selected(
+        &self,
+        end: TimelineStep,
+        bookmarks: &[Bookmark],
+        contains: impl Fn(StepGroup, TimelineStep) -> bool,
+    ) -> Result<Vec<TimelineStep>, SeriesError> {
         if let Some(range) = self.ranges.iter().find(|range| end < *range.end()) {
             return Err(SeriesError::NoSuchStep { step: range.end().get(), last: end.get() });
         }
-        let is_marked = |step| bookmarks.iter().any(|bookmark| bookmark.step == step);
         let is_selected = |&step: &TimelineStep| {
-            let PassStep { pass, step: within } = passes.locate(step);
             let is_of = |&group: &StepGroup| match group {
-                StepGroup::Bookmarks => is_marked(step),
+                StepGroup::Bookmarks => bookmarks.iter().any(|bookmark| bookmark.step == step),
                 StepGroup::Last => step == end,
-                StepGroup::All | StepGroup::Nodes | StepGroup::Results | StepGroup::Landmarks => {
-                    group.contains(passes.get(pass).trace(), within)
-                }
+                StepGroup::All
+                | StepGroup::Nodes
+                | StepGroup::Results
+                | StepGroup::Landmarks
+                | StepGroup::Iterations(_) => contains(group, step),
             };
             self.ranges.iter().any(|range| range.contains(&step)) || self.groups.iter().any(is_of)
         };
@@ -69,12 +99,17 @@ impl StepSelection {
 pub enum StepGroup {
     /// Every step, and the beginning.
     All,
-    /// A step for each visited node: an inner node is entered, a leaf is evaluated or found in the transposition table.
+    /// A step for each visited node: an inner node is entered, a leaf is evaluated or found in the transposition table. Of a Monte Carlo
+    /// tree search: a node is added to the tree.
     Nodes,
-    /// A step for each returned value: an inner node, or a root without children, is left.
+    /// A step for each returned value: an inner node, or a root without children, is left. Of a Monte Carlo tree search: a rollout has its
+    /// result.
     Results,
-    /// The steps worth stopping at: a leaf has its value, a cutoff happens, an inner node is left.
+    /// The steps worth stopping at: a leaf has its value, a cutoff happens, an inner node is left. Of a Monte Carlo tree search: a node is
+    /// added, a rollout has its result, an iteration ends, a move is decided on.
     Landmarks,
+    /// The end of every so many iterations of a Monte Carlo tree search.
+    Iterations(NonZeroUsize),
     /// The steps that the author marked.
     Bookmarks,
     /// The last step.
@@ -82,8 +117,16 @@ pub enum StepGroup {
 }
 
 impl StepGroup {
-    /// All groups.
-    pub const ALL: [Self; 6] = [Self::All, Self::Nodes, Self::Results, Self::Landmarks, Self::Bookmarks, Self::Last];
+    /// All groups; of the iterations each.
+    pub const ALL: [Self; 7] = [
+        Self::All,
+        Self::Nodes,
+        Self::Results,
+        Self::Landmarks,
+        Self::Iterations(NonZeroUsize::MIN),
+        Self::Bookmarks,
+        Self::Last,
+    ];
 
     /// The name of the group, as flags spell it.
     pub fn name(self) -> &'static str {
@@ -99,6 +142,20 @@ impl StepGroup {
             | (Self::Nodes | Self::Landmarks, Some(Event::Evaluate(_) | Event::TableHit(_)))
             | (Self::Landmarks, Some(Event::Cutoff(_))) => true,
             (Self::Results | Self::Landmarks, Some(Event::Leave(node))) => is_inner(node) || node == NodeId::ROOT,
+            _ => false,
+        }
+    }
+
+    /// Returns whether a step of a Monte Carlo tree search is in the group, by what happens there.
+    fn contains_of_mcts<G: Game>(self, recording: &MctsRecording<G>, step: Step) -> bool {
+        match (self, recording.event(step)) {
+            (Self::All, _)
+            | (Self::Nodes | Self::Landmarks, Some(MctsStep::Expand { .. }))
+            | (Self::Results | Self::Landmarks, Some(MctsStep::Rollout(_)))
+            | (Self::Landmarks, Some(MctsStep::Backup(NodeId::ROOT) | MctsStep::Decide)) => true,
+            (Self::Iterations(every), Some(MctsStep::Backup(NodeId::ROOT))) => {
+                recording.iteration_at(step).is_some_and(|number| number.is_multiple_of(every.get()))
+            }
             _ => false,
         }
     }
@@ -127,6 +184,12 @@ pub enum SeriesError {
     },
     /// A picture for fingers has no room for so many nodes.
     TooLargeForTouch,
+    /// The search has no iterations: it is no Monte Carlo tree search.
+    NoIterations,
+    /// A Monte Carlo tree search is not drawn for fingers.
+    MctsForTouch,
+    /// Of a Monte Carlo tree search no subtree is drawn.
+    MctsSubtree,
 }
 
 impl SeriesError {
@@ -139,6 +202,9 @@ impl SeriesError {
                 words.fill("series-no-such-step", &args)
             }
             Self::NoBookmarks => words.text("series-no-bookmarks"),
+            Self::NoIterations => words.text("series-no-iterations"),
+            Self::MctsForTouch => words.text("series-mcts-for-touch"),
+            Self::MctsSubtree => words.text("series-mcts-subtree"),
             Self::NoStepOf(groups) => {
                 let names: Vec<_> = groups.iter().map(|group| group.name()).collect();
                 words.fill("series-no-step", &[("groups", names.join(", ").into())])

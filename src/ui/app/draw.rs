@@ -63,6 +63,9 @@ impl App {
         if let (Some(progress), Some(task)) = (tasks.split_progress(), model.session.split_task()) {
             progress_card::split_progress_ui(ui, &context, progress, task.limits, bottom);
         }
+        if let Some(progress) = tasks.mcts_progress() {
+            progress_card::mcts_progress_ui(ui, &context, progress, bottom);
+        }
         if let Some(progress) = tasks.progress() {
             progress_card::progress_ui(ui, &context, progress, bottom);
         }
@@ -123,7 +126,7 @@ impl App {
         // In a tiny window a question has the space of the bars below it; keys go through the steps.
         let is_card_alone = has_card && size_class.is_tiny();
         let mut context = model.view_context(&panels.tree);
-        context.is_far = panels.tree.is_far(&context);
+        context.is_far = context.mcts.is_none() && panels.tree.is_far(&context);
         let bar = |ui: &Ui| Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
         Panel::top("top").exact_size(theme::TOP_BAR_HEIGHT).frame(bar(ui)).show(ui, |ui| {
             landmark(ui, Role::Banner, &context.words.text("landmark-top"));
@@ -270,7 +273,7 @@ impl App {
             context.requests.extend(swiped.take());
         }
         if context.is_presenting() {
-            let is_far = panels.tree.is_far(&context);
+            let is_far = context.mcts.is_none() && panels.tree.is_far(&context);
             let context = ViewContext { is_far, ..context };
             if model.session.current_match().is_some() || is_far {
                 let width = ui.available_width() * if is_far { LEGEND_WIDTH } else { MATCH_WIDTH };
@@ -293,6 +296,9 @@ impl App {
             }
             let panel = ui.max_rect();
             landmark(ui, Role::Main, &model.words.text("landmark-trees"));
+            if let Some(mcts) = context.mcts {
+                return panels.mcts.show(ui, &context, mcts);
+            }
             let context = context.played_out();
             panels.tree.show(ui, &context);
             panels.find.show(ui, panel, &context);

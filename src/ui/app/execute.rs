@@ -20,7 +20,7 @@ use crate::ui::lectern::{Aside, Pen, PresenterView, Spotlight, counts_one_by_one
 use crate::ui::mode::Mode;
 use crate::ui::notifications::Notification;
 use crate::ui::practice::{PracticeMode, PredictRequest};
-use crate::ui::request::{DocumentAnswer, DocumentRequest, UiRequest};
+use crate::ui::request::{DocumentAnswer, DocumentRequest, MctsRequest, UiRequest};
 use crate::ui::settings::{LeafValues, TEXT_SIZES};
 use crate::ui::side_panel::lesson::lecture_editing;
 use crate::ui::theme;
@@ -33,7 +33,9 @@ impl App {
         if !request.refused_in().shared(self.model.modes()).is_empty() {
             return self.tell_refusal(&request);
         }
-        let Some(request) = self.handle_in_split_view(request) else { return };
+        let Some(request) = self.handle_in_split_view(request).and_then(|request| self.handle_in_mcts(request)) else {
+            return;
+        };
         let recording = self.model.session.search().recording();
         let node = request.node().map_or(Some(NodeId::ROOT), |node| recording.resolve(node));
         // A request about a node of a search that is no longer shown has no effect.
@@ -69,6 +71,8 @@ impl App {
             }
             UiRequest::SetLeafValues(leaves) => model.settings.leaves = leaves,
             UiRequest::Practice(request) => self.handle_practice(request, Self::is_narrow(ctx)),
+            // These are carried out where such a search is shown.
+            UiRequest::Mcts(_) => {}
             UiRequest::Lectern(request) => model.lectern.apply(request),
             UiRequest::Document(request) => self.with_files(ctx, |files, context| files.handle(context, request)),
             UiRequest::OpenGlossary(term) => panels.dialogs.open(Dialog::Glossary(Glossary::at(Some(term)))),
@@ -85,6 +89,13 @@ impl App {
 
     /// Says why a command is refused whose name would otherwise promise more than it does.
     fn tell_refusal(&mut self, request: &UiRequest) {
+        if let UiRequest::Run(command) = request
+            && command.info().refused_in.has(Mode::Mcts)
+            && self.model.is(Mode::Mcts)
+            && !self.is_embedded()
+        {
+            return self.panels.notifications.replace(Notification::NotWithMcts(*command));
+        }
         let is_practicing = self.model.practice.is_some() && !self.model.is(Mode::Embedded);
         if is_practicing && matches!(request, UiRequest::Run(command) if command.info().tells_refusal) {
             self.panels.notifications.add(Notification::NotWhilePracticing);
@@ -98,6 +109,23 @@ impl App {
         let Some(split) = model.session.split() else { return Some(request) };
         let context = model.view_context(&panels.tree);
         panels.split_view.handle(&context, split, panels.split_view.active_side, request)
+    }
+
+    /// Applies a request about what is in view to the tree of a Monte Carlo tree search. Returns every other request, and all requests
+    /// where none is shown.
+    fn handle_in_mcts(&mut self, request: UiRequest) -> Option<UiRequest> {
+        let Self { model, panels, .. } = self;
+        let Some(mcts) = model.mcts() else { return Some(request) };
+        let context = model.view_context(&panels.tree);
+        match panels.mcts.handle(&context, mcts, request)? {
+            UiRequest::Mcts(MctsRequest::Select(node)) => model.mcts_selected = node,
+            UiRequest::Mcts(MctsRequest::Reveal(node)) => {
+                panels.mcts.reveal(&context, mcts, node);
+                model.mcts_selected = Some(node);
+            }
+            other => return Some(other),
+        }
+        None
     }
 
     /// Carries out a command of the table.
@@ -284,11 +312,15 @@ impl App {
         let is_jump = moves && !matches!(command, Command::Go(Direction::Forward) | Command::Tick(_));
         let takes_back = matches!(command, Command::Cancel | Command::Undo);
         let step_before = self.model.session.search().step();
+        let mcts_before = self.model.session.mcts().map(|mcts| (mcts.id, mcts.step()));
         let was_as_opened = self.model.session.history().is_as_opened();
         self.model.update_session(&mut self.panels.tree, |session| session.apply(command));
         let model = &mut self.model;
         if moves && step_before != model.session.search().step() {
             model.selected = None;
+        }
+        if mcts_before != model.session.mcts().map(|mcts| (mcts.id, mcts.step())) {
+            model.mcts_selected = None;
         }
         if takes_back {
             // Options that were requested together with the canceled search are taken back too.
@@ -345,6 +377,7 @@ impl App {
         // A browser lets a frame fill the screen only where its user asks for it.
         platform::window::set_fullscreen(ctx, is_presenting && !self.is_embedded());
         self.panels.tree.reset_view();
+        self.panels.mcts.reset_view();
     }
 
     /// Opens the presenter view, or closes it.
@@ -414,6 +447,7 @@ impl App {
             panels.tree.set_root(None);
         } else {
             model.selected = None;
+            model.mcts_selected = None;
             model.is_side_panel_open = false;
             // A control that was reached with Tab loses the focus, so that keys reach the commands again.
             ctx.memory_mut(|memory| {

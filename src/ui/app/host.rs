@@ -6,7 +6,9 @@ use crate::document::Document;
 use crate::export::png::{PngText, png};
 use crate::file::{Link, LinkMode, LinkView, encode_lecture};
 use crate::i18n::Language;
+use crate::i18n::mcts::settings;
 use crate::i18n::narration::{self, ending_sentence};
+use crate::i18n::panels::mcts_text;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::link_code::LinkCode;
 use crate::picture::shape::point;
@@ -74,6 +76,11 @@ impl App {
     /// Returns what is said over the tree: the notifications, and why the search was cut short; empty if there is neither.
     pub fn notice_text(&self) -> String {
         let Self { model, panels, .. } = self;
+        if let Some(mcts) = model.session.mcts() {
+            let cut_short = mcts_text::cut_short(&model.words, mcts.recording());
+            let said = [Some(panels.notifications.text(&model.words)), cut_short].into_iter().flatten();
+            return said.filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n");
+        }
         let last = model.session.search().passes().last();
         let is_cut_short = !matches!(last.trace().ending(), Ending::Complete | Ending::Underway);
         let notifications = panels.notifications.text(&model.words);
@@ -84,7 +91,8 @@ impl App {
     /// Whether something is searched, laid out or read in the background.
     pub fn is_searching(&self) -> bool {
         let session = &self.model.session;
-        session.task().is_some() || session.split_task().is_some() || self.panels.files.is_reading()
+        let has_task = session.task().is_some() || session.split_task().is_some() || session.mcts_task().is_some();
+        has_task || self.panels.files.is_reading()
     }
 
     /// Whether something was answered in an exercise.
@@ -342,7 +350,10 @@ impl App {
         parts.push(PrintedPart::faint(SMALL, &words.fill("series-heading", &steps)));
         let drawn = self.drawn_trees();
         if drawn.len() < 2 {
-            parts.push(PrintedPart::whole_tree(&context));
+            parts.push(match context.mcts {
+                Some(mcts) => PrintedPart::whole_mcts_tree(&context, mcts),
+                None => PrintedPart::whole_tree(&context),
+            });
         } else {
             for TitledTree { title, tree } in drawn {
                 parts.extend(title.map(|title| PrintedPart::Text(TEXT, StyledText::strong(&title))));
@@ -351,13 +362,16 @@ impl App {
             }
         }
         let search = context.search;
-        let caption = if session.split().is_none() && context.practice.is_none() {
+        let caption = if session.split().is_none() && context.practice.is_none() && context.mcts.is_none() {
             narration::page_caption(words, search.recording(), search.step())
         } else {
             StyledText::plain_text(&self.caption_text())
         };
         parts.push(PrintedPart::Text(TEXT, caption));
-        if session.split().is_none() {
+        if let Some(mcts) = session.mcts() {
+            let recording = mcts.recording();
+            parts.push(PrintedPart::faint(SMALL, &settings(words, recording.config(), recording.scale())));
+        } else if session.split().is_none() {
             parts.push(PrintedPart::settings(&context));
         }
         PrintedPage { title, language: words.language(), parts }
@@ -367,6 +381,9 @@ impl App {
         let (model, panels) = (&self.model, &self.panels);
         if let Some(split) = model.session.split() {
             return panels.split_view.drawn(&model.words, split);
+        }
+        if model.session.mcts().is_some() {
+            return panels.mcts.drawn.iter().map(|tree| TitledTree { title: None, tree }).collect();
         }
         let context = model.view_context(&panels.tree);
         let is_solved = context.filled_in().is_some_and(|fill_in| fill_in.solution.is_some());

@@ -171,7 +171,8 @@ impl App {
         let tick = self.clock.tick(&ctx, &self.model.stepped_session().playback).map(UiRequest::from);
         let pressed = ctx.plugin::<Keyboard>().lock().take().into_iter().map(UiRequest::Run);
         let pressed: Vec<UiRequest> = pressed.chain(tick).collect();
-        let has_task = self.model.session.task().is_some() || self.model.session.split_task().is_some();
+        let session = &self.model.session;
+        let has_task = session.task().is_some() || session.split_task().is_some() || session.mcts_task().is_some();
         if has_task || !pressed.is_empty() {
             // What was asked for and what has been found is drawn in this frame, and what is to be searched need not wait for that.
             for request in pressed {

@@ -24,8 +24,8 @@ use crate::ui::settings::Settings;
 use crate::ui::sheet::Sheet;
 use crate::ui::side_panel::SidePanel;
 use crate::ui::split_view::SplitViewPanel;
-use crate::ui::tree_panel::{TreePanel, TreeView};
-use crate::ui::view_context::ViewContext;
+use crate::ui::tree_panel::{MctsTree, TreePanel, TreeView};
+use crate::ui::view_context::{MctsContext, ViewContext};
 use std::sync::Arc;
 
 /// The open session, the user's settings, and what is in view.
@@ -36,6 +36,8 @@ pub(super) struct Model {
     pub words: Words,
     /// The node that the user selected; `None` while the current node has the focus.
     pub selected: Option<NodeRef>,
+    /// The node that the user selected in a Monte Carlo tree search.
+    pub mcts_selected: Option<NodeId>,
     /// The modes that the user or a link chose; those of practice and of a match follow from what is being done.
     pub chosen_modes: Modes,
     /// Whether the side panel is open in a narrow window, which hides it at first.
@@ -70,6 +72,7 @@ impl Model {
             settings,
             words,
             selected: None,
+            mcts_selected: None,
             chosen_modes: Modes::READING,
             is_side_panel_open: false,
             is_touched: false,
@@ -95,6 +98,7 @@ impl Model {
 
     pub fn modes(&self) -> Modes {
         let modes = self.chosen_modes.with(Mode::Playing, self.session.current_match().is_some());
+        let modes = modes.with(Mode::Mcts, self.session.mcts().is_some());
         match &self.practice {
             None | Some(PracticeMode::Rounds(_)) => modes,
             Some(mode) if mode.is_reading() => {
@@ -144,8 +148,16 @@ impl Model {
             is_far: false,
             can_go_back: self.can_go_back(),
             drafts: &self.drafts,
+            mcts: self.mcts(),
             requests: &self.requests,
         }
+    }
+
+    /// The Monte Carlo tree search that is shown, with what is selected in it.
+    pub fn mcts(&self) -> Option<MctsContext<'_>> {
+        let view = self.session.mcts()?;
+        let has = |node: &NodeId| node.index() < view.recording().node_count() && view.moment().has(*node);
+        Some(MctsContext { view, selected: self.mcts_selected.filter(has) })
     }
 
     /// The session in which steps are made: the one of a search that is played out in an exercise, or else the open one.
@@ -201,7 +213,7 @@ impl Model {
             && self.session.history().is_as_opened()
             && self.session.current_match().is_none()
             && !self.session.shows_partial_search()
-            && self.session.search().is_over()
+            && self.session.is_over()
             && !self.settings.done.contains(lessons::name(number))
         {
             self.settings.done.insert(lessons::name(number).to_owned());
@@ -236,6 +248,8 @@ pub(super) struct Panels {
     pub tree: TreePanel,
     /// The tree of the search beside the one that a student fills in.
     pub true_tree: TreePanel,
+    /// The tree of a Monte Carlo tree search.
+    pub mcts: MctsTree,
     /// The two trees of a split view.
     pub split_view: SplitViewPanel,
     pub find: FindBar,

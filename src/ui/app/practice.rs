@@ -24,6 +24,7 @@ use crate::session::playback::Direction;
 use crate::session::{Command, DrawingOptions, Session};
 use crate::trace::recording::{NodeRef, Recording};
 use crate::trace::{NodeId, Step, TimelineStep};
+use crate::ui::command::UiCommand;
 use crate::ui::document_title;
 use crate::ui::notifications::Notification;
 use crate::ui::practice::{
@@ -40,6 +41,13 @@ impl App {
             PracticeRequest::Start(exercise) => self.start_exercise(exercise, is_narrow),
             PracticeRequest::Predict(request) => self.handle_predict(request),
             PracticeRequest::FillIn(request) => self.fill_in(request, is_narrow),
+            PracticeRequest::RecordMcts(outcome) => {
+                let model = &mut self.model;
+                let exercise = open_exercise(&model.session, &model.words, Exercise::Predict);
+                if let Some(view) = model.session.mcts() {
+                    model.diary.record_mcts_outcome(&exercise, view.recording(), &outcome);
+                }
+            }
             PracticeRequest::ResetOrder => self.show_order(|order| Some(order.start.clone())),
             PracticeRequest::ShowBestOrder => self.show_order(|order| {
                 order.is_shown = true;
@@ -71,13 +79,13 @@ impl App {
         let practice = session.document().practice.as_ref();
         match self.panels.files.link_mode.take() {
             Some(LinkMode::Present) => return self.set_presenting(ctx, true),
-            Some(LinkMode::Practice) => {
+            Some(LinkMode::Practice) if session.mcts().is_none() => {
                 let exercise = practice.map(|practice| practice.exercise).unwrap_or_default();
                 return self.start_exercise(exercise, is_narrow);
             }
-            None => {}
+            Some(LinkMode::Practice) | None => {}
         }
-        if self.is_class_asked() {
+        if session.mcts().is_some() || self.is_class_asked() {
             return;
         }
         let is_at_beginning = session.timeline_step() == TimelineStep::START;
@@ -413,6 +421,7 @@ impl App {
     /// Returns whether the search that is shown can be asked about, or says why not.
     fn can_ask(&mut self, askable: Result<(), Unaskable>) -> bool {
         let why_not = match askable {
+            _ if self.model.session.mcts().is_some() => Notification::NotWithMcts(UiCommand::TogglePredicting),
             _ if !self.model.session.shows_document_alone() => Notification::NotAlone,
             Err(why) => Notification::NotAskable(why),
             Ok(()) => return true,

@@ -4,7 +4,7 @@
 
 use super::App;
 use crate::session::Command;
-use crate::session::playback::{Direction, StepSize};
+use crate::session::playback::{Direction, MctsStepSize, StepSize};
 use crate::trace::Event;
 use crate::ui::lectern::{CountedLeaf, counts_one_by_one, shows_board};
 use crate::ui::lecture::entry_beyond;
@@ -33,11 +33,17 @@ impl App {
     /// Sets the next size of a step and shows it for a moment.
     pub(super) fn take_next_step_size(&mut self, ctx: &Context) {
         let session = &self.model.session;
+        self.model.lectern.step_size_changed = Some(ctx.input(|input| input.time));
+        if session.mcts().is_some() {
+            let now = session.mcts_step_size();
+            let mut sizes = MctsStepSize::ALL.into_iter().cycle().skip_while(|&size| size != now);
+            let chosen = sizes.nth(1).filter(|&size| size != session.suggested_mcts_step_size());
+            return self.apply(Command::SetMctsStepSize(chosen));
+        }
         let now = session.step_size();
         let next = StepSize::ALL.into_iter().cycle().skip_while(|&size| size != now).nth(1).unwrap_or(now);
         let chosen = Some(next).filter(|&size| size != session.suggested_step_size());
         self.apply(Command::SetStepSize(chosen));
-        self.model.lectern.step_size_changed = Some(ctx.input(|input| input.time));
     }
 
     /// Goes to the beginning: of the lecture where an entry of one is shown, else of the search.

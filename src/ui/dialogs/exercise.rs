@@ -39,7 +39,7 @@ pub struct ExerciseModal {
 impl ExerciseModal {
     /// Returns a modal with a new seed: for an exercise in which a kind of mistake can be made, or for any.
     pub fn new(mistake: Option<Misconception>) -> Self {
-        let wishes = mistake.map_or_else(Wishes::default, Misconception::wishes);
+        let wishes = mistake.and_then(|mistake| mistake.wishes().of_search()).unwrap_or_default();
         Self { seed: another_seed().to_string(), wishes, exercise: Exercise::Predict, mistake, result: None }
     }
 
@@ -130,7 +130,7 @@ impl ExerciseModal {
 
     /// Returns the kinds of questions that are asked: those at which the mistake is made, unless other wishes were chosen since.
     fn question_kinds(&self) -> QuestionKinds {
-        let mistake = self.mistake.filter(|mistake| mistake.wishes() == self.wishes);
+        let mistake = self.mistake.filter(|mistake| mistake.wishes().of_search() == Some(self.wishes));
         mistake.map_or_else(QuestionKinds::default, Misconception::question_kinds)
     }
 

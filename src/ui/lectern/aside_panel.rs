@@ -7,6 +7,7 @@ use crate::document::NotesPlace;
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
 use crate::ui::side_panel::explanations::{has_reasons, reasons_ui};
+use crate::ui::side_panel::mcts::step_section_ui;
 use crate::ui::side_panel::progress::{algorithm_ui, algorithm_width, has_stack, stack_ui};
 use crate::ui::side_panel::section::{MARGIN, paragraph};
 use crate::ui::theme;
@@ -43,6 +44,7 @@ pub fn aside_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         }
         for aside in Aside::ALL.into_iter().filter(|&aside| asides.has(aside)) {
             match aside {
+                Aside::Reason if let Some(mcts) = context.mcts => step_section_ui(ui, context, mcts),
                 Aside::Reason if has_reasons(context) => reasons_ui(ui, context),
                 Aside::Reason => faint(ui, context.words, "aside-no-reason"),
                 Aside::Stack if has_stack(context) => stack_ui(ui, context),

@@ -47,7 +47,7 @@ pub fn headline(context: &ViewContext<'_>, sentence: StyledText) -> Headline {
     }
     let lecture = session.shown_lecture();
     let begins = lecture.map_or(TimelineStep::START, OpenLecture::first_step) == step;
-    let sentence = if context.search.step() == 0 {
+    let sentence = if context.mcts.is_none() && context.search.step() == 0 {
         // The sentence for an audience names no keys.
         narration::page_caption(context.words, context.search.recording(), 0)
     } else {

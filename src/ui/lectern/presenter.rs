@@ -8,17 +8,20 @@ use super::slide::{slide_texts, written_slide_ui};
 use super::slide_text;
 use crate::export::svg::svg;
 use crate::i18n::narration;
+use crate::i18n::panels::mcts_text;
 use crate::i18n::styled_text::StyledText;
+use crate::picture::mcts::{MctsScene, draw_mcts};
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Shape, point};
 use crate::picture::{Scene, View, draw_scene};
 use crate::platform::second_page::SecondPage;
 use crate::platform::{PagePart, PageText, PopupBlocked, system};
 use crate::session::playback::Direction;
+use crate::trace::TimelineStep;
 use crate::ui::caption;
 use crate::ui::keyboard::Keyboard;
 use crate::ui::lecture::{entry_beyond, entry_name};
-use crate::ui::view_context::ViewContext;
+use crate::ui::view_context::{MctsContext, ViewContext};
 use crate::ui::{paint, theme};
 use egui::emath::TSTransform;
 use egui::{Color32, Context, Frame, Margin, Role, Sense, Ui, Vec2, ViewportBuilder, ViewportClass};
@@ -179,14 +182,13 @@ impl PresenterPage {
         let Some(to) = session.destination(Direction::Forward).filter(|_| session.slide().is_none()) else {
             return (words.styled("presenter-nothing", &[]), NextStation::Sentence);
         };
+        if let Some(mcts) = context.mcts {
+            return Self::coming_in_mcts(context, mcts, to);
+        }
         let at = search.passes().locate(to);
         let recording = search.passes().get(at.pass);
         let sentence = narration::caption(words, recording, at.step);
-        let note = session.bookmarks().iter().find(|it| it.step == to).and_then(|it| it.note.as_ref());
-        let sentence = match note {
-            Some(note) => StyledText::plain_text(note.in_language(words.language())).then(sentence.faint()),
-            None => sentence,
-        };
+        let sentence = with_note(context, to, sentence);
         let is_drawn =
             at.pass == search.pass() && recording.trace().nodes().len() <= MAX_NODES && session.split().is_none();
         if !is_drawn {
@@ -195,6 +197,18 @@ impl PresenterPage {
         let view = View::fit(&search.tree_layout, point(PICTURE.x, PICTURE.y), 1.2);
         let scene = Scene { step: at.step, selected: None, ..context.scene(view, context.root) };
         (sentence, NextStation::Picture(draw_scene(&scene)))
+    }
+
+    /// Returns the same in a Monte Carlo tree search, for the step that the next press leads to.
+    fn coming_in_mcts(context: &ViewContext<'_>, mcts: MctsContext<'_>, to: TimelineStep) -> (StyledText, NextStation) {
+        let (recording, layout) = (mcts.view.recording(), mcts.view.layout());
+        let sentence = with_note(context, to, mcts_text::caption(context.words, recording, to.get()));
+        if MAX_NODES < recording.node_count() {
+            return (sentence, NextStation::Sentence);
+        }
+        let view = View::fit(layout.tree(), point(PICTURE.x, PICTURE.y), 1.2);
+        let scene = MctsScene { step: to.get(), ..MctsScene::new(recording, layout, view, context.words) };
+        (sentence, NextStation::Picture(draw_mcts(&scene)))
     }
 
     fn show(&self, ui: &mut Ui, class: ViewportClass) {
@@ -264,6 +278,15 @@ impl PresenterPage {
             }
             NextStation::Sentence => {}
         }
+    }
+}
+
+/// Returns the sentence of a step behind the author's note of it, if there is one.
+fn with_note(context: &ViewContext<'_>, step: TimelineStep, sentence: StyledText) -> StyledText {
+    let note = context.session.bookmarks().iter().find(|it| it.step == step).and_then(|it| it.note.as_ref());
+    match note {
+        Some(note) => StyledText::plain_text(note.in_language(context.words.language())).then(sentence.faint()),
+        None => sentence,
     }
 }
 

@@ -21,7 +21,7 @@ pub fn step_size_ui(ui: &Ui, context: &ViewContext<'_>) {
         return;
     }
     ui.ctx().request_repaint_after(Duration::from_secs_f64(left));
-    let text = context.words.text(unit(context.session.step_size()));
+    let text = context.words.text(unit(context.session));
     let size = (ui.ctx().content_rect().height() * SHARE).max(14.0);
     let area = Area::new(Id::unique("step size")).order(Order::Foreground).interactable(false);
     area.anchor(Align2::CENTER_TOP, vec2(0.0, size)).show(ui.ctx(), |ui| {

@@ -6,6 +6,7 @@ use crate::file;
 use crate::game::any::AnyGame;
 use crate::platform::unix_seconds;
 use crate::practice::blank::{BlankMarks, FieldMark, MarkedField, question};
+use crate::practice::mcts::run::ClosedMctsQuestion;
 use crate::practice::misconception::Misconception;
 use crate::practice::progress::{AnsweredQuestion, AskedQuestion, ExerciseSource, PracticeProgress, PracticedExercise};
 use crate::practice::report::{AnswerReport, ExerciseReport, Report, UnixTime, tidied_name};
@@ -13,6 +14,7 @@ use crate::practice::run::ClosedQuestion;
 use crate::practice::schedule::Day;
 use crate::practice::{given_text, judge};
 use crate::trace::NodeId;
+use crate::trace::mcts::recording::MctsRecording;
 use crate::trace::recording::Recording;
 
 /// What was practiced.
@@ -59,6 +61,17 @@ impl Diary {
         self.record_answers(exercise, answers, is_complete);
     }
 
+    /// Records a question about a Monte Carlo tree search that was closed.
+    pub fn record_mcts_outcome(
+        &mut self,
+        exercise: &OpenExercise<'_>,
+        recording: &MctsRecording<AnyGame>,
+        outcome: &ClosedMctsQuestion,
+    ) {
+        self.progress.record_mcts_outcome(recording, &exercise.practiced(), outcome, today());
+        self.record_answers(exercise, [outcome.report(recording)], false);
+    }
+
     /// Records the marks of a tree that was filled in: its first marking, which counts.
     pub fn record_marks(&mut self, exercise: &OpenExercise<'_>, recording: &Recording<AnyGame>, marks: &BlankMarks) {
         let practiced = exercise.practiced();
@@ -89,7 +102,7 @@ impl Diary {
         let kind = kind.map(of_node);
         let answered = AnsweredQuestion {
             exercise,
-            question: AskedQuestion { kind: asked, step: question.step as u64 },
+            question: AskedQuestion { kind: asked.into(), step: question.step as u64 },
             tested: question.tested_misconceptions(recording).into_iter().map(of_node).collect(),
             is_right: marked.mark.is_credited(),
             mistake: kind.map(|kind| (kind, text.as_str())),

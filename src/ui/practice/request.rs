@@ -5,6 +5,7 @@ use crate::document::practice::{Attempts, Exercise};
 use crate::practice::Answer;
 use crate::practice::blank::BlankField;
 use crate::practice::class::Student;
+use crate::practice::mcts::run::ClosedMctsQuestion;
 use crate::trace::NodeId;
 use crate::trace::recording::NodeRef;
 use derive_more::From;
@@ -20,6 +21,8 @@ pub enum PracticeRequest {
     /// Changes what is filled in, or marks it.
     #[from]
     FillIn(FillInRequest),
+    /// Records a question about a Monte Carlo tree search that was closed.
+    RecordMcts(ClosedMctsQuestion),
     /// Puts the children into the order of the start.
     ResetOrder,
     /// Puts the children into a best order.

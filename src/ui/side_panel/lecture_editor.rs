@@ -10,7 +10,7 @@ use crate::session::Command;
 use crate::session::lecture::OpenLecture;
 use crate::session::playback::StepSize;
 use crate::trace::TimelineStep;
-use crate::ui::command_state::unit;
+use crate::ui::command_state::unit_of;
 use crate::ui::lecture::entry_title;
 use crate::ui::request::DocumentRequest;
 use crate::ui::view_context::ViewContext;
@@ -190,7 +190,7 @@ fn entry_ui(
         heading(ui, &words.text(message));
         segmented_control(ui, &words.text(message), names, chosen, true)
     };
-    let sizes = StepSize::ALL.map(|size| words.text(unit(size)));
+    let sizes = StepSize::ALL.map(|size| words.text(unit_of(size)));
     let names: Vec<_> = [own.clone()].into_iter().chain(sizes).collect();
     let chosen = StepSize::ALL.iter().position(|&size| entry.by == Some(size)).map_or(0, |index| index + 1);
     if let Some(index) = choice_ui(ui, "lecture-by", &names, chosen) {

@@ -9,6 +9,7 @@ use super::section::{
 use crate::document::{AnnotatedText, Annotation, Bookmark, LocalizedText};
 use crate::i18n::narration;
 use crate::i18n::node_names::NodeNames;
+use crate::i18n::panels::mcts_text;
 use crate::i18n::styled_text::StyledText;
 use crate::session::Command;
 use crate::session::lecture::OpenLecture;
@@ -20,7 +21,7 @@ use crate::ui::linked_text::LinkOptions;
 use crate::ui::request::DocumentRequest;
 use crate::ui::request_widgets::request_button;
 use crate::ui::theme;
-use crate::ui::view_context::ViewContext;
+use crate::ui::view_context::{MctsContext, ViewContext};
 use crate::ui::widgets::{heading, text_button, text_button_named};
 use egui::{Align, Context, Id, ScrollArea, Ui};
 
@@ -64,9 +65,9 @@ fn own_text_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// Returns the links of the lesson: steps are linked only while its own search is shown.
 pub(super) fn linking(context: &ViewContext<'_>) -> LinkOptions {
-    let (session, search) = (context.session, context.search);
+    let session = context.session;
     let is_its_own = session.history().is_as_opened() && session.current_match().is_none();
-    LinkOptions { last_step: is_its_own.then(|| search.passes().end()), shows_terms: false }
+    LinkOptions { last_step: is_its_own.then(|| context.timeline_end()), shows_terms: false }
 }
 
 /// Draws that the text does not apply to the current search, with a button that restores the lesson's search where that is
@@ -89,6 +90,9 @@ fn other_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             }
             if now.search != opened.search {
                 context.requests.push(Command::SetSearch(opened.search));
+            }
+            if now.mcts != opened.mcts {
+                context.requests.push(Command::SetMcts(opened.mcts));
             }
         }
         ui.add_space(6.0);
@@ -266,8 +270,8 @@ fn annotation_field_ui(
 /// Draws the note of the last bookmark reached.
 pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
-    let Some((bookmark, note)) = context.session.history().last_note(context.search.timeline_step()) else { return };
-    let is_here = bookmark.step == context.search.timeline_step();
+    let Some((bookmark, note)) = context.session.history().last_note(context.timeline_step()) else { return };
+    let is_here = bookmark.step == context.timeline_step();
     let title = if is_here { "panel-note" } else { "panel-note-last" };
     heading(ui, &words.fill(title, &[("step", bookmark.step.to_string().into())]));
     let text = StyledText::plain_text(note.in_language(words.language()));
@@ -278,14 +282,14 @@ pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// Draws the bookmarks, the one of the current step marked; with `is_editing` also the fields that change them.
 pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: bool) {
-    let last = context.search.passes().end();
+    let last = context.timeline_end();
     let bookmarks = context.session.history().bookmarks().iter();
     let reachable: Vec<_> = bookmarks.filter(|bookmark| bookmark.step <= last).collect();
     if reachable.is_empty() && !is_editing {
         return;
     }
     folding_section(ui, context, "panel-bookmarks", |ui| {
-        let step = context.search.timeline_step();
+        let step = context.timeline_step();
         let text = |index: usize| (bookmark_text(context, reachable[index]), reachable[index].step == step);
         pressable_rows(ui, reachable.len(), None, text, |index, response| {
             let Bookmark { step: marked, note } = reachable[index];
@@ -298,7 +302,7 @@ pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: b
         if context.session.can_bookmark() {
             toggle_ui(ui, context);
         }
-        let here = reachable.iter().find(|bookmark| bookmark.step == context.search.timeline_step());
+        let here = reachable.iter().find(|bookmark| bookmark.step == context.timeline_step());
         if let Some(bookmark) = here.filter(|_| is_editing) {
             let step = bookmark.step;
             let label = context.words.fill("bookmark-note", &[("step", step.to_string().into())]);
@@ -311,13 +315,21 @@ pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: b
 
 /// Returns what is shown of a bookmark. The note of a later one is a tooltip, and of what happens there only the node is named.
 fn bookmark_text(context: &ViewContext<'_>, bookmark: &Bookmark) -> StyledText {
-    let (step, words) = (context.search.timeline_step(), context.words);
+    let (step, words) = (context.timeline_step(), context.words);
     let note = bookmark.note.as_ref().map_or("", |note| note.in_language(words.language()));
     let is_to_come = step < bookmark.step;
     let at = context.search.passes().locate(bookmark.step);
     let recording = context.search.passes().get(at.pass);
     let shown_note = if !is_to_come && !note.is_empty() {
         note.to_owned()
+    } else if let Some(MctsContext { view, .. }) = context.mcts {
+        let marked = bookmark.step.get();
+        if is_to_come {
+            let iteration = view.recording().iteration_at(marked).unwrap_or_else(|| view.recording().iteration_count());
+            mcts_text::iteration_text(words, view.recording(), iteration)
+        } else {
+            mcts_text::caption(words, view.recording(), marked).plain()
+        }
     } else if is_to_come || at.step == 0 {
         let current = recording.trace().at(at.step).current().unwrap_or(NodeId::ROOT);
         NodeNames::new(words, recording).heading(current)

@@ -6,6 +6,9 @@ mod chart;
 pub mod explanations;
 mod lecture_editor;
 pub mod lesson;
+pub mod mcts;
+mod mcts_chart;
+mod mcts_questions;
 mod move_bars;
 mod ordering_tables;
 mod passes;
@@ -20,6 +23,7 @@ mod what_if;
 
 use self::board_editor::{BoardEditor, CountsEditor};
 use self::lesson::{NotesEditor, bookmarks_ui, lecture_ui, lesson_ui};
+use self::mcts_questions::MctsQuestions;
 use self::move_bars::move_bars_ui;
 use self::ordering_tables::OrderingTablesSection;
 use self::play::PlaySection;
@@ -34,7 +38,7 @@ use crate::ui::command::UiCommand;
 use crate::ui::icons::Icon;
 use crate::ui::practice::{Audience, PracticeMode, Predict, fill_in_ui, improve_order_ui, offer_ui, results_ui};
 use crate::ui::request::EditField;
-use crate::ui::view_context::ViewContext;
+use crate::ui::view_context::{MctsContext, ViewContext};
 use crate::ui::widgets::icon_button;
 use egui::{Align, Layout, ScrollArea, Ui};
 
@@ -44,6 +48,8 @@ const MIN_HEIGHT_OF_PARTS: f32 = 490.0;
 const TEXT_SHARE: f32 = 0.26;
 const STEP_SHARE: f32 = 0.19;
 const TRYING_SHARE: f32 = 0.13;
+/// The same of what a step of a Monte Carlo tree search is about: its table of sums, or the board of a rollout.
+const MCTS_STEP_SHARE: f32 = 0.4;
 
 /// The state of the side panel: unfinished edits and the scroll position.
 #[derive(Debug, Default)]
@@ -57,6 +63,7 @@ pub struct SidePanel {
     weights: WeightsEditor,
     tables: OrderingTablesSection,
     play: PlaySection,
+    mcts_questions: MctsQuestions,
     editing: NodeEditing,
     notes: NotesEditor,
     /// The document shown last; `None` scrolls to the top.
@@ -141,7 +148,8 @@ impl SidePanel {
     /// Draws the parts that stand at the same place at every step: the text of the lesson, what the step is about, and trying. Each has
     /// its share of the panel's height; in a panel that is too low they are scrolled with the others.
     fn parts(&mut self, ui: &mut Ui, context: &ViewContext<'_>, height: Option<f32>) {
-        let seen = Some((context.session.timeline_step(), context.selected));
+        let selected = context.mcts.map_or(context.selected, |mcts| mcts.selected);
+        let seen = Some((context.session.timeline_step(), selected));
         let is_new = std::mem::replace(&mut self.step_seen, seen) != seen;
         let up_to = |share: f32| height.map_or(PartHeight::Free, |height| PartHeight::UpTo(height * share));
         let exactly = |share: f32| height.map_or(PartHeight::Free, |height| PartHeight::Exactly(height * share));
@@ -150,11 +158,17 @@ impl SidePanel {
             // While a question is open, nothing is shown that could answer it.
             return;
         }
+        if let Some(mcts) = context.mcts {
+            return mcts::step_part_ui(ui, context, mcts, (exactly(MCTS_STEP_SHARE), is_new));
+        }
         explanations::step_part_ui(ui, context, exactly(STEP_SHARE), is_new, |ui| self.editing.node_ui(ui, context));
         self.what_if.show(ui, context, (exactly(TRYING_SHARE), is_new), &mut self.focus);
     }
 
     fn sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        if let Some(mcts) = context.mcts {
+            return self.mcts_sections(ui, context, mcts);
+        }
         if let Some(fill_in) = context.filled_in() {
             return fill_in_ui(ui, context, fill_in, &mut self.focus);
         }
@@ -195,6 +209,23 @@ impl SidePanel {
             bookmarks_ui(ui, context, self.notes.is_open());
         }
         chart::chart_ui(ui, context);
+    }
+
+    /// Draws the sections of a Monte Carlo tree search.
+    fn mcts_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+        self.notes.show(ui, context);
+        self.mcts_questions.show(ui, context, mcts);
+        if mcts.focused() == NodeId::ROOT {
+            // The board of the root is where the position is edited.
+            position::position_ui(ui, context, &mut self.board, &mut self.counts);
+        } else {
+            mcts::position_ui(ui, context, mcts);
+        }
+        progress::algorithm_ui(ui, context);
+        progress::stack_ui(ui, context);
+        progress::counts_ui(ui, context);
+        mcts_chart::mcts_chart_ui(ui, context, mcts);
+        bookmarks_ui(ui, context, self.notes.is_open());
     }
 
     /// Draws the sections about the node and the document, which a match does not show.

@@ -1,17 +1,19 @@
 //! The pseudocode with its current line, the call stack, and the counts so far.
 
+use super::mcts;
 use super::section::{MARGIN, folding_section, paragraph};
 use crate::i18n::algorithm_names::algorithm_message;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::panels::call_stack::{StackFrame, StackRow, call_stack};
 use crate::i18n::panels::cost_rows::cost_rows;
-use crate::i18n::{Words, explain, pseudocode};
+use crate::i18n::pseudocode::{self, Pseudocode, mcts_pseudocode};
+use crate::i18n::{Words, explain};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::search::stats::SearchStats;
 use crate::ui::request::UiRequest;
 use crate::ui::size_class::target;
-use crate::ui::view_context::ViewContext;
+use crate::ui::view_context::{MctsContext, ViewContext};
 use crate::ui::widgets::{paint_hover, put, text_at, turn_badge};
 use crate::ui::{paint, theme};
 use egui::accesskit::AriaCurrent;
@@ -26,8 +28,7 @@ const INDENT: f32 = 15.0;
 /// Draws the pseudocode with its current line marked.
 pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let scale = theme::enlargement(ui);
-    let recording = context.search.recording();
-    let pseudocode = pseudocode::pseudocode(context.words, recording, context.search.step());
+    let pseudocode = shown_pseudocode(context);
     folding_section(ui, context, "panel-algorithm", |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (index, code) in pseudocode.lines.iter().enumerate() {
@@ -61,6 +62,13 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
+fn shown_pseudocode(context: &ViewContext<'_>) -> Pseudocode {
+    match context.mcts {
+        Some(MctsContext { view, .. }) => mcts_pseudocode(context.words, view.recording(), view.step()),
+        None => pseudocode::pseudocode(context.words, context.search.recording(), context.search.step()),
+    }
+}
+
 /// Returns by how much lines are apart where text is enlarged: closer than in the window, so that more of them fit.
 fn dense(scale: f32) -> f32 {
     1.0 + 0.7 * (scale - 1.0)
@@ -68,7 +76,7 @@ fn dense(scale: f32) -> f32 {
 
 /// Returns the width of the pseudocode at its full size, in pixels, where text is not enlarged.
 pub fn algorithm_width(context: &ViewContext<'_>) -> f32 {
-    let code = pseudocode::pseudocode(context.words, context.search.recording(), context.search.step());
+    let code = shown_pseudocode(context);
     let width = |line: &pseudocode::PseudocodeLine| {
         line.indent as f32 * INDENT + Font::Mono.width(&line.text.plain(), CODE_SIZE) + f32::from(MARGIN) + 6.0
     };
@@ -95,6 +103,9 @@ fn mark_line(ui: &Ui, rect: Rect) {
 /// Returns whether a node is open: before the search and after it none is.
 pub fn has_stack(context: &ViewContext<'_>) -> bool {
     let search = context.search;
+    if let Some(mcts) = context.mcts {
+        return mcts.view.moment().path_end().is_some();
+    }
     search.step() != search.trace().len() && search.moment().visits_on_path().next().is_some()
 }
 
@@ -102,6 +113,9 @@ pub fn has_stack(context: &ViewContext<'_>) -> bool {
 pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if !has_stack(context) {
         return;
+    }
+    if let Some(mcts) = context.mcts {
+        return mcts::path_ui(ui, context, mcts);
     }
     let (search, words) = (context.search, context.words);
     let has_window = search.trace().has_window;
@@ -177,6 +191,9 @@ impl StackColumns {
 
 /// Draws the counts so far, and at the end those of minimax beside them.
 pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    if let Some(mcts) = context.mcts {
+        return mcts::counts_ui(ui, context, mcts);
+    }
     let (search, words) = (context.search, context.words);
     // The counts include all earlier passes.
     let count = search.stats();

@@ -151,7 +151,14 @@ pub(super) fn linked_paragraph(
     size: f32,
     linking: LinkOptions,
 ) {
-    match linked_text_ui(ui, context.words, text, size * theme::enlargement(ui), linking, Some(context.search)) {
+    match linked_text_ui(
+        ui,
+        context.words,
+        text,
+        size * theme::enlargement(ui),
+        linking,
+        context.mcts.is_none().then_some(context.search),
+    ) {
         Some(LinkTarget::Step(step)) => context.requests.push(Command::Seek(step)),
         Some(LinkTarget::Term(term)) => context.requests.push(UiRequest::OpenGlossary(term)),
         None => {}

@@ -6,7 +6,10 @@
 use crate::game::any::AnyGame;
 use crate::i18n::Language;
 use crate::i18n::node_names::NodeNames;
+use crate::i18n::panels::mcts_text;
 use crate::i18n::spoken_node::{ChildPlace, is_being_tried, spoken_node, with_window};
+use crate::picture::mcts::MctsScene;
+use crate::picture::view::NODES_FROM;
 use crate::picture::{GivenValues, Scene};
 use crate::practice::blank::{BlankField, BlankPart};
 use crate::score::Window;
@@ -15,8 +18,8 @@ use crate::trace::recording::RecordingId;
 use crate::trace::{NodeId, NodeKind, Step};
 use crate::ui::node_description::known_aloud;
 use crate::ui::practice::FillInRequest;
-use crate::ui::request::UiRequest;
-use crate::ui::view_context::ViewContext;
+use crate::ui::request::{MctsRequest, UiRequest};
+use crate::ui::view_context::{MctsContext, ViewContext};
 use egui::accesskit::{self, Action, ActionRequest, AriaCurrent, Node, Role};
 use egui::{Context, Event, FullOutput, Id, IdMap, RawInput, Rect, Response, Ui, Vec2, pos2};
 use std::collections::{HashMap, HashSet};
@@ -84,6 +87,48 @@ impl AccessibleTrees {
         let of_tree = self.asked.extract_if(.., |(of, _, _)| *of == tree);
         of_tree.filter(|_| is_meant).map(|(_, node, action)| (node, action)).collect()
     }
+}
+
+/// Tells the tree of a Monte Carlo tree search, and turns what was asked of its items into requests.
+pub(super) fn tell_mcts(
+    ui: &Ui,
+    context: &ViewContext<'_>,
+    mcts: MctsContext<'_>,
+    scene: &MctsScene<'_, AnyGame>,
+    panel: &Response,
+) {
+    if !is_active(ui) {
+        return;
+    }
+    let plugin = ui.ctx().plugin::<AccessibleTrees>();
+    let mut trees = plugin.lock();
+    let asked: Vec<_> = trees.asked.extract_if(.., |(of, _, _)| *of == panel.id).collect();
+    let mut gone_to = None;
+    for (_, node, action) in asked {
+        match action {
+            _ if mcts.view.recording().node_count() <= node.index() || !mcts.view.moment().has(node) => {}
+            Action::Focus | Action::Click | Action::Expand => {
+                panel.request_focus();
+                context.requests.push(MctsRequest::Reveal(node));
+                gone_to = Some(node).filter(|_| action == Action::Focus).or(gone_to);
+            }
+            Action::ScrollIntoView => context.requests.push(MctsRequest::Reveal(node)),
+            // No item offers another action.
+            _ => {}
+        }
+    }
+    let focused = gone_to.unwrap_or_else(|| mcts.focused());
+    let tree = trees.trees.entry(panel.id).or_default();
+    tree.source = None;
+    tree.update_mcts(context, (mcts, focused), scene, panel);
+    let has_focus = panel.has_focus() && tree.nodes.contains(&focused);
+    ui.ctx().accesskit_node_builder(panel.id, |node| {
+        node.push_child(item_id(panel.id, NodeId::ROOT));
+        node.set_size_of_set(1);
+        if has_focus {
+            node.set_active_descendant(item_id(panel.id, focused));
+        }
+    });
 }
 
 impl egui::Plugin for AccessibleTrees {
@@ -238,6 +283,61 @@ impl AccessibleTree {
                 }
                 let told = self.nodes[before..].iter().map(|&child| item_id(panel.id, child));
                 item.set_children(told.collect::<Vec<_>>());
+            } else if !children.is_empty() {
+                item.set_expanded(false);
+                item.add_action(Action::Expand);
+            }
+            self.items.push((item_id(panel.id, node), item));
+            at += 1;
+        }
+    }
+
+    /// Adds the items of a Monte Carlo tree search: from the root down what is in view, what leads there, and what is beside that.
+    fn update_mcts(
+        &mut self,
+        context: &ViewContext<'_>,
+        (mcts, focused): (MctsContext<'_>, NodeId),
+        scene: &MctsScene<'_, AnyGame>,
+        panel: &Response,
+    ) {
+        let (view, recording) = (mcts.view, mcts.view.recording());
+        let draws_nodes = NODES_FROM <= scene.view.scale;
+        let visible = if draws_nodes { scene.visible_nodes() } else { Vec::new() };
+        let mut opened = HashSet::new();
+        for &node in visible.iter().take(MAX_ITEMS).chain([&focused, &view.focus()]) {
+            let _ = recording.ancestors(node).take_while(|&above| opened.insert(above)).count();
+        }
+        self.nodes.clear();
+        self.items.clear();
+        self.nodes.push(NodeId::ROOT);
+        let mut lines = vec![(1, 0)];
+        let mut at = 0;
+        while let Some(&node) = self.nodes.get(at) {
+            let (level, index) = lines[at];
+            let mut item = Node::new(Role::TreeItem);
+            item.set_label(mcts_text::spoken(context.words, recording, node, view.step()));
+            item.set_level(level);
+            item.set_position_in_set(index);
+            item.set_selected(node == focused);
+            if view.moment().current() == Some(node) {
+                item.set_aria_current(AriaCurrent::True);
+            }
+            for action in [Action::Focus, Action::Click, Action::ScrollIntoView] {
+                item.add_action(action);
+            }
+            let center = scene.center(node);
+            let center = pos2(center.x, center.y) + panel.rect.min.to_vec2();
+            if draws_nodes && panel.rect.contains(center) {
+                item.set_bounds(bounds(Rect::from_center_size(center, Vec2::splat(ITEM_SIZE))));
+            }
+            let children = view.children_in_order(node);
+            let is_told = opened.contains(&node) && self.nodes.len() + children.len() <= MAX_ITEMS;
+            if is_told && !children.is_empty() {
+                item.set_expanded(true);
+                item.set_size_of_set(children.len());
+                lines.extend((0..children.len()).map(|index| (level + 1, index)));
+                item.set_children(children.iter().map(|&child| item_id(panel.id, child)).collect::<Vec<_>>());
+                self.nodes.extend(children);
             } else if !children.is_empty() {
                 item.set_expanded(false);
                 item.add_action(Action::Expand);

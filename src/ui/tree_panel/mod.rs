@@ -5,10 +5,12 @@
 pub mod accessible_tree;
 mod drag;
 mod leaf_value;
+mod mcts_tree;
 mod minimap;
 mod pen;
 mod pointing;
 
+pub use self::mcts_tree::MctsTree;
 pub use self::pen::Ink;
 
 use self::accessible_tree::{focus_walked, tell_tree};

@@ -43,7 +43,7 @@ pub fn load(bytes: &[u8]) -> Result<Document, LoadError> {
     read_file(bytes, parse_position)
 }
 
-/// The same where a position may also be searched by Monte Carlo tree search, which most of the program does not show: [`load`] refuses
+/// The same where a position may also be searched by Monte Carlo tree search, which some of the program does not know: [`load`] refuses
 /// it.
 ///
 /// # Errors
@@ -89,7 +89,7 @@ pub enum FileContent {
     Lecture(LoadedLecture),
 }
 
-/// Loads a file that holds a position or a lecture. `lessons` are the names that entries of a lecture can have.
+/// Loads a file that holds a position, also one that is searched by Monte Carlo tree search, or a lecture. `lessons` are the names that entries of a lecture can have.
 ///
 /// # Errors
 /// Returns the first syntax or schema error, or else all semantic errors.
@@ -103,7 +103,7 @@ pub enum FileContent {
 /// ```
 pub fn load_file(bytes: &[u8], lessons: &[&'static str]) -> Result<FileContent, LoadError> {
     read_file(bytes, |file| match file.field("lecture") {
-        None => parse_position(file).map(|document| FileContent::Document(Box::new(document))),
+        None => parse_any_position(file).map(|document| FileContent::Document(Box::new(document))),
         Some(_) => lecture::parse(file, lessons, parse_inner_position).map(FileContent::Lecture),
     })
 }
@@ -124,7 +124,7 @@ fn parse_inner_position(position: Value) -> Option<Document> {
     if let Some((_, error)) = version_error(position) {
         position.field("version").unwrap_or(position).report(error);
     }
-    parse_position(position)
+    parse_any_position(position)
 }
 
 /// Parses a position where neither a lecture nor the plan of an exam paper is expected.

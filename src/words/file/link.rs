@@ -8,7 +8,7 @@
 //! Does not know which lessons there are, or where the program is served.
 
 use super::diagnostic::LoadError;
-use super::document::{load, load_tree, save, save_lecture};
+use super::document::{load_for_any_search, load_tree, save, save_lecture};
 use super::lexer::{Lexer, TokenKind};
 use base64::Engine;
 use base64::alphabet::URL_SAFE;
@@ -230,7 +230,7 @@ pub fn encode_lecture(lecture: &Lecture) -> Result<String, LinkError> {
 }
 
 fn parse_target(part: &str) -> Result<LinkTarget, LinkError> {
-    let document = |text: &[u8]| match load(text) {
+    let document = |text: &[u8]| match load_for_any_search(text) {
         Ok(document) => Ok(LinkTarget::Document(Box::new(document))),
         Err(error) if error.is_of_lecture() => Ok(LinkTarget::Lecture(text.to_owned())),
         Err(error) => Err(error.into()),
@@ -311,7 +311,7 @@ mod tests {
     use super::*;
 
     fn document(text: &str) -> Document {
-        load(text.as_bytes()).unwrap()
+        load_for_any_search(text.as_bytes()).unwrap()
     }
 
     const NAMED: &str = r#"(version: 1, title: (en: "A, (b) // c", es: "Árbol"), // a comment

@@ -12,7 +12,7 @@ pub struct GlossaryTerm(usize);
 type Messages = [&'static str; 3];
 
 /// All terms in teaching order: each uses only words that came before it, as far as words allow.
-const TERMS: [Messages; 43] = [
+const TERMS: [Messages; 50] = [
     ["term-game-tree", "term-game-tree-says", "term-game-tree-forms"],
     ["term-node", "term-node-says", "term-node-forms"],
     ["term-root", "term-root-says", "term-root-forms"],
@@ -56,6 +56,13 @@ const TERMS: [Messages; 43] = [
     ["term-expectiminimax", "term-expectiminimax-says", "term-expectiminimax-forms"],
     ["term-star1", "term-star1-says", "term-star1-forms"],
     ["term-star2", "term-star2-says", "term-star2-forms"],
+    ["term-monte-carlo", "term-monte-carlo-says", "term-monte-carlo-forms"],
+    ["term-iteration", "term-iteration-says", "term-iteration-forms"],
+    ["term-rollout", "term-rollout-says", "term-rollout-forms"],
+    ["term-visits", "term-visits-says", "term-visits-forms"],
+    ["term-ucb1", "term-ucb1-says", "term-ucb1-forms"],
+    ["term-exploration", "term-exploration-says", "term-exploration-forms"],
+    ["term-robust-child", "term-robust-child-says", "term-robust-child-forms"],
 ];
 
 impl GlossaryTerm {

@@ -7,11 +7,17 @@ use super::node_names::{line, move_name, named, shortened};
 use super::{MessageArg, Words};
 use poda_core::game::GameView;
 use poda_core::game::played_game::legal_moves;
-use poda_core::score::{Player, Turn};
-use poda_core::search::mcts::{Decide, MctsAnswer, MctsConfig, ResultScale, Rollout, Ucb1Term, index_of_greatest};
+use poda_core::score::{Player, Score, Turn};
+use poda_core::search::mcts::{
+    Decide, MctsAnswer, MctsConfig, ResultScale, Rollout, Statistics, Ucb1Term, index_of_greatest,
+};
 use poda_core::text::visible;
 use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
 use poda_core::trace::{NodeId, Step};
+
+/// The most moves of a rollout that a short sentence names, and how many it names of a longer one.
+const MAX_ROLLED_OUT: usize = 7;
+const NAMED_OF_ROLLOUT: usize = 4;
 
 /// The most moves in the name of a node. Of a longer one only the numbers are written.
 const MAX_MOVES: usize = 3;
@@ -22,30 +28,49 @@ const MAX_PLACES: usize = 15;
 
 /// Returns the settings of a search as a line of words.
 pub fn settings(words: &Words, config: &MctsConfig, scale: ResultScale) -> String {
+    words.fill(
+        "mcts-settings",
+        &[
+            ("iterations", u64::from(config.iterations).into()),
+            ("number", words.number(config.iterations.into()).into()),
+            ("settings", settings_of_any_seed(words, config, scale).into()),
+            ("seed", config.seed.to_string().into()),
+        ],
+    )
+}
+
+/// Returns the settings but for the iterations and the seed.
+pub(super) fn settings_of_any_seed(words: &Words, config: &MctsConfig, scale: ResultScale) -> String {
     let (rollout, plies) = match config.rollout {
         Rollout::Random => ("random", 0),
         Rollout::Evaluation { plies } => ("evaluation", plies),
     };
     let bounds = scale.bounds();
     words.fill(
-        "mcts-settings",
+        "mcts-settings-of-any-seed",
         &[
-            ("iterations", u64::from(config.iterations).into()),
-            ("number", words.number(config.iterations.into()).into()),
             ("exploration", config.exploration.into()),
             ("rollout", rollout.into()),
             ("plies", plies.into()),
             ("low", bounds.low.into()),
             ("high", bounds.high.into()),
             ("decide", decided_by(config)),
-            ("seed", config.seed.to_string().into()),
         ],
     )
 }
 
 /// Returns what happened at a step, of which the first is 1.
 pub fn event_sentence<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> String {
-    let narrator = Narrator { words, recording, step };
+    sentence(Narrator { words, recording, step, max_rolled_out: usize::MAX })
+}
+
+/// Returns the same in so few words that it stands on a few lines: of a long rollout, the first moves are named.
+pub fn short_event_sentence<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> String {
+    sentence(Narrator { words, recording, step, max_rolled_out: MAX_ROLLED_OUT })
+}
+
+fn sentence<G: GameView>(narrator: Narrator<'_, G>) -> String {
+    let Narrator { words, recording, step, .. } = narrator;
     match recording.event(step) {
         None => String::new(),
         Some(MctsStep::Iteration(number)) => {
@@ -59,6 +84,33 @@ pub fn event_sentence<G: GameView>(words: &Words, recording: &MctsRecording<G>, 
             .answer()
             .map_or_else(String::new, |answer| decision(words, recording.config(), recording.root(), answer).join(" ")),
     }
+}
+
+/// Returns what stands below a picture of a step: the settings before the first step, and at the end what is decided on with the value.
+pub fn page_caption<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> String {
+    if step == 0 {
+        return format!("{}.", settings(words, recording.config(), recording.scale()));
+    }
+    let said = event_sentence(words, recording, step);
+    let value = recording.answer().filter(|_| step == recording.len()).and_then(|answer| value(words, answer));
+    std::iter::once(said).chain(value).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the name of a node within a sentence: its own, or the moves that lead to it.
+pub fn node_name<G: GameView>(words: &Words, recording: &MctsRecording<G>, node: NodeId) -> String {
+    let position = recording.position(node);
+    if let Some(name) = position.name() {
+        return shortened(&visible(name));
+    }
+    if node == NodeId::ROOT {
+        return words.fill("name-root", &[("form", "inline".into())]);
+    }
+    let (root, moves) = (recording.root(), recording.line(node));
+    if moves.len() <= MAX_MOVES {
+        return line(words, root, &moves).join(" → ");
+    }
+    let id = named(root, &moves, G::shown_move).join("/");
+    words.fill("name-node", &[("form", "inline".into()), ("id", shortened(&id).into())])
 }
 
 /// Returns the move that is decided on, and the visits of all moves.
@@ -109,11 +161,93 @@ fn decided_by(config: &MctsConfig) -> MessageArg {
     .into()
 }
 
+/// The term of a child as it is written: mean + bonus = sum.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenTerm {
+    /// The child.
+    pub child: NodeId,
+    /// The mean.
+    pub mean: String,
+    /// The bonus.
+    pub bonus: String,
+    /// The sum; `≈` is before one that is not that of the rounded numbers.
+    pub sum: String,
+    /// How the child has come out of the comparison.
+    pub rank: TermRank,
+}
+
+/// How a child has come out of the comparison of sums.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TermRank {
+    /// It has the greatest sum, and is selected.
+    Selected,
+    /// It has the greatest sum of the others.
+    RunnerUp,
+    /// It is neither.
+    Other,
+}
+
+/// Returns the terms of the children among which a step selects, in the order of the moves, as its sentence writes them; none if it selects
+/// no move of a player.
+pub fn written_terms<G: GameView>(recording: &MctsRecording<G>, step: Step) -> Vec<WrittenTerm> {
+    let Some(MctsStep::Select { child: selected, .. }) = recording.event(step) else { return Vec::new() };
+    let terms = recording.terms(step);
+    let others = terms.iter().filter(|term| term.child != selected);
+    let runner_up = greatest(others);
+    let best = terms.iter().find(|term| term.child == selected);
+    let places = best.zip(runner_up).and_then(|(best, other)| places_apart(best, other)).unwrap_or(PLACES);
+    let written = |term: &Ucb1Term<NodeId>| {
+        let [mean, bonus, sum] = equation(term, places);
+        let rank = if term.child == selected {
+            TermRank::Selected
+        } else if runner_up.is_some_and(|other| other.child == term.child) {
+            TermRank::RunnerUp
+        } else {
+            TermRank::Other
+        };
+        WrittenTerm { child: term.child, mean, bonus, sum, rank }
+    };
+    terms.iter().map(written).collect()
+}
+
+/// Returns the statistics of a node as they are written beside it, `w/n`: `3/5`, `2.5/4`.
+pub fn written_fraction(words: &Words, scale: ResultScale, statistics: Statistics) -> String {
+    let w = rounded(scale.w(statistics), PLACES);
+    let w = w.trim_end_matches('0').trim_end_matches('.');
+    let (whole, decimals) = w.split_once('.').map_or((w, None), |(whole, decimals)| (whole, Some(decimals)));
+    let whole = whole.parse().map_or_else(|_| whole.to_owned(), |whole| words.number(whole));
+    let decimals = decimals.map_or_else(String::new, |decimals| format!(".{decimals}"));
+    format!("{whole}{decimals}/{}", words.number(statistics.visits.into()))
+}
+
+/// Returns the mean of a node that was visited, from MAX's side, as it is written.
+pub fn written_mean(scale: ResultScale, statistics: Statistics) -> Option<String> {
+    (0 < statistics.visits).then(|| rounded(scale.mean(Player::Max, statistics), PLACES))
+}
+
+/// Returns how much a result counts, as it is written.
+pub fn written_x(scale: ResultScale, result: Score) -> String {
+    rounded(scale.x(result), PLACES)
+}
+
+/// The term with the greatest sum, the first of equals.
+fn greatest<'t>(terms: impl Iterator<Item = &'t Ucb1Term<NodeId>> + Clone) -> Option<&'t Ucb1Term<NodeId>> {
+    let index = index_of_greatest(terms.clone().map(Ucb1Term::sum))?;
+    terms.skip(index).next()
+}
+
+/// The number of places with which two sums are written so that they differ; `None` if they are equal.
+pub(super) fn places_apart<Child>(one: &Ucb1Term<Child>, other: &Ucb1Term<Child>) -> Option<usize> {
+    (PLACES..=MAX_PLACES).find(|&places| rounded(one.sum(), places) != rounded(other.sum(), places))
+}
+
 /// What is said of a step.
 struct Narrator<'a, G: GameView> {
     words: &'a Words,
     recording: &'a MctsRecording<G>,
     step: Step,
+    /// The most moves of a rollout that are all named.
+    max_rolled_out: usize,
 }
 
 impl<G: GameView> Narrator<'_, G> {
@@ -125,21 +259,18 @@ impl<G: GameView> Narrator<'_, G> {
             args.extend(drawn);
             return self.words.fill("mcts-select-outcome", &args);
         }
-        let (best, others): (Vec<_>, Vec<_>) =
-            self.recording.terms(self.step).into_iter().partition(|term| term.child == child);
-        let runner_up = index_of_greatest(others.iter().map(Ucb1Term::sum)).map(|index| &others[index]);
-        let (Some(best), Some(other)) = (best.first(), runner_up) else {
+        let terms = self.recording.terms(self.step);
+        let best = terms.iter().find(|term| term.child == child);
+        let (Some(best), Some(other)) = (best, greatest(terms.iter().filter(|term| term.child != child))) else {
             return self.words.fill("mcts-select-only", &args);
         };
-        let (best_sum, other_sum) = (best.sum(), other.sum());
-        let differ = |places: &usize| rounded(best_sum, *places) != rounded(other_sum, *places);
-        let places = (PLACES..=MAX_PLACES).find(differ);
-        let [mean, bonus, sum] = equation(best, places.unwrap_or(PLACES));
+        let places = places_apart(best, other);
+        let [mean, bonus, sum] = equation(best, places.unwrap_or(PLACES)).map(MessageArg::from);
         args.extend([("mean", mean), ("bonus", bonus), ("sum", sum), ("other", self.move_to(other.child).into())]);
         if places.is_none() {
             return self.words.fill("mcts-select-tie", &args);
         }
-        let [mean, bonus, sum] = equation(other, places.unwrap_or(PLACES));
+        let [mean, bonus, sum] = equation(other, places.unwrap_or(PLACES)).map(MessageArg::from);
         args.extend([("other-mean", mean), ("other-bonus", bonus), ("other-sum", sum)]);
         args.push(("seldom", yes_or_no(best.mean < other.mean)));
         self.words.fill("mcts-select", &args)
@@ -161,13 +292,19 @@ impl<G: GameView> Narrator<'_, G> {
         let (moves, result) = self.recording.rollout(number);
         let position = self.recording.position(node);
         let shown = line(self.words, &position, moves);
+        let moves_named = if shown.len() <= self.max_rolled_out {
+            shown.join(", ")
+        } else {
+            let first = shown[..NAMED_OF_ROLLOUT].join(", ");
+            self.words.fill("mcts-first-moves", &[("moves", first.into()), ("count", moves.len().into())])
+        };
         let last = moves.iter().fold(position, |position, &mv| position.after(mv));
         let args: [(&str, MessageArg); 5] = [
             ("node", self.name(node).into()),
             ("count", moves.len().into()),
-            ("moves", shown.join(", ").into()),
+            ("moves", moves_named.into()),
             ("value", result.into()),
-            ("x", rounded(self.recording.scale().x(result), PLACES).into()),
+            ("x", written_x(self.recording.scale(), result).into()),
         ];
         if last.has_moves() {
             self.words.fill("mcts-rollout-evaluated", &args)
@@ -204,22 +341,14 @@ impl<G: GameView> Narrator<'_, G> {
         via.map_or_else(String::new, |(parent, via)| move_name(words, &recording.position(parent), via))
     }
 
-    /// The name of a node within a sentence: its own, or the moves that lead to it.
     fn name(&self, node: NodeId) -> String {
-        let position = self.recording.position(node);
-        if let Some(name) = position.name() {
-            return shortened(&visible(name));
-        }
-        if node == NodeId::ROOT {
-            return self.words.fill("name-root", &[("form", "inline".into())]);
-        }
-        let (root, moves) = (self.recording.root(), self.recording.line(node));
-        if moves.len() <= MAX_MOVES {
-            return line(self.words, root, &moves).join(" → ");
-        }
-        let id = named(root, &moves, G::shown_move).join("/");
-        self.words.fill("name-node", &[("form", "inline".into()), ("id", shortened(&id).into())])
+        node_name(self.words, self.recording, node)
     }
+}
+
+/// Returns the name of the move to a node, as seen from its parent.
+pub fn child_name<G: GameView>(words: &Words, recording: &MctsRecording<G>, child: NodeId) -> String {
+    Narrator { words, recording, step: 0, max_rolled_out: usize::MAX }.move_to(child)
 }
 
 /// Returns the weight of an outcome of a chance node and the sum of all weights; `None` where a player chooses.
@@ -231,11 +360,11 @@ pub fn outcome_weight<G: GameView>(recording: &MctsRecording<G>, node: NodeId, c
 }
 
 /// Returns a term as it is written, mean + bonus = sum. A sum that is not that of the rounded numbers is marked as rounded.
-fn equation<Child>(term: &Ucb1Term<Child>, places: usize) -> [MessageArg; 3] {
+pub(super) fn equation<Child>(term: &Ucb1Term<Child>, places: usize) -> [String; 3] {
     let [mean, bonus, sum] = [term.mean, term.bonus, term.sum()].map(|number| rounded(number, places));
     let is_exact = [&mean, &bonus].into_iter().filter_map(|text| text.parse::<f64>().ok()).sum::<f64>();
     let sum = if rounded(is_exact, places) == sum { sum } else { format!("≈{sum}") };
-    [mean, bonus, sum].map(MessageArg::from)
+    [mean, bonus, sum]
 }
 
 fn rounded(number: f64, places: usize) -> String {

@@ -14,6 +14,7 @@ pub mod explain;
 mod extremum;
 pub mod glossary;
 pub mod mcts;
+pub mod mcts_comparison;
 pub mod message_args;
 pub mod mistakes;
 pub mod narration;

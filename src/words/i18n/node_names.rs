@@ -272,7 +272,7 @@ pub(super) fn shortened(name: &str) -> String {
     begin.iter().chain(&['…']).chain(end).collect()
 }
 
-fn capitalized(text: &str) -> String {
+pub(super) fn capitalized(text: &str) -> String {
     // A square such as d3 is not a word.
     if text.chars().nth(1).is_some_and(|second| second.is_ascii_digit()) {
         return text.to_owned();
@@ -320,6 +320,13 @@ pub fn move_heading<G: GameView>(words: &Words, position: &G, mv: G::Move) -> St
 pub fn move_word<G: GameView>(words: &Words, position: &G, mv: G::Move) -> Option<String> {
     let target = position.move_target(mv).filter(|target| target.is_word())?;
     Some(target_name(words, target, &position.shown_move(mv), NameForm::Bare.word()))
+}
+
+/// Returns a move as it is written at its edge: the word for it, its author's label, the name of the node that it leads to, or its number.
+pub fn move_on_edge<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
+    let given = || position.move_label(mv).map(str::to_owned).or_else(|| position.after(mv).name().map(str::to_owned));
+    let text = move_word(words, position, mv).or_else(given).unwrap_or_else(|| position.shown_move(mv));
+    visible(&text).into_owned()
 }
 
 #[cfg(test)]

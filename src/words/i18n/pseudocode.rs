@@ -12,8 +12,10 @@ use super::message_args::player_name;
 use super::styled_text::{Span, StyledText};
 use poda_core::game::GameView;
 use poda_core::score::{Player, Turn};
+use poda_core::search::mcts::{Decide, Rollout};
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Fail, FaultyAlgorithm, Leaf, SearchConfig};
+use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace, Trust};
 use strum::EnumString;
@@ -63,6 +65,18 @@ enum LineTag {
     Cutoff,
     /// Returns the value of the node.
     Return,
+    /// Begins an iteration, in Monte Carlo tree search.
+    Iteration,
+    /// Goes to the selected child.
+    Select,
+    /// Adds a child to the tree.
+    Expand,
+    /// Plays the game on at random.
+    Rollout,
+    /// Counts the result at a node of the path.
+    Backup,
+    /// Decides on a move of the root.
+    Decide,
 }
 
 /// Returns the pseudocode at `step`: the loop that makes the passes, if there is one, an empty line, and the function that
@@ -98,6 +112,31 @@ pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: St
     // Which line of its own a program carries out is not told.
     let is_own = trace.trust != Trust::Told;
     let current = lines.iter().position(|line| is_own && line.tag.is_some() && line.tag == tag);
+    Pseudocode { lines, current }
+}
+
+/// Returns the pseudocode of Monte Carlo tree search at `step`.
+pub fn mcts_pseudocode<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> Pseudocode {
+    let config = recording.config();
+    let rollout = match config.rollout {
+        Rollout::Random => "random",
+        Rollout::Evaluation { .. } => "evaluation",
+    };
+    let decide = match config.decide {
+        Decide::Visits => "visits",
+        Decide::Value => "value",
+    };
+    let message = if recording.root().has_chance() { "algorithm-mcts-chance" } else { "algorithm-mcts" };
+    let lines = tagged_lines(words.styled(message, &[("rollout", rollout.into()), ("decide", decide.into())]));
+    let tag = recording.event(step).map(|event| match event {
+        MctsStep::Iteration(_) => LineTag::Iteration,
+        MctsStep::Select { .. } => LineTag::Select,
+        MctsStep::Expand { .. } => LineTag::Expand,
+        MctsStep::Rollout(_) => LineTag::Rollout,
+        MctsStep::Backup(_) => LineTag::Backup,
+        MctsStep::Decide => LineTag::Decide,
+    });
+    let current = lines.iter().position(|line| tag.is_some() && line.tag == tag);
     Pseudocode { lines, current }
 }
 

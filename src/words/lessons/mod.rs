@@ -83,6 +83,17 @@ pub fn by_name_or_number(wanted: &str) -> Option<usize> {
     (0..FILES.len()).find(is_meant)
 }
 
+/// Returns the text of the lesson on Monte Carlo tree search with a permanent name. These lessons have no numbers, and
+/// [`load_for_any_search`](crate::file::load_for_any_search) reads them.
+pub fn monte_carlo(wanted: &str) -> Option<&'static str> {
+    poda_examples::MONTE_CARLO.lessons.iter().find(|lesson| lesson.name == wanted).map(|lesson| lesson.text)
+}
+
+/// Returns the permanent names of the lessons on Monte Carlo tree search, in teaching order.
+pub fn monte_carlo_names() -> Vec<&'static str> {
+    poda_examples::MONTE_CARLO.lessons.iter().map(|lesson| lesson.name).collect()
+}
+
 /// A link names a lesson that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLesson {
@@ -162,7 +173,8 @@ mod tests {
             let name = group.name.to_owned();
             group.lessons.iter().map(move |lesson| (name.clone(), lesson.name.to_owned()))
         };
-        assert_eq!(found, poda_examples::LESSONS.iter().flat_map(listed).collect());
+        let groups = poda_examples::LESSONS.iter().chain([&poda_examples::MONTE_CARLO]);
+        assert_eq!(found, groups.flat_map(listed).collect());
     }
 
     /// Links, course pages and command lines refer to lessons by name. Names are added, but never changed.

@@ -3,15 +3,19 @@
 //!
 //! Exercises come back by misconception, not by tree.
 
+use super::generator::MctsWishes;
+use super::mcts::run::ClosedMctsQuestion;
+use super::mcts::{MctsError, MctsQuestionKind, judge_mcts};
 use super::question::Question;
 use super::reason::{AnswerError, CutTest, Facts, Verdict, judge};
 use super::run::ClosedQuestion;
 use poda_core::document::wishes::{CountRange, NumberRange, TreeWishes, WishedGame, Wishes};
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
-use poda_core::score::{Interval, Score};
+use poda_core::score::{Interval, Player, Score};
 use poda_core::search::{Algorithm, Fail};
 use poda_core::trace::NodeId;
+use poda_core::trace::mcts::recording::MctsRecording;
 use poda_core::trace::recording::Recording;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
@@ -69,10 +73,47 @@ pub enum Misconception {
     Tie,
     /// The root is worth something else.
     RootValue,
+    /// In Monte Carlo tree search, the mean or a result was counted for the wrong player.
+    MctsView,
+    /// The bonus for what has been tried less was left out, or the mean was.
+    MctsExploration,
+    /// The sum of mean and bonus was computed wrongly.
+    MctsSum,
+    /// The counts w/n of a node were updated wrongly.
+    MctsCounts,
+    /// The search decides on another move.
+    MctsDecision,
+}
+
+/// What an exercise is generated for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExerciseWishes {
+    /// An exercise on a search of the whole tree.
+    Search(Wishes),
+    /// An exercise on Monte Carlo tree search.
+    Mcts(MctsWishes),
 }
 
 /// A set of misconceptions.
 pub type Misconceptions = BTreeSet<Misconception>;
+
+impl ExerciseWishes {
+    /// Returns the wishes for a search of the whole tree, if the exercise is on one.
+    pub const fn of_search(self) -> Option<Wishes> {
+        match self {
+            Self::Search(wishes) => Some(wishes),
+            Self::Mcts(_) => None,
+        }
+    }
+
+    /// Returns the wishes for a Monte Carlo tree search, if the exercise is on one.
+    pub const fn of_mcts(self) -> Option<MctsWishes> {
+        match self {
+            Self::Search(_) => None,
+            Self::Mcts(wishes) => Some(wishes),
+        }
+    }
+}
 
 impl Misconception {
     /// All misconceptions.
@@ -84,11 +125,12 @@ impl Misconception {
     }
 
     /// Returns the wishes for an exercise in which this mistake can be made.
-    pub fn wishes(self) -> Wishes {
-        let plain = Wishes::default();
+    pub fn wishes(self) -> ExerciseWishes {
+        let (plain, plain_mcts) = (Wishes::default(), MctsWishes::default());
         let three_plies = Wishes { depth: Some(3), ..plain };
         let some = CountRange::at_least(1);
-        match self {
+        let of_mcts = ExerciseWishes::Mcts;
+        ExerciseWishes::Search(match self {
             Self::MissedCut => Wishes { shallow: CountRange::at_least(2), none_at_last_child: true, ..plain },
             // Cutoffs and nodes at which the bound is nearly met, so that cutting everywhere is wrong.
             Self::ExcessCut => Wishes { shallow: CountRange { min: 1, max: Some(2) }, ..three_plies },
@@ -108,10 +150,15 @@ impl Misconception {
                 let game = WishedGame::Tree(TreeWishes { branching, ..TreeWishes::default() });
                 Wishes { game, depth: Some(2), fail: Fail::Hard, shallow: CountRange::at_least(2), ..plain }
             }
-        }
+            Self::MctsView => return of_mcts(MctsWishes { first: Player::Min, ..plain_mcts }),
+            Self::MctsExploration => return of_mcts(MctsWishes { exploration: true, ..plain_mcts }),
+            Self::MctsSum => return of_mcts(MctsWishes { near_tie: true, ..plain_mcts }),
+            Self::MctsCounts => return of_mcts(MctsWishes { plies: 3, ..plain_mcts }),
+            Self::MctsDecision => return of_mcts(plain_mcts),
+        })
     }
 
-    /// Returns the kinds of questions at which this mistake is made.
+    /// Returns the kinds of questions about a search of the whole tree at which this mistake is made.
     pub fn question_kinds(self) -> QuestionKinds {
         let kinds: &[QuestionKind] = match self {
             Self::MissedCut | Self::ExcessCut | Self::EqualityCut => &[QuestionKind::Cut, QuestionKind::Next],
@@ -124,8 +171,53 @@ impl Misconception {
             Self::LeafSum => &[QuestionKind::Leaf],
             Self::BestMove | Self::Tie => &[QuestionKind::Best],
             Self::RootValue => &[QuestionKind::Root],
+            Self::MctsView | Self::MctsExploration | Self::MctsSum | Self::MctsCounts | Self::MctsDecision => &[],
         };
         kinds.iter().copied().collect()
+    }
+}
+
+impl MctsError {
+    /// Returns the misconception that the error shows at a kind of question; `None` if the answer is none to such a question.
+    pub const fn misconception(self, kind: MctsQuestionKind) -> Option<Misconception> {
+        Some(match self {
+            Self::WrongForm => return None,
+            Self::OtherView => Misconception::MctsView,
+            Self::MeanAlone | Self::BonusAlone => Misconception::MctsExploration,
+            Self::LaterTie if matches!(kind, MctsQuestionKind::Decide) => Misconception::MctsDecision,
+            Self::LaterTie
+            | Self::SmallerSum
+            | Self::SwappedVisits
+            | Self::CommonLogarithm
+            | Self::NoRoot
+            | Self::NoLogarithm
+            | Self::NoConstant
+            | Self::OtherChild
+            | Self::WrongMean
+            | Self::WrongBonus
+            | Self::RoundedEarly
+            | Self::WrongSum => Misconception::MctsSum,
+            Self::NotCounted
+            | Self::ResultLeftOut
+            | Self::Reduced
+            | Self::WrongVisits
+            | Self::ResultForX
+            | Self::WrongTotal => Misconception::MctsCounts,
+            Self::OtherRule | Self::WorseMove => Misconception::MctsDecision,
+        })
+    }
+}
+
+impl MctsQuestionKind {
+    /// Returns the misconceptions that a question of this kind tests: a right answer shows none of them.
+    pub fn tested_misconceptions(self) -> Misconceptions {
+        match self {
+            Self::Select | Self::Term => {
+                [Misconception::MctsView, Misconception::MctsExploration, Misconception::MctsSum].into()
+            }
+            Self::Backup => [Misconception::MctsView, Misconception::MctsCounts].into(),
+            Self::Decide => [Misconception::MctsDecision].into(),
+        }
     }
 }
 
@@ -168,12 +260,27 @@ impl<M> Verdict<M> {
 
 /// Returns the misconceptions that first attempts show, each with how often, the most frequent first.
 pub fn shown_by<G: Game>(recording: &Recording<G>, outcomes: &[ClosedQuestion]) -> Vec<(Misconception, usize)> {
-    let mut counts: BTreeMap<Misconception, usize> = BTreeMap::new();
-    for outcome in outcomes {
+    counted(outcomes.iter().filter_map(|outcome| {
         let first = outcome.given.first().map(|answer| judge(recording, &outcome.question, answer));
-        if let Some(misconception) = first.and_then(|verdict| verdict.misconception()) {
-            *counts.entry(misconception).or_default() += 1;
-        }
+        first?.misconception()
+    }))
+}
+
+/// Returns the same of questions about a Monte Carlo tree search.
+pub fn shown_by_mcts<G: Game>(
+    recording: &MctsRecording<G>,
+    outcomes: &[ClosedMctsQuestion],
+) -> Vec<(Misconception, usize)> {
+    counted(outcomes.iter().filter_map(|ClosedMctsQuestion { question, given, .. }| {
+        judge_mcts(recording, question, given.first()?).error?.misconception(question.kind)
+    }))
+}
+
+/// Returns misconceptions, each with how often it occurs, the most frequent first.
+fn counted(misconceptions: impl Iterator<Item = Misconception>) -> Vec<(Misconception, usize)> {
+    let mut counts: BTreeMap<Misconception, usize> = BTreeMap::new();
+    for misconception in misconceptions {
+        *counts.entry(misconception).or_default() += 1;
     }
     let mut counts: Vec<_> = counts.into_iter().collect();
     counts.sort_by_key(|&(_, count)| Reverse(count));

@@ -26,6 +26,7 @@ pub mod class;
 pub mod ever;
 pub mod generator;
 pub mod json;
+pub mod mcts;
 pub mod misconception;
 pub mod progress;
 mod question;

@@ -5,12 +5,15 @@
 //! argument.
 
 use super::answer::given_text;
+use super::mcts::run::{ClosedMctsQuestion, given_response};
+use super::mcts::{MctsQuestionKind, judge_mcts};
 use super::misconception::{Misconception, Misconceptions};
 use super::reason::judge;
 use super::run::{ClosedQuestion, FirstAttempt};
 use super::schedule::{Day, Review};
 use poda_core::document::QuestionKind;
 use poda_core::game::GameView;
+use poda_core::trace::mcts::recording::MctsRecording;
 use poda_core::trace::recording::Recording;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
@@ -82,12 +85,43 @@ pub enum ExerciseSource {
     PositionFile(String),
 }
 
+/// What a question asked for, in either kind of search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AskedKind {
+    /// About a search of the whole tree.
+    Search(QuestionKind),
+    /// About a Monte Carlo tree search.
+    Mcts(MctsQuestionKind),
+}
+
+impl AskedKind {
+    /// Returns the word by which the kind is stored.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Search(kind) => kind.name(),
+            Self::Mcts(kind) => kind.name(),
+        }
+    }
+
+    /// Returns the kind of that name.
+    pub fn of_name(name: &str) -> Option<Self> {
+        let of_mcts = || MctsQuestionKind::of_name(name).map(Self::Mcts);
+        QuestionKind::of_name(name).map(Self::Search).or_else(of_mcts)
+    }
+}
+
+impl From<QuestionKind> for AskedKind {
+    fn from(kind: QuestionKind) -> Self {
+        Self::Search(kind)
+    }
+}
+
 /// A question, by what was asked and the step that answers it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AskedQuestion {
     /// What was asked.
     #[serde(rename = "question", with = "super::json::question_kind")]
-    pub kind: QuestionKind,
+    pub kind: AskedKind,
     /// The step of the trace that gives the answer.
     pub step: u64,
 }
@@ -148,8 +182,31 @@ impl PracticeProgress {
         let kind = given.and_then(|answer| judge(recording, question, answer).misconception());
         let answered = AnsweredQuestion {
             exercise,
-            question: AskedQuestion { kind: question.kind, step: question.step as u64 },
+            question: AskedQuestion { kind: question.kind.into(), step: question.step as u64 },
             tested: question.tested_misconceptions(recording),
+            is_right: *first == FirstAttempt::Right,
+            mistake: kind.map(|kind| (kind, text.as_str())),
+        };
+        self.record(&answered, today);
+    }
+
+    /// Records a closed question about a Monte Carlo tree search of this exercise.
+    pub fn record_mcts_outcome<G: GameView>(
+        &mut self,
+        recording: &MctsRecording<G>,
+        exercise: &PracticedExercise,
+        outcome: &ClosedMctsQuestion,
+        today: Day,
+    ) {
+        let ClosedMctsQuestion { question, first, given } = outcome;
+        let given = given.first().filter(|_| *first == FirstAttempt::Wrong);
+        let text = given.map(|response| given_response(recording, response)).unwrap_or_default();
+        let error = given.and_then(|response| judge_mcts(recording, question, response).error);
+        let kind = error.and_then(|error| error.misconception(question.kind));
+        let answered = AnsweredQuestion {
+            exercise,
+            question: AskedQuestion { kind: AskedKind::Mcts(question.kind), step: question.step as u64 },
+            tested: question.kind.tested_misconceptions(),
             is_right: *first == FirstAttempt::Right,
             mistake: kind.map(|kind| (kind, text.as_str())),
         };

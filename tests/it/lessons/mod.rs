@@ -9,6 +9,7 @@ mod passes;
 mod played;
 mod promises;
 mod replies;
+mod sampled;
 mod taught;
 mod told;
 mod weighted;

@@ -2,7 +2,10 @@
 
 mod by_hand;
 mod claims;
+mod convergence;
+mod decisions;
 mod files;
+mod pictures;
 mod replay;
 mod shell;
 
@@ -15,7 +18,7 @@ use poda::trace::mcts::recorder::record_mcts;
 use poda::trace::mcts::recording::MctsRecording;
 
 /// Positions of all games, each with what its results lie between: of games that end, and with those of evaluations.
-const GAMES: &[(&str, [f64; 2], [f64; 2])] = &[
+pub const GAMES: &[(&str, [f64; 2], [f64; 2])] = &[
     ("Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]])", [2.0, 14.0], [2.0, 14.0]),
     (
         "Tree(root: Min, tree: (estimate: 4, children: [(estimate: 9, children: [1, [2, 3]]), (player: Min, children: [0.5]), -3]))",
@@ -42,14 +45,14 @@ const GAMES: &[(&str, [f64; 2], [f64; 2])] = &[
 ];
 
 /// What a search adds to a file.
-fn file(game: &str, search: &str) -> String {
+pub fn file(game: &str, search: &str) -> String {
     format!("(version: 1, game: {game}, search: (algorithm: Mcts, {search}))")
 }
 
-fn document(game: &str, search: &str) -> Document {
+pub fn document(game: &str, search: &str) -> Document {
     load_for_any_search(file(game, search).as_bytes()).unwrap()
 }
 
-fn recording(config: &MctsConfig, root: &AnyGame) -> MctsRecording<AnyGame> {
+pub fn recording(config: &MctsConfig, root: &AnyGame) -> MctsRecording<AnyGame> {
     record_mcts(config, check_mcts(root, config).unwrap(), root, Limits::nodes(1_000_000), &())
 }

@@ -53,27 +53,34 @@ fn other_commands_say_in_a_sentence_that_they_do_not_make_the_search() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("nim.ron");
     std::fs::write(&path, file("Nim()", "")).unwrap();
-    let picture = folder.path().join("nim.svg");
-    let output = format!("--output={}", picture.display());
-    let commands: [&[&str]; 5] = [&["compare"], &["export", &output], &["practice"], &["play"], &["link"]];
-    for command in commands {
-        for (language, sentence) in [
-            ("en", "nim.ron:1:47: Monte Carlo tree search is made by `poda solve` and `poda trace` alone"),
-            ("es", "nim.ron:1:47: La búsqueda Monte Carlo en árbol solo la hacen `poda solve` y `poda trace`"),
-        ] {
-            let output = poda(&[command, &["--lang", language]].concat(), &path);
-            let said = String::from_utf8(output.stderr).unwrap();
-            assert!(said.contains(sentence) && said.lines().count() == 1, "{command:?}: {said}");
-            assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0), "{command:?}");
-        }
+    for (language, sentence) in [
+        ("en", "nim.ron:1:47: Monte Carlo tree search cannot be used here; another `algorithm` was expected."),
+        ("es", "nim.ron:1:47: La búsqueda Monte Carlo en árbol no se puede usar aquí; se esperaba otro `algorithm`."),
+    ] {
+        let output = poda(&["compare", "--lang", language], &path);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(said.contains(sentence) && said.lines().count() == 1, "{said}");
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0));
     }
-    assert!(!picture.exists());
     for format in ["outline", "csv", "ron", "run"] {
         let output = poda(&["trace", "--lang", "en", "--format", format], &path);
         assert!(said(&output).ends_with("as text or as JSON, without `--panels`.\n"), "{}", said(&output));
         assert_eq!(output.status.code(), Some(1));
     }
     assert!(!poda(&["trace", "--json", "--panels"], &path).status.success());
+}
+
+/// A link holds the search too, and steps are those of the search.
+#[test]
+fn a_link_holds_the_search() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("nim.ron");
+    std::fs::write(&path, file("Nim()", "iterations: 5")).unwrap();
+    let link = said(&poda(&["link", "--step", "12"], &path));
+    let traced = poda(&["trace", "--lang", "en"], Path::new(link.trim()));
+    assert_eq!(said(&traced), said(&poda(&["trace", "--lang", "en"], &path)));
+    let beyond = poda(&["link", "--lang", "en", "--step", "100000"], &path);
+    assert_eq!((beyond.status.code(), beyond.stdout.len()), (Some(1), 0), "{beyond:?}");
 }
 
 /// Flags win over the file's search.

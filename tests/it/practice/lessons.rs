@@ -78,3 +78,17 @@ fn the_beginners_lessons_have_three_questions_each() {
         assert_eq!((lessons::name(number), asked.len()), (*lesson, 3));
     }
 }
+
+/// So have all lessons about chance; on what can be pruned at all there is a question more.
+#[test]
+fn the_lessons_about_chance_have_three_questions_each() {
+    let names: Vec<&str> = (0..lessons::all().len())
+        .filter(|&number| lessons::group(number) == "lesson-group-chance")
+        .map(lessons::name)
+        .collect();
+    assert!(9 <= names.len());
+    for name in names {
+        let (_, asked) = ASKED.iter().find(|(lesson, _)| *lesson == name).unwrap();
+        assert_eq!(asked.iter().filter(|asked| !asked.starts_with("ever ")).count(), 3, "{name}");
+    }
+}

@@ -20,7 +20,7 @@ fn lesson() -> PracticedExercise {
 
 /// Records an answer at a step, right or with a mistake.
 fn answer(progress: &mut PracticeProgress, kind: Misconception, is_right: bool, step: u64, today: Day) {
-    let question = AskedQuestion { kind: QuestionKind::Cut, step };
+    let question = AskedQuestion { kind: QuestionKind::Cut.into(), step };
     let tested = Misconceptions::from([kind]);
     let mistake = (!is_right).then_some((kind, "[]"));
     progress.record(&AnsweredQuestion { exercise: &lesson(), question, tested, is_right, mistake }, today);
@@ -58,7 +58,7 @@ fn another_mistake_leaves_a_card_where_it_is() {
     answer(&mut progress, Misconception::MissedCut, false, 1, TODAY);
     let before = progress.of(Misconception::MissedCut).review;
     let tested = [Misconception::MissedCut, Misconception::EqualityCut].into_iter().collect();
-    let question = AskedQuestion { kind: QuestionKind::Cut, step: 2 };
+    let question = AskedQuestion { kind: QuestionKind::Cut.into(), step: 2 };
     let mistake = Some((Misconception::EqualityCut, "[]"));
     progress.record(&AnsweredQuestion { exercise: &lesson(), question, tested, is_right: false, mistake }, TODAY);
     assert_eq!(progress.of(Misconception::MissedCut).review, before);
@@ -100,7 +100,7 @@ fn a_position_that_is_too_long_to_keep_is_counted_and_not_listed() {
     for (length, listed) in [(MAX_POSITION_BYTES, 1), (MAX_POSITION_BYTES + 1, 0)] {
         let mut progress = PracticeProgress::default();
         let exercise = PracticedExercise { source: ExerciseSource::PositionFile("x".repeat(length)), ..lesson() };
-        let question = AskedQuestion { kind: QuestionKind::Root, step: 9 };
+        let question = AskedQuestion { kind: QuestionKind::Root.into(), step: 9 };
         let mistake = Some((Misconception::RootValue, "3"));
         let tested = Misconceptions::default();
         let attempt = AnsweredQuestion { exercise: &exercise, question, tested, is_right: false, mistake };

@@ -8,8 +8,10 @@ use poda::trace::recorder::record;
 #[test]
 fn every_kind_of_mistake_comes_back_in_another_exercise() {
     for &kind in Misconception::ALL {
+        // Those about Monte Carlo tree search come back in exercises of their own.
+        let Some(wishes) = kind.wishes().of_search() else { continue };
         let brought_back = (1..=20).filter(|&seed| {
-            let generated = generate(seed, &kind.wishes()).unwrap_or_else(|fault| panic!("{kind:?}: {fault:?}"));
+            let generated = generate(seed, &wishes).unwrap_or_else(|fault| panic!("{kind:?}: {fault:?}"));
             let document = generated.document;
             let recording = record(&document.search, document.position(), 10_000);
             let mut asked = questions(&recording, kind.question_kinds(), false);

@@ -209,10 +209,7 @@ impl<'a, G: Game> Search<'a, G> {
     fn best_child(&self, node: &Node<G>) -> Option<usize> {
         let player = node.position.turn().player()?;
         let children = node.children.iter().map(|&child| self.nodes[child].statistics);
-        let best = index_of_greatest(children.map(|child| match self.config.decide {
-            Decide::Visits => f64::from(child.visits),
-            Decide::Value => self.scale.mean(player, child),
-        }))?;
+        let best = self.config.decide.choose(self.scale, player, children)?;
         Some(node.children[best])
     }
 

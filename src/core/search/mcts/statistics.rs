@@ -2,7 +2,7 @@
 //!
 //! UCB1: P. Auer, N. Cesa-Bianchi and P. Fischer, "Finite-time Analysis of the Multiarmed Bandit Problem", 2002. Knows no tree.
 
-use super::config::{MctsConfig, Rollout};
+use super::config::{Decide, MctsConfig, Rollout};
 use crate::game::Game;
 use crate::score::{Interval, Player, Score};
 use crate::search::support::logarithm::natural_logarithm;
@@ -115,6 +115,22 @@ impl<Child> Ucb1Term<Child> {
     /// The sum of both. The child with the greatest is selected.
     pub fn sum(&self) -> f64 {
         self.mean + self.bonus
+    }
+}
+
+impl Decide {
+    /// Returns the index of the child that is decided on at a node of `player`, from the iterations through each child that has been tried;
+    /// `None` if none has.
+    pub fn choose(
+        self,
+        scale: ResultScale,
+        player: Player,
+        children: impl IntoIterator<Item = Statistics>,
+    ) -> Option<usize> {
+        index_of_greatest(children.into_iter().map(|child| match self {
+            Self::Visits => f64::from(child.visits),
+            Self::Value => scale.mean(player, child),
+        }))
     }
 }
 

@@ -207,6 +207,32 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         open.narrowed_among::<ENHANCED>(player, score)
     }
 
+    /// A score from the view of `player`, or one that was from that view from MAX's.
+    #[expect(clippy::unused_self, reason = "what kind of scores there are is known to the kind of searcher")]
+    #[inline]
+    pub fn view(&self, player: Player, score: Score) -> Score {
+        player.view_among::<ENHANCED>(score)
+    }
+
+    /// A window from the view of `player`.
+    #[expect(clippy::unused_self, reason = "what kind of scores there are is known to the kind of searcher")]
+    #[inline]
+    pub fn window_view(&self, player: Player, window: Window) -> Window {
+        window.view_among::<ENHANCED>(player)
+    }
+
+    /// A score from the view of the other side.
+    #[inline]
+    pub fn negated(&self, score: Score) -> Score {
+        self.view(Player::Min, score)
+    }
+
+    /// A window from the view of the other side: (−β, −α).
+    #[inline]
+    pub fn turned(&self, window: Window) -> Window {
+        self.window_view(Player::Min, window)
+    }
+
     /// The enhancements, if the search has any.
     #[inline]
     pub(super) fn enhanced(&mut self) -> Option<&mut Enhanced<G>> {
@@ -281,8 +307,8 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
     }
 
     /// The node that is probed is not searched further than its first move, which was just left.
-    pub fn skip_rest(&mut self) -> ControlFlow<()> {
-        self.tracer.record(SearchEvent::Probe)
+    pub fn skip_rest(&mut self, moves: Moves) -> ControlFlow<()> {
+        self.tracer.record(SearchEvent::Probe { unsearched: &self.moves[moves.start + 1..moves.end] })
     }
 
     /// The outcome that was just left counts with its weight.

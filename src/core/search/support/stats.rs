@@ -37,7 +37,7 @@ impl SearchStats {
             }
             SearchEvent::Outcomes { .. }
             | SearchEvent::Expect
-            | SearchEvent::Probe
+            | SearchEvent::Probe { .. }
             | SearchEvent::Improve { .. }
             | SearchEvent::Skip { .. }
             | SearchEvent::Leave { .. }

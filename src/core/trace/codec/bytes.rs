@@ -80,7 +80,7 @@ impl ByteWriter {
     }
 
     /// Writes numbers, all in as few bits as the greatest needs.
-    pub(super) fn numbers(&mut self, numbers: impl Iterator<Item = u32> + Clone) {
+    pub(in crate::trace) fn numbers(&mut self, numbers: impl Iterator<Item = u32> + Clone) {
         let bytes: u8 = match numbers.clone().max().unwrap_or_default() {
             0..=0xFF => 1,
             0x100..=0xFFFF => 2,
@@ -91,7 +91,7 @@ impl ByteWriter {
     }
 
     /// Writes scores: as whole numbers of 16 bits if all are, else in full; each by itself if there is a fraction among them.
-    pub(super) fn scores(&mut self, scores: impl Iterator<Item = Score> + Clone) {
+    pub(in crate::trace) fn scores(&mut self, scores: impl Iterator<Item = Score> + Clone) {
         if scores.clone().all(|score| narrow(score).is_some()) {
             self.u8(NARROW);
             self.raw(scores.filter_map(narrow).flat_map(i16::to_le_bytes));
@@ -220,7 +220,7 @@ impl<'a> ByteReader<'a> {
     }
 
     /// Reads so many numbers.
-    pub(super) fn numbers(&mut self, count: usize) -> Option<Vec<u32>> {
+    pub(in crate::trace) fn numbers(&mut self, count: usize) -> Option<Vec<u32>> {
         Some(match self.u8()? {
             1 => self.raw(count)?.iter().map(|&number| number.into()).collect(),
             2 => self.chunks(count)?.iter().map(|&number| u16::from_le_bytes(number).into()).collect(),
@@ -230,7 +230,7 @@ impl<'a> ByteReader<'a> {
     }
 
     /// Reads so many scores.
-    pub(super) fn scores(&mut self, count: usize) -> Option<Vec<Score>> {
+    pub(in crate::trace) fn scores(&mut self, count: usize) -> Option<Vec<Score>> {
         match self.u8()? {
             NARROW => Some(self.chunks(count)?.iter().map(|&number| widened(i16::from_le_bytes(number))).collect()),
             DOUBLE => self.chunks(count)?.iter().map(|&number| Score::new(f64::from_le_bytes(number))).collect(),

@@ -4,7 +4,9 @@
 //! [`Trace`](super::Trace). What is kept is which nodes each iteration went through and what came of it. The statistics of any node after any
 //! step follow from a binary search among the iterations through it.
 //!
-//! Reading order: [`recorder`], [`recording`].
+//! Reading order: [`recorder`], [`recording`], [`step_size`]; [`codec`] hands a recording to another instance of the program.
 
+pub mod codec;
 pub mod recorder;
 pub mod recording;
+pub mod step_size;

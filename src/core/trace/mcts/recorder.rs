@@ -58,7 +58,7 @@ pub fn solve_mcts<G: Game>(
 }
 
 /// A tracer that keeps the limits of a search and reports its progress.
-struct Meter<'a> {
+pub(crate) struct Meter<'a> {
     limits: Limits,
     progress: &'a dyn Progress,
     iterations: u64,
@@ -67,12 +67,13 @@ struct Meter<'a> {
 }
 
 impl<'a> Meter<'a> {
-    const fn new(limits: Limits, progress: &'a dyn Progress) -> Self {
+    /// Returns a meter of a search that has not begun.
+    pub const fn new(limits: Limits, progress: &'a dyn Progress) -> Self {
         Self { limits, progress, iterations: 0, cut_short: None }
     }
 
     /// Counts an iteration of a search that has added so many nodes and holds so many bytes; breaks where it would exceed a limit.
-    fn begin_iteration(&mut self, nodes: usize, bytes: usize) -> ControlFlow<()> {
+    pub fn begin_iteration(&mut self, nodes: usize, bytes: usize) -> ControlFlow<()> {
         self.cut_short = if self.limits.nodes <= nodes {
             Some(Ending::NodeLimit)
         } else if self.limits.bytes <= bytes {
@@ -86,7 +87,8 @@ impl<'a> Meter<'a> {
         if self.cut_short.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    fn ending(&self) -> Ending {
+    /// Returns why the search was cut short.
+    pub fn ending(&self) -> Ending {
         self.cut_short.unwrap_or(Ending::Stopped)
     }
 }

@@ -1,6 +1,6 @@
 //! A recorded Monte Carlo tree search: its tree, its iterations, and the statistics of each node after each step.
 
-use crate::game::Game;
+use crate::game::{Game, GameView};
 use crate::score::{Score, Turn};
 use crate::search::mcts::{MctsAnswer, MctsConfig, ResultScale, Statistics, Ucb1Term};
 use crate::trace::limits::Ending;
@@ -104,6 +104,13 @@ impl<G: Game> MctsRecording<G> {
         self.scale
     }
 
+    /// Returns how much memory it takes, in bytes.
+    pub fn bytes(&self) -> usize {
+        let nodes = size_of_val(&*self.nodes) + size_of_val(&*self.visits_end);
+        let visits = size_of_val(&*self.visits) + size_of_val(&*self.totals);
+        nodes + visits + size_of_val(&*self.iterations) + size_of_val(&*self.rolled_out)
+    }
+
     /// Returns how the search ended.
     pub const fn ending(&self) -> Ending {
         self.ending
@@ -163,6 +170,24 @@ impl<G: Game> MctsRecording<G> {
         moves
     }
 
+    /// Returns the id of a node: its author's name, or the moves that lead to it from the root.
+    pub fn id(&self, node: NodeId) -> String
+    where
+        G: GameView,
+    {
+        let mut position = self.root.clone();
+        let mut names = Vec::new();
+        for mv in self.line(node) {
+            names.push(position.move_name(mv));
+            position = position.after(mv);
+        }
+        match position.given_name() {
+            Some(name) => name.to_owned(),
+            None if names.is_empty() => "root".to_owned(),
+            None => names.join("/"),
+        }
+    }
+
     /// Returns the position at a node.
     pub fn position(&self, node: NodeId) -> G {
         self.line(node).into_iter().fold(self.root.clone(), |position, mv| position.after(mv))
@@ -175,6 +200,20 @@ impl<G: Game> MctsRecording<G> {
             Some(&first) if node != NodeId::ROOT => self.iterations[first as usize].first_step + 1 + self.ply(node),
             Some(_) | None => 0,
         }
+    }
+
+    /// Returns the number of nodes in the tree after a step. It takes a binary search: nodes are numbered in the order in which they are added.
+    pub fn nodes_at(&self, step: Step) -> usize {
+        let (mut there, mut end) = (1, self.nodes.len());
+        while there < end {
+            let middle = there.midpoint(end);
+            if self.added_at(NodeId::new(middle)) <= step {
+                there = middle + 1;
+            } else {
+                end = middle;
+            }
+        }
+        there
     }
 
     /// Returns what happened at a step, of which the first is 1; `None` for 0 and after the last.
@@ -211,6 +250,24 @@ impl<G: Game> MctsRecording<G> {
         self.iterations.get(number).map_or_else(|| self.steps_of_iterations(), |next| next.first_step)
     }
 
+    /// Returns how many iterations are over after a step.
+    pub fn whole_iterations(&self, step: Step) -> usize {
+        let begun = self.iteration_at(step).unwrap_or(if step == 0 { 0 } else { self.iterations.len() });
+        if self.end_of_iteration(begun) <= step { begun } else { begun - 1 }
+    }
+
+    /// Returns the last steps of the phases of the iteration that a step belongs to: selection and expansion, where it has them, rollout and
+    /// backing up; none for 0 and after the last iteration.
+    pub fn phase_ends(&self, step: Step) -> [Option<Step>; 4] {
+        let Some((number, _)) = self.locate(step) else { return [None; 4] };
+        let Iteration { leaf, has_expanded, first_step, .. } = self.iterations[number];
+        let plies = self.ply(leaf);
+        let selected = plies - usize::from(has_expanded);
+        let selection = (0 < selected).then_some(first_step + 1 + selected);
+        let expansion = has_expanded.then_some(first_step + 1 + plies);
+        [selection, expansion, Some(first_step + plies + 2), Some(first_step + Iteration::steps(plies))]
+    }
+
     /// Returns the moves of the rollout of an iteration with this number, from 1, and its result from MAX's side.
     ///
     /// # Panics
@@ -223,13 +280,39 @@ impl<G: Game> MctsRecording<G> {
 
     /// Returns the statistics of a node after a step. It takes two binary searches.
     pub fn statistics(&self, node: NodeId, step: Step) -> Statistics {
-        let entries = self.visits_of(node);
-        let counted =
-            self.visits[entries.clone()].partition_point(|&visit| self.is_counted(node, visit as usize, step));
-        Statistics {
-            visits: u32::try_from(counted).unwrap_or(u32::MAX),
-            total: counted.checked_sub(1).map_or(0.0, |last| self.totals[entries.start + last]),
-        }
+        self.at(step).statistics(node)
+    }
+
+    /// Returns the search after a step. It takes a binary search.
+    pub fn at(&self, step: Step) -> MctsMoment<'_, G> {
+        let begun = self.iterations.partition_point(|iteration| iteration.first_step < step);
+        MctsMoment { recording: self, step, begun }
+    }
+
+    /// Returns the last node of the path of an iteration with this number, from 1.
+    ///
+    /// # Panics
+    /// If there is no such iteration.
+    pub fn leaf(&self, number: usize) -> NodeId {
+        self.iterations[number - 1].leaf
+    }
+
+    /// Returns the nodes that are decided on, from the first move at the root down: as far as the tree goes, or to a chance node. None if
+    /// the search was cut short.
+    pub fn decided_line(&self) -> Vec<NodeId> {
+        let moves = self.answer.iter().flat_map(|answer| &answer.line);
+        let mut node = NodeId::ROOT;
+        let child = |mv: &G::Move| {
+            node = self.children(node).find(|&child| self.move_to(child) == Some(*mv))?;
+            Some(node)
+        };
+        moves.map_while(child).collect()
+    }
+
+    /// Returns the iterations through a node by their numbers, from 1, each with its result from MAX's side.
+    pub fn results(&self, node: NodeId) -> impl Iterator<Item = (usize, Score)> {
+        let of_visit = |&visit: &u32| (visit as usize + 1, self.iterations[visit as usize].result);
+        self.visits[self.visits_of(node)].iter().map(of_visit)
     }
 
     /// Returns the terms of the children among which a step selects; none if it selects no move of a player.
@@ -252,8 +335,7 @@ impl<G: Game> MctsRecording<G> {
     /// The index of the iteration that a step belongs to, and which of its steps it is, from 1.
     fn locate(&self, step: Step) -> Option<(usize, usize)> {
         let is_in_one = 0 < step && step <= self.steps_of_iterations();
-        let began = self.iterations.partition_point(|iteration| iteration.first_step < step);
-        let number = began.checked_sub(1).filter(|_| is_in_one)?;
+        let number = self.at(step).begun.checked_sub(1).filter(|_| is_in_one)?;
         Some((number, step - self.iterations[number].first_step))
     }
 
@@ -261,8 +343,8 @@ impl<G: Game> MctsRecording<G> {
         self.iterations.last().map_or(0, |last| last.first_step + Iteration::steps(self.ply(last.leaf)))
     }
 
-    /// A node, its parent, and so on to the root.
-    fn ancestors(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+    /// Returns a node, its parent, and so on to the root.
+    pub fn ancestors(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(Some(node), |&node| self.parent(node))
     }
 
@@ -273,6 +355,63 @@ impl<G: Game> MctsRecording<G> {
     fn visits_of(&self, node: NodeId) -> Range<usize> {
         let start = node.index().checked_sub(1).map_or(0, |before| self.visits_end[before]);
         start..self.visits_end[node.index()]
+    }
+}
+
+/// A recorded search after a step.
+#[derive(Clone, Copy, Debug)]
+pub struct MctsMoment<'a, G: Game> {
+    recording: &'a MctsRecording<G>,
+    step: Step,
+    /// The number of iterations that have begun. All before the last of them are over.
+    begun: usize,
+}
+
+impl<G: Game> MctsMoment<'_, G> {
+    /// Returns the statistics of a node. It takes a binary search.
+    pub fn statistics(&self, node: NodeId) -> Statistics {
+        let MctsRecording { visits, totals, .. } = self.recording;
+        let entries = self.recording.visits_of(node);
+        let over = self.begun.saturating_sub(1);
+        let counted = visits[entries.clone()].partition_point(|&visit| (visit as usize) < over);
+        let next = visits[entries.clone()].get(counted);
+        let counts_next =
+            next.is_some_and(|&next| (next as usize) < self.begun && self.recording.is_counted(node, over, self.step));
+        let counted = counted + usize::from(counts_next);
+        Statistics {
+            visits: u32::try_from(counted).unwrap_or(u32::MAX),
+            total: counted.checked_sub(1).map_or(0.0, |last| totals[entries.start + last]),
+        }
+    }
+
+    /// Returns whether a node is in the tree.
+    pub fn has(&self, node: NodeId) -> bool {
+        // The first iteration through a node is the one that adds it.
+        let first = self.recording.visits[self.recording.visits_of(node)].first();
+        let is_over = first.is_some_and(|&first| (first as usize) + 1 < self.begun);
+        is_over || self.recording.added_at(node) <= self.step
+    }
+
+    /// Returns the node at which the search is: where something happened at the step; `None` before the first step and at the decision.
+    pub fn current(&self) -> Option<NodeId> {
+        Some(match self.recording.event(self.step)? {
+            MctsStep::Iteration(_) => NodeId::ROOT,
+            MctsStep::Select { child, .. } | MctsStep::Expand { child, .. } => child,
+            MctsStep::Rollout(node) | MctsStep::Backup(node) => node,
+            MctsStep::Decide => return None,
+        })
+    }
+
+    /// Returns the last node of the path of the iteration as far as it has gone; `None` outside of iterations.
+    pub fn path_end(&self) -> Option<NodeId> {
+        match self.recording.event(self.step)? {
+            MctsStep::Backup(_) => Some(self.recording.leaf(self.begun)),
+            MctsStep::Iteration(_)
+            | MctsStep::Select { .. }
+            | MctsStep::Expand { .. }
+            | MctsStep::Rollout(_)
+            | MctsStep::Decide => self.current(),
+        }
     }
 }
 
@@ -335,6 +474,13 @@ impl<G: Game> RecordingBuilder<G> {
         nodes.push(added);
         self.current = child;
         self.has_expanded = true;
+    }
+
+    /// Goes to a node that was added before; `false` if there is none of this number.
+    pub fn go_to(&mut self, node: NodeId) -> bool {
+        self.current = node;
+        self.has_expanded = false;
+        node.index() < self.recording.nodes.len()
     }
 
     /// Ends an iteration with its rollout.

@@ -8,12 +8,15 @@ mod geometry;
 mod instructions;
 mod key;
 mod latex;
+mod mcts;
 mod pages;
 mod plan;
 mod text;
 
 pub(super) use instructions::{board_sentence, chance_sentences, ever_range};
 pub use latex::latex_source;
+pub(super) use mcts::mcts_tree;
+pub use mcts::{mcts_key_pdf, mcts_sheet_pdf};
 
 use super::asked::AskedParts;
 use super::exercise::{Exercise, MAX_BYTES, MAX_PRINTED_NODES, PaperError};

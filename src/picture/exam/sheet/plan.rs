@@ -4,7 +4,7 @@ use super::geometry::{Detail, Geometry, GeometryInput};
 use super::instructions::{SharedTopics, instructions};
 use super::text::{LINE_HEIGHT, paragraph};
 use crate::exam::asked::AskedParts;
-use crate::exam::paper::Paper;
+use crate::exam::paper::{Paper, PaperSize};
 use crate::exam::tree::{ExerciseTree, UnionTree};
 use crate::picture::shape::{Point, point};
 use poda_words::i18n::Words;
@@ -42,7 +42,12 @@ pub(super) struct PageSize(pub Point);
 impl PageSize {
     /// Returns the upright page of a paper.
     pub fn upright(paper: &Paper) -> Self {
-        let (width, height) = paper.paper_size.size();
+        Self::of(paper.paper_size)
+    }
+
+    /// Returns the upright page of a size.
+    pub fn of(paper_size: PaperSize) -> Self {
+        let (width, height) = paper_size.size();
         Self(point(width * POINTS_PER_MM, height * POINTS_PER_MM))
     }
 

@@ -9,6 +9,7 @@ use crate::picture::measure::{BOUND_SIZE, VisitBadge};
 use crate::picture::options::Notation;
 use crate::picture::palette::{PaletteColor, band_color, player_color};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use crate::picture::view::View;
 use poda_core::game::GameView;
 use poda_core::score::Cutoff;
 use poda_core::text::visible;
@@ -17,9 +18,9 @@ use poda_core::trace::moment::NodeState;
 use poda_words::i18n::explain::order_credit;
 
 /// How much of the principal variation's mark is visible on both sides of an edge, in pixels.
-const PV_BORDER: f32 = 2.5;
+pub(in crate::picture) const PV_BORDER: f32 = 2.5;
 /// Between the mark and the edge, in pixels.
-const PV_GAP: f32 = 0.8;
+pub(in crate::picture) const PV_GAP: f32 = 0.8;
 /// How far from an edge a pointer is still on it, in pixels.
 const EDGE_RADIUS: f32 = 7.0;
 
@@ -163,7 +164,8 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
             vec![text_shape(at, anchor, size, Font::Regular, color, label.clone())]
         };
         let candidates = if is_outcome {
-            let on_edge = [0.0, 1.0, 2.0].map(|lines| outcome_label(scene, child, (&label, color), lines));
+            let colors = (color, band_color(scene.tree_layout.row_turns[trace.ply(child)]));
+            let on_edge = [0.0, 1.0, 2.0].map(|lines| outcome_label(&scene.view, ends, (&label, size), colors, lines));
             on_edge.into_iter().chain([0.58, 0.25].map(candidate)).collect()
         } else {
             [0.58, 0.7, 0.8, 0.25, 0.15].map(candidate).into()
@@ -173,24 +175,22 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
 }
 
 /// Draws the probability of an outcome on its edge, just above the outcome and so many lines further up: beside it, it could belong to a
-/// neighbor's.
-fn outcome_label<G: GameView>(
-    scene: &Scene<'_, G>,
-    child: NodeId,
-    (text, color): (&str, PaletteColor),
+/// neighbor's. `colors` are those of the text and of what is behind it.
+pub(in crate::picture) fn outcome_label(
+    view: &View,
+    (from, to): (Point, Point),
+    (text, size): (&str, f32),
+    (color, behind): (PaletteColor, PaletteColor),
     lines: f32,
 ) -> Vec<Shape> {
-    let size = scene.text_px(MOVE_SIZE);
     let half = point(Font::Regular.width(text, size) / 2.0 + 2.0, size * 0.6);
-    let (from, to) = edge_ends(scene, child);
-    let up = half.y + scene.px(2.0) + 2.0 * half.y * lines;
+    let up = half.y + view.px(2.0) + 2.0 * half.y * lines;
     // A flat edge would lead away from the outcome.
     let aside = ((from.x - to.x) * up / (to.y - from.y).max(1.0)).clamp(-half.x, half.x);
     let at = point(to.x + aside, to.y - up);
-    let fill = Some(band_color(scene.tree_layout.row_turns[scene.recording.trace().ply(child)]));
     let (min, max) = (point(at.x - half.x, at.y - half.y), point(at.x + half.x, at.y + half.y));
     vec![
-        Shape::Rect { min, max, radius: 0.0, fill, stroke: None },
+        Shape::Rect { min, max, radius: 0.0, fill: Some(behind), stroke: None },
         text_shape(at, Anchor::Center, size, Font::Regular, color, text.to_owned()),
     ]
 }

@@ -3,7 +3,7 @@
 
 use super::edges::{ALONG_EDGES, draw_strokes};
 use super::labels::{Drawing, LabelPriority};
-use super::nodes::NodeShape;
+use super::node_shape::NodeShape;
 use super::scene::{Scene, below_board, edge_ends};
 use super::values::{add_value_inside, value_down};
 use super::windows::window_place;
@@ -110,7 +110,7 @@ pub fn entry_places<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> [Point; 
 
 /// Draws the value in its node, whose outline is that of a finished node once it has a value.
 fn draw_value<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, drawing: &mut Drawing) {
-    let (node, player) = (entry.node, scene.recording.trace().player(entry.node));
+    let node = entry.node;
     let (sizes, center) = (&scene.tree_layout.sizes, scene.center(node));
     let is_written = !entry.value.text.is_empty();
     let outline = NodeShape::of(scene, node);
@@ -118,7 +118,7 @@ fn draw_value<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, drawing: &
     let beside = match sizes.node_style {
         NodeStyle::Abstract => {
             if is_written {
-                drawing.shapes.push(outline.outline(scene, player, NodeState::Finished));
+                drawing.shapes.push(outline.outline(scene.view.scale, NodeState::Finished));
                 let text = entry.value.text.clone();
                 add_value_inside(scene, node, (Font::SemiBold, PaletteColor::Text), text, drawing);
             }

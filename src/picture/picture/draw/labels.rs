@@ -15,6 +15,12 @@ use std::ops::Range;
 pub enum LabelPriority {
     /// What is proved of a node, or the sum of a leaf: in one line, else in two, else its total alone.
     Value,
+    /// The result of a rollout: with how much it counts, else without.
+    Result,
+    /// The sum of a child among which a Monte Carlo tree search selects: first that of the selected child, then that of the runner-up.
+    Term,
+    /// The results and the visits of a node of a Monte Carlo tree search.
+    Visits,
     /// The inequality of a cutoff: with the kind of cutoff, else without.
     Cut,
     /// α and β.
@@ -27,6 +33,8 @@ pub enum LabelPriority {
     Name,
     /// The name of a move.
     Move,
+    /// The name of a move in a tree of thick edges, which it crosses only where there is no other room.
+    MoveAmongEdges,
     /// The mover's value.
     MoverValue,
     /// The number of symmetric moves of a node.
@@ -57,50 +65,50 @@ struct Label {
 
 /// The shapes of a picture, the labels that are not placed yet, and the obstacles that they must not cover.
 #[derive(Debug, Default)]
-pub(super) struct Drawing {
-    pub(super) shapes: Vec<Shape>,
+pub(in crate::picture) struct Drawing {
+    pub(in crate::picture) shapes: Vec<Shape>,
     labels: Vec<Label>,
     obstacles: ObstacleGrid,
-    /// The edges of the tree, which the label of a cutoff crosses only where there is no other room, and an extra one never.
+    /// The edges of the tree, which some labels cross only where there is no other room, and an extra one never.
     edges: ObstacleGrid,
 }
 
 impl Drawing {
     /// Adds a label that consists of these shapes: all or none of them are drawn. No shapes are no label.
-    pub(super) fn add(&mut self, priority: LabelPriority, shapes: Vec<Shape>) {
+    pub(in crate::picture) fn add(&mut self, priority: LabelPriority, shapes: Vec<Shape>) {
         self.add_candidates(priority, vec![shapes]);
     }
 
     /// Adds a label with several candidates, the best first.
-    pub(super) fn add_candidates(&mut self, priority: LabelPriority, candidates: Vec<Vec<Shape>>) {
+    pub(in crate::picture) fn add_candidates(&mut self, priority: LabelPriority, candidates: Vec<Vec<Shape>>) {
         if candidates.iter().any(|candidate| !candidate.is_empty()) {
             self.labels.push(Label { priority, candidates, inside: None });
         }
     }
 
     /// Adds the label inside the outline of a node.
-    pub(super) fn add_inside(&mut self, node: NodeId, shapes: Vec<Shape>) {
+    pub(in crate::picture) fn add_inside(&mut self, node: NodeId, shapes: Vec<Shape>) {
         self.labels.push(Label { priority: LabelPriority::Value, candidates: vec![shapes], inside: Some(node) });
     }
 
     /// Keeps labels off a convex outline. The label inside `node`, if given, may be on it.
-    pub(super) fn add_obstacle(&mut self, node: Option<NodeId>, corners: Vec<Point>) {
+    pub(in crate::picture) fn add_obstacle(&mut self, node: Option<NodeId>, corners: Vec<Point>) {
         self.obstacles.add(Obstacle { node, corners });
     }
 
-    /// Keeps the labels of cutoffs off an edge, if there is room elsewhere, and the reasons of ranks always.
-    pub(super) fn add_edge(&mut self, from: Point, to: Point) {
+    /// Keeps the labels of cutoffs and of moves among thick edges off an edge, if there is room elsewhere, and the reasons of ranks always.
+    pub(in crate::picture) fn add_edge(&mut self, from: Point, to: Point) {
         self.edges.add(Obstacle { node: None, corners: vec![from, to] });
     }
 
     /// Keeps labels off a rectangle.
-    pub(super) fn add_obstacle_rect(&mut self, rect: PixelRect) {
+    pub(in crate::picture) fn add_obstacle_rect(&mut self, rect: PixelRect) {
         self.add_obstacle(None, rect.corners().to_vec());
     }
 
     /// Draws the labels for which there is room within the columns `across` and the first `height` pixels. Returns all shapes,
     /// and the texts of the other labels for which a layout makes room.
-    pub(super) fn finish(mut self, across: &Range<f32>, height: f32) -> (Vec<Shape>, Vec<String>) {
+    pub(in crate::picture) fn finish(mut self, across: &Range<f32>, height: f32) -> (Vec<Shape>, Vec<String>) {
         let mut unplaced = Vec::new();
         self.labels.sort_by_key(|label| label.priority);
         let is_on_picture = |rect: &PixelRect| {
@@ -113,13 +121,14 @@ impl Drawing {
                     let rects: Vec<PixelRect> = candidate.iter().filter_map(covered_rect).collect();
                     let fits = rects.iter().all(|rect| {
                         let apart = if is_extra { EXTRA_APART * (rect.max.y - rect.min.y) } else { 0.0 };
-                        let is_clear = crosses_edges || !self.edges.covers(&rect.wider(apart / 2.0), None);
-                        is_clear && is_on_picture(rect) && !self.obstacles.covers(&rect.wider(apart), inside)
+                        let is_clear = || crosses_edges || !self.edges.covers(&rect.wider(apart / 2.0), None);
+                        is_on_picture(rect) && is_clear() && !self.obstacles.covers(&rect.wider(apart), inside)
                     });
                     fits.then(|| (std::mem::take(candidate), rects))
                 })
             };
-            let clear = if is_extra || priority == LabelPriority::Cut { fitting(false) } else { None };
+            let is_off_edges = matches!(priority, LabelPriority::Cut | LabelPriority::MoveAmongEdges);
+            let clear = if is_extra || is_off_edges { fitting(false) } else { None };
             let fitting = clear.or_else(|| if is_extra { None } else { fitting(true) });
             if let Some((candidate, rects)) = fitting {
                 for rect in rects {

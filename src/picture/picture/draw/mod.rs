@@ -6,16 +6,20 @@
 mod choices;
 mod edges;
 mod entries;
-mod labels;
+pub(super) mod labels;
+pub(super) mod node_shape;
 mod nodes;
+pub(super) mod rows;
 mod scene;
 mod scene_shapes;
-mod values;
+pub(super) mod values;
 mod windows;
 
 pub use choices::{ChoiceBadge, badge_shapes, draw_choices};
 pub use edges::edge_at;
+pub(super) use edges::{PV_BORDER, PV_GAP, outcome_label};
 pub use entries::{Entry, EntryMark, NodeEntries, draw_entries, entry_places, mark_shapes};
 pub use nodes::is_on_fold_badge;
 pub use scene::{ASKED, Concealed, Scene};
+pub(super) use scene::{HALO_LINE, beside_edge};
 pub use scene_shapes::{draw_scene, is_on_offscreen_marker, marked_node, offscreen_marker, unplaced_texts};

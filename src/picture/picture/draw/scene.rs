@@ -5,11 +5,11 @@
 //! nothing of how edges, nodes and strips are drawn.
 
 use crate::picture::fonts::Font;
-use crate::picture::measure::{AIR_PX, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, NodeStyle, VALUE_SIZE, line_px};
+use crate::picture::measure::{AIR_PX, BOUND_SIZE, LEAF_HEIGHT, NodeStyle};
 use crate::picture::options::{GivenValues, UnvisitedDisplay};
 use crate::picture::shape::{Anchor, Point, point};
 use crate::picture::tree_layout::TreeLayout;
-use crate::picture::view::{NODES_FROM, STRIPS_BELOW, View};
+use crate::picture::view::View;
 use poda_core::game::GameView;
 use poda_core::score::Window;
 use poda_core::trace::moment::{Moment, NodeState};
@@ -98,27 +98,27 @@ impl<'a, G: GameView> Scene<'a, G> {
 
     /// A text size in pixels, from units: at least the minimum of the view.
     pub fn text_px(&self, units: f32) -> f32 {
-        self.px(units).max(self.view.min_text_px)
+        self.view.text_px(units)
     }
 
     /// The text size of values in pixels, where there is room for it.
     pub fn value_px(&self) -> f32 {
-        self.px(VALUE_SIZE).max(self.view.min_text_px * VALUE_SIZE / MIN_TEXT_PX)
+        self.view.value_px()
     }
 
-    /// The width of a line in pixels, from units. It follows the scale within limits, so that every line stays visible.
+    /// The width of a line in pixels, from units.
     pub fn line_px(&self, units: f32) -> f32 {
-        line_px(units, self.view.scale)
+        self.view.line_px(units)
     }
 
-    /// The share of the overview: 0 where nodes are drawn one by one, 1 where only strips are, between them while they blend.
+    /// The share of the overview.
     pub fn overview_blend(&self) -> f32 {
-        ((NODES_FROM - self.view.scale) / (NODES_FROM - STRIPS_BELOW)).clamp(0.0, 1.0)
+        self.view.overview_blend()
     }
 
     /// A length in pixels, from units.
     pub fn px(&self, units: f32) -> f32 {
-        units * self.view.scale
+        self.view.px(units)
     }
 
     /// A distance between positions in pixels, from units. Nodes can be further apart than their scale says.
@@ -207,19 +207,7 @@ impl<'a, G: GameView> Scene<'a, G> {
         let mut visible = Vec::new();
         for row in self.rows() {
             let nodes = self.within(self.tree_layout.positions.visible(row, range.clone()));
-            let mut rest = nodes;
-            let mut next_column = f32::NEG_INFINITY;
-            while let Some((&node, after)) = rest.split_first() {
-                let x = view.x(self.tree_layout.positions.x(node));
-                rest = after;
-                if x >= next_column {
-                    visible.push(NodeId::new(node as usize));
-                    next_column = x + 1.0;
-                } else {
-                    let beyond = view.plane_x(next_column);
-                    rest = &rest[rest.partition_point(|&node| self.tree_layout.positions.x(node) < beyond)..];
-                }
-            }
+            visible.extend(view.one_a_column(&self.tree_layout.positions, nodes));
             let at_edge = view.edge_nodes(&self.tree_layout.positions, row).filter(|node| !nodes.contains(node));
             for node in at_edge.map(|node| NodeId::new(node as usize)).filter(|&node| self.is_laid_out(node)) {
                 if (0.0..=view.size.x).contains(&self.center(node).x) {
@@ -271,7 +259,7 @@ impl Concealed {
 /// The width of the current node's mark around a board, in units.
 pub(super) const BOARD_HALO: f32 = 6.5;
 /// The width of the line around that mark, in units.
-pub(super) const HALO_LINE: f32 = 1.2;
+pub(in crate::picture) const HALO_LINE: f32 = 1.2;
 /// From line to line under a leaf's board, as a multiple of the text size.
 pub(super) const LINE_HEIGHT: f32 = 1.24;
 
@@ -351,7 +339,7 @@ pub(super) fn sum_lines<G: GameView>(scene: &Scene<'_, G>) -> SumLines {
 
 /// Where a text `height` pixels high goes beside an edge, a share `t` of the way down: on the side to which the edge
 /// leads, at least `gap` pixels from it, however the edge leans.
-pub(super) fn beside_edge((from, to): (Point, Point), t: f32, height: f32, gap: f32) -> (Anchor, Point) {
+pub(in crate::picture) fn beside_edge((from, to): (Point, Point), t: f32, height: f32, gap: f32) -> (Anchor, Point) {
     let on = from.toward(to, t);
     let slope = (to.x - from.x) / (to.y - from.y).max(1.0);
     if to.x < from.x {

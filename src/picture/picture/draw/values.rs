@@ -2,19 +2,20 @@
 //! where a search counts from the mover's side, and the true value where a mistaken search is wrong.
 
 use super::labels::{Drawing, LabelPriority};
+use super::node_shape::NodeShape;
 use super::scene::{LINE_HEIGHT, Scene, SumLines, below_board, below_leaf_board, sum_lines};
 use super::windows::draw_player_badge;
 use crate::picture::fit::SMALL_TREE_NODES;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{
-    AIR_PX, BESIDE_SLOPE, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, NodeStyle, OPEN_LINE, PLAYER_BADGE_WIDTH,
-    TRUE_VALUE_SIZE, in_two_lines, value_inside,
+    AIR_PX, BESIDE_SLOPE, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, NodeSizes, NodeStyle, OPEN_LINE, PLAYER_BADGE_WIDTH,
+    TRUE_VALUE_SIZE, in_two_lines,
 };
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::{Anchor, Point, Shape, point, text_shape};
+use crate::picture::view::View;
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
-use poda_core::score::{Player, Turn};
 use poda_core::trace::moment::{NodeState, ShownValue};
 use poda_core::trace::{NodeId, NodeKind};
 
@@ -92,53 +93,47 @@ fn text_below(center: Point, down: f32, size: f32, (font, color): (Font, Palette
     text_shape(point(center.x, center.y + down), Anchor::Center, size, font, color, text)
 }
 
-/// From the middle of a triangle, a circle or a square down to the middle of a value in it, in pixels; negative if that is further up. `size` is
-/// the value's text size, in pixels.
+/// From the middle of a node down to the middle of a value in it, in pixels. `size` is the value's text size, in pixels.
 pub(super) fn value_down<G: GameView>(scene: &Scene<'_, G>, node: NodeId, size: f32) -> f32 {
-    let trace = scene.recording.trace();
-    if trace.kind(node) != NodeKind::Inner {
-        return 0.0;
-    }
-    let half = scene.px(scene.tree_layout.sizes.triangle_height / 2.0);
-    let down = half - value_inside(scene.view.scale, Font::SemiBold.cap_height(size));
-    match trace.turn(node) {
-        Turn::Player(Player::Max) => down,
-        Turn::Player(Player::Min) => -down,
-        Turn::Chance => 0.0,
-    }
+    NodeShape::of(scene, node).text_down(scene.view.scale, size)
 }
 
-/// Adds the label of a value in a triangle or a square, clear of its outline: in smaller text where it is long, and on a plate over
-/// the sides where it is still too wide.
+/// Adds the label of a value in a triangle or a square.
 pub(super) fn add_value_inside<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
-    (font, color): (Font, PaletteColor),
+    look: (Font, PaletteColor),
     text: String,
     drawing: &mut Drawing,
 ) {
-    let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
-    let kind = trace.kind(node);
-    let space = |size: f32| match (kind, trace.turn(node)) {
-        (NodeKind::Leaf(_), _) => sizes.space_in_leaf(scene.view.scale),
-        (NodeKind::Inner, Turn::Player(_)) => sizes.space_in_triangle(scene.view.scale, font.cap_height(size)),
-        (NodeKind::Inner, Turn::Chance) => sizes.space_in_circle(scene.view.scale, font.cap_height(size)),
-    };
-    let min_size = scene.view.min_text_px;
+    let (shape, at) = (NodeShape::of(scene, node), scene.center(node));
+    add_text_inside((node, &shape, at), &scene.view, &scene.tree_layout.sizes, (look, text), drawing);
+}
+
+/// Adds the label of a text in a node around a point, clear of its outline: in smaller text where it is long, and on a plate over the sides
+/// where it is still too wide.
+pub(in crate::picture) fn add_text_inside(
+    (node, shape, center): (NodeId, &NodeShape, Point),
+    view: &View,
+    sizes: &NodeSizes,
+    ((font, color), text): ((Font, PaletteColor), String),
+    drawing: &mut Drawing,
+) {
+    let space = |size: f32| shape.text_space(sizes, view.scale, font.cap_height(size));
+    let min_size = view.min_text_px;
     let ems = font.width(&text, 1.0);
-    let mut size = scene.value_px();
+    let mut size = view.value_px();
     while min_size < size && space(size) < ems * size {
         size = (size - 0.25).max(min_size);
     }
-    let center = scene.center(node);
-    let at = point(center.x, center.y + value_down(scene, node, size));
+    let at = point(center.x, center.y + shape.text_down(view.scale, size));
     let mut shapes = Vec::new();
     if space(size) < ems * size {
-        if scene.view.scale < sizes.min_scale * min_size / MIN_TEXT_PX - 1e-3 {
+        if view.scale < sizes.min_scale * min_size / MIN_TEXT_PX - 1e-3 {
             // Below this scale the value is left out.
             return;
         }
-        let line = scene.line_px(OPEN_LINE) / 2.0;
+        let line = view.line_px(OPEN_LINE) / 2.0;
         let (half, high) = (ems * size / 2.0 + AIR_PX + line, font.cap_height(size) / 2.0 + AIR_PX);
         let (min, max) = (point(at.x - half, at.y - high), point(at.x + half, at.y + high));
         shapes.push(Shape::Bar { min, max, color: PaletteColor::Background, opacity: 1.0 });

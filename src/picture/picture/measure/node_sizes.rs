@@ -85,6 +85,8 @@ pub struct NodeSizes {
     pub bound_width: f32,
     /// The largest absolute value of a score.
     pub max_abs_score: f64,
+    /// The height of what is written above and below every node, in units; 0 where labels are beside nodes and edges.
+    pub text_height: f32,
     /// How α and β are written.
     pub notation: Notation,
     /// How probabilities are written.
@@ -147,13 +149,13 @@ impl NodeSizes {
             NodeStyle::Abstract => self.triangle_height + 52.0,
             NodeStyle::Board => self.boards.inner.y.max(62.0) + 70.0,
         };
-        bare + if self.mover_view.is_some() { MOVER_ROW_HEIGHT } else { 0.0 }
+        bare + self.text_height + if self.mover_view.is_some() { MOVER_ROW_HEIGHT } else { 0.0 }
     }
 
     /// The least height of a row with which edges are still visible between the nodes.
     pub const fn min_row_height(&self) -> f32 {
         match self.node_style {
-            NodeStyle::Abstract => self.triangle_height + 20.0,
+            NodeStyle::Abstract => self.triangle_height + 20.0 + self.text_height / 2.0,
             NodeStyle::Board => self.boards.inner.y.max(self.boards.leaf.y + 18.0) + 48.0,
         }
     }
@@ -234,11 +236,7 @@ impl NodeSizes {
         let sum_width = usual_sum_width(recording.root().evaluate());
         let writes_addends = sum_width <= MAX_SUM_WIDTH;
         let leaf_board_width = boards.leaf.x.max(48.0).max(if writes_addends { sum_width } else { 0.0 });
-        // A triangle is narrower at the upper end of its value than at its wide side.
-        let beside_value = (VALUE_INSIDE + Font::SemiBold.cap_height(VALUE_SIZE) / 2.0) / TRIANGLE_ASPECT
-            + SLANT * outline_and_air(1.0)
-            + 1.5;
-        let triangle_width = (longest + bound + beside_value).clamp(MIN_TRIANGLE_WIDTH, MAX_TRIANGLE_WIDTH);
+        let triangle_width = triangle_width(longest + bound);
         let longest_leaf = longest_leaf + leaf_bound;
         let small = MIN_TEXT_PX / VALUE_SIZE;
         let under_board = (longest_leaf * small + 4.0) / (leaf_board_width + SEPARATION.siblings);
@@ -262,6 +260,7 @@ impl NodeSizes {
                 Notation::Node | Notation::Edge => bounds,
             },
             max_abs_score,
+            text_height: 0.0,
             notation,
             probabilities: options.probabilities,
             true_value_width: trace
@@ -269,6 +268,36 @@ impl NodeSizes {
                 .mistake()
                 .map(|_| Font::SemiBold.width("✓ ", TRUE_VALUE_SIZE) + longest_ems * TRUE_VALUE_SIZE),
             mover_view: options.shows_mover_view(recording).then(|| MoverWidths::of(longest_ems, trace.has_window)),
+        };
+        sizes.with_min_scale()
+    }
+
+    /// The sizes of triangles, circles and squares that hold the mean of results, a number from 0 to 1 with two decimals, and that have
+    /// `text_height` units of text above and below them.
+    pub fn of_means(text_height: f32) -> Self {
+        let longest = Font::SemiBold.width("0.00", VALUE_SIZE);
+        let (triangle_width, boards) = (triangle_width(longest), BoardSizes::of(&Board::Abstract));
+        let sizes = Self {
+            node_style: NodeStyle::Abstract,
+            boards,
+            triangle_width,
+            triangle_height: triangle_width * TRIANGLE_ASPECT,
+            min_scale: MIN_SHAPE_SCALE,
+            min_board_scale: 0.0,
+            leaf_width: leaf_width(longest, LEAF_WIDTH),
+            longest_leaf: longest,
+            longest_value: longest,
+            is_tight: false,
+            leaf_board_width: 0.0,
+            longest_sum: [0.0; 2],
+            writes_addends: false,
+            bound_width: 0.0,
+            max_abs_score: 0.5,
+            text_height,
+            notation: Notation::default(),
+            probabilities: Probabilities::default(),
+            mover_view: None,
+            true_value_width: None,
         };
         sizes.with_min_scale()
     }
@@ -293,6 +322,14 @@ pub fn value_inside(scale: f32, height: f32) -> f32 {
 /// What a value in a node does not touch on its two sides, in pixels: the thickest outline, half of which is inside, and some air.
 fn outline_and_air(scale: f32) -> f32 {
     line_px(OPEN_LINE, scale) + 2.0 * AIR_PX
+}
+
+/// The width of a triangle for a longest value. It is narrower at the upper end of the value than at its wide side.
+fn triangle_width(longest: f32) -> f32 {
+    let beside_value = (VALUE_INSIDE + Font::SemiBold.cap_height(VALUE_SIZE) / 2.0) / TRIANGLE_ASPECT
+        + SLANT * outline_and_air(1.0)
+        + 1.5;
+    (longest + beside_value).clamp(MIN_TRIANGLE_WIDTH, MAX_TRIANGLE_WIDTH)
 }
 
 fn leaf_width(longest: f32, (least, beside): (f32, f32)) -> f32 {

@@ -155,7 +155,7 @@ impl NodeCategory {
     }
 
     /// The lines of the category. What is good for MAX is solid, and what is unvisited is empty.
-    pub(super) const fn pattern(self) -> Option<Pattern> {
+    pub(in crate::picture) const fn pattern(self) -> Option<Pattern> {
         let (slopes, color, opacity): (&[i8], _, _) = match self {
             Self::MaxAhead | Self::Unfinished => return None,
             Self::Even => (&[0], PaletteColor::Background, 0.7),

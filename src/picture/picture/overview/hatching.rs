@@ -14,7 +14,7 @@ const MIN_LENGTH: f32 = 2.5;
 
 /// The lines of one strip.
 #[derive(Debug)]
-pub(super) struct Hatching {
+pub(in crate::picture) struct Hatching {
     distance: f32,
     /// The pieces that may go on: the slope and the number of their line, its color, and where they begin and end.
     pieces: Vec<Piece>,
@@ -32,7 +32,7 @@ struct Piece {
 
 /// The lines of a category.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Pattern {
+pub(in crate::picture) struct Pattern {
     /// How much each kind of line falls from column to column.
     pub slopes: &'static [i8],
     /// The color of the lines, and its opacity.
@@ -42,12 +42,12 @@ pub(super) struct Pattern {
 
 impl Hatching {
     /// No lines yet, of a strip of a height in pixels.
-    pub(super) fn new(height: f32) -> Self {
+    pub(in crate::picture) fn new(height: f32) -> Self {
         Self { distance: (height / LINES).clamp(DISTANCE.0, DISTANCE.1), pieces: Vec::new(), lines: Vec::new() }
     }
 
     /// Adds the lines of a pattern in a rectangle. Rectangles come from left to right.
-    pub(super) fn add(&mut self, pattern: Option<Pattern>, min: Point, max: Point) {
+    pub(in crate::picture) fn add(&mut self, pattern: Option<Pattern>, min: Point, max: Point) {
         let Some(Pattern { slopes, color, opacity }) = pattern else { return };
         let stroke = Stroke { width: (self.distance / 5.0).max(0.8), color, dashed: false, opacity };
         for &slope in slopes {
@@ -86,7 +86,7 @@ impl Hatching {
     }
 
     /// Draws the lines.
-    pub(super) fn finish(mut self, shapes: &mut Vec<Shape>) {
+    pub(in crate::picture) fn finish(mut self, shapes: &mut Vec<Shape>) {
         shapes.append(&mut self.lines);
         shapes.extend(self.pieces.iter().filter_map(|piece| piece.line(self.distance)));
     }

@@ -2,7 +2,7 @@
 //! minimap in the corner.
 
 mod columns;
-mod hatching;
+pub(super) mod hatching;
 pub(super) mod strip_painter;
 pub(super) mod strips;
 

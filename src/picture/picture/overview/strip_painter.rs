@@ -10,13 +10,14 @@ use crate::picture::fonts::Font;
 use crate::picture::measure::{NodeStyle, VALUE_SIZE};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use crate::picture::view::View;
 use poda_core::game::GameView;
 use poda_core::trace::NodeId;
 use poda_core::trace::moment::NodeState;
 use std::ops::Range;
 
 /// The share of a row's height that its strip fills.
-const FILLED: f32 = 0.68;
+pub(in crate::picture) const FILLED: f32 = 0.68;
 /// The least height of a strip on the minimap, in pixels.
 const MIN_MINIMAP_STRIP: f32 = 4.0;
 /// Between two strips of the minimap, in pixels.
@@ -71,6 +72,31 @@ pub fn draw_minimap_strips<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<S
 const MIN_BLOCK_DISTANCE: f32 = 4.0;
 /// Between these widths of a block, in pixels, a gap opens between neighboring blocks.
 const GAP: (f32, f32) = (4.0, 8.0);
+
+/// Draws a block between two ends and two heights, from pixel to pixel, in a color with an opacity; where there is room, its last pixel is a
+/// gap.
+pub(in crate::picture) fn block_bars(
+    (left, right): (f32, f32),
+    view: &View,
+    heights: &Range<f32>,
+    (color, opacity): (PaletteColor, f32),
+    shapes: &mut Vec<Shape>,
+) {
+    let gap = ((right - left - GAP.0) / (GAP.1 - GAP.0)).clamp(0.0, 1.0);
+    let (left, right) = (left.max(-2.0).round(), right.min(view.size.x + 2.0).round());
+    let mut bar = |left: f32, right: f32, opacity: f32| {
+        if left < right && opacity > 0.0 {
+            let (min, max) = (point(left, heights.start), point(right, heights.end));
+            shapes.push(Shape::Bar { min, max, color, opacity });
+        }
+    };
+    if gap > 0.0 {
+        bar(left, right - 1.0, opacity);
+        bar(right - 1.0, right, opacity * (1.0 - gap));
+    } else {
+        bar(left, right, opacity);
+    }
+}
 
 /// The strip of one row.
 pub struct StripPainter<'a, 'b, G: GameView> {
@@ -154,24 +180,11 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
         (self.scene.view.x(left), self.scene.view.x(right))
     }
 
-    /// Draws a block from pixel to pixel; where there is room, its last pixel is a gap. Returns its color and opacity.
-    fn draw_block(&self, node: NodeId, (left, right): (f32, f32), shapes: &mut Vec<Shape>) -> (PaletteColor, f32) {
-        let (color, opacity) = self.fill(node);
-        let gap = ((right - left - GAP.0) / (GAP.1 - GAP.0)).clamp(0.0, 1.0);
-        let (left, right) = (left.max(-2.0).round(), right.min(self.scene.view.size.x + 2.0).round());
-        let mut bar = |left: f32, right: f32, opacity: f32| {
-            if left < right && opacity > 0.0 {
-                let (min, max) = (point(left, self.heights.start), point(right, self.heights.end));
-                shapes.push(Shape::Bar { min, max, color, opacity });
-            }
-        };
-        if gap > 0.0 {
-            bar(left, right - 1.0, opacity);
-            bar(right - 1.0, right, opacity * (1.0 - gap));
-        } else {
-            bar(left, right, opacity);
-        }
-        (color, opacity)
+    /// Draws a block. Returns its color and opacity.
+    fn draw_block(&self, node: NodeId, ends: (f32, f32), shapes: &mut Vec<Shape>) -> (PaletteColor, f32) {
+        let fill = self.fill(node);
+        block_bars(ends, &self.scene.view, &self.heights, fill, shapes);
+        fill
     }
 
     fn hatching(&self) -> Hatching {
@@ -261,12 +274,21 @@ pub fn marked_nodes<G: GameView>(scene: &Scene<'_, G>) -> Vec<NodeId> {
 
 /// A frame around a node's block in a strip between two heights, in pixels; `None` where the node is folded away.
 pub fn frame<G: GameView>(scene: &Scene<'_, G>, node: NodeId, strip: Range<f32>, stroke: Stroke) -> Option<Shape> {
-    let (left, right) = scene.view.block(scene.tree_layout, node)?;
-    let (left, right) = (left.max(-4.0), right.min(scene.view.size.x + 4.0));
+    Some(frame_around(scene.view.block(scene.tree_layout, node)?, &scene.view, strip, stroke))
+}
+
+/// A frame around a block between two ends, in a strip between two heights, in pixels.
+pub(in crate::picture) fn frame_around(
+    (left, right): (f32, f32),
+    view: &View,
+    strip: Range<f32>,
+    stroke: Stroke,
+) -> Shape {
+    let (left, right) = (left.max(-4.0), right.min(view.size.x + 4.0));
     let middle = f32::midpoint(left, right);
     let half = ((right - left) / 2.0 + 1.0).max(MIN_FRAME_WIDTH / 2.0);
     let (min, max) = (point(middle - half, strip.start - 3.5), point(middle + half, strip.end + 3.5));
-    Some(Shape::Rect { min, max, radius: 3.0, fill: None, stroke: Some(stroke) })
+    Shape::Rect { min, max, radius: 3.0, fill: None, stroke: Some(stroke) }
 }
 
 /// The mark of a node on the minimap, in a strip between two heights, in pixels: its block in yellow or, where that is

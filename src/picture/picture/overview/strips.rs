@@ -43,6 +43,23 @@ fn strength(score: Score, max_abs_score: f64) -> f32 {
     MIN_STRENGTH + (1.0 - MIN_STRENGTH) * share
 }
 
+impl Strips {
+    /// The blocks of a layout whose nodes are in no category: what is shown of them is not derived from sums. `max_abs_score` is the
+    /// score whose color is strongest.
+    pub fn of_blocks(layout: &Layout, widths: &SubtreeWidths, max_abs_score: f64) -> Self {
+        let row = |ply: usize| {
+            let mut row = RowBuilder::of(layout.row(ply).len());
+            for &node in layout.row(ply) {
+                let (x, [left, right]) = (layout.x(node), widths.0[node as usize]);
+                let (category, right) = (NodeCategory::Unfinished, x + f64::from(right));
+                row.add(x - f64::from(left), PendingBlock { x, right, category, strength: 0.0 });
+            }
+            row.finished()
+        };
+        Self { rows: (0..layout.rows()).map(row).collect(), max_abs_score }
+    }
+}
+
 /// The prefix sums of all rows while nodes are added.
 #[derive(Clone, Debug)]
 pub struct StripsInParts {
@@ -139,19 +156,19 @@ impl RowBuilder {
 pub struct SubtreeWidths(Vec<[f32; 2]>);
 
 impl SubtreeWidths {
-    /// Measures the subtrees of a layout.
-    pub fn new(trace: &Trace, layout: &Layout) -> Self {
-        let count = u32::try_from(trace.node_count()).expect("a trace has fewer than 2³² nodes");
+    /// Measures the subtrees of a layout. `parent` returns the parent of a node, and `None` of the root.
+    pub fn new(layout: &Layout, parent: impl Fn(u32) -> Option<u32>) -> Self {
+        let count = u32::try_from(layout.len()).expect("a tree has fewer than 2³² nodes");
         let own = |node: u32| [layout.extent(node).left, layout.extent(node).right];
-        let mut widths: Vec<[f32; 2]> = batches::collect(trace.nodes().map(|node| own(node.number())));
+        let mut widths: Vec<[f32; 2]> = batches::collect((0..layout.len()).map(|node| own(NodeId::new(node).number())));
         // A child comes after its parent, so backwards every child is visited before its parent.
         batches::for_each((1..count).rev().filter(|&node| layout.is_shown(node)), |node| {
             let [left, right] = widths[node as usize];
-            if let Some(parent) = trace.parent(NodeId::new(node as usize)) {
-                let parent_x = layout.x(parent.number());
+            if let Some(parent) = parent(node) {
+                let parent_x = layout.x(parent);
                 #[expect(clippy::cast_possible_truncation, reason = "a distance to one's parent")]
                 let right_of_parent = (layout.x(node) - parent_x) as f32;
-                let widest = &mut widths[parent.index()];
+                let widest = &mut widths[parent as usize];
                 *widest = [widest[0].max(left - right_of_parent), widest[1].max(right + right_of_parent)];
             }
         });

@@ -7,6 +7,8 @@
 pub mod call_stack;
 pub mod cost_rows;
 pub mod edit_effect;
+pub mod mcts_chart;
+pub mod mcts_text;
 pub mod move_rows;
 pub mod overview_text;
 pub mod pass_rows;

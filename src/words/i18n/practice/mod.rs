@@ -6,6 +6,7 @@
 mod blank;
 mod class;
 pub mod generator;
+pub mod mcts;
 mod room;
 mod verdict;
 

@@ -62,6 +62,7 @@ mod contents;
 mod generate;
 mod impossible;
 mod max_cutoffs;
+mod mcts;
 mod tree;
 
 pub use alike::{NotAlike, alike};
@@ -71,4 +72,8 @@ pub use generate::{
     generate_with,
 };
 pub use impossible::{Impossible, check};
+pub use mcts::{
+    GeneratedMcts, MCTS_DRAFTS, MctsContents, MctsNotGenerated, MctsWishes, NEAR, ROUNDING,
+    TREE_NODES as MCTS_TREE_NODES, generate_mcts,
+};
 pub use tree::{MAX_NODES, Outline};

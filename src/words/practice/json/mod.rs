@@ -104,17 +104,17 @@ pub(super) mod hexadecimal {
 
 /// A kind of question as the word by which it is stored.
 pub(super) mod question_kind {
-    use poda_core::document::QuestionKind;
+    use crate::practice::progress::AskedKind;
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
-    pub fn serialize<To: Serializer>(kind: &QuestionKind, to: To) -> Result<To::Ok, To::Error> {
+    pub fn serialize<To: Serializer>(kind: &AskedKind, to: To) -> Result<To::Ok, To::Error> {
         to.serialize_str(kind.name())
     }
 
-    pub fn deserialize<'de, From: Deserializer<'de>>(from: From) -> Result<QuestionKind, From::Error> {
-        QuestionKind::of_name(&String::deserialize(from)?).ok_or_else(|| From::Error::custom("no kind of question"))
+    pub fn deserialize<'de, From: Deserializer<'de>>(from: From) -> Result<AskedKind, From::Error> {
+        AskedKind::of_name(&String::deserialize(from)?).ok_or_else(|| From::Error::custom("no kind of question"))
     }
 }
 

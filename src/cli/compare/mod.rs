@@ -1,8 +1,10 @@
 //! `poda compare`: searches positions in several ways and prints what each costs, as a table or as JSON.
 
+mod mcts;
+
 use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::{
-    ALGORITHM, LANGUAGE, ORDER, RuleFlags, TimeFlag, expectation, fail_of, spelled_order, words,
+    ALGORITHM, LANGUAGE, ORDER, RuleFlags, TimeFlag, expectation, fail_of, iterations, spelled_order, words,
 };
 use crate::cli::load::load_within;
 use crate::cli::terminal::{ProgressLine, displayed, report_file, report_limit};
@@ -21,6 +23,7 @@ use crate::practice::json::{Number, write_line};
 use crate::search::{Algorithm, SearchConfig};
 use crate::trace::limits::Ending;
 use clap::Args;
+use mcts::{SeedsFlag, seeds};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -40,6 +43,19 @@ pub struct CompareArgs {
     depth: Option<DepthsFlag>,
     #[arg(long = "order", value_parser = ORDER, action = clap::ArgAction::Set, num_args = 1, value_delimiter = ',', value_name = "A,B,…", help = "cli-help-orders")]
     orders: Vec<OrderingPreset>,
+    #[arg(
+        long,
+        value_parser = iterations,
+        action = clap::ArgAction::Set,
+        num_args = 1,
+        value_delimiter = ',',
+        value_name = "N,N,…",
+        conflicts_with_all = ["algorithms", "depth", "orders", "fail", "cut_on", "merge_symmetric"],
+        help = "cli-help-compare-mcts",
+    )]
+    mcts: Vec<u32>,
+    #[arg(long, value_parser = seeds, value_name = "N|A..B", requires = "mcts", help = "cli-help-compare-seeds")]
+    seeds: Option<SeedsFlag>,
     /// What is the same for all searches.
     #[command(flatten)]
     pub rules: RuleFlags,
@@ -101,6 +117,10 @@ pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
     for (index, file) in args.files.iter().enumerate() {
         let [_, deadline] = Deadline::half_and_whole(args.time);
         let _watchdog = Watchdog::new(deadline, || words.text("cli-limit-time"), file);
+        if !args.mcts.is_empty() {
+            all &= mcts::compare_file(&words, (index, file), args, deadline, out)?;
+            continue;
+        }
         let Some((rows, ended)) = rows(&words, file, args, deadline) else {
             all = false;
             continue;

@@ -1,0 +1,140 @@
+## Practice of Monte Carlo tree search: the questions. $node, $child and $chosen name nodes within a sentence, $children is a list of moves with w/n.
+
+mcts-ask-select = At <b>{ $node }</b>, { $player } selects by mean + c·√(ln N / n), with N = { $all } and c = { $exploration }. The children have these w/n: { $children }. Which one is selected?
+mcts-ask-term = At <b>{ $node }</b>, { $player } selects by mean + c·√(ln N / n), with N = { $all } and c = { $exploration }. <b>{ $child }</b> has w/n = { $counts }. What is its sum, to two decimals?
+mcts-ask-backup = The result of the rollout is { $value }, which counts as x = { $x }. Before it, w/n was { $counts } at <b>{ $node }</b>. What is w/n there after it?
+mcts-ask-decide = The search is over. The moves have these w/n: { $children }. Which one does { $player } decide on, by { $decide ->
+    [visits] visits
+   *[value] the mean
+}?
+
+mcts-expected-sum = Expected a number, such as 1.33.
+mcts-expected-counts = Expected w and n with a stroke between them, such as 2.5/4.
+
+## Why the right answer is right.
+
+mcts-why-term =
+    { $player ->
+        [MIN] For MIN, the mean of <b>{ $child }</b> is 1 − { $counts } { $mean }.
+       *[MAX] The mean of <b>{ $child }</b> is { $counts } { $mean }.
+    } The bonus is { $exploration }·√(ln { $all } / { $visits }) { $bonus }. The sum is { $sum }.
+mcts-why-backup = At every node of the path w grows by x = { $x } and n by 1: at <b>{ $node }</b>, { $before } becomes { $counts }.
+
+## What is wrong with an answer.
+
+mcts-slip-not-a-child = <b>{ $chosen }</b> is not among the choices.
+mcts-slip-late-tie = <b>{ $chosen }</b> is as good by this rule, but the first of equals is taken.
+mcts-slip-other-view-select =
+    { $player ->
+        [MIN] MAX would select <b>{ $chosen }</b>. The mean for MIN is 1 − w/n.
+       *[MAX] MIN would select <b>{ $chosen }</b>. The mean for MAX is w/n.
+    }
+mcts-slip-other-view-term =
+    { $player ->
+        [MIN] That comes out with MAX’s mean. The mean for MIN is 1 − w/n.
+       *[MAX] That comes out with MIN’s mean. The mean for MAX is w/n.
+    }
+mcts-slip-other-view-backup = That adds 1 − x. At every node, whoever moves there, w adds up x itself, which counts for MAX.
+mcts-slip-mean-alone-select = <b>{ $chosen }</b> has the best mean, { $mean }. But the bonus counts as well, and it is greater for what has been tried less.
+mcts-slip-mean-alone-term = That is the mean alone. The bonus c·√(ln N / n) has to be added.
+mcts-slip-bonus-alone-select = <b>{ $chosen }</b> has the greatest bonus, { $bonus }. But the mean counts as well.
+mcts-slip-bonus-alone-term = That is the bonus alone. The mean has to be added.
+mcts-slip-smaller-sum = <b>{ $chosen }</b> has { $mean } + { $bonus } = { $sum }. Another child has more.
+mcts-slip-swapped-visits = That comes out with N and n exchanged: N, the visits of the node that selects, is in the logarithm.
+mcts-slip-common-logarithm = That comes out with the logarithm of base 10. ln is the natural logarithm.
+mcts-slip-no-root = That comes out without the root.
+mcts-slip-no-logarithm = That comes out without the logarithm of N.
+mcts-slip-no-constant = That comes out without c = { $exploration }, by which the root is multiplied.
+mcts-slip-other-child = That is the sum of another child.
+mcts-slip-wrong-mean =
+    { $player ->
+        [MIN] The bonus is right, and the mean is not: for MIN it is 1 − w/n of <b>{ $child }</b>.
+       *[MAX] The bonus is right, and the mean is not: it is w/n of <b>{ $child }</b>.
+    }
+mcts-slip-wrong-bonus = The mean is right, and the bonus is not: n is that of <b>{ $child }</b>.
+mcts-slip-rounded-early = That adds numbers that were rounded before. Only the sum is rounded.
+mcts-slip-wrong-sum = { $answer } is not the sum.
+mcts-slip-not-counted = These are the counts from before. The path of the iteration goes through <b>{ $node }</b>.
+mcts-slip-result-left-out = n is right. But x = { $x } is added to w.
+mcts-slip-reduced = The mean is right. But n is the number of iterations through <b>{ $node }</b>: w/n is neither reduced nor expanded.
+mcts-slip-wrong-visits = n is the number of iterations through <b>{ $node }</b>, with this one.
+mcts-slip-result-for-x = That adds the result, { $value }. It counts as x = { $x }.
+mcts-slip-wrong-total = n is right. But w is the sum of the x of all iterations through <b>{ $node }</b>.
+mcts-slip-other-rule = <b>{ $chosen }</b> has { $decide ->
+    [visits] the best mean, but this search decides by visits
+   *[value] the most visits, but this search decides by the mean
+}.
+mcts-slip-worse-move = <b>{ $chosen }</b> has w/n = { $counts }. { $decide ->
+    [visits] Another move has more visits.
+   *[value] Another move has a better mean.
+}
+
+## Hints.
+
+mcts-hint-where =
+    { $kind ->
+        [select] Each child has a sum of a mean and a bonus. The greatest is selected.
+        [term] The sum is that of a mean and a bonus.
+        [backup] The iteration is counted at every node of its path.
+       *[decide] Look at the moves of the root.
+    }
+mcts-hint-rule =
+    { $kind ->
+        [backup] n grows by 1 and w by x, whoever moves at the node.
+        [decide] { $decide ->
+            [visits] The move with the most visits n is decided on, the first of equals.
+           *[value] { $player ->
+                [MIN] The move with the best mean for MIN is decided on, 1 − w/n, the first of equals.
+               *[MAX] The move with the best mean is decided on, w/n, the first of equals.
+            }
+        }
+       *[other] { $player ->
+            [MIN] The mean for MIN is 1 − w/n, and the bonus is c·√(ln N / n).
+           *[MAX] The mean is w/n, and the bonus is c·√(ln N / n).
+        }
+    }
+mcts-hint-terms = Mean and bonus: { $terms }.
+mcts-hint-counted = Before, w/n was { $counts }; x = { $x }.
+
+## A table of counts that was filled in.
+
+mcts-table-follows = This follows from your own fields.
+mcts-why-n = { $count ->
+    [one] 1 iteration went through <b>{ $node }</b>, number { $iterations }.
+   *[other] { $number } iterations went through <b>{ $node }</b>: { $iterations }.
+}
+mcts-why-w = { $count ->
+    [one] 1 iteration went through <b>{ $node }</b>, number { $iterations }: w = { $w } is its x.
+   *[other] { $number } iterations went through <b>{ $node }</b>: { $iterations }. Their x add up to w = { $w }.
+}
+mcts-table-not-counts = { $field }: Expected the counts w and n of a node, such as "2.5/4" or an object with w and n, instead of { $found }. Beside “fields” there is “best”.
+mcts-table-not-added = The search has not added { $id }: it has no counts.
+mcts-table-no-csv = Tables of counts are marked one by one, without --csv.
+
+## Papers: a search that is done by hand.
+
+mcts-exam-title = Monte Carlo tree search
+mcts-exam-search = Search the tree by hand, by { $count ->
+    [one] 1 iteration
+   *[other] { $count } iterations
+} of Monte Carlo tree search with c = { $exploration }. { $player } is to move at the root. A result r counts as x = (r − { $low })/({ $high } − { $low }), and w adds up x.
+mcts-exam-rule = Where all children of a node have been tried, the one with the greatest mean + c·√(ln N / n) is selected, the first of equals; N are the visits of the node, n those of the child, and the mean is that of the player who selects. Otherwise the first child that has not been tried is added to the tree. In a leaf where the game is over nothing is added.
+mcts-exam-rollouts = The results of the rollouts, iteration by iteration: { $results }.
+mcts-exam-table = Fill in w and n after the last iteration, 0 and 0 where a node has not been added.
+mcts-exam-field = { $part } of { $node }
+mcts-exam-during = In iteration { $number }: { $question }
+mcts-exam-solution = Iteration by iteration
+mcts-exam-latex-hint = Without the sign at its beginning, the next line prints the key.
+mcts-exam-contents = --contents names what Monte Carlo tree search contains, or does not: add --mcts for exploration, near-tie and terminal-again, and leave it out for the others.
+cli-help-exam-mcts = A paper on Monte Carlo tree search, with the results of the rollouts given
+cli-help-exam-iterations = With --mcts, the number of iterations, or from and to, between 6 and 12
+
+## Practice in the window.
+
+mcts-questions-title = Practice
+mcts-questions-ask = Ask me about the next steps
+mcts-questions-back = Back to the question
+mcts-questions-next = Next question
+mcts-questions-stop = Stop
+mcts-questions-hint = Hint
+mcts-questions-show = Show the answer

@@ -1,0 +1,140 @@
+## La práctica de la búsqueda Monte Carlo en árbol: las preguntas. $node, $child y $chosen son nombres de nodos dentro de una frase, $children es una lista de jugadas con w/n.
+
+mcts-ask-select = En <b>{ $node }</b>, { $player } selecciona por media + c·√(ln N / n), con N = { $all } y c = { $exploration }. Los hijos tienen estos w/n: { $children }. ¿Cuál se selecciona?
+mcts-ask-term = En <b>{ $node }</b>, { $player } selecciona por media + c·√(ln N / n), con N = { $all } y c = { $exploration }. <b>{ $child }</b> tiene w/n = { $counts }. ¿Cuánto es su suma, con dos decimales?
+mcts-ask-backup = El resultado de la simulación es { $value }, que cuenta como x = { $x }. Antes, w/n era { $counts } en <b>{ $node }</b>. ¿Cuánto es allí w/n después?
+mcts-ask-decide = La búsqueda ha terminado. Las jugadas tienen estos w/n: { $children }. ¿Por cuál se decide { $player }, por { $decide ->
+    [visits] visitas
+   *[value] la media
+}?
+
+mcts-expected-sum = Se esperaba un número, como 1,33.
+mcts-expected-counts = Se esperaban w y n con una barra entre los dos, como 2,5/4.
+
+## Por qué la respuesta correcta lo es.
+
+mcts-why-term =
+    { $player ->
+        [MIN] Para MIN, la media de <b>{ $child }</b> es 1 − { $counts } { $mean }.
+       *[MAX] La media de <b>{ $child }</b> es { $counts } { $mean }.
+    } La bonificación es { $exploration }·√(ln { $all } / { $visits }) { $bonus }. La suma es { $sum }.
+mcts-why-backup = En cada nodo del camino w crece en x = { $x } y n en 1: en <b>{ $node }</b>, { $before } pasa a ser { $counts }.
+
+## Qué está mal en una respuesta.
+
+mcts-slip-not-a-child = <b>{ $chosen }</b> no está entre las opciones.
+mcts-slip-late-tie = <b>{ $chosen }</b> es igual de buena según esta regla, pero entre iguales se toma la primera.
+mcts-slip-other-view-select =
+    { $player ->
+        [MIN] MAX seleccionaría <b>{ $chosen }</b>. La media para MIN es 1 − w/n.
+       *[MAX] MIN seleccionaría <b>{ $chosen }</b>. La media para MAX es w/n.
+    }
+mcts-slip-other-view-term =
+    { $player ->
+        [MIN] Eso sale con la media de MAX. La media para MIN es 1 − w/n.
+       *[MAX] Eso sale con la media de MIN. La media para MAX es w/n.
+    }
+mcts-slip-other-view-backup = Eso suma 1 − x. En todos los nodos, juegue quien juegue, w suma la propia x, que cuenta para MAX.
+mcts-slip-mean-alone-select = <b>{ $chosen }</b> tiene la mejor media, { $mean }. Pero también cuenta la bonificación, que es mayor para lo que se ha probado menos.
+mcts-slip-mean-alone-term = Eso es solo la media. Hay que sumar la bonificación c·√(ln N / n).
+mcts-slip-bonus-alone-select = <b>{ $chosen }</b> tiene la mayor bonificación, { $bonus }. Pero también cuenta la media.
+mcts-slip-bonus-alone-term = Eso es solo la bonificación. Hay que sumar la media.
+mcts-slip-smaller-sum = <b>{ $chosen }</b> tiene { $mean } + { $bonus } = { $sum }. Otro hijo tiene más.
+mcts-slip-swapped-visits = Eso sale con N y n cambiados: N, las visitas del nodo que selecciona, está en el logaritmo.
+mcts-slip-common-logarithm = Eso sale con el logaritmo de base 10. ln es el logaritmo natural.
+mcts-slip-no-root = Eso sale sin la raíz.
+mcts-slip-no-logarithm = Eso sale sin el logaritmo de N.
+mcts-slip-no-constant = Eso sale sin c = { $exploration }, por la que se multiplica la raíz.
+mcts-slip-other-child = Esa es la suma de otro hijo.
+mcts-slip-wrong-mean =
+    { $player ->
+        [MIN] La bonificación es correcta, y la media no: para MIN es 1 − w/n de <b>{ $child }</b>.
+       *[MAX] La bonificación es correcta, y la media no: es w/n de <b>{ $child }</b>.
+    }
+mcts-slip-wrong-bonus = La media es correcta, y la bonificación no: n es la de <b>{ $child }</b>.
+mcts-slip-rounded-early = Eso suma números ya redondeados. Solo se redondea la suma.
+mcts-slip-wrong-sum = { $answer } no es la suma.
+mcts-slip-not-counted = Esos son los valores de antes. El camino de la iteración pasa por <b>{ $node }</b>.
+mcts-slip-result-left-out = n es correcta. Pero a w se le suma x = { $x }.
+mcts-slip-reduced = La media es correcta. Pero n es el número de iteraciones por <b>{ $node }</b>: w/n no se simplifica ni se amplía.
+mcts-slip-wrong-visits = n es el número de iteraciones por <b>{ $node }</b>, con esta incluida.
+mcts-slip-result-for-x = Eso suma el resultado, { $value }. Cuenta como x = { $x }.
+mcts-slip-wrong-total = n es correcta. Pero w es la suma de las x de todas las iteraciones por <b>{ $node }</b>.
+mcts-slip-other-rule = <b>{ $chosen }</b> tiene { $decide ->
+    [visits] la mejor media, pero esta búsqueda decide por visitas
+   *[value] más visitas que ninguna, pero esta búsqueda decide por la media
+}.
+mcts-slip-worse-move = <b>{ $chosen }</b> tiene w/n = { $counts }. { $decide ->
+    [visits] Otra jugada tiene más visitas.
+   *[value] Otra jugada tiene una media mejor.
+}
+
+## Pistas.
+
+mcts-hint-where =
+    { $kind ->
+        [select] Cada hijo tiene una suma de una media y una bonificación. Se selecciona la mayor.
+        [term] La suma es la de una media y una bonificación.
+        [backup] La iteración se cuenta en todos los nodos de su camino.
+       *[decide] Hay que mirar las jugadas de la raíz.
+    }
+mcts-hint-rule =
+    { $kind ->
+        [backup] n crece en 1 y w en x, juegue quien juegue en el nodo.
+        [decide] { $decide ->
+            [visits] Se decide por la jugada con más visitas n, la primera entre iguales.
+           *[value] { $player ->
+                [MIN] Se decide por la jugada con la mejor media para MIN, 1 − w/n, la primera entre iguales.
+               *[MAX] Se decide por la jugada con la mejor media, w/n, la primera entre iguales.
+            }
+        }
+       *[other] { $player ->
+            [MIN] La media para MIN es 1 − w/n, y la bonificación es c·√(ln N / n).
+           *[MAX] La media es w/n, y la bonificación es c·√(ln N / n).
+        }
+    }
+mcts-hint-terms = Media y bonificación: { $terms }.
+mcts-hint-counted = Antes, w/n era { $counts }; x = { $x }.
+
+## Una tabla de valores que se ha rellenado.
+
+mcts-table-follows = Esto se sigue de tus propias casillas.
+mcts-why-n = { $count ->
+    [one] 1 iteración pasó por <b>{ $node }</b>, la número { $iterations }.
+   *[other] { $number } iteraciones pasaron por <b>{ $node }</b>: { $iterations }.
+}
+mcts-why-w = { $count ->
+    [one] 1 iteración pasó por <b>{ $node }</b>, la número { $iterations }: w = { $w } es su x.
+   *[other] { $number } iteraciones pasaron por <b>{ $node }</b>: { $iterations }. Sus x suman w = { $w }.
+}
+mcts-table-not-counts = { $field }: Se esperaban los valores w y n de un nodo, como "2.5/4" o un objeto con w y n, en lugar de { $found }. Junto a «fields» está «best».
+mcts-table-not-added = La búsqueda no ha añadido { $id }: no tiene valores.
+mcts-table-no-csv = Las tablas de valores se corrigen una a una, sin --csv.
+
+## Exámenes: una búsqueda que se hace a mano.
+
+mcts-exam-title = Búsqueda Monte Carlo en árbol
+mcts-exam-search = Busca en el árbol a mano, con { $count ->
+    [one] 1 iteración
+   *[other] { $count } iteraciones
+} de la búsqueda Monte Carlo en árbol y c = { $exploration }. En la raíz juega { $player }. Un resultado r cuenta como x = (r − { $low })/({ $high } − { $low }), y w suma x.
+mcts-exam-rule = Donde se han probado todos los hijos de un nodo, se selecciona el que tiene la mayor media + c·√(ln N / n), el primero entre iguales; N son las visitas del nodo, n las del hijo, y la media es la del jugador que selecciona. Si no, se añade al árbol el primer hijo que no se ha probado. En una hoja donde la partida ha terminado no se añade nada.
+mcts-exam-rollouts = Los resultados de las simulaciones, iteración por iteración: { $results }.
+mcts-exam-table = Rellena w y n tras la última iteración, con 0 y 0 donde un nodo no se ha añadido.
+mcts-exam-field = { $part } de { $node }
+mcts-exam-during = En la iteración { $number }: { $question }
+mcts-exam-solution = Iteración por iteración
+mcts-exam-latex-hint = Sin el signo de su comienzo, la línea siguiente imprime las soluciones.
+mcts-exam-contents = --contents nombra lo que contiene la búsqueda Monte Carlo en árbol, o no: añade --mcts para exploration, near-tie y terminal-again, y quítalo para lo demás.
+cli-help-exam-mcts = Un examen sobre la búsqueda Monte Carlo en árbol, con los resultados de las simulaciones
+cli-help-exam-iterations = Con --mcts, el número de iteraciones, o desde y hasta, entre 6 y 12
+
+## La práctica en la ventana.
+
+mcts-questions-title = Práctica
+mcts-questions-ask = Preguntarme por los pasos siguientes
+mcts-questions-back = Volver a la pregunta
+mcts-questions-next = Pregunta siguiente
+mcts-questions-stop = Dejarlo
+mcts-questions-hint = Pista
+mcts-questions-show = Mostrar la respuesta

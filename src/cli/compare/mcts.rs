@@ -1,0 +1,252 @@
+//! `poda compare --mcts`: how often Monte Carlo tree search decides on a right move, as a table with a chart or as JSON.
+
+use super::{CompareArgs, write_aligned};
+use crate::cli::deadline::Deadline;
+use crate::cli::flag_values::{MCTS, expectation, whole};
+use crate::cli::load::load_within_for_any_search;
+use crate::cli::node_path::NodePath;
+use crate::cli::terminal::{ProgressLine, displayed, report_file, report_limit};
+use crate::comparison::move_values::{MoveValues, move_values};
+use crate::comparison::right_moves::{Decisions, decisions};
+use crate::document::check_mcts;
+use crate::game::any::{AnyGame, AnyMove};
+use crate::i18n::Words;
+use crate::i18n::diagnostics::unsearchable_sentence;
+use crate::i18n::mcts_comparison::{
+    best_moves, decision_cells, decision_headings, move_cells, move_headings, settings_over_seeds,
+};
+use crate::practice::json::{Number, write_line};
+use crate::search::mcts::{MctsConfig, Rollout};
+use crate::trace::limits::Ending;
+use serde::{Serialize, Serializer};
+use std::io::{self, Write};
+use std::path::Path;
+
+/// The most seeds.
+const MAX_SEEDS: u64 = 10_000;
+
+/// The cells of a chart in which a share is drawn: one for every 5 %.
+const CHART_CELLS: usize = 21;
+
+/// The first and the last seed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SeedsFlag(u64, u64);
+
+/// Parses a seed, or a range of seeds.
+pub(super) fn seeds(text: &str) -> Result<SeedsFlag, String> {
+    let range = match text.split_once("..") {
+        Some((from, to)) => whole(from).ok().zip(whole(to).ok()),
+        None => whole(text).ok().map(|seed| (seed, seed)),
+    };
+    let sensible = range.filter(|&(from, to): &(u64, u64)| from <= to && to - from < MAX_SEEDS);
+    sensible.map(|(from, to)| SeedsFlag(from, to)).ok_or_else(|| expectation("cli-expected-seeds", &[]))
+}
+
+/// A compared position, with what was found.
+struct Compared<'a> {
+    file: &'a Path,
+    root: AnyGame,
+    config: MctsConfig,
+    seeds: SeedsFlag,
+    values: MoveValues<AnyMove>,
+    decisions: Vec<Decisions<AnyMove>>,
+}
+
+/// Prints the decisions in a file's position, after an empty line if it is not the first. Returns whether all searches came to their end.
+pub(super) fn compare_file(
+    words: &Words,
+    (index, file): (usize, &Path),
+    args: &CompareArgs,
+    deadline: Deadline,
+    out: &mut impl Write,
+) -> io::Result<bool> {
+    let Some((compared, ended)) = compared(words, file, args, deadline) else { return Ok(false) };
+    if args.json {
+        for decisions in &compared.decisions {
+            write_line(out, &DecisionsJson::new(&compared, decisions, ended.is_none()))?;
+        }
+    } else {
+        if 0 < index {
+            writeln!(out)?;
+        }
+        compared.print(words, out)?;
+    }
+    out.flush()?;
+    if let Some(ending) = ended {
+        report_limit(words, file, ending, &args.rules);
+    }
+    Ok(ended.is_none())
+}
+
+/// Returns what is found, and what ended the searches early. Reports why there is nothing.
+fn compared<'a>(
+    words: &Words,
+    file: &'a Path,
+    args: &CompareArgs,
+    deadline: Deadline,
+) -> Option<(Compared<'a>, Option<Ending>)> {
+    let (document, limits) = load_within_for_any_search(words, file, args.rules.limits(), deadline)?;
+    let (root, config) = (document.position(), document.mcts.unwrap_or_default());
+    let report = |sentence: &str| {
+        report_file(file, sentence);
+        None
+    };
+    let scale = match check_mcts(root, &config) {
+        Ok(scale) => scale,
+        Err(reason) => return report(&unsearchable_sentence(words, reason)),
+    };
+    let progress = ProgressLine::new(words, deadline);
+    let values = move_values(root, scale, limits, &progress);
+    progress.clear();
+    let values = match values {
+        Ok(values) if values.best().is_some() => values,
+        Ok(_) => return report(&words.text("mcts-compare-no-choice")),
+        Err(Ending::NodeLimit | Ending::MemoryLimit | Ending::DepthLimit) => {
+            return report(&words.text("mcts-compare-unknown"));
+        }
+        Err(ending) => {
+            report_limit(words, file, ending, &args.rules);
+            return None;
+        }
+    };
+    let seeds = args.seeds.unwrap_or(SeedsFlag(1, 50));
+    let progress = ProgressLine::new(words, deadline);
+    let (found, ended) = decisions(&config, &args.mcts, seeds.0..=seeds.1, root, &values, limits, &progress);
+    progress.clear();
+    Some((Compared { file, root: root.clone(), config, seeds, values, decisions: found }, ended))
+}
+
+impl Compared<'_> {
+    /// Prints the settings, the right moves, how often they were decided on, and all decisions.
+    fn print(&self, words: &Words, out: &mut impl Write) -> io::Result<()> {
+        let SeedsFlag(from, to) = self.seeds;
+        writeln!(out, "{}", displayed(self.file))?;
+        writeln!(out, "  {}", settings_over_seeds(words, &self.config, self.values.scale, (from, to)))?;
+        writeln!(out, "  {}\n", best_moves(words, &self.root, &self.values))?;
+        let mut table = vec![decision_headings(words).to_vec()];
+        table[0].push(format!("{:<7}{:^7}{:>7}", "0 %", "50 %", "100 %"));
+        for decisions in &self.decisions {
+            let mut cells = decision_cells(words, decisions).to_vec();
+            cells.push(chart(decisions));
+            table.push(cells);
+        }
+        write_aligned(&table, 0, out)?;
+        writeln!(out, "  {}\n", words.text("mcts-compare-notes"))?;
+        writeln!(out, "{}", words.text("mcts-compare-decisions"))?;
+        let mut table = vec![move_headings(words, &self.decisions)];
+        table.extend(move_cells(words, &self.root, &self.values, &self.decisions));
+        write_aligned(&table, 0, out)
+    }
+}
+
+/// Draws a share and its interval on a line from 0 to 100 %: `···├─●──┤····`.
+fn chart<Move: Copy + Eq>(decisions: &Decisions<Move>) -> String {
+    let Some(share) = decisions.share() else { return " ".repeat(CHART_CELLS) };
+    let (low, high) = decisions.interval();
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a part of a few cells")]
+    let cell = |part: f64| (part * (CHART_CELLS - 1) as f64).round() as usize;
+    let (low, share, high) = (cell(low), cell(share), cell(high));
+    let sign = |at: usize| match at {
+        _ if at == share => '●',
+        _ if at == low => '├',
+        _ if at == high => '┤',
+        _ if (low..high).contains(&at) => '─',
+        _ => '·',
+    };
+    (0..CHART_CELLS).map(sign).collect()
+}
+
+/// One line of `poda compare --mcts --json`.
+#[derive(Serialize)]
+struct DecisionsJson<'a> {
+    file: String,
+    algorithm: &'static str,
+    iterations: u32,
+    exploration: Number,
+    rollout: &'static str,
+    plies: Option<usize>,
+    seeds: [u64; 2],
+    /// Whether all seeds were searched.
+    complete: bool,
+    searches: u64,
+    right: u64,
+    share: Option<f64>,
+    /// The ends of the 95 % interval.
+    low: f64,
+    high: f64,
+    mean_regret: Option<f64>,
+    /// What the best moves are worth, and which they are.
+    value: Option<Number>,
+    best_all: Vec<String>,
+    decisions: Counts<'a>,
+}
+
+/// The decisions by the ids of the nodes to which the moves lead, in order.
+struct Counts<'a> {
+    root: &'a AnyGame,
+    counts: &'a [(AnyMove, u64)],
+}
+
+impl Serialize for Counts<'_> {
+    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
+        to.collect_map(self.counts.iter().map(|&(mv, count)| (id_of(self.root, mv), count)))
+    }
+}
+
+fn id_of(root: &AnyGame, mv: AnyMove) -> String {
+    NodePath::along(root, &[mv]).id().to_owned()
+}
+
+impl<'a> DecisionsJson<'a> {
+    fn new(compared: &'a Compared<'_>, of: &'a Decisions<AnyMove>, complete: bool) -> Self {
+        let Compared { file, root, config, seeds: SeedsFlag(from, to), values, .. } = compared;
+        let (rollout, plies) = match config.rollout {
+            Rollout::Random => ("random", None),
+            Rollout::Evaluation { plies } => ("evaluation", Some(plies)),
+        };
+        let (low, high) = of.interval();
+        Self {
+            file: file.to_string_lossy().into_owned(),
+            algorithm: MCTS,
+            iterations: of.iterations,
+            exploration: Number(config.exploration),
+            rollout,
+            plies,
+            seeds: [*from, *to],
+            complete,
+            searches: of.searches(),
+            right: of.right,
+            share: of.share(),
+            low,
+            high,
+            mean_regret: of.mean_regret(),
+            value: values.best().map(Number),
+            best_all: values.best_moves().map(|mv| id_of(root, mv)).collect(),
+            decisions: Counts { root, counts: &of.counts },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seeds_are_one_or_a_range() {
+        assert_eq!(seeds("7"), Ok(SeedsFlag(7, 7)));
+        assert_eq!(seeds("1..50"), Ok(SeedsFlag(1, 50)));
+        assert_eq!(seeds("0..9,999"), Ok(SeedsFlag(0, 9_999)));
+        for wrong in ["", "..", "1..", "50..1", "-1", "all", "0..10000"] {
+            assert!(seeds(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_share_is_drawn_within_its_interval() {
+        let of = |right, others| Decisions { iterations: 1, counts: vec![(0, right + others)], right, regret_sum: 0.0 };
+        assert_eq!(chart(&of(25, 25)), "·······├──●──┤·······");
+        assert_eq!(chart(&of(50, 0)), "···················├●");
+        assert_eq!(chart(&of(0, 50)), "●┤···················");
+        assert_eq!(chart(&of(0, 0)), " ".repeat(CHART_CELLS));
+    }
+}

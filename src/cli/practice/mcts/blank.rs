@@ -1,0 +1,227 @@
+//! Reads a table of counts that was filled in, marks it and prints the marks; and prints an empty one with the results of the rollouts.
+
+use super::json::text;
+use crate::cli::practice::blank::read_text;
+use crate::cli::terminal::report;
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::i18n::practice::mcts::mcts_count_sentence;
+use crate::practice::blank::FieldMark;
+use crate::practice::json::{Number, write_line};
+use crate::practice::mcts::table::{
+    CountAnswers, CountContent, CountField, CountPart, MarkedCount, count_fields, mark_counts,
+};
+use crate::practice::mcts::{MctsResponse, WrittenNumber};
+use crate::practice::report::AnswerReport;
+use crate::score::Score;
+use crate::text::Excerpt;
+use crate::trace::NodeId;
+use crate::trace::mcts::recording::MctsRecording;
+use serde::Serialize;
+use serde_json::{Map, Value};
+use std::collections::HashMap;
+use std::io::{self, BufRead, Write};
+
+/// Marks the table on standard input. Returns what is handed in if it could be read; otherwise nothing is printed but the reason, on standard
+/// error.
+pub(super) fn blank(
+    words: &Words,
+    recording: &MctsRecording<AnyGame>,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> io::Result<Option<Vec<AnswerReport>>> {
+    let table = read_text(words, input)?.and_then(|text| TableReader::new(words, recording).read(&text));
+    match table {
+        Ok(answers) => {
+            let marks = mark_counts(recording, &answers);
+            print_marks(words, recording, &marks, out)?;
+            Ok(Some(marks.iter().map(|marked| marked.report(recording)).collect()))
+        }
+        Err(sentence) => {
+            report(&sentence);
+            Ok(None)
+        }
+    }
+}
+
+/// Reads a table.
+struct TableReader<'a> {
+    words: &'a Words,
+    /// The nodes of the tree by their ids.
+    ids: HashMap<String, NodeId>,
+    /// The ids of the nodes of the whole tree that is given, of which the search may have added only some.
+    all: Vec<String>,
+}
+
+impl<'a> TableReader<'a> {
+    fn new(words: &'a Words, recording: &MctsRecording<AnyGame>) -> Self {
+        let ids = (0..recording.node_count()).map(NodeId::new).map(|node| (recording.id(node), node)).collect();
+        Self { words, ids, all: all_ids(recording) }
+    }
+
+    fn read(&self, text: &str) -> Result<CountAnswers, String> {
+        let table: Value = serde_json::from_str(text).map_err(|error| {
+            let at = [("line", error.line().to_string().into()), ("column", error.column().to_string().into())];
+            self.words.fill("practice-sheet-not-json", &at)
+        })?;
+        let Value::Object(table) = table else { return Err(self.words.text("practice-sheet-not-a-sheet")) };
+        let mut answers = CountAnswers::new();
+        for (key, content) in &table {
+            match (key.as_str(), content) {
+                // The results are given.
+                ("rollouts", _) | ("fields" | "best", Value::Null) => {}
+                ("fields", Value::Object(nodes)) => self.nodes(nodes, &mut answers)?,
+                ("best", content) => {
+                    let id = self::text(content).unwrap_or_default();
+                    let node = self.ids.get(&id).ok_or_else(|| self.unknown_node(&id))?;
+                    answers.insert(CountField::BEST, CountContent::Node(*node));
+                }
+                _ => return Err(self.unreadable(key, content)),
+            }
+        }
+        Ok(answers)
+    }
+
+    /// Reads the counts of nodes, each as `{"w": 2.5, "n": 4}` or `"2.5/4"`.
+    fn nodes(&self, nodes: &Map<String, Value>, answers: &mut CountAnswers) -> Result<(), String> {
+        for (id, counts) in nodes {
+            let (w, n) = match counts {
+                Value::Null => continue,
+                Value::Object(fields) => (number(fields.get("w")), number(fields.get("n"))),
+                Value::String(written) => match MctsResponse::read_counts(written) {
+                    Some(MctsResponse::Counts { w, n }) => {
+                        (Some(Some(w)), Some(Some(WrittenNumber { value: n.into(), places: 0 })))
+                    }
+                    _ => (None, None),
+                },
+                Value::Bool(_) | Value::Number(_) | Value::Array(_) => (None, None),
+            };
+            let (Some(w), Some(n)) = (w, n) else { return Err(self.unreadable(id, counts)) };
+            let Some(&node) = self.ids.get(id) else {
+                // A node that the search has not added has no counts.
+                let is_nothing = [w, n].into_iter().flatten().all(|number| number.value == 0.0);
+                if self.all.contains(id) && is_nothing {
+                    continue;
+                }
+                return Err(self.unknown_node(id));
+            };
+            for (part, number) in [(CountPart::W, w), (CountPart::N, n)] {
+                if let Some(number) = number {
+                    answers.insert(CountField { node, part }, CountContent::Number(number));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn unknown_node(&self, id: &str) -> String {
+        let message = if self.all.iter().any(|other| other == id) {
+            "mcts-table-not-added"
+        } else {
+            "practice-sheet-unknown-node"
+        };
+        self.words.fill(message, &[("id", Excerpt::new(id).as_str().into())])
+    }
+
+    fn unreadable(&self, field: &str, found: &Value) -> String {
+        let found = Excerpt::new(&found.to_string());
+        let args = [("field", Excerpt::new(field).as_str().into()), ("found", found.as_str().into())];
+        self.words.fill("mcts-table-not-counts", &args)
+    }
+}
+
+/// Returns the number of a field, `Some(None)` where it is empty; `None` if it is something else.
+#[expect(clippy::option_option, reason = "a field may be empty")]
+fn number(content: Option<&Value>) -> Option<Option<WrittenNumber>> {
+    match content {
+        None | Some(Value::Null) => Some(None),
+        Some(content) => WrittenNumber::read(&text(content)?).map(Some),
+    }
+}
+
+/// Returns the ids of all nodes that a table lists: those of a tree that is given, so that the table does not tell which of them the search
+/// adds, or else those that it has added.
+fn all_ids(recording: &MctsRecording<AnyGame>) -> Vec<String> {
+    match recording.root() {
+        AnyGame::Tree(tree) => tree.ids(),
+        _ => (0..recording.node_count()).map(NodeId::new).map(|node| recording.id(node)).collect(),
+    }
+}
+
+/// A marked field.
+#[derive(Serialize)]
+struct FieldLine<'a> {
+    field: String,
+    mark: &'a str,
+    points: u32,
+    of: u32,
+    expected: ContentJson,
+    reason: String,
+}
+
+/// The points of a table.
+#[derive(Serialize)]
+struct TotalLine {
+    points: u32,
+    of: usize,
+    /// The first field that is wrong.
+    first_wrong: Option<String>,
+}
+
+/// What belongs in a field.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum ContentJson {
+    Number(Number),
+    Node(String),
+}
+
+fn print_marks(
+    words: &Words,
+    recording: &MctsRecording<AnyGame>,
+    marks: &[MarkedCount],
+    out: &mut impl Write,
+) -> io::Result<()> {
+    for marked in marks {
+        let expected = match marked.expected {
+            CountContent::Number(number) => ContentJson::Number(Number(Score::new(number.value).unwrap_or_default())),
+            CountContent::Node(node) => ContentJson::Node(recording.id(node)),
+        };
+        let line = FieldLine {
+            field: marked.field.id(recording),
+            mark: marked.mark.name(),
+            points: marked.points(),
+            of: 1,
+            expected,
+            reason: mcts_count_sentence(words, recording, marked).plain(),
+        };
+        write_line(out, &line)?;
+    }
+    let first_wrong = marks.iter().find(|marked| marked.mark == FieldMark::Wrong);
+    let first_wrong = first_wrong.map(|marked| marked.field.id(recording));
+    write_line(out, &TotalLine { points: marks.iter().map(MarkedCount::points).sum(), of: marks.len(), first_wrong })
+}
+
+/// A table in which nothing is filled in.
+#[derive(Serialize)]
+struct EmptyTable {
+    /// As how much the result of each iteration counts.
+    rollouts: Vec<Number>,
+    fields: serde_json::Map<String, Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    best: Option<()>,
+}
+
+/// Prints an empty table with the results of the rollouts. Which nodes of a tree that is given the search adds is for the student to find out.
+pub(super) fn print_empty_table(recording: &MctsRecording<AnyGame>, out: &mut impl Write) -> io::Result<()> {
+    let result = |number| recording.scale().x(recording.rollout(number).1);
+    let rollouts = (1..=recording.iteration_count()).map(result);
+    let empty = || serde_json::json!({ "w": null, "n": null });
+    let has_best = count_fields(recording).contains(&CountField::BEST);
+    let table = EmptyTable {
+        rollouts: rollouts.map(|x| Number(Score::new(x).unwrap_or_default())).collect(),
+        fields: all_ids(recording).into_iter().map(|id| (id, empty())).collect(),
+        best: has_best.then_some(()),
+    };
+    write_line(out, &table)
+}

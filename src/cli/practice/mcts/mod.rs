@@ -1,0 +1,153 @@
+//! `poda practice` about a Monte Carlo tree search: in words, or one JSON object a line.
+
+mod blank;
+mod json;
+mod text;
+
+use super::arguments::PracticeArgs;
+use super::reports::{HandedIn, title};
+use crate::cli::deadline::Deadline;
+use crate::cli::load::LoadedPosition;
+use crate::cli::terminal::{Ansi, ProgressLine, report_file, report_limit};
+use crate::document::practice::{Attempts, Exercise};
+use crate::document::recorder::record_mcts;
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::i18n::practice::mcts::mcts_prompt;
+use crate::practice::json::write_line;
+use crate::practice::mcts::run::{ClosedMctsQuestion, sheet};
+use crate::practice::mcts::{MctsQuestion, MctsQuestionKind, MctsQuestionKinds, mcts_questions};
+use crate::practice::run::FirstAttempt;
+use crate::search::mcts::{MctsConfig, ResultScale};
+use crate::trace::limits::Ending;
+use crate::trace::mcts::recording::MctsRecording;
+use json::QuestionLine;
+use std::io::{self, BufRead, IsTerminal, Write};
+
+/// What is practiced on.
+struct Setting<'a> {
+    title: String,
+    recording: &'a MctsRecording<AnyGame>,
+    questions: Vec<MctsQuestion>,
+    attempts: Attempts,
+}
+
+/// What came of the questions.
+#[derive(Default)]
+struct Answered {
+    outcomes: Vec<ClosedMctsQuestion>,
+    /// The question that was asked and not answered, where the input ended.
+    unanswered: Option<MctsQuestion>,
+    /// Whether every question was asked and closed.
+    is_complete: bool,
+}
+
+impl Answered {
+    /// How many questions were asked.
+    fn asked(&self) -> usize {
+        self.outcomes.len() + usize::from(self.unanswered.is_some())
+    }
+
+    /// How many were right at the first attempt.
+    fn right_first(&self) -> usize {
+        let is_right = |outcome: &&ClosedMctsQuestion| outcome.first == FirstAttempt::Right;
+        self.outcomes.iter().filter(is_right).count()
+    }
+}
+
+/// Asks about the search of a document, lists the questions, or marks a table. Returns whether all that was asked for was written.
+pub(super) fn practice_mcts(
+    args: &PracticeArgs,
+    words: &Words,
+    loaded: &LoadedPosition,
+    (config, scale): (&MctsConfig, ResultScale),
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> io::Result<bool> {
+    let document = &loaded.document;
+    let progress = ProgressLine::new(words, Deadline::default());
+    let recording = record_mcts(config, scale, document.position(), loaded.limits, &progress);
+    progress.clear();
+    if recording.ending() != Ending::Complete {
+        report_limit(words, &args.file, recording.ending(), &args.search.rules);
+        return Ok(false);
+    }
+    let all: MctsQuestionKinds = MctsQuestionKind::ALL.iter().copied().collect();
+    let kinds = args.kinds.as_ref().map_or(all, |kinds| kinds.of_mcts.clone());
+    if args.csv.is_some() {
+        report_file(&args.file, &words.text("mcts-table-no-csv"));
+        return Ok(false);
+    }
+    if args.sheet {
+        return blank::print_empty_table(&recording, out).map(|()| true);
+    }
+    if args.blank {
+        let Some(report) = args.begin_report(words, input)? else { return Ok(false) };
+        let Some(answers) = blank::blank(words, &recording, input, out)? else { return Ok(false) };
+        out.flush()?;
+        let handed_in = HandedIn { mode: Exercise::FillIn, answers, is_complete: true };
+        return Ok(report.is_none_or(|report| report.write(words, &args.file, document, handed_in)));
+    }
+    if args.list {
+        return list(words, &recording, &kinds, args.json, out).map(|()| true);
+    }
+    // In words the few questions are asked that teach most.
+    let questions = if args.json || args.kinds.is_some() {
+        mcts_questions(&recording, &kinds).collect()
+    } else {
+        sheet(&recording, &kinds)
+    };
+    if questions.is_empty() {
+        report_nothing_to_ask(args, words, &recording);
+        return Ok(false);
+    }
+    let attempts = args.attempts.or(document.practice.as_ref().map(|practice| practice.attempts));
+    let title = title(words, &args.file, document);
+    let setting = Setting { title, recording: &recording, questions, attempts: attempts.unwrap_or_default() };
+    let Some(report) = args.begin_report(words, input)? else { return Ok(false) };
+    let answered = if args.json {
+        json::ask(words, &setting, args.reveal, input, out)?
+    } else {
+        text::ask(words, &setting, io::stdin().is_terminal(), input, out)?
+    };
+    out.flush()?;
+    let answers = answered.outcomes.iter().map(|outcome| outcome.report(&recording));
+    let unanswered = answered.unanswered.iter().map(|question| question.unanswered(&recording));
+    let answers = answers.chain(unanswered).collect();
+    let handed_in = HandedIn { mode: Exercise::Predict, answers, is_complete: answered.is_complete };
+    Ok(report.is_none_or(|report| report.write(words, &args.file, document, handed_in)))
+}
+
+/// Reports that there is no question of the kinds, and of which there is one.
+fn report_nothing_to_ask(args: &PracticeArgs, words: &Words, recording: &MctsRecording<AnyGame>) {
+    let exists =
+        |&kind: &MctsQuestionKind| mcts_questions(recording, &MctsQuestionKinds::from([kind])).next().is_some();
+    let there: Vec<&str> = MctsQuestionKind::ALL.iter().copied().filter(exists).map(MctsQuestionKind::name).collect();
+    let kinds = args.kinds.as_ref().map_or_else(String::new, |kinds| kinds.names().join(", "));
+    if there.is_empty() {
+        report_file(&args.file, &words.text("cli-practice-no-mcts-questions"));
+    } else {
+        let args_of = [("kinds", kinds.into()), ("there", there.join(", ").into())];
+        report_file(&args.file, &words.fill("cli-practice-no-questions", &args_of));
+    }
+}
+
+/// Prints every question of the kinds, a line each, in the order in which they are asked.
+fn list(
+    words: &Words,
+    recording: &MctsRecording<AnyGame>,
+    kinds: &MctsQuestionKinds,
+    is_json: bool,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let ansi = Ansi::of_stdout();
+    for (number, question) in (1..).zip(mcts_questions(recording, kinds)) {
+        if is_json {
+            write_line(out, &QuestionLine::new(words, recording, number, &question))?;
+        } else {
+            let asked = ansi.paint_styled(&mcts_prompt(words, recording, &question));
+            writeln!(out, "{:>4}  {:<6}  {asked}", question.step, question.kind.name())?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,350 @@
+//! Question banks of a paper on Monte Carlo tree search. Every question says all that its answer follows from, so that each is marked by itself.
+//!
+//! For Moodle the table is a question with embedded answers (*cloze*), a sum a numerical question and a choice one of multiple choice. For
+//! Canvas the table is a question of *fill in multiple blanks*, and the others are of the same kinds as for Moodle. The variants of a question
+//! are a category, or a group, of which a quiz picks one. Sums are right within 0.01, and w within 0.005; a blank of Canvas takes the number as it
+//! is written, with a point or a comma.
+
+use super::{MctsContent, MctsExercise, MctsField, MctsPaper, MctsRow};
+use crate::exam::bank::{Bank, Xml, escaped};
+use crate::exam::code::Variant;
+use crate::exam::moodle::write_category;
+use crate::exam::qti::{
+    ItemBlank, NAMESPACE, XSI, manifest, metadata, settings, weights, write_blank, write_condition,
+};
+use crate::export::archive::archive;
+use poda_words::file::{digest, save};
+use poda_words::i18n::Words;
+
+/// The variants of a question.
+struct Variants<'a> {
+    /// What they have in common.
+    name: String,
+    questions: Vec<Question<'a>>,
+}
+
+/// A question of a bank.
+struct Question<'a> {
+    id: String,
+    name: String,
+    exercise: &'a MctsExercise,
+    /// The field that is asked for; `None`: the table.
+    field: Option<&'a MctsField>,
+}
+
+/// Returns the questions of a paper, the variants of each together.
+fn questions<'a>(paper: &'a MctsPaper, words: &Words) -> Vec<Variants<'a>> {
+    let mut all = Vec::new();
+    for index in 0..paper.settings.count {
+        let of_variants: Vec<(Variant, &MctsExercise)> =
+            paper.variants.iter().filter_map(|(variant, exercises)| Some((*variant, exercises.get(index)?))).collect();
+        let most = of_variants.iter().map(|(_, exercise)| exercise.questions.len()).max().unwrap_or_default();
+        for part in 0..=most {
+            let letter = char::from(b'a' + u8::try_from(part).unwrap_or_default());
+            let name = format!("{} {}{letter}", paper.title(words), index + 1);
+            let has_variants = 1 < of_variants.len();
+            let question = |&(variant, exercise): &(Variant, &'a MctsExercise)| {
+                let field = part.checked_sub(1).map(|at| exercise.questions.get(at));
+                let field = match field {
+                    Some(field) => Some(field?),
+                    None => None,
+                };
+                let name = if has_variants { format!("{name} {variant}") } else { name.clone() };
+                let text = format!("{} {part} {}", save(&exercise.document), words.language().code());
+                Some(Question { id: format!("poda-{:016x}", digest(text.as_bytes())), name, exercise, field })
+            };
+            all.push(Variants { questions: of_variants.iter().filter_map(question).collect(), name });
+        }
+    }
+    all
+}
+
+/// Returns a paragraph of HTML for each text.
+fn paragraphs(texts: &[String]) -> String {
+    texts.iter().map(|text| format!("<p>{}</p>", escaped(text))).collect()
+}
+
+/// Returns the text of the question about the table. `blank` writes a field.
+fn table_html(exercise: &MctsExercise, words: &Words, blank: &mut dyn FnMut(&MctsField) -> String) -> String {
+    let mut html = paragraphs(&exercise.instructions(words));
+    let lines: String = exercise.outline().iter().map(|line| format!("<li>{}</li>", escaped(line))).collect();
+    html += &format!("<ul>{lines}</ul><table><tr><th></th><th>w</th><th>n</th></tr>");
+    for MctsRow { node, n, w } in &exercise.rows {
+        let n = n.as_ref().map(&mut *blank).unwrap_or_default();
+        html += &format!("<tr><th>{}</th><td>{}</td><td>{n}</td></tr>", escaped(node), blank(w));
+    }
+    html + "</table>"
+}
+
+/// Returns what is said once a question is answered.
+fn feedback(question: &Question<'_>, words: &Words) -> String {
+    match question.field {
+        Some(field) => paragraphs(std::slice::from_ref(&field.reason)),
+        None => paragraphs(&question.exercise.solution(words)),
+    }
+}
+
+/// Returns the Moodle XML file of a paper.
+pub fn mcts_moodle_xml(paper: &MctsPaper, words: &Words) -> Bank {
+    let has_variants = 1 < paper.variants.len();
+    let categories = vec!["Poda".to_owned(), format!("{} {}", paper.title(words), paper.settings.seed)];
+    let mut xml = Xml::new();
+    xml.nested(&["quiz"], |xml| {
+        if !has_variants {
+            write_category(xml, &categories);
+        }
+        for variants in questions(paper, words) {
+            if has_variants {
+                write_category(xml, &[&categories[..], std::slice::from_ref(&variants.name)].concat());
+            }
+            for question in &variants.questions {
+                write_moodle_question(xml, question, words);
+            }
+        }
+    });
+    Bank { bytes: xml.finish(), notes: Vec::new() }
+}
+
+fn write_moodle_question(xml: &mut Xml, question: &Question<'_>, words: &Words) {
+    let kind = match question.field.map(|field| &field.content) {
+        None => "cloze",
+        Some(MctsContent::Sum(_) | MctsContent::W(_) | MctsContent::N(_)) => "numerical",
+        Some(MctsContent::Choice { .. }) => "multichoice",
+    };
+    let mut marks = 0;
+    let text = match question.field {
+        None => table_html(question.exercise, words, &mut |field| {
+            marks += 1;
+            cloze_number(field)
+        }),
+        Some(field) => {
+            marks = 1;
+            paragraphs(std::slice::from_ref(&field.prompt))
+        }
+    };
+    xml.element("question", &[("type", kind)], |xml| {
+        xml.nested(&["name"], |xml| xml.leaf("text", &[], &question.name));
+        xml.element("questiontext", &[("format", "html")], |xml| xml.verbatim("text", &text));
+        xml.element("generalfeedback", &[("format", "html")], |xml| xml.verbatim("text", &feedback(question, words)));
+        xml.leaf("defaultgrade", &[], &marks.to_string());
+        xml.leaf("penalty", &[], "0.3333333");
+        xml.leaf("hidden", &[], "0");
+        xml.leaf("idnumber", &[], &question.id);
+        let content = question.field.map(|field| &field.content);
+        if let Some((value, tolerance)) = content.and_then(MctsContent::number) {
+            xml.element("answer", &[("fraction", "100"), ("format", "moodle_auto_format")], |xml| {
+                xml.leaf("text", &[], &ascii(value));
+                xml.leaf("tolerance", &[], &ascii(tolerance));
+            });
+        }
+        match content {
+            None | Some(MctsContent::Sum(_) | MctsContent::W(_) | MctsContent::N(_)) => {}
+            Some(MctsContent::Choice { choices, right }) => {
+                xml.leaf("single", &[], "true");
+                xml.leaf("shuffleanswers", &[], "false");
+                xml.leaf("answernumbering", &[], "none");
+                for (index, choice) in choices.iter().enumerate() {
+                    let fraction = if index == *right { "100" } else { "0" };
+                    xml.element("answer", &[("fraction", fraction), ("format", "html")], |xml| {
+                        xml.verbatim("text", &escaped(choice));
+                    });
+                }
+            }
+        }
+        xml.nested(&["tags"], |xml| {
+            for tag in ["Poda", "mcts"] {
+                xml.nested(&["tag"], |xml| xml.leaf("text", &[], tag));
+            }
+        });
+    });
+}
+
+/// Returns an embedded answer that is a number.
+fn cloze_number(field: &MctsField) -> String {
+    let (value, tolerance) = field.content.number().unwrap_or_default();
+    format!("{{1:NUMERICAL:={}:{}}}", ascii(value), ascii(tolerance))
+}
+
+/// Returns a number as platforms read it, to six places at most.
+fn ascii(number: f64) -> String {
+    let text = format!("{number:.6}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// Returns the package of a paper for Canvas.
+pub fn mcts_qti_package(paper: &MctsPaper, words: &Words) -> Bank {
+    let (all, title) = (questions(paper, words), paper.title(words));
+    let first = all.first().and_then(|variants| variants.questions.first());
+    let id = first.map_or_else(|| "poda-quiz".to_owned(), |first| format!("{}-quiz", first.id));
+    let points = all.iter().filter_map(|variants| variants.questions.first()).map(points).sum();
+    let files = [
+        ("imsmanifest.xml".to_owned(), manifest(&id, &title, &[])),
+        (format!("{id}/{id}.xml"), assessment(&id, &title, &all, 1 < paper.variants.len(), words)),
+        (format!("{id}/assessment_meta.xml"), settings(&id, &title, points)),
+    ];
+    let files = files.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()));
+    Bank { bytes: archive(files), notes: Vec::new() }
+}
+
+/// Returns how many points a question is worth: one a field.
+fn points(question: &Question<'_>) -> usize {
+    let of_row = |row: &MctsRow| 1 + usize::from(row.n.is_some());
+    question.field.map_or_else(|| question.exercise.rows.iter().map(of_row).sum(), |_| 1)
+}
+
+fn assessment(id: &str, title: &str, all: &[Variants<'_>], has_variants: bool, words: &Words) -> Vec<u8> {
+    let mut xml = Xml::new();
+    let schema = format!("{NAMESPACE} http://www.imsglobal.org/xsd/ims_qtiasiv1p2p1.xsd");
+    let attributes = [("xmlns", NAMESPACE), ("xmlns:xsi", XSI), ("xsi:schemaLocation", schema.as_str())];
+    xml.element("questestinterop", &attributes, |xml| {
+        xml.element("assessment", &[("ident", id), ("title", title)], |xml| {
+            xml.nested(&["qtimetadata"], |xml| metadata(xml, "cc_maxattempts", "1"));
+            xml.element("section", &[("ident", "root_section")], |xml| {
+                for variants in all {
+                    write_variants(xml, variants, has_variants, words);
+                }
+            });
+        });
+    });
+    xml.finish()
+}
+
+/// Writes the variants of a question, of which one is asked.
+fn write_variants(xml: &mut Xml, variants: &Variants<'_>, has_variants: bool, words: &Words) {
+    let Some(first) = variants.questions.first() else { return };
+    let items = |xml: &mut Xml| {
+        for question in &variants.questions {
+            write_canvas_item(xml, question, words);
+        }
+    };
+    if !has_variants {
+        return items(xml);
+    }
+    let group = format!("{}-group", first.id);
+    xml.element("section", &[("ident", &group), ("title", &variants.name)], |xml| {
+        xml.nested(&["selection_ordering", "selection"], |xml| {
+            xml.leaf("selection_number", &[], "1");
+            let points = format!("{}.0", points(first));
+            xml.nested(&["selection_extension"], |xml| xml.leaf("points_per_item", &[], &points));
+        });
+        items(xml);
+    });
+}
+
+fn write_canvas_item(xml: &mut Xml, question: &Question<'_>, words: &Words) {
+    let kind = match question.field.map(|field| &field.content) {
+        None => "fill_in_multiple_blanks_question",
+        Some(MctsContent::Sum(_) | MctsContent::W(_) | MctsContent::N(_)) => "numerical_question",
+        Some(MctsContent::Choice { .. }) => "multiple_choice_question",
+    };
+    let mut blanks = Vec::new();
+    let text = match question.field {
+        Some(field) => paragraphs(std::slice::from_ref(&field.prompt)),
+        None => table_html(question.exercise, words, &mut |field| {
+            let number = blanks.len() + 1;
+            let typed = (1..).zip(spellings(field)).map(|(rank, text)| ((number * 1_000 + rank).to_string(), text));
+            blanks.push(ItemBlank { id: format!("b{number}"), answers: typed.collect() });
+            format!("[b{number}]")
+        }),
+    };
+    xml.element("item", &[("ident", &question.id), ("title", &question.name)], |xml| {
+        xml.nested(&["itemmetadata", "qtimetadata"], |xml| {
+            metadata(xml, "question_type", kind);
+            metadata(xml, "points_possible", &format!("{}.0", points(question)));
+            metadata(xml, "assessment_question_identifierref", &format!("{}-bank", question.id));
+        });
+        xml.nested(&["presentation"], |xml| {
+            xml.nested(&["material"], |xml| xml.leaf("mattext", &[("texttype", "text/html")], &text));
+            match question.field.map(|field| &field.content) {
+                None => blanks.iter().for_each(|blank| write_blank(xml, blank)),
+                Some(MctsContent::Sum(_) | MctsContent::W(_) | MctsContent::N(_)) => write_number_field(xml),
+                Some(MctsContent::Choice { choices, .. }) => write_choices(xml, choices),
+            }
+        });
+        xml.nested(&["resprocessing"], |xml| {
+            let score = [("maxvalue", "100"), ("minvalue", "0"), ("varname", "SCORE"), ("vartype", "Decimal")];
+            xml.nested(&["outcomes"], |xml| xml.empty("decvar", &score));
+            xml.element("respcondition", &[("continue", "Yes")], |xml| {
+                xml.nested(&["conditionvar"], |xml| xml.empty("other", &[]));
+                xml.empty("displayfeedback", &[("feedbacktype", "Response"), ("linkrefid", "general_fb")]);
+            });
+            match question.field.map(|field| &field.content) {
+                None => {
+                    for (blank, weight) in blanks.iter().zip(weights(blanks.len())) {
+                        write_condition(xml, blank, &weight);
+                    }
+                }
+                Some(content) => write_answer(xml, content),
+            }
+        });
+        xml.element("itemfeedback", &[("ident", "general_fb")], |xml| {
+            xml.nested(&["flow_mat", "material"], |xml| {
+                xml.leaf("mattext", &[("texttype", "text/html")], &feedback(question, words));
+            });
+        });
+    });
+}
+
+fn write_number_field(xml: &mut Xml) {
+    xml.element("response_str", &[("ident", "response1"), ("rcardinality", "Single")], |xml| {
+        xml.element("render_fib", &[("fibtype", "Decimal")], |xml| {
+            xml.empty("response_label", &[("ident", "answer1")])
+        });
+    });
+}
+
+fn write_choices(xml: &mut Xml, choices: &[String]) {
+    xml.element("response_lid", &[("ident", "response1"), ("rcardinality", "Single")], |xml| {
+        xml.nested(&["render_choice"], |xml| {
+            for (index, choice) in choices.iter().enumerate() {
+                xml.element("response_label", &[("ident", &choice_id(index))], |xml| {
+                    xml.nested(&["material"], |xml| xml.leaf("mattext", &[("texttype", "text/plain")], choice));
+                });
+            }
+        });
+    });
+}
+
+fn choice_id(index: usize) -> String {
+    (1_000 + index).to_string()
+}
+
+/// Writes which answer is right.
+fn write_answer(xml: &mut Xml, content: &MctsContent) {
+    let respondent = [("respident", "response1")];
+    xml.element("respcondition", &[("continue", "No")], |xml| {
+        xml.nested(&["conditionvar"], |xml| match (content, content.number()) {
+            (MctsContent::Choice { right, .. }, _) => xml.leaf("varequal", &respondent, &choice_id(*right)),
+            (_, number) => xml.nested(&["or"], |xml| {
+                let (value, tolerance) = number.unwrap_or_default();
+                xml.leaf("varequal", &respondent, &ascii(value));
+                xml.nested(&["and"], |xml| {
+                    xml.leaf("vargte", &respondent, &ascii(value - tolerance));
+                    xml.leaf("varlte", &respondent, &ascii(value + tolerance));
+                });
+            }),
+        });
+        xml.leaf("setvar", &[("action", "Set"), ("varname", "SCORE")], "100");
+    });
+}
+
+/// Returns the ways to type what belongs in a blank.
+fn spellings(field: &MctsField) -> Vec<String> {
+    let Some((value, tolerance)) = field.content.number() else { return vec![field.expected_text()] };
+    let mut typed: Vec<String> = vec![ascii(value)];
+    typed.extend(
+        [1, 2, 3]
+            .map(|places| format!("{value:.places$}"))
+            .into_iter()
+            .filter(|text| text.parse::<f64>().is_ok_and(|typed| (typed - value).abs() <= tolerance)),
+    );
+    let commas: Vec<String> = typed.iter().map(|text| text.replace('.', ",")).collect();
+    typed.extend(commas);
+    let mut kept: Vec<String> = Vec::new();
+    for text in typed {
+        if !kept.contains(&text) {
+            kept.push(text);
+        }
+    }
+    kept
+}

@@ -1,0 +1,469 @@
+//! Exam papers on Monte Carlo tree search: a tree is searched by hand with the results of the rollouts given, a table of w and n is filled in, and
+//! questions are answered.
+//!
+//! The seed of an exercise is that of the [paper](super#seeds) at the first attempt at which its position differs from that of the same exercise
+//! in all variants before. Every field is one point.
+
+mod banks;
+mod latex;
+
+pub use banks::{mcts_moodle_xml, mcts_qti_package};
+pub use latex::mcts_latex_source;
+
+use super::code::Variant;
+use super::exercise::{MAX_EXERCISES, PaperError};
+use super::paper::{ATTEMPTS, PaperSize, exercise_seed};
+use poda_core::document::recorder::record_mcts;
+use poda_core::document::{Document, check_mcts};
+use poda_core::game::Game;
+use poda_core::game::any::AnyGame;
+use poda_core::game::tree::Tree;
+use poda_core::score::Score;
+use poda_core::search::mcts::MctsConfig;
+use poda_core::trace::limits::Limits;
+use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
+use poda_core::trace::{NodeId, Step};
+use poda_words::file::save;
+use poda_words::i18n::Words;
+use poda_words::i18n::mcts::{child_name, event_sentence};
+use poda_words::i18n::message_args::player_name;
+use poda_words::i18n::practice::generator::exercise_title;
+use poda_words::i18n::practice::mcts::{mcts_count_sentence, mcts_prompt, mcts_verdict_sentence};
+use poda_words::practice::blank::FieldMark;
+use poda_words::practice::generator::{MCTS_TREE_NODES, MctsContents, MctsWishes, generate_mcts};
+use poda_words::practice::json::Number;
+use poda_words::practice::mcts::response::{PLACES, shown_number};
+use poda_words::practice::mcts::table::{CountField, CountPart, MarkedCount, expected_content};
+use poda_words::practice::mcts::{
+    MctsQuestion, MctsQuestionKind, MctsQuestionKinds, MctsResponse, mcts_questions, shown_mcts, worthiest_mcts,
+};
+use serde::Serialize;
+
+/// How many selections are asked about, and how many sums.
+const SELECTIONS: usize = 2;
+const SUMS: usize = 1;
+
+/// What a paper is made of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MctsPaperSettings {
+    /// The seed of the paper.
+    pub seed: u64,
+    /// What every exercise is generated for.
+    pub wishes: MctsWishes,
+    /// The number of exercises.
+    pub count: usize,
+    /// The number of variants.
+    pub variants: usize,
+    /// The size of the pages.
+    pub paper_size: PaperSize,
+    /// The title; `None` for the usual one.
+    pub title: Option<String>,
+}
+
+/// A paper.
+#[derive(Clone, Debug)]
+pub struct MctsPaper {
+    /// What it is made of.
+    pub settings: MctsPaperSettings,
+    /// Its variants, each with its exercises.
+    pub variants: Vec<(Variant, Vec<MctsExercise>)>,
+}
+
+/// An exercise.
+#[derive(Clone, Debug)]
+pub struct MctsExercise {
+    /// Its number on the paper, from 1.
+    pub number: usize,
+    /// The seed that it is generated from.
+    pub seed: u64,
+    /// The position and how it is searched.
+    pub document: Document,
+    /// What the search contains.
+    pub contents: MctsContents,
+    /// The table: a row for each node of the tree, whether or not the search adds it.
+    pub rows: Vec<MctsRow>,
+    /// What is asked besides, in the order of the search.
+    pub questions: Vec<MctsField>,
+    recording: MctsRecording<AnyGame>,
+}
+
+/// A row of the table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MctsRow {
+    /// The name of the node.
+    pub node: String,
+    /// The field for n; `None` at the root, where it is the number of iterations.
+    pub n: Option<MctsField>,
+    /// The field for w.
+    pub w: MctsField,
+}
+
+/// A field to fill in.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MctsField {
+    /// Its name in files: `B.w`, `A.select`.
+    pub name: String,
+    /// The step of the search that gives the answer, of a question.
+    pub step: Option<Step>,
+    /// What is asked, in words.
+    pub prompt: String,
+    /// What belongs there.
+    pub content: MctsContent,
+    /// Why.
+    pub reason: String,
+}
+
+/// What belongs in a field.
+#[derive(Clone, Debug, PartialEq)]
+pub enum MctsContent {
+    /// A sum of mean and bonus, to two places.
+    Sum(f64),
+    /// A sum of results.
+    W(f64),
+    /// A number of iterations.
+    N(u32),
+    /// One of several children.
+    Choice {
+        /// Their names.
+        choices: Vec<String>,
+        /// The index of the right one.
+        right: usize,
+    },
+}
+
+impl MctsField {
+    /// Returns what belongs there, as it is written.
+    pub fn expected_text(&self) -> String {
+        match &self.content {
+            MctsContent::Sum(value) => format!("{value:.PLACES$}"),
+            MctsContent::W(value) => shown_number(*value),
+            MctsContent::N(count) => count.to_string(),
+            MctsContent::Choice { choices, right } => choices.get(*right).cloned().unwrap_or_default(),
+        }
+    }
+}
+
+impl MctsContent {
+    /// Returns the number, and how far from it a right one may be; `None` for a choice.
+    pub fn number(&self) -> Option<(f64, f64)> {
+        match *self {
+            Self::Sum(value) => Some((value, SUM_TOLERANCE)),
+            Self::W(value) => Some((value, W_TOLERANCE)),
+            Self::N(count) => Some((count.into(), 0.0)),
+            Self::Choice { .. } => None,
+        }
+    }
+}
+
+/// How far a sum may be from the right one: rounded to two places, and so computed from numbers that were rounded to more.
+const SUM_TOLERANCE: f64 = 0.01;
+/// How far w may be from the right one.
+const W_TOLERANCE: f64 = 0.005;
+
+/// Generates a paper.
+///
+/// # Errors
+/// Why there is none.
+///
+/// ```
+/// use poda_picture::exam::{MctsPaperSettings, PaperSize, mcts_paper};
+/// use poda_words::i18n::{Language, Words};
+/// use poda_words::practice::generator::MctsWishes;
+///
+/// let wishes = MctsWishes { exploration: true, ..MctsWishes::default() };
+/// let settings =
+///     MctsPaperSettings { seed: 7, wishes, count: 1, variants: 2, paper_size: PaperSize::A4, title: None };
+/// let paper = mcts_paper(&settings, &Words::new(Language::English)).unwrap();
+/// assert_ne!(paper.variants[0].1[0].document.position(), paper.variants[1].1[0].document.position());
+/// ```
+pub fn mcts_paper(settings: &MctsPaperSettings, words: &Words) -> Result<MctsPaper, PaperError> {
+    if !(1..=MAX_EXERCISES).contains(&settings.count) {
+        return Err(PaperError::Count);
+    }
+    if !(1..=Variant::MAX).contains(&settings.variants) {
+        return Err(PaperError::Variants);
+    }
+    let mut variants: Vec<(Variant, Vec<MctsExercise>)> = Vec::new();
+    for variant in (0..settings.variants).filter_map(Variant::new) {
+        let mut exercises: Vec<MctsExercise> = Vec::new();
+        for number in 1..=settings.count {
+            let before = variants.iter().filter_map(|(_, exercises)| exercises.get(number - 1)).chain(&exercises);
+            let others: Vec<_> = before.map(|other| other.document.position().clone()).collect();
+            exercises.push(exercise(settings, (variant, number), &others, words)?);
+        }
+        variants.push((variant, exercises));
+    }
+    Ok(MctsPaper { settings: settings.clone(), variants })
+}
+
+/// Generates an exercise that differs from others.
+fn exercise(
+    settings: &MctsPaperSettings,
+    (variant, number): (Variant, usize),
+    others: &[AnyGame],
+    words: &Words,
+) -> Result<MctsExercise, PaperError> {
+    for attempt in 0..ATTEMPTS {
+        let seed = exercise_seed(settings.seed, variant, number, attempt);
+        let generated = generate_mcts(seed, &settings.wishes).map_err(PaperError::MctsNotGenerated)?;
+        if !others.contains(generated.document.position()) {
+            let document = Document { title: Some(exercise_title(seed)), ..generated.document };
+            return MctsExercise::new((number, seed), document, generated.contents, words).ok_or(PaperError::TooFew);
+        }
+    }
+    Err(PaperError::TooFew)
+}
+
+impl MctsPaper {
+    /// Returns its title.
+    pub fn title(&self, words: &Words) -> String {
+        self.settings.title.clone().unwrap_or_else(|| words.text("mcts-exam-title"))
+    }
+
+    /// Returns what stands at the foot of a page of a variant.
+    pub fn mark(&self, variant: Variant) -> String {
+        format!("{} · {variant}", self.settings.seed)
+    }
+}
+
+impl MctsExercise {
+    fn new((number, seed): (usize, u64), document: Document, contents: MctsContents, words: &Words) -> Option<Self> {
+        let config = document.mcts?;
+        let scale = check_mcts(document.position(), &config).ok()?;
+        let limits = Limits::nodes(MCTS_TREE_NODES + 1);
+        let recording = record_mcts(&config, scale, document.position(), limits, &());
+        let AnyGame::Tree(tree) = document.position() else { return None };
+        let rows = rows(&recording, tree, words);
+        let questions = questions(&recording, words);
+        Some(Self { number, seed, contents, rows, questions, recording, document })
+    }
+
+    /// Returns the recorded search.
+    pub const fn recording(&self) -> &MctsRecording<AnyGame> {
+        &self.recording
+    }
+
+    /// Returns every field: row by row, and then the questions.
+    pub fn fields(&self) -> impl Iterator<Item = &MctsField> {
+        self.rows.iter().flat_map(|row| row.n.iter().chain([&row.w])).chain(&self.questions)
+    }
+
+    /// Returns the points for all fields together.
+    pub fn points(&self) -> usize {
+        self.fields().count()
+    }
+
+    /// Returns what is given and to be done, in sentences: the search, the results of the rollouts, and the table.
+    pub fn instructions(&self, words: &Words) -> Vec<String> {
+        let MctsConfig { iterations, exploration, .. } = *self.recording.config();
+        let bounds = self.recording.scale().bounds();
+        let args = [
+            ("count", u64::from(iterations).into()),
+            ("exploration", exploration.into()),
+            ("low", bounds.low.into()),
+            ("high", bounds.high.into()),
+            ("player", player_name(self.recording.root().to_move()).into()),
+        ];
+        let results = (1..=self.recording.iteration_count()).map(|number| {
+            let result = self.recording.rollout(number).1;
+            format!("{number}: {}", result.shown())
+        });
+        let results = ("results", results.collect::<Vec<_>>().join(" · ").into());
+        vec![
+            words.fill("mcts-exam-search", &args),
+            words.text("mcts-exam-rule"),
+            words.fill("mcts-exam-rollouts", &[results]),
+            words.text("mcts-exam-table"),
+        ]
+    }
+
+    /// Returns the tree in words: each inner node with its children, and the values of the leaves.
+    pub fn outline(&self) -> Vec<String> {
+        let AnyGame::Tree(tree) = self.document.position() else { return Vec::new() };
+        let line = |at: usize| {
+            let children = tree.children_of(at).iter().map(|&child| {
+                let name = tree.name_of(child as usize).unwrap_or_default();
+                let value = tree.value_of(child as usize).map(Score::shown);
+                value.map_or_else(|| name.to_owned(), |value| format!("{name} = {value}"))
+            });
+            let children: Vec<String> = children.collect();
+            let (name, player) = (tree.name_of(at).unwrap_or_default(), player_name(tree.player_of(at)));
+            format!("{name} ({player}): {}", children.join(", "))
+        };
+        let inner = (0..tree.node_count()).filter(|&at| !tree.children_of(at).is_empty());
+        let mut lines: Vec<String> = inner.map(line).collect();
+        lines.sort();
+        lines
+    }
+
+    /// Returns what happened in each iteration, with every sum, and what is decided on.
+    pub fn solution(&self, words: &Words) -> Vec<String> {
+        let recording = &self.recording;
+        let said = |steps: std::ops::RangeInclusive<Step>| {
+            let is_told = |step: &Step| !matches!(recording.event(*step), Some(MctsStep::Backup(_)));
+            steps.filter(is_told).map(|step| event_sentence(words, recording, step)).collect::<Vec<_>>().join(" ")
+        };
+        let iteration =
+            |number: usize| said(recording.end_of_iteration(number - 1) + 1..=recording.end_of_iteration(number));
+        let mut told: Vec<String> = (1..=recording.iteration_count()).map(iteration).collect();
+        told.push(event_sentence(words, recording, recording.len()));
+        told
+    }
+}
+
+/// Returns the rows of the table: the nodes by their letters.
+fn rows(recording: &MctsRecording<AnyGame>, tree: &Tree, words: &Words) -> Vec<MctsRow> {
+    let nodes: Vec<(String, NodeId)> =
+        (0..recording.node_count()).map(NodeId::new).map(|node| (recording.id(node), node)).collect();
+    let mut ids = tree.ids();
+    ids.sort();
+    let row = |id: String| {
+        let node = nodes.iter().find(|(added, _)| *added == id).map(|&(_, node)| node);
+        let field = |part| count_field(recording, (&id, node), part, words);
+        let n = (node != Some(NodeId::ROOT)).then(|| field(CountPart::N));
+        MctsRow { n, w: field(CountPart::W), node: id.clone() }
+    };
+    ids.into_iter().map(row).collect()
+}
+
+/// Returns a field of the table. A node that the search has not added has 0 and 0.
+fn count_field(
+    recording: &MctsRecording<AnyGame>,
+    (id, node): (&str, Option<NodeId>),
+    part: CountPart,
+    words: &Words,
+) -> MctsField {
+    let (content, reason) = match node {
+        Some(node) => {
+            let field = CountField { node, part };
+            let expected = expected_content(recording, field);
+            let marked = MarkedCount { field, answered: None, expected, mark: FieldMark::Right };
+            let statistics = recording.statistics(node, recording.len());
+            let content = match part {
+                CountPart::N | CountPart::Best => MctsContent::N(statistics.visits),
+                CountPart::W => MctsContent::W(recording.scale().w(statistics)),
+            };
+            (content, mcts_count_sentence(words, recording, &marked).plain())
+        }
+        None => {
+            let nothing = if part == CountPart::W { MctsContent::W(0.0) } else { MctsContent::N(0) };
+            (nothing, words.fill("mcts-table-not-added", &[("id", id.into())]))
+        }
+    };
+    MctsField {
+        name: format!("{id}.{}", part.name()),
+        step: None,
+        prompt: words.fill("mcts-exam-field", &[("part", part.name().into()), ("node", id.into())]),
+        content,
+        reason,
+    }
+}
+
+/// Returns the questions that teach most, and what is decided on.
+fn questions(recording: &MctsRecording<AnyGame>, words: &Words) -> Vec<MctsField> {
+    let of_kind = |kind, most| {
+        let kinds = MctsQuestionKinds::from([kind]);
+        worthiest_mcts(recording, mcts_questions(recording, &kinds).collect(), most)
+    };
+    let mut chosen = of_kind(MctsQuestionKind::Select, SELECTIONS);
+    chosen.extend(of_kind(MctsQuestionKind::Term, SUMS));
+    chosen.sort_by_key(|question| question.step);
+    chosen.extend(of_kind(MctsQuestionKind::Decide, 1));
+    chosen.iter().filter_map(|question| question_field(recording, question, words)).collect()
+}
+
+fn question_field(recording: &MctsRecording<AnyGame>, question: &MctsQuestion, words: &Words) -> Option<MctsField> {
+    let asked = mcts_prompt(words, recording, question).plain();
+    let prompt = match recording.iteration_at(question.step) {
+        Some(number) => words.fill("mcts-exam-during", &[("number", number.into()), ("question", asked.into())]),
+        None => asked,
+    };
+    let content = match question.accepted(recording)? {
+        MctsResponse::Number(number) => MctsContent::Sum(number.value),
+        MctsResponse::Node(right) => {
+            let choices = question.choices(recording);
+            let right = choices.iter().position(|&choice| choice == right)?;
+            let choices = choices.into_iter().map(|choice| child_name(words, recording, choice)).collect();
+            MctsContent::Choice { choices, right }
+        }
+        MctsResponse::Counts { .. } => return None,
+    };
+    let node = recording.id(question.child.unwrap_or(question.node));
+    let reason = mcts_verdict_sentence(words, recording, question, None, &shown_mcts(recording, question)).plain();
+    let name = format!("{node}.{}", question.kind.name());
+    Some(MctsField { name, step: Some(question.step), prompt, content, reason })
+}
+
+/// The key of a paper.
+#[derive(Serialize)]
+struct KeyJson {
+    seed: u64,
+    exercises: Vec<ExerciseJson>,
+}
+
+/// The key of one exercise in one variant.
+#[derive(Serialize)]
+struct ExerciseJson {
+    variant: String,
+    number: usize,
+    seed: u64,
+    /// The text of a position file.
+    position: String,
+    contents: MctsContents,
+    points: usize,
+    fields: Vec<FieldJson>,
+}
+
+#[derive(Serialize)]
+struct FieldJson {
+    field: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    step: Option<Step>,
+    expected: ContentJson,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tolerance: Option<f64>,
+    reason: String,
+    points: u32,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum ContentJson {
+    Number(Number),
+    Node(String),
+}
+
+impl FieldJson {
+    fn new(field: &MctsField) -> Self {
+        let (expected, tolerance) = match field.content.number() {
+            Some((value, tolerance)) => {
+                (ContentJson::Number(Number(Score::new(value).unwrap_or_default())), Some(tolerance))
+            }
+            None => (ContentJson::Node(field.expected_text()), None),
+        };
+        let (name, reason) = (field.name.clone(), field.reason.clone());
+        Self { field: name, step: field.step, expected, tolerance, reason, points: 1 }
+    }
+}
+
+/// Returns the key of a paper as one line of JSON.
+///
+/// # Errors
+/// The error of the output: there is none in memory.
+pub fn mcts_key_json(paper: &MctsPaper) -> std::io::Result<Vec<u8>> {
+    let exercises = paper.variants.iter().flat_map(|(variant, exercises)| {
+        exercises.iter().map(|exercise| ExerciseJson {
+            variant: variant.to_string(),
+            number: exercise.number,
+            seed: exercise.seed,
+            position: save(&exercise.document),
+            contents: exercise.contents,
+            points: exercise.points(),
+            fields: exercise.fields().map(FieldJson::new).collect(),
+        })
+    });
+    let key = KeyJson { seed: paper.settings.seed, exercises: exercises.collect() };
+    let mut bytes = Vec::new();
+    poda_words::practice::json::write_line(&mut bytes, &key)?;
+    Ok(bytes)
+}

@@ -1,0 +1,138 @@
+//! The outline of a node: its corners, its fill and its line, and the room that a text has in it.
+//!
+//! Knows no search but for [`NodeShape::of`], which is that of a node of a scene.
+
+use super::scene::Scene;
+use crate::picture::fonts::Font;
+use crate::picture::measure::{NodeSizes, NodeStyle, line_px, value_inside};
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::{Point, Shape, Stroke, point, triangle_corners};
+use poda_core::game::GameView;
+use poda_core::score::{Player, Turn};
+use poda_core::trace::moment::NodeState;
+use poda_core::trace::{NodeId, NodeKind};
+
+/// The number of corners that approximate a round one.
+const ROUND: usize = 5;
+/// The number of corners that approximate a circle.
+const CIRCLE: usize = 32;
+
+/// The outline of a node, in pixels.
+pub(in crate::picture) enum NodeShape {
+    Triangle { player: Player, center: Point, half_width: f32, height: f32 },
+    Circle { center: Point, radius: f32 },
+    Square { min: Point, max: Point },
+    Board { min: Point, max: Point },
+}
+
+impl NodeShape {
+    pub(in crate::picture) fn of<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Self {
+        let center = scene.center(node);
+        let sizes = &scene.tree_layout.sizes;
+        let kind = scene.recording.trace().kind(node);
+        let outline = sizes.outline(kind);
+        let (w, h) = (scene.px(outline.size.x / 2.0), scene.px(outline.size.y / 2.0));
+        let y = center.y + scene.px(outline.shift);
+        let (min, max) = (point(center.x - w, y - h), point(center.x + w, y + h));
+        match (sizes.node_style, kind) {
+            (NodeStyle::Abstract, NodeKind::Inner) if scene.recording.trace().turn(node) == Turn::Chance => {
+                Self::Circle { center, radius: scene.px(outline.size.y / 2.0) }
+            }
+            (NodeStyle::Abstract, NodeKind::Inner) => Self::Triangle {
+                player: scene.recording.trace().player(node),
+                center,
+                half_width: w,
+                height: scene.px(outline.size.y),
+            },
+            (NodeStyle::Abstract, NodeKind::Leaf(_)) => Self::Square { min, max },
+            (NodeStyle::Board, _) => Self::Board { min, max },
+        }
+    }
+
+    /// The corners, clockwise.
+    pub(in crate::picture) fn corners(&self) -> Vec<Point> {
+        match *self {
+            Self::Triangle { player, center, half_width, height } => {
+                triangle_corners(player, center, half_width, height).to_vec()
+            }
+            Self::Circle { center, radius } => {
+                let corner = |step: usize| {
+                    let angle = step as f32 / CIRCLE as f32 * std::f32::consts::TAU;
+                    point(center.x + radius * angle.cos(), center.y + radius * angle.sin())
+                };
+                (0..CIRCLE).map(corner).collect()
+            }
+            Self::Square { min, max } | Self::Board { min, max } => {
+                vec![min, point(max.x, min.y), max, point(min.x, max.y)]
+            }
+        }
+    }
+
+    /// The corners of an outline that is `by` pixels larger on every side, with round corners.
+    pub(in crate::picture) fn grown(&self, by: f32) -> Vec<Point> {
+        grown(&self.corners(), by)
+    }
+
+    /// The outline of a triangle, a circle or a square in this state, at a scale.
+    pub(in crate::picture) fn outline(&self, scale: f32, state: NodeState) -> Shape {
+        let (fill, line) = match self {
+            Self::Triangle { player: Player::Max, .. } => (PaletteColor::MaxFill, PaletteColor::Max),
+            Self::Triangle { player: Player::Min, .. } => (PaletteColor::MinFill, PaletteColor::Min),
+            Self::Circle { .. } | Self::Square { .. } | Self::Board { .. } => {
+                (PaletteColor::Background, PaletteColor::Secondary)
+            }
+        };
+        let (fill, stroke) = match state {
+            NodeState::Unvisited => (None, Stroke::dashed(line_px(1.2, scale), PaletteColor::FaintLine)),
+            NodeState::Pruned => (None, Stroke::solid(line_px(1.2, scale), PaletteColor::FaintLine)),
+            NodeState::Open => (Some(fill), Stroke::solid(line_px(3.0, scale), line)),
+            NodeState::Finished => (Some(fill), Stroke::solid(line_px(1.8, scale), line)),
+        };
+        if let Self::Square { min, max } = *self
+            && !stroke.dashed
+        {
+            return Shape::Rect { min, max, radius: 3.5 * scale, fill, stroke: Some(stroke) };
+        }
+        Shape::Polygon { corners: self.corners(), fill, stroke: Some(stroke) }
+    }
+
+    /// From the middle of the node down to the middle of a text in it, in pixels, at a scale; negative if that is further up. `size` is the
+    /// size of the text, in pixels.
+    pub(in crate::picture) fn text_down(&self, scale: f32, size: f32) -> f32 {
+        match *self {
+            Self::Triangle { player, height, .. } => {
+                let down = height / 2.0 - value_inside(scale, Font::SemiBold.cap_height(size));
+                match player {
+                    Player::Max => down,
+                    Player::Min => -down,
+                }
+            }
+            Self::Circle { .. } | Self::Square { .. } | Self::Board { .. } => 0.0,
+        }
+    }
+
+    /// The largest width of a text in the node, in pixels, at a scale and for a text height in pixels. `sizes` are those of the tree.
+    pub(in crate::picture) fn text_space(&self, sizes: &NodeSizes, scale: f32, height: f32) -> f32 {
+        match self {
+            Self::Triangle { .. } => sizes.space_in_triangle(scale, height),
+            Self::Circle { .. } => sizes.space_in_circle(scale, height),
+            Self::Square { .. } | Self::Board { .. } => sizes.space_in_leaf(scale),
+        }
+    }
+}
+
+/// A convex polygon, clockwise, with every side moved outwards by `by` and its corners rounded.
+fn grown(corners: &[Point], by: f32) -> Vec<Point> {
+    let outwards = |from: Point, to: Point| (from.x - to.x).atan2(to.y - from.y);
+    let count = corners.len();
+    let around = |index: usize| {
+        let [before, corner, after] = [index + count - 1, index, index + 1].map(|index| corners[index % count]);
+        let first = outwards(before, corner);
+        let turn = (outwards(corner, after) - first).rem_euclid(std::f32::consts::TAU);
+        (0..ROUND).map(move |step| {
+            let angle = first + turn * step as f32 / (ROUND - 1) as f32;
+            point(corner.x + by * angle.cos(), corner.y + by * angle.sin())
+        })
+    };
+    (0..count).flat_map(around).collect()
+}

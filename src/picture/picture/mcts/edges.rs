@@ -1,0 +1,96 @@
+//! Edges: as thick as the child's share of its parent's visits, dark on the path of the iteration, on yellow where they are decided on, and
+//! with the move that they stand for.
+
+use super::scene::MctsScene;
+use crate::picture::draw::labels::{Drawing, LabelPriority};
+use crate::picture::draw::{PV_BORDER, PV_GAP, beside_edge, outcome_label};
+use crate::picture::fonts::Font;
+use crate::picture::measure::NAME_SIZE;
+use crate::picture::options::Probabilities;
+use crate::picture::palette::{PaletteColor, band_color};
+use crate::picture::shape::{Shape, Stroke, text_shape};
+use crate::picture::view::NODES_FROM;
+use poda_core::game::GameView;
+use poda_core::score::Turn;
+use poda_core::trace::NodeId;
+use poda_words::i18n::mcts::outcome_weight;
+use poda_words::i18n::node_names::move_on_edge;
+
+/// The width of an edge that no visit goes through, and of one that all go through, in units.
+const WIDTHS: (f32, f32) = (1.0, 7.0);
+/// The least width of an edge of the path, in pixels.
+const MIN_PATH: f32 = 3.0;
+
+/// Draws the edges to and from the visible nodes, and adds their labels.
+pub(super) fn draw_edges<G: GameView>(
+    scene: &MctsScene<'_, G>,
+    visible: &[NodeId],
+    path: &[NodeId],
+    drawing: &mut Drawing,
+) {
+    let mut children: Vec<NodeId> = visible.to_vec();
+    children.extend(scene.nearby_nodes());
+    children.extend(path.iter().filter(|&&node| scene.has_visible_edge(node)));
+    children.retain(|&node| node != NodeId::ROOT);
+    children.sort_unstable();
+    children.dedup();
+    for child in scene.decided_line().into_iter().filter(|&child| scene.has_visible_edge(child)) {
+        let (from, to) = scene.edge_ends(child);
+        let inner = stroke(scene, child, false).width + 2.0 * PV_GAP;
+        let width = scene.view.line_px(9.0).max(inner + 2.0 * PV_BORDER);
+        drawing.shapes.push(Shape::Line { from, to, stroke: Stroke::solid(width, PaletteColor::Current) });
+        drawing.shapes.push(Shape::Line { from, to, stroke: Stroke::solid(inner, PaletteColor::Background) });
+    }
+    // Thin lines first, and the path last, so that the important ones are on top.
+    let mut strokes: Vec<_> = children
+        .iter()
+        .map(|&child| (child, path.contains(&child)))
+        .map(|(child, is_on_path)| (child, is_on_path, stroke(scene, child, is_on_path)))
+        .collect();
+    strokes.sort_by(|(_, a, one), (_, b, other)| a.cmp(b).then(one.width.total_cmp(&other.width)));
+    for (child, _, stroke) in strokes {
+        let (from, to) = scene.edge_ends(child);
+        drawing.shapes.push(Shape::Line { from, to, stroke });
+        drawing.add_edge(from, to);
+    }
+    // While nodes fade out, there is no room for moves.
+    for child in children.into_iter().filter(|_| NODES_FROM <= scene.view.scale) {
+        add_move(scene, child, drawing);
+    }
+}
+
+/// The line of the edge to a child.
+fn stroke<G: GameView>(scene: &MctsScene<'_, G>, child: NodeId, is_on_path: bool) -> Stroke {
+    let visits = |node: NodeId| scene.moment().statistics(node).visits.max(1) as f32;
+    let of_parent = scene.recording.parent(child).map_or(1.0, visits);
+    let share = scene.moment().statistics(child).visits as f32 / of_parent;
+    let width = scene.view.line_px(WIDTHS.0 + (WIDTHS.1 - WIDTHS.0) * share.min(1.0));
+    if is_on_path {
+        Stroke::solid(width.max(MIN_PATH), PaletteColor::Text)
+    } else {
+        Stroke::solid(width, PaletteColor::Secondary)
+    }
+}
+
+/// Adds the move to a child beside its edge; an outcome with its probability on the edge, as beside it it could belong to a neighbor's.
+fn add_move<G: GameView>(scene: &MctsScene<'_, G>, child: NodeId, drawing: &mut Drawing) {
+    let (recording, words, view) = (scene.recording, scene.words, &scene.view);
+    let Some((parent, mv)) = recording.parent(child).zip(recording.move_to(child)) else { return };
+    let text = move_on_edge(words, &recording.position(parent), mv);
+    let (ends, size) = (scene.edge_ends(child), view.text_px(NAME_SIZE));
+    let weight = scene.layout.turn(parent).filter(|&turn| turn == Turn::Chance);
+    if let Some((weight, of)) = weight.and_then(|_| outcome_weight(recording, parent, child)) {
+        let weight = u32::try_from(weight).unwrap_or(u32::MAX);
+        let text = format!("{text} {}", Probabilities::default().written(words, (weight, of)));
+        let band = band_color(scene.layout.tree().row_turns[recording.ply(child)]);
+        let on_edge = [0.0, 1.0, 2.0]
+            .map(|lines| outcome_label(view, ends, (&text, size), (PaletteColor::Secondary, band), lines));
+        return drawing.add_candidates(LabelPriority::Move, on_edge.into());
+    }
+    let candidate = |t: f32| {
+        let (anchor, at) = beside_edge(ends, t, size * 0.56, view.px(7.0));
+        vec![text_shape(at, anchor, size, Font::Regular, PaletteColor::Secondary, text.clone())]
+    };
+    let candidates = [0.58, 0.66, 0.74, 0.82, 0.5, 0.4, 0.25].map(candidate);
+    drawing.add_candidates(LabelPriority::MoveAmongEdges, candidates.into());
+}

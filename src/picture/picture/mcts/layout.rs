@@ -1,0 +1,175 @@
+//! Where the nodes of a Monte Carlo tree search are: those of the finished tree, so that nothing moves while it grows.
+//!
+//! A recording numbers nodes in the order in which they were added, a layout in preorder: this file knows both numbers of a node.
+
+use super::first_added::FirstAdded;
+use crate::picture::fonts::Font;
+use crate::picture::measure::{BOUND_SIZE, NodeSizes};
+use crate::picture::overview::strips::{Strips, SubtreeWidths};
+use crate::picture::tree_layout::{TreeLayout, row_turns};
+use poda_core::game::GameView;
+use poda_core::layout::{Extent, Layout, LayoutTree};
+use poda_core::score::Turn;
+use poda_core::trace::NodeId;
+use poda_core::trace::mcts::recording::MctsRecording;
+
+/// The height of what is written above a node, the sum of a child, and below it, `w/n`, in units.
+const TEXT_HEIGHT: f32 = 62.0;
+/// How much larger than measured the text is for which there is room: at small scales it does not shrink with the tree.
+const TEXT_FACTOR: f32 = 1.2;
+
+/// The sizes and positions of all nodes that a search adds to its tree.
+#[derive(Clone, Debug)]
+pub struct MctsLayout {
+    tree: TreeLayout,
+    /// By node, its number in preorder.
+    numbers: Vec<u32>,
+    /// By number in preorder, the node.
+    nodes: Vec<NodeId>,
+    /// By node, whose turn it is; `None` where the game is over.
+    turns: Vec<Option<Turn>>,
+    /// By row, which of neighbors was added first.
+    first_added: Vec<FirstAdded>,
+}
+
+impl MctsLayout {
+    /// The memory that a layout takes while it is computed, in bytes per node: that of any tree, the numbers, and whose turn it is.
+    pub const BYTES_A_NODE: usize = TreeLayout::BYTES_A_NODE + 24;
+
+    /// Lays out the finished tree of a recording.
+    pub fn new<G: GameView>(recording: &MctsRecording<G>) -> Self {
+        let Preorder { nodes, turns } = in_preorder(recording);
+        let mut numbers = vec![0; nodes.len()];
+        for (number, node) in (0..).zip(&nodes) {
+            numbers[node.index()] = number;
+        }
+        let sizes = NodeSizes::of_means(TEXT_HEIGHT);
+        let tree = Numbered {
+            recording,
+            nodes: &nodes,
+            numbers: &numbers,
+            half_width: sizes.triangle_width / 2.0,
+            digit: Font::Regular.width("0", BOUND_SIZE),
+            slash: Font::Regular.width("/", BOUND_SIZE),
+            decimals: decimals(recording),
+        };
+        let positions = Layout::new(&tree, sizes.separation());
+        let widths = SubtreeWidths::new(&positions, |number| (0 < number).then(|| tree.parent(number)));
+        let strips = Strips::of_blocks(&positions, &widths, sizes.max_abs_score);
+        let has_chance = turns.iter().any(|place| place.turn == Turn::Chance);
+        let asked = (0..nodes.len()).map(|index| {
+            let Place { turn, is_over } = turns[index];
+            (recording.ply(NodeId::new(index)), (!is_over || !has_chance).then_some(turn))
+        });
+        let row_turns = row_turns(asked);
+        let rows = (0..positions.rows()).map(|ply| positions.row(ply));
+        let first_added = rows.map(|row| FirstAdded::new(row.iter().map(|&number| nodes[number as usize]))).collect();
+        let turns = turns.into_iter().map(|place| (!place.is_over).then_some(place.turn)).collect();
+        Self { tree: TreeLayout { sizes, positions, strips, row_turns }, numbers, nodes, turns, first_added }
+    }
+
+    /// The layout of the same tree with its nodes numbered in preorder, as a [`View`](crate::picture::View) knows it.
+    pub const fn tree(&self) -> &TreeLayout {
+        &self.tree
+    }
+
+    /// The number of a node in preorder, under which [`tree`](Self::tree) knows it.
+    pub fn placed(&self, node: NodeId) -> NodeId {
+        NodeId::new(self.numbers[node.index()] as usize)
+    }
+
+    /// The node with a number in preorder.
+    pub fn recorded(&self, placed: NodeId) -> NodeId {
+        self.nodes[placed.index()]
+    }
+
+    /// Whose turn it is at a node; `None` where the game is over.
+    pub fn turn(&self, node: NodeId) -> Option<Turn> {
+        self.turns[node.index()]
+    }
+
+    /// Which of neighbors in a row was added first.
+    pub(super) fn first_added(&self, row: usize) -> &FirstAdded {
+        &self.first_added[row]
+    }
+}
+
+/// Whose turn it is at a position, and whether the game is over there.
+#[derive(Clone, Copy)]
+struct Place {
+    turn: Turn,
+    is_over: bool,
+}
+
+/// The nodes of a tree in preorder, and by node what it is a place of.
+struct Preorder {
+    nodes: Vec<NodeId>,
+    turns: Vec<Place>,
+}
+
+/// Sorts the nodes into preorder, children in the order of the game's moves. Positions are passed from parent to child, so that the time is
+/// linear in the nodes.
+fn in_preorder<G: GameView>(recording: &MctsRecording<G>) -> Preorder {
+    let count = recording.node_count();
+    let mut nodes = Vec::with_capacity(count);
+    let mut turns = vec![Place { turn: recording.root().turn(), is_over: false }; count];
+    let mut rest = vec![(NodeId::ROOT, recording.root().clone())];
+    while let Some((node, position)) = rest.pop() {
+        nodes.push(node);
+        turns[node.index()] = Place { turn: position.turn(), is_over: !position.has_moves() };
+        let mut children: Vec<(NodeId, G::Move)> =
+            recording.children(node).filter_map(|child| Some((child, recording.move_to(child)?))).collect();
+        // A player's moves are tried in order, but outcomes are drawn.
+        if position.turn() == Turn::Chance {
+            children.sort_by_cached_key(|&(_, mv)| position.move_index(mv));
+        }
+        rest.extend(children.into_iter().rev().map(|(child, mv)| (child, position.after(mv))));
+    }
+    Preorder { nodes, turns }
+}
+
+/// The tree of a recording as the layout reads it.
+struct Numbered<'a, G: GameView> {
+    recording: &'a MctsRecording<G>,
+    nodes: &'a [NodeId],
+    numbers: &'a [u32],
+    /// Half the width of a triangle.
+    half_width: f32,
+    /// The width of a digit, and that of a slash, which no point and no comma exceeds, in units.
+    digit: f32,
+    slash: f32,
+    /// The number of decimals of a sum of results.
+    decimals: usize,
+}
+
+impl<G: GameView> LayoutTree for Numbered<'_, G> {
+    fn node_count(&self) -> u32 {
+        NodeId::new(self.nodes.len()).number()
+    }
+
+    fn parent(&self, number: u32) -> u32 {
+        let parent = self.recording.parent(self.nodes[number as usize]).unwrap_or(NodeId::ROOT);
+        self.numbers[parent.index()]
+    }
+
+    fn extent(&self, number: u32) -> Extent {
+        let node = self.nodes[number as usize];
+        let visits = self.recording.statistics(node, self.recording.len()).visits;
+        // Neither number has more digits than the visits at the end.
+        let digits = visits.max(1).ilog10() as usize + 1;
+        let separators = (digits - 1) / 3;
+        let letters = (2 * digits + self.decimals) as f32 * self.digit + (2 * separators + 2) as f32 * self.slash;
+        let half = (letters * TEXT_FACTOR / 2.0).max(self.half_width);
+        Extent { left: half, right: half }
+    }
+}
+
+/// The number of decimals of a sum of results as it is written: at most two.
+fn decimals<G: GameView>(recording: &MctsRecording<G>) -> usize {
+    let is_whole = |number: f64| (number - number.round()).abs() < 1e-9;
+    let of_result = |number| {
+        let x = recording.scale().x(recording.rollout(number).1);
+        if is_whole(x) { 0 } else { 1 + usize::from(!is_whole(10.0 * x)) }
+    };
+    (1..=recording.iteration_count()).map(of_result).max().unwrap_or(0)
+}

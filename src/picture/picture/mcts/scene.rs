@@ -1,0 +1,224 @@
+//! The input of a drawing of a Monte Carlo tree search: a recording, a step and a view of its tree; and which nodes that view shows.
+//!
+//! Rows are sorted, so that the visible stretch of each is found by binary search and the rest is not looked at. Knows nothing of how edges,
+//! nodes and strips are drawn.
+
+use super::layout::MctsLayout;
+use crate::picture::draw::node_shape::NodeShape;
+use crate::picture::fit::followed_up;
+use crate::picture::fonts::Font;
+use crate::picture::measure::{AIR_PX, BOUND_SIZE, LEAF_HEIGHT};
+use crate::picture::shape::{PixelRect, Point, point};
+use crate::picture::view::{NODES_FROM, View};
+use poda_core::game::GameView;
+use poda_core::score::Turn;
+use poda_core::search::mcts::Statistics;
+use poda_core::trace::mcts::recording::{MctsMoment, MctsRecording, MctsStep};
+use poda_core::trace::{NodeId, Step};
+use poda_words::messages::Words;
+use std::ops::Range;
+
+/// How far the mark of the current node reaches around it, in units.
+pub(super) const HALO: f32 = 8.0;
+
+/// What is drawn, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct MctsScene<'a, G: GameView> {
+    /// The recorded search.
+    pub recording: &'a MctsRecording<G>,
+    /// The sizes and positions of its nodes.
+    pub layout: &'a MctsLayout,
+    /// The step at which it is drawn.
+    pub step: Step,
+    /// Which part of the tree is drawn, and how large.
+    pub view: View,
+    /// The node that the user selected; it has a ring once it is in the tree.
+    pub selected: Option<NodeId>,
+    /// What is left out because it is asked for.
+    pub concealed: MctsConcealed,
+    /// The language of the few words in the picture.
+    pub words: &'a Words,
+}
+
+/// What a picture leaves out, so that it does not answer a question that is open. By default nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct MctsConcealed {
+    /// The node of which neither `w/n` nor the mean is shown.
+    pub statistics: Option<NodeId>,
+    /// The child whose sum is not shown where its parent selects.
+    pub sum: Option<NodeId>,
+    /// Whether it is not shown which child a step selects: the path ends at its parent, and no sum is marked.
+    pub selection: bool,
+    /// Whether no sums are shown.
+    pub sums: bool,
+    /// Whether the end is drawn like any other step: without the line that is decided on.
+    pub decision: bool,
+}
+
+impl<'a, G: GameView> MctsScene<'a, G> {
+    /// Returns the tree after the last step, with nothing selected and nothing left out.
+    pub fn new(recording: &'a MctsRecording<G>, layout: &'a MctsLayout, view: View, words: &'a Words) -> Self {
+        let (step, concealed) = (recording.len(), MctsConcealed::default());
+        Self { recording, layout, step, view, selected: None, concealed, words }
+    }
+
+    /// The moment that is drawn.
+    pub fn moment(&self) -> MctsMoment<'a, G> {
+        self.recording.at(self.step)
+    }
+
+    /// Returns whether a node is in the tree at the step: no other is drawn.
+    pub fn is_drawn(&self, node: NodeId) -> bool {
+        self.moment().has(node)
+    }
+
+    /// The statistics of a node, unless they are left out.
+    pub fn statistics(&self, node: NodeId) -> Option<Statistics> {
+        (self.concealed.statistics != Some(node)).then(|| self.moment().statistics(node))
+    }
+
+    /// The node at which the search is; `None` before the first step and at the decision.
+    pub fn current(&self) -> Option<NodeId> {
+        match self.recording.event(self.step) {
+            Some(MctsStep::Select { node, .. }) if self.concealed.selection => Some(node),
+            _ => self.moment().current(),
+        }
+    }
+
+    /// The path of the iteration as far as it has gone, from its last node up to the root; none outside of iterations.
+    pub fn path(&self) -> Vec<NodeId> {
+        let end = match self.recording.event(self.step) {
+            Some(MctsStep::Select { .. }) if self.concealed.selection => self.current(),
+            _ => self.moment().path_end(),
+        };
+        end.into_iter().flat_map(|end| self.recording.ancestors(end)).collect()
+    }
+
+    /// The nodes that are decided on, from the first move down: at the last step, unless they are left out.
+    pub fn decided_line(&self) -> Vec<NodeId> {
+        let is_end = self.recording.event(self.step) == Some(MctsStep::Decide) && !self.concealed.decision;
+        if is_end { self.recording.decided_line() } else { Vec::new() }
+    }
+
+    /// The middle of a node, in pixels.
+    pub fn center(&self, node: NodeId) -> Point {
+        self.view.center(&self.layout.tree().positions, self.layout.placed(node))
+    }
+
+    /// The node of the tree that is drawn at a point or, in the overview, whose block is.
+    pub fn node_at(&self, at: Point) -> Option<NodeId> {
+        let placed = self.view.node_at(self.layout.tree(), at)?;
+        Some(self.layout.recorded(placed)).filter(|&node| self.is_drawn(node))
+    }
+
+    /// Returns the view after a step to a node: the same, if all of the tree or the node is in view; else moved to it.
+    pub fn followed(&self, node: NodeId) -> View {
+        let path: Vec<NodeId> = self.recording.ancestors(node).map(|node| self.layout.placed(node)).collect();
+        followed_up(&self.view, &self.layout.tree().positions, NodeId::ROOT, &path)
+    }
+
+    /// The rows in view.
+    pub fn rows(&self) -> Range<usize> {
+        self.view.rows(self.layout.tree().rows())
+    }
+
+    /// The drawn nodes in view, row by row: of those in one pixel column, the first.
+    pub fn visible_nodes(&self) -> Vec<NodeId> {
+        let range = self.view.plane_x(0.0)..self.view.plane_x(self.view.size.x);
+        let positions = &self.layout.tree().positions;
+        let mut visible = Vec::new();
+        for row in self.rows() {
+            let nodes = positions.visible(row, range.clone());
+            visible.extend(self.view.one_a_column(positions, nodes));
+            let at_edge = self.view.edge_nodes(positions, row).filter(|node| !nodes.contains(node));
+            let at_edge = at_edge.map(|number| NodeId::new(number as usize));
+            visible.extend(
+                at_edge.filter(|&placed| (0.0..=self.view.size.x).contains(&self.view.center(positions, placed).x)),
+            );
+        }
+        self.in_tree(&visible)
+    }
+
+    /// The drawn nodes of the rows below those in view, up to one picture's width beside it. An edge from further away would only graze a
+    /// corner of the picture.
+    pub(super) fn nearby_nodes(&self) -> Vec<NodeId> {
+        let positions = &self.layout.tree().positions;
+        let near = self.view.plane_x(-self.view.size.x)..self.view.plane_x(2.0 * self.view.size.x);
+        let rows = self.rows();
+        let nodes = (rows.start + 1..=rows.end).flat_map(|row| positions.visible(row, near.clone()));
+        self.in_tree(&nodes.map(|&number| NodeId::new(number as usize)).collect::<Vec<_>>())
+    }
+
+    /// The nodes with these numbers in preorder that are in the tree.
+    fn in_tree(&self, placed: &[NodeId]) -> Vec<NodeId> {
+        let moment = self.moment();
+        placed.iter().map(|&placed| self.layout.recorded(placed)).filter(|&node| moment.has(node)).collect()
+    }
+
+    /// Returns whether there is an edge to a node in the rows in view.
+    pub(super) fn has_visible_edge(&self, node: NodeId) -> bool {
+        let (rows, ply) = (self.rows(), self.recording.ply(node));
+        node != NodeId::ROOT && rows.start <= ply && ply <= rows.end
+    }
+
+    /// The outline of a node.
+    pub(super) fn node_shape(&self, node: NodeId) -> NodeShape {
+        let (center, sizes) = (self.center(node), &self.layout.tree().sizes);
+        let height = self.view.px(sizes.triangle_height);
+        match self.layout.turn(node) {
+            Some(Turn::Player(player)) => {
+                NodeShape::Triangle { player, center, half_width: self.view.px(sizes.triangle_width / 2.0), height }
+            }
+            Some(Turn::Chance) => NodeShape::Circle { center, radius: height / 2.0 },
+            None => {
+                let (half, high) = (self.view.px(sizes.leaf_width / 2.0), self.view.px(LEAF_HEIGHT / 2.0));
+                let (min, max) = (point(center.x - half, center.y - high), point(center.x + half, center.y + high));
+                NodeShape::Square { min, max }
+            }
+        }
+    }
+
+    /// The width and the height of a node, in pixels.
+    pub fn node_size(&self, node: NodeId) -> Point {
+        let area = PixelRect::around(&self.node_shape(node).corners());
+        point(area.max.x - area.min.x, area.max.y - area.min.y)
+    }
+
+    /// From the middle of a node to the top or the bottom of its outline, in pixels.
+    fn half_height(&self, node: NodeId) -> f32 {
+        match self.layout.turn(node) {
+            Some(_) => self.view.px(self.layout.tree().sizes.triangle_height / 2.0),
+            None => self.view.px(LEAF_HEIGHT / 2.0),
+        }
+    }
+
+    /// The middle of `w/n` below a node.
+    pub(super) fn below(&self, node: NodeId) -> Point {
+        let center = self.center(node);
+        let clear = self.half_height(node) + self.view.px(HALO) + 2.0 * AIR_PX;
+        point(center.x, center.y + clear + Font::Regular.cap_height(self.view.text_px(BOUND_SIZE)) / 2.0)
+    }
+
+    /// Where the edges to the children of a node start: under `w/n`.
+    pub(super) fn bottom(&self, node: NodeId) -> Point {
+        let below = self.below(node);
+        point(below.x, below.y + self.view.text_px(BOUND_SIZE) * 0.75 + self.view.px(2.0))
+    }
+
+    /// The two ends of the edge to a node: under its parent, and on top of it.
+    pub(super) fn edge_ends(&self, child: NodeId) -> (Point, Point) {
+        let center = self.center(child);
+        let top = point(center.x, center.y - self.half_height(child));
+        (self.recording.parent(child).map_or(top, |parent| self.bottom(parent)), top)
+    }
+
+    /// Whether nodes are drawn, and not strips alone.
+    pub(super) fn shows_nodes(&self) -> bool {
+        self.view.overview_blend() < 1.0
+    }
+
+    /// Whether strips are drawn, and not nodes alone.
+    pub(super) fn shows_strips(&self) -> bool {
+        self.view.scale < NODES_FROM
+    }
+}

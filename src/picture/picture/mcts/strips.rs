@@ -1,0 +1,191 @@
+//! The overview: a strip per row. Where nodes have room for a block each, a block has the color of its node's mean; else a column of
+//! two pixels has that of the node under it that was added first.
+//!
+//! The mean of a node changes with every iteration through it, so that no sums over neighbors hold for more than a step. The node that was
+//! added first is the same at all steps: a column is empty until it has a node, and is its node's from then on.
+
+use super::scene::MctsScene;
+use crate::picture::fonts::Font;
+use crate::picture::measure::VALUE_SIZE;
+use crate::picture::overview::NodeCategory;
+use crate::picture::overview::hatching::Hatching;
+use crate::picture::overview::strip_painter::{FILLED, block_bars, frame_around};
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::{Anchor, Shape, Stroke, point, text_shape};
+use poda_core::game::GameView;
+use poda_core::score::{Bound, Interval, Player, Score};
+use poda_core::trace::NodeId;
+use poda_core::trace::mcts::recording::MctsMoment;
+use poda_words::i18n::mcts::written_mean;
+use std::ops::Range;
+
+/// The width of a column, in pixels: a single pixel is hardly seen from afar.
+const COLUMN: f32 = 2.0;
+/// A row has blocks while its nodes are at least this many pixels apart, on average.
+const MIN_BLOCK_DISTANCE: f32 = 4.0;
+
+/// Draws the strips of the rows in view, with frames around the path, the decided line and the selected node.
+pub(super) fn draw_strips<G: GameView>(scene: &MctsScene<'_, G>, shapes: &mut Vec<Shape>) {
+    for row in scene.rows() {
+        Strip::new(scene, row).draw(shapes);
+    }
+    let marked = scene.path().into_iter().chain(scene.decided_line());
+    let marked = marked.map(|node| (node, Stroke::solid(3.0, PaletteColor::Current)));
+    let selected = scene.selected.filter(|&node| scene.is_drawn(node));
+    let selected = selected.map(|node| (node, Stroke::solid(2.0, PaletteColor::Text)));
+    for (node, stroke) in marked.chain(selected) {
+        let row = scene.recording.ply(node);
+        if scene.rows().contains(&row)
+            && let Some(ends) = scene.view.block(scene.layout.tree(), scene.layout.placed(node))
+        {
+            shapes.push(frame_around(ends, &scene.view, heights(scene, row), stroke));
+        }
+    }
+}
+
+/// The top and the bottom of a row's strip, in pixels.
+fn heights<G: GameView>(scene: &MctsScene<'_, G>, row: usize) -> Range<f32> {
+    let height = scene.view.row_height();
+    let top = scene.view.row_top(row) + height * (1.0 - FILLED) / 2.0;
+    top..top + height * FILLED
+}
+
+/// Neighboring columns that look the same.
+struct Run {
+    /// The category of their nodes, and the strength of its color.
+    look: (NodeCategory, f32),
+    left: f32,
+    right: f32,
+}
+
+/// The largest difference between the color strengths of columns that look the same.
+const SAME_STRENGTH: f32 = 0.05;
+
+impl Run {
+    fn looks_like(&self, (category, strength): (NodeCategory, f32)) -> bool {
+        self.look.0 == category && (self.look.1 - strength).abs() <= SAME_STRENGTH
+    }
+}
+
+/// The strip of one row.
+struct Strip<'a, 'b, G: GameView> {
+    scene: &'a MctsScene<'b, G>,
+    moment: MctsMoment<'b, G>,
+    row: usize,
+    heights: Range<f32>,
+    /// The indices of the row's nodes whose blocks are in view.
+    visible: Range<usize>,
+}
+
+impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
+    fn new(scene: &'a MctsScene<'b, G>, row: usize) -> Self {
+        let (view, sums) = (&scene.view, scene.layout.tree().strips.row(row));
+        let first = sums.started(view.plane_x(0.0)).saturating_sub(1);
+        let last = sums.started(view.plane_x(view.size.x)).max(first);
+        Self { scene, moment: scene.moment(), row, heights: heights(scene, row), visible: first..last }
+    }
+
+    fn draw(&self, shapes: &mut Vec<Shape>) {
+        if self.visible.is_empty() {
+        } else if self.visible.len() as f32 * MIN_BLOCK_DISTANCE <= self.scene.view.size.x {
+            self.draw_blocks(shapes);
+        } else {
+            self.draw_columns(shapes);
+        }
+    }
+
+    fn draw_blocks(&self, shapes: &mut Vec<Shape>) {
+        let (scene, tree) = (self.scene, self.scene.layout.tree());
+        let (mut texts, mut hatching) = (Vec::new(), Hatching::new(self.heights.end - self.heights.start));
+        for index in self.visible.clone() {
+            let node = scene.layout.recorded(NodeId::new(tree.positions.row(self.row)[index] as usize));
+            let Some((category, strength)) = self.look(node) else { continue };
+            let (left, right) = tree.strips.row(self.row).block(index);
+            let ends = (scene.view.x(left), scene.view.x(right));
+            let (color, opacity) = category.color();
+            block_bars(ends, &scene.view, &self.heights, (color, opacity * strength), shapes);
+            match self.mean(node, ends, (color, opacity * strength)) {
+                // A mean tells more than a pattern.
+                Some(text) => texts.push(text),
+                None => {
+                    let (min, max) = (point(ends.0.max(-2.0), self.heights.start), point(ends.1, self.heights.end));
+                    hatching.add(category.pattern(), min, max);
+                }
+            }
+        }
+        hatching.finish(shapes);
+        shapes.append(&mut texts);
+    }
+
+    fn draw_columns(&self, shapes: &mut Vec<Shape>) {
+        let (view, sums) = (&self.scene.view, self.scene.layout.tree().strips.row(self.row));
+        let Range { start: first, end: last } = self.visible;
+        let left = view.x(sums.block(first).0).max(0.0).floor();
+        let right = view.x(sums.block(last - 1).1).min(view.size.x);
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "pixels of the picture")]
+        let count = ((right - left) / COLUMN).max(0.0).ceil() as usize;
+        let edges = sums.positions(view.plane_x(left), f64::from(COLUMN) / view.x_scale, count + 1);
+        let first_added = self.scene.layout.first_added(self.row);
+        let mut hatching = Hatching::new(self.heights.end - self.heights.start);
+        let mut run: Option<Run> = None;
+        for (index, ends) in edges.windows(2).enumerate() {
+            let start = ends[0].index.max(first);
+            let end = (ends[1].index + usize::from(0.0 < ends[1].fraction)).min(last);
+            let look = first_added.among(start..end.max(start)).and_then(|node| self.look(node));
+            let column = left + index as f32 * COLUMN;
+            match (&mut run, look) {
+                (Some(run), Some(look)) if run.looks_like(look) => run.right = column + COLUMN,
+                (before, look) => {
+                    self.draw_run(before.take(), (shapes, &mut hatching));
+                    *before = look.map(|look| Run { look, left: column, right: column + COLUMN });
+                }
+            }
+        }
+        self.draw_run(run, (shapes, &mut hatching));
+        hatching.finish(shapes);
+    }
+
+    fn draw_run(&self, run: Option<Run>, (shapes, hatching): (&mut Vec<Shape>, &mut Hatching)) {
+        let Some(Run { look: (category, strength), left, right }) = run else { return };
+        let (color, opacity) = category.color();
+        let (min, max) = (point(left, self.heights.start), point(right, self.heights.end));
+        shapes.push(Shape::Bar { min, max, color, opacity: opacity * strength });
+        hatching.add(category.pattern(), min, max);
+    }
+
+    /// The category of a node by how far its mean is from ½, and the strength of its color; `None` if it is not in the tree. A node that no
+    /// result has reached, or of which it is not shown, is unfinished.
+    fn look(&self, node: NodeId) -> Option<(NodeCategory, f32)> {
+        let (scene, scale) = (self.scene, self.scene.recording.scale());
+        let statistics = self.moment.statistics(node);
+        if statistics.visits == 0 || scene.concealed.statistics == Some(node) {
+            return self.moment.has(node).then_some((NodeCategory::Unfinished, 1.0));
+        }
+        let from_even = Score::new(scale.mean(Player::Max, statistics) - 0.5).unwrap_or_default();
+        let category = NodeCategory::of(Interval::of(from_even, Bound::Exact));
+        Some(match category {
+            NodeCategory::MaxAhead | NodeCategory::MinAhead => {
+                (category, scene.layout.tree().strips.strength(from_even))
+            }
+            NodeCategory::Even | NodeCategory::Undecided | NodeCategory::Pruned | NodeCategory::Unfinished => {
+                (category, 1.0)
+            }
+        })
+    }
+
+    /// The mean of a node in its block, if there is room.
+    fn mean(&self, node: NodeId, (left, right): (f32, f32), (color, opacity): (PaletteColor, f32)) -> Option<Shape> {
+        let (scene, clear) = (self.scene, self.scene.view.content_range());
+        let (left, right) = (left.max(clear.start), right.min(clear.end));
+        let text = written_mean(scene.recording.scale(), scene.statistics(node)?)?;
+        let size = VALUE_SIZE.max(scene.view.min_text_px);
+        if right - left < Font::SemiBold.width(&text, size) + 8.0 {
+            return None;
+        }
+        // Only a strong blue or orange is dark enough for text in the background color.
+        let is_dark = matches!(color, PaletteColor::Max | PaletteColor::Min) && 0.75 < opacity;
+        let color = if is_dark { PaletteColor::Background } else { PaletteColor::Text };
+        let at = point(f32::midpoint(left, right), f32::midpoint(self.heights.start, self.heights.end));
+        Some(text_shape(at, Anchor::Center, size, Font::SemiBold, color, text))
+    }
+}

@@ -1,0 +1,113 @@
+//! The sums of the children among which a node selects, each written out above its child. That of the selected child is framed, and that of
+//! the runner-up has a dashed frame.
+
+use super::scene::MctsScene;
+use crate::picture::draw::ASKED;
+use crate::picture::draw::labels::{Drawing, LabelPriority};
+use crate::picture::fonts::Font;
+use crate::picture::measure::BOUND_SIZE;
+use crate::picture::palette::{PaletteColor, band_color};
+use crate::picture::shape::{Anchor, Shape, Stroke, point, text_shape};
+use poda_core::game::GameView;
+use poda_core::trace::NodeId;
+use poda_words::i18n::mcts::{TermRank, WrittenTerm, written_terms};
+
+/// From line to line, as a multiple of the text size.
+const LINE: f32 = 1.2;
+/// Around the text, from side to side and from top to bottom, in pixels.
+const MARGINS: (f32, f32) = (5.0, 4.5);
+/// Between a sum and its node, in units.
+const ABOVE: f32 = 12.0;
+/// The least distance between two frames, in pixels.
+const APART: f32 = 3.0;
+
+/// Adds the sums, if the step selects a move: first those that are compared. All are written in as many lines.
+pub(super) fn add_terms<G: GameView>(scene: &MctsScene<'_, G>, drawing: &mut Drawing) {
+    if scene.concealed.sums {
+        return;
+    }
+    let terms = written_terms(scene.recording, scene.step);
+    let mut sums: Vec<Sum> = terms.iter().map(|term| Sum::new(scene, term)).collect();
+    let is_clear = |form: &usize| {
+        let apart = |pair: &[Sum]| scene.center(pair[1].child).x - scene.center(pair[0].child).x - APART;
+        sums.windows(2).all(|pair| pair[0].half_width(scene, *form) + pair[1].half_width(scene, *form) <= apart(pair))
+    };
+    let first = (0..FORMS).find(is_clear).unwrap_or(FORMS - 1);
+    sums.sort_by_key(|sum| match sum.rank {
+        TermRank::Selected => 0,
+        TermRank::RunnerUp => 1,
+        TermRank::Other => 2,
+    });
+    for sum in sums {
+        let candidates = (first..FORMS).map(|form| sum.framed(scene, form)).collect();
+        drawing.add_candidates(LabelPriority::Term, candidates);
+    }
+}
+
+/// In how many ways a sum is written.
+const FORMS: usize = 4;
+
+/// The sum of a child.
+struct Sum {
+    child: NodeId,
+    /// How the child has come out of the comparison, as far as that is shown.
+    rank: TermRank,
+    /// Its lines: in one, in two, in three, and the sum alone.
+    forms: [Vec<String>; FORMS],
+}
+
+impl Sum {
+    fn new<G: GameView>(scene: &MctsScene<'_, G>, term: &WrittenTerm) -> Self {
+        let WrittenTerm { child, mean, bonus, sum, rank } = term;
+        let sum = if scene.concealed.sum == Some(*child) { ASKED } else { sum.as_str() };
+        let equals = sum.strip_prefix('≈').map_or_else(|| format!("= {sum}"), |rounded| format!("≈ {rounded}"));
+        let forms = [
+            vec![format!("{mean} + {bonus} {equals}")],
+            vec![format!("{mean} + {bonus}"), equals.clone()],
+            vec![mean.clone(), format!("+ {bonus}"), equals],
+            vec![sum.to_owned()],
+        ];
+        let rank = if scene.concealed.selection { TermRank::Other } else { *rank };
+        Self { child: *child, rank, forms }
+    }
+
+    const fn font(&self) -> Font {
+        match self.rank {
+            TermRank::Selected => Font::SemiBold,
+            TermRank::RunnerUp | TermRank::Other => Font::Regular,
+        }
+    }
+
+    /// Half the width of its frame, in pixels.
+    fn half_width<G: GameView>(&self, scene: &MctsScene<'_, G>, form: usize) -> f32 {
+        let size = scene.view.text_px(BOUND_SIZE);
+        let widths = self.forms[form].iter().map(|line| self.font().width(line, size));
+        widths.fold(0.0, f32::max) / 2.0 + MARGINS.0
+    }
+
+    /// Its lines above the child, in a frame that shows how it has come out of the comparison.
+    fn framed<G: GameView>(&self, scene: &MctsScene<'_, G>, form: usize) -> Vec<Shape> {
+        let (view, lines, font) = (&scene.view, &self.forms[form], self.font());
+        let (color, stroke) = match self.rank {
+            TermRank::Selected => (PaletteColor::Text, Some(Stroke::solid(view.line_px(2.4), PaletteColor::Text))),
+            TermRank::RunnerUp => {
+                (PaletteColor::Text, Some(Stroke::dashed(view.line_px(1.4), PaletteColor::Secondary)))
+            }
+            TermRank::Other => (PaletteColor::Secondary, None),
+        };
+        let (size, (_, top)) = (view.text_px(BOUND_SIZE), scene.edge_ends(self.child));
+        let half = self.half_width(scene, form);
+        let height = (lines.len() - 1) as f32 * LINE * size + font.cap_height(size) + 2.0 * MARGINS.1;
+        let bottom = top.y - view.px(ABOVE);
+        let (min, max) = (point(top.x - half, bottom - height), point(top.x + half, bottom));
+        let row = scene.recording.ply(self.child);
+        let fill = Some(band_color(scene.layout.tree().row_turns[row]));
+        let first = min.y + MARGINS.1 + font.cap_height(size) / 2.0;
+        let text = |(index, line): (usize, &String)| {
+            let at = point(top.x, first + index as f32 * LINE * size);
+            text_shape(at, Anchor::Center, size, font, color, line.clone())
+        };
+        let frame = Shape::Rect { min, max, radius: 4.0, fill, stroke };
+        std::iter::once(frame).chain(lines.iter().enumerate().map(text)).collect()
+    }
+}

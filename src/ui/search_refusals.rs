@@ -1,0 +1,23 @@
+//! Why a search cannot be made of what is open.
+
+use super::view_context::ViewContext;
+use crate::document::{self, Unsearchable};
+use crate::i18n::diagnostics::unsearchable_sentence;
+use crate::search::SearchConfig;
+use crate::search::mcts::MctsConfig;
+
+/// Returns why a search of what is open cannot be made, where chance decides and it searches no chance nodes.
+pub fn chance_refusal(context: &ViewContext<'_>, config: &SearchConfig) -> Option<String> {
+    let checked = document::check_search(context.session.document().position(), config);
+    let refusal = checked.err().filter(|reason| matches!(reason, Unsearchable::Chance(_)));
+    refusal.map(|reason| unsearchable_sentence(context.words, reason))
+}
+
+/// Returns why Monte Carlo tree search cannot be made of what is open: a match shows none, and it needs results between two finite values.
+pub fn mcts_refusal(context: &ViewContext<'_>, config: &MctsConfig) -> Option<String> {
+    if context.session.current_match().is_some() {
+        return Some(context.words.text("mcts-not-playing"));
+    }
+    let checked = document::check_mcts(context.session.document().position(), config);
+    checked.err().map(|reason| unsearchable_sentence(context.words, reason))
+}

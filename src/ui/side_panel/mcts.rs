@@ -1,0 +1,352 @@
+//! What the side panel shows of a Monte Carlo tree search: what the step is about, the rollout on a board, the position in focus, the path
+//! and the counts.
+
+use super::lesson::{linking, note_ui};
+use super::position::position_board_ui;
+use super::section::{PartHeight, folding_section, linked_paragraph, paragraph, part, section};
+use crate::game::any::AnyGame;
+use crate::game::board::Board;
+use crate::game::{Game, GameView};
+use crate::i18n::mcts::TermRank;
+use crate::i18n::node_names::line;
+use crate::i18n::panels::mcts_text::{
+    self, ChildTable, PathRow, child_table, description, heading, path_rows, rollout_text, term_table, untried,
+};
+use crate::i18n::styled_text::StyledText;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::trace::NodeId;
+use crate::trace::mcts::recording::MctsStep;
+use crate::ui::icons::Icon;
+use crate::ui::linked_text::LinkOptions;
+use crate::ui::request::MctsRequest;
+use crate::ui::size_class::target;
+use crate::ui::theme;
+use crate::ui::view_context::{MctsContext, ViewContext};
+use crate::ui::widgets::{icon_button, paint_focus, paint_hover, text_at, turn_badge};
+use egui::{Align2, Id, Rect, Role, Sense, Slider, Ui, WidgetInfo, pos2, vec2};
+
+/// The height of a row of a table, in pixels.
+const ROW: f32 = 22.0;
+/// The size of its text, and of its headings.
+const SIZE: f32 = 13.5;
+const HEADING: f32 = 12.5;
+/// The smallest size at which a number is written rather than cut.
+const MIN_SIZE: f32 = 12.0;
+/// How long a move of a rollout is shown while it is played, in seconds.
+const SECONDS_A_MOVE: f64 = 0.6;
+
+/// Draws what the step is about, or the selected node.
+pub(super) fn step_part_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    mcts: MctsContext<'_>,
+    (height, is_new): (PartHeight, bool),
+) {
+    let words = context.words;
+    let title = if mcts.selected.is_some() { words.text("panel-node") } else { words.text(title(context, mcts)) };
+    part(ui, &title, ("step", height), is_new, |ui| step_ui(ui, context, mcts));
+}
+
+/// Draws the same as a section.
+pub fn step_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+    section(ui, &context.words.text(title(context, mcts)), |ui| event_ui(ui, context, mcts));
+}
+
+fn title(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> &'static str {
+    match mcts.view.recording().event(mcts.view.step()) {
+        None => "panel-step",
+        Some(MctsStep::Iteration(_)) => "mcts-panel-iteration",
+        Some(MctsStep::Select { .. }) if terms(context, mcts).is_none() => "panel-step",
+        Some(MctsStep::Select { .. }) => "mcts-panel-select",
+        Some(MctsStep::Expand { .. }) => "mcts-panel-expand",
+        Some(MctsStep::Rollout(_)) => "mcts-panel-rollout",
+        Some(MctsStep::Backup(_)) => "mcts-panel-backup",
+        Some(MctsStep::Decide) => "mcts-panel-decide",
+    }
+}
+
+fn step_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+    let (words, view) = (context.words, mcts.view);
+    if let Some(node) = mcts.selected {
+        for (index, text) in description(words, view.recording(), node, view.step()).iter().enumerate() {
+            paragraph(ui, text, if index == 0 { 15.0 } else { theme::TEXT });
+        }
+        return children_ui(ui, context, mcts, node);
+    }
+    let note = context.session.note_here();
+    if let Some(note) = note {
+        let text = StyledText::plain_text(note.in_language(words.language()));
+        linked_paragraph(ui, context, &text, 15.0, linking(context));
+        ui.add_space(4.0);
+    }
+    event_ui(ui, context, mcts);
+    if note.is_none() {
+        ui.add_space(6.0);
+        note_ui(ui, context);
+    }
+}
+
+fn terms(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> Option<ChildTable> {
+    term_table(context.words, mcts.view.recording(), mcts.view.step())
+}
+
+/// Draws what has happened at the step.
+fn event_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+    let (words, view) = (context.words, mcts.view);
+    let (recording, step) = (view.recording(), view.step());
+    match recording.event(step) {
+        Some(MctsStep::Select { .. }) if let Some(table) = terms(context, mcts) => {
+            table_ui(ui, context, &table);
+        }
+        None | Some(MctsStep::Select { .. }) => {
+            let sentence = mcts_text::caption(words, recording, step);
+            linked_paragraph(ui, context, &sentence, 15.0, LinkOptions::TERMS);
+        }
+        Some(MctsStep::Iteration(_)) => children_ui(ui, context, mcts, NodeId::ROOT),
+        Some(MctsStep::Expand { node, .. }) => children_ui(ui, context, mcts, node),
+        Some(MctsStep::Rollout(_) | MctsStep::Backup(_)) => {
+            if let Some(number) = recording.iteration_at(step) {
+                rollout_ui(ui, context, mcts, number);
+            }
+        }
+        Some(MctsStep::Decide) => {
+            for (index, text) in mcts_text::result(words, recording, step).iter().enumerate() {
+                linked_paragraph(ui, context, text, if index == 0 { 15.0 } else { theme::TEXT }, LinkOptions::TERMS);
+            }
+            children_ui(ui, context, mcts, NodeId::ROOT);
+        }
+    }
+}
+
+/// Draws the children of a node that are in the tree, and how many of its moves have been tried.
+fn children_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
+    let (words, view) = (context.words, mcts.view);
+    let (recording, children) = (view.recording(), view.children_in_order(node));
+    if let Some(untried) = untried(words, recording, (node, children.len())) {
+        paragraph(ui, &untried.faint(), theme::TEXT);
+        ui.add_space(4.0);
+    }
+    if let Some(table) = child_table(words, recording, (node, &children), view.step()) {
+        table_ui(ui, context, &table);
+    }
+}
+
+/// Draws the table, in which a click on a row selects its child. The greatest sum is bold, and a bar stands beside it; a hollow one stands
+/// beside the greatest of the others.
+fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &ChildTable) {
+    let scale = theme::enlargement(ui);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let secondary = PaletteColor::Secondary;
+    cells_ui(ui, &table.headings, (HEADING, Font::Regular, secondary), Sense::hover());
+    for row in &table.rows {
+        let font = if row.rank == TermRank::Selected { Font::SemiBold } else { Font::Regular };
+        let response = cells_ui(ui, &row.cells, (SIZE, font, PaletteColor::Text), Sense::click());
+        let rect = response.rect;
+        let bar = Rect::from_min_size(rect.left_top() - vec2(8.0 * scale, 0.0), vec2(4.0 * scale, rect.height()));
+        match row.rank {
+            TermRank::Selected => {
+                ui.painter().rect_filled(bar, 0.0, theme::color(ui, PaletteColor::Current));
+            }
+            TermRank::RunnerUp => {
+                let line = egui::Stroke::new(1.0, theme::color(ui, secondary));
+                ui.painter().rect_stroke(bar, 0.0, line, egui::StrokeKind::Inside);
+            }
+            TermRank::Other => {}
+        }
+        let named = table.headings.iter().zip(&row.cells).skip(1).map(|(heading, cell)| format!("{heading} {cell}"));
+        let name = std::iter::once(row.cells[0].clone()).chain(named).collect::<Vec<_>>().join(", ");
+        let is_chosen = row.rank == TermRank::Selected;
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, &name));
+        if response.clicked() {
+            context.requests.push(MctsRequest::Reveal(row.child));
+        }
+    }
+    if let Some(note) = &table.note {
+        ui.add_space(6.0);
+        linked_paragraph(ui, context, &note.clone().faint(), theme::TEXT, LinkOptions::TERMS);
+    }
+}
+
+/// Draws a row of a table: the first cell at the left, numbers at the right.
+pub(super) fn cells_ui(
+    ui: &mut Ui,
+    cells: &[String],
+    (size, font, color): (f32, Font, PaletteColor),
+    sense: Sense,
+) -> egui::Response {
+    let scale = theme::enlargement(ui);
+    let height = if sense == Sense::click() { target(ui, ROW * scale) } else { ROW * scale };
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
+    paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
+    paint_focus(ui, &response, rect);
+    // Numbers have what the first column leaves, and that has no less than its share.
+    let first = rect.width() * if cells.len() > 4 { 0.25 } else { 0.4 };
+    let columns = (cells.len() - 1) as f32;
+    for (column, cell) in cells.iter().enumerate() {
+        let (anchor, x) = match column {
+            0 => (Align2::LEFT_CENTER, rect.left()),
+            column => (Align2::RIGHT_CENTER, rect.left() + first + (rect.width() - first) * column as f32 / columns),
+        };
+        let width = if column == 0 { first - 4.0 } else { (rect.width() - first) / columns - 4.0 };
+        // A number is written smaller before it is cut.
+        let wide = font.width(cell, size * scale);
+        let fitted = if column == 0 { size } else { (size * (width / wide).min(1.0)).max(MIN_SIZE) };
+        let text = if column == 0 { font.elided(cell, size, width / scale) } else { cell.clone() };
+        text_at(ui, anchor, pos2(x, rect.center().y), &text, font, fitted * scale, color);
+    }
+    if sense != Sense::click() {
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, cells.join(" ")));
+    }
+    response
+}
+
+/// How many moves of a rollout are shown, and since when it is played.
+#[derive(Clone, Copy, Debug, Default)]
+struct RolloutShown {
+    made: usize,
+    played_since: Option<f64>,
+}
+
+/// Draws a rollout: the position after so many of its moves, and the controls that go through them.
+fn rollout_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, number: usize) {
+    let (words, recording) = (context.words, mcts.view.recording());
+    let (moves, _) = recording.rollout(number);
+    let id = Id::unique(("rollout", mcts.view.id, number));
+    let kept = ui.data(|data| data.get_temp::<RolloutShown>(id));
+    let mut shown = kept.unwrap_or(RolloutShown { made: moves.len(), played_since: None });
+    shown.made = shown.made.min(moves.len());
+    if let Some(since) = shown.played_since {
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few moves")]
+        let due = ((ui.input(|input| input.time) - since) / SECONDS_A_MOVE).max(0.0) as usize;
+        shown.made = due.min(moves.len());
+        if shown.made == moves.len() {
+            shown.played_since = None;
+        } else {
+            ui.ctx().request_repaint_after(std::time::Duration::from_millis(50));
+        }
+    }
+    let text = rollout_text(words, recording, (number, shown.made));
+    linked_paragraph(ui, context, &text, theme::TEXT, LinkOptions::TERMS);
+    if !moves.is_empty() {
+        controls_ui(ui, context, &mut shown, moves.len());
+    }
+    ui.data_mut(|data| data.insert_temp(id, shown));
+    let from = recording.position(recording.leaf(number));
+    let made = &moves[..shown.made];
+    let position = made.iter().fold(from.clone(), |position, &mv| position.after(mv));
+    if position.board() == Board::Abstract {
+        // What is played on a tree is its moves.
+        let played = line(words, &from, made).join(" → ");
+        if !played.is_empty() {
+            paragraph(ui, &StyledText::plain_text(&played), theme::TEXT);
+        }
+    } else {
+        ui.add_space(4.0);
+        position_board_ui(ui, context, &position, &text.plain());
+    }
+}
+
+/// Draws the controls that go through the moves of a rollout.
+fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, shown: &mut RolloutShown, count: usize) {
+    let words = context.words;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let made = shown.made;
+        let back = icon_button(ui, Icon::Back, &words.text("mcts-rollout-back"), "", 0 < made);
+        if back.clicked() && 0 < made {
+            *shown = RolloutShown { made: made - 1, played_since: None };
+        }
+        let is_playing = shown.played_since.is_some();
+        let (icon, name) =
+            if is_playing { (Icon::Pause, "transport-pause") } else { (Icon::Play, "mcts-rollout-play") };
+        if icon_button(ui, icon, &words.text(name), "", true).clicked() {
+            let now = ui.input(|input| input.time);
+            shown.played_since = (!is_playing).then_some(now);
+        }
+        let forward = icon_button(ui, Icon::Forward, &words.text("mcts-rollout-forward"), "", made < count);
+        if forward.clicked() && made < count {
+            *shown = RolloutShown { made: made + 1, played_since: None };
+        }
+        ui.spacing_mut().slider_width = (ui.available_width() - 8.0).max(40.0);
+        ui.visuals_mut().widgets.inactive.bg_fill = theme::color(ui, PaletteColor::Hairline);
+        let mut dragged = shown.made;
+        let slider = ui.add(Slider::new(&mut dragged, 0..=count).show_value(false));
+        ui.ctx().accesskit_node_builder(slider.id, |node| node.set_label(words.text("mcts-rollout-slider")));
+        if slider.changed() {
+            *shown = RolloutShown { made: dragged, played_since: None };
+        }
+    });
+}
+
+/// Draws the position in focus, where it is not the root's.
+pub(super) fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+    let (node, recording) = (mcts.focused(), mcts.view.recording());
+    let position: AnyGame = recording.position(node);
+    if position.board() != Board::Abstract {
+        let name = heading(context.words, recording, node);
+        section(ui, &context.words.text("panel-position"), |ui| position_board_ui(ui, context, &position, &name));
+    }
+}
+
+/// Draws the path of the iteration, from the root down, each node with its player and `w/n`.
+pub fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+    let (words, view) = (context.words, mcts.view);
+    folding_section(ui, context, "mcts-panel-path", |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let headings = [words.text("stack-node"), String::new(), words.text("mcts-path-visits")];
+        path_row_ui(ui, &headings, (HEADING, Font::Regular, PaletteColor::Secondary), Sense::hover());
+        for row in path_rows(words, view.recording(), &view.path(), view.step()) {
+            let (node, turn, cells) = match row {
+                PathRow::Node(node, turn, cells) => (node, turn, cells),
+                PathRow::LeftOut(text) => {
+                    let cells = [text, String::new(), String::new()];
+                    path_row_ui(ui, &cells, (HEADING, Font::Regular, PaletteColor::Secondary), Sense::hover());
+                    continue;
+                }
+            };
+            let is_here = view.moment().current() == Some(node);
+            let font = if is_here { Font::SemiBold } else { Font::Regular };
+            let response = path_row_ui(ui, &cells, (SIZE, font, PaletteColor::Text), Sense::click());
+            if let Some(turn) = turn {
+                let scale = theme::enlargement(ui);
+                turn_badge(ui, turn, response.rect.left_center() + vec2(6.0 * scale, 0.0), 5.0 * scale, 9.0 * scale);
+            }
+            let name = cells.join(", ");
+            response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &name));
+            if response.clicked() {
+                context.requests.push(MctsRequest::Reveal(node));
+            }
+        }
+    });
+}
+
+/// Draws a row of the path, with space for a badge at its left end.
+fn path_row_ui(
+    ui: &mut Ui,
+    [name, player, fraction]: &[String; 3],
+    (size, font, color): (f32, Font, PaletteColor),
+    sense: Sense,
+) -> egui::Response {
+    let scale = theme::enlargement(ui);
+    let height = if sense == Sense::click() { target(ui, ROW * scale) } else { ROW * scale };
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
+    paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
+    paint_focus(ui, &response, rect);
+    let (left, middle) = (rect.left() + 18.0 * scale, rect.left() + rect.width() * 0.52);
+    let at = |x: f32| pos2(x, rect.center().y);
+    let elided = font.elided(name, size, (middle - left) / scale - 6.0);
+    text_at(ui, Align2::LEFT_CENTER, at(left), &elided, font, size * scale, color);
+    text_at(ui, Align2::LEFT_CENTER, at(middle), player, font, size * scale, color);
+    text_at(ui, Align2::RIGHT_CENTER, at(rect.right()), fraction, font, size * scale, color);
+    response
+}
+
+/// Draws the counts so far.
+pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+    folding_section(ui, context, "panel-stats", |ui| {
+        for text in mcts_text::counts(context.words, mcts.view.recording(), mcts.view.step()) {
+            paragraph(ui, &text, theme::TEXT);
+        }
+    });
+}

@@ -1,0 +1,193 @@
+//! Practice of a Monte Carlo tree search in the side panel: a question about the next step, its choices or a field, and what is said of the
+//! answer.
+//!
+//! A question is asked at the step before the one that answers it. The tree shows what the answer follows from.
+
+use super::section::{linked_paragraph, section};
+use crate::document::practice::Attempts;
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::i18n::mcts::child_name;
+use crate::i18n::practice::mcts::{
+    mcts_answer_text, mcts_expected_form, mcts_hint_sentence, mcts_objection_sentence, mcts_prompt,
+    mcts_verdict_sentence,
+};
+use crate::i18n::styled_text::StyledText;
+use crate::practice::mcts::run::OpenMctsQuestion;
+use crate::practice::mcts::{
+    MctsQuestion, MctsQuestionKind, MctsQuestionKinds, MctsResponse, WrittenNumber, mcts_questions_shown_at,
+};
+use crate::session::{Command, UniqueId};
+use crate::trace::mcts::recording::MctsRecording;
+use crate::trace::{Step, TimelineStep};
+use crate::ui::linked_text::LinkOptions;
+use crate::ui::practice::PracticeRequest;
+use crate::ui::theme;
+use crate::ui::view_context::{MctsContext, ViewContext};
+use crate::ui::widgets::{keep_focus_after_enter, primary_button, text_button, text_field, wrapped};
+use egui::{Id, Ui};
+
+/// The width of the field for a number, in pixels.
+const FIELD: f32 = 120.0;
+
+/// The question that is asked.
+#[derive(Debug, Default)]
+pub struct MctsQuestions {
+    asked: Option<Asked>,
+}
+
+#[derive(Debug)]
+struct Asked {
+    /// The search that it is about.
+    of: UniqueId,
+    open: OpenMctsQuestion,
+    /// What is typed into the field.
+    typed: String,
+    /// Whether that was entered and is no answer.
+    is_malformed: bool,
+}
+
+impl MctsQuestions {
+    /// Draws the section.
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+        let words = context.words;
+        self.asked = self.asked.take().filter(|asked| asked.of == mcts.view.id);
+        section(ui, &words.text("mcts-questions-title"), |ui| {
+            let Some(asked) = &mut self.asked else {
+                if text_button(ui, &words.text("mcts-questions-ask"), "", !mcts.view.is_underway()).clicked() {
+                    self.ask_from(context, mcts, mcts.view.step());
+                }
+                return;
+            };
+            if mcts.view.step() != asked.open.limit() && mcts.view.step() != asked.open.question.shown_step {
+                let step = TimelineStep::new(asked.open.question.shown_step);
+                if text_button(ui, &words.text("mcts-questions-back"), "", true).clicked() {
+                    context.requests.push(Command::Seek(step));
+                }
+                return;
+            }
+            asked.ui(ui, context, mcts);
+            ui.add_space(6.0);
+            let (is_closed, from) = (asked.open.is_closed, asked.open.question);
+            wrapped(ui, [8.0, 6.0], |ui| {
+                if is_closed {
+                    let next = words.text("mcts-questions-next");
+                    if primary_button(ui, &next, &next, "").clicked() {
+                        self.ask_after(context, mcts, from);
+                    }
+                }
+                if text_button(ui, &words.text("mcts-questions-stop"), "", true).clicked() {
+                    self.asked = None;
+                }
+            });
+        });
+    }
+
+    /// Asks the first question from a step on.
+    fn ask_from(&mut self, context: &ViewContext<'_>, mcts: MctsContext<'_>, step: Step) {
+        let next = questions_from(mcts, step).next().or_else(|| questions_from(mcts, 0).next());
+        self.ask(context, mcts, next);
+    }
+
+    /// Asks the question after another one.
+    fn ask_after(&mut self, context: &ViewContext<'_>, mcts: MctsContext<'_>, question: MctsQuestion) {
+        let next = questions_from(mcts, question.shown_step).skip_while(|other| *other != question).nth(1);
+        self.ask(context, mcts, next);
+    }
+
+    fn ask(&mut self, context: &ViewContext<'_>, mcts: MctsContext<'_>, question: Option<MctsQuestion>) {
+        self.asked = question.map(|question| {
+            context.requests.push(Command::Seek(TimelineStep::new(question.shown_step)));
+            let open = OpenMctsQuestion::new(question, Attempts::default());
+            Asked { of: mcts.view.id, open, typed: String::new(), is_malformed: false }
+        });
+    }
+}
+
+/// Returns the questions of all kinds from a step on.
+fn questions_from(mcts: MctsContext<'_>, step: Step) -> impl Iterator<Item = MctsQuestion> {
+    let recording = mcts.view.recording();
+    let kinds: MctsQuestionKinds = MctsQuestionKind::ALL.iter().copied().collect();
+    (step..recording.len()).flat_map(move |step| mcts_questions_shown_at(recording, &kinds, step))
+}
+
+impl Asked {
+    fn ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+        let (words, recording) = (context.words, mcts.view.recording());
+        let say = |ui: &mut Ui, text: &StyledText| linked_paragraph(ui, context, text, 15.0, LinkOptions::TERMS);
+        say(ui, &mcts_prompt(words, recording, &self.open.question));
+        ui.add_space(6.0);
+        if !self.open.is_closed {
+            let response = wrapped(ui, [8.0, 6.0], |ui| self.answer_ui(ui, words, recording));
+            if let Some(response) = response {
+                self.open.answer(recording, response);
+            }
+            wrapped(ui, [8.0, 6.0], |ui| {
+                if text_button(ui, &words.text("mcts-questions-hint"), "", true).clicked() {
+                    self.open.strengthen_hint();
+                }
+                if text_button(ui, &words.text("mcts-questions-show"), "", true).clicked() {
+                    self.open.show_answer(recording);
+                }
+            });
+            if self.open.is_closed {
+                let outcome = self.open.outcome();
+                context.requests.extend(outcome.map(PracticeRequest::RecordMcts));
+                context.requests.push(Command::Seek(TimelineStep::new(self.open.question.step)));
+            }
+        }
+        let question = &self.open.question;
+        if let Some(strength) = self.open.hint.filter(|_| !self.open.is_closed) {
+            say(ui, &mcts_hint_sentence(words, recording, question, strength));
+        }
+        if self.is_malformed && !self.open.is_closed {
+            say(ui, &StyledText::plain_text(&mcts_expected_form(words, question, &[])));
+        }
+        let Some(verdict) = &self.open.verdict else { return };
+        let judged = match (verdict.is_right, self.open.is_closed, &verdict.accepted) {
+            (true, ..) => words.text("cli-practice-right"),
+            (false, true, Some(right)) => {
+                let right = mcts_answer_text(words, recording, right);
+                words.fill("cli-practice-answer", &[("answer", right.into())])
+            }
+            (false, ..) => words.text("cli-practice-again"),
+        };
+        say(ui, &StyledText::strong(&judged));
+        let answer = self.open.last_answer();
+        say(
+            ui,
+            &match answer.filter(|_| !self.open.is_closed) {
+                Some(answer) => mcts_objection_sentence(words, recording, question, answer, verdict),
+                None => mcts_verdict_sentence(words, recording, question, answer, verdict),
+            },
+        );
+    }
+
+    /// Draws the choices or the field. Returns what is answered.
+    fn answer_ui(&mut self, ui: &mut Ui, words: &Words, recording: &MctsRecording<AnyGame>) -> Option<MctsResponse> {
+        let choices = self.open.question.choices(recording);
+        if !choices.is_empty() {
+            let chosen = choices.into_iter().filter(|&choice| {
+                let name = child_name(words, recording, choice);
+                text_button(ui, &name, "", true).clicked()
+            });
+            return chosen.last().map(MctsResponse::Node);
+        }
+        let name = words.text("practice-answer-field");
+        let field = text_field(ui, Id::unique("mcts-answer"), &mut self.typed, &name, FIELD * theme::enlargement(ui));
+        self.is_malformed &= !field.changed();
+        let is_entered = keep_focus_after_enter(ui, &field, &self.typed);
+        let answer = words.text("practice-answer");
+        if !primary_button(ui, &answer, &answer, "").clicked() && !is_entered {
+            return None;
+        }
+        let read = match self.open.question.kind {
+            MctsQuestionKind::Backup => MctsResponse::read_counts(&self.typed),
+            MctsQuestionKind::Term | MctsQuestionKind::Select | MctsQuestionKind::Decide => {
+                WrittenNumber::read(&self.typed).map(MctsResponse::Number)
+            }
+        };
+        self.is_malformed = read.is_none();
+        read
+    }
+}

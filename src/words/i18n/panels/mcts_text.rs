@@ -1,0 +1,296 @@
+//! Monte Carlo tree search beside its tree: the terms of the children among which a step selects, the path, the counts, and nodes in words.
+
+use crate::i18n::mcts::{
+    TermRank, decision, node_name, short_event_sentence, value, written_fraction, written_mean, written_terms,
+    written_x,
+};
+use crate::i18n::message_args::{player_name, turn_name, yes_or_no};
+use crate::i18n::node_names::{capitalized, line, move_heading, move_name};
+use crate::i18n::styled_text::StyledText;
+use crate::i18n::{MessageArg, Words};
+use poda_core::game::GameView;
+use poda_core::game::played_game::legal_moves;
+use poda_core::score::{Player, Turn};
+use poda_core::trace::limits::Ending;
+use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
+use poda_core::trace::{NodeId, Step};
+
+/// The largest number of rows of the path; from the middle of a longer one nodes are left out.
+const MAX_PATH: usize = 12;
+
+/// Returns the sentence for a step, also for the one before the first.
+pub fn caption<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> StyledText {
+    let said = short_event_sentence(words, recording, step);
+    if !said.is_empty() {
+        return StyledText::plain_text(&said);
+    }
+    let iterations = u64::from(recording.config().iterations);
+    let root = recording.root().turn();
+    let args = [
+        ("iterations", iterations.into()),
+        ("number", words.number(iterations).into()),
+        ("chance", yes_or_no(root == Turn::Chance)),
+        ("player", player_name(recording.root().to_move()).into()),
+    ];
+    words.styled("mcts-start", &args)
+}
+
+/// A child of a node in a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChildRow {
+    /// The child.
+    pub child: NodeId,
+    /// Its move; its w and n; and where a step selects among the children, its mean from the view of the player who selects, its bonus and the
+    /// sum, else its mean from MAX's view.
+    pub cells: Vec<String>,
+    /// How it has come out of the comparison of sums.
+    pub rank: TermRank,
+}
+
+/// The children of a node in a table, in the order of their moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChildTable {
+    /// The headings of the columns.
+    pub headings: Vec<String>,
+    /// The children.
+    pub rows: Vec<ChildRow>,
+    /// What the numbers mean, where that is not what the headings say.
+    pub note: Option<StyledText>,
+}
+
+/// Returns the terms of the children among which a step selects; `None` if it selects no move of a player.
+pub fn term_table<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> Option<ChildTable> {
+    let Some(MctsStep::Select { node, .. }) = recording.event(step) else { return None };
+    let terms = written_terms(recording, step);
+    if terms.is_empty() {
+        return None;
+    }
+    let position = recording.position(node);
+    let rows = terms.into_iter().map(|term| {
+        let [mv, w, n] = counted(words, recording, (&position, term.child), step);
+        ChildRow { child: term.child, cells: vec![mv, w, n, term.mean, term.bonus, term.sum], rank: term.rank }
+    });
+    let rows = rows.collect();
+    let headings = ["mcts-move", "mcts-w", "mcts-n", "mcts-mean", "mcts-bonus", "mcts-sum"];
+    let is_min = position.turn() == Turn::Player(Player::Min);
+    let note = if is_min { "mcts-terms-min" } else { "mcts-terms-max" };
+    let args = [("visits", words.number(recording.statistics(node, step).visits.into()).into()), c_arg(recording)];
+    Some(ChildTable { headings: headings.map(|it| words.text(it)).into(), rows, note: Some(words.styled(note, &args)) })
+}
+
+/// Returns the children of a node that are in the tree after a step, of which `children` are all; `None` if there are none.
+pub fn child_table<G: GameView>(
+    words: &Words,
+    recording: &MctsRecording<G>,
+    (node, children): (NodeId, &[NodeId]),
+    step: Step,
+) -> Option<ChildTable> {
+    if children.is_empty() {
+        return None;
+    }
+    let position = recording.position(node);
+    let rows = children.iter().map(|&child| {
+        let mean = written_mean(recording.scale(), recording.statistics(child, step)).unwrap_or_default();
+        let [mv, w, n] = counted(words, recording, (&position, child), step);
+        ChildRow { child, cells: vec![mv, w, n, mean], rank: TermRank::Other }
+    });
+    let rows = rows.collect();
+    let headings = ["mcts-move", "mcts-w", "mcts-n", "mcts-mean"];
+    Some(ChildTable { headings: headings.map(|it| words.text(it)).into(), rows, note: None })
+}
+
+fn c_arg<G: GameView>(recording: &MctsRecording<G>) -> (&'static str, MessageArg) {
+    ("c", recording.config().exploration.into())
+}
+
+/// The move to a child, its w and its n after a step.
+fn counted<G: GameView>(
+    words: &Words,
+    recording: &MctsRecording<G>,
+    (position, child): (&G, NodeId),
+    step: Step,
+) -> [String; 3] {
+    let mv = recording.move_to(child).map_or_else(String::new, |via| move_heading(words, position, via));
+    let fraction = written_fraction(words, recording.scale(), recording.statistics(child, step));
+    let (w, n) = fraction.split_once('/').unwrap_or((&fraction, ""));
+    [mv, w.to_owned(), n.to_owned()]
+}
+
+/// A node of the path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PathRow {
+    /// A node: whose turn it is there, `None` where the game is over; its move, the player, and `w/n`.
+    Node(NodeId, Option<Turn>, [String; 3]),
+    /// Nodes that are left out.
+    LeftOut(String),
+}
+
+/// Returns the rows of a path, which begins at the root.
+pub fn path_rows<G: GameView>(
+    words: &Words,
+    recording: &MctsRecording<G>,
+    path: &[NodeId],
+    step: Step,
+) -> Vec<PathRow> {
+    let moment = recording.at(step);
+    let mut position = recording.root().clone();
+    let mut rows = Vec::new();
+    for &node in path {
+        let mut name = heading(words, recording, NodeId::ROOT);
+        if let Some(via) = recording.move_to(node) {
+            name = move_heading(words, &position, via);
+            position = position.after(via);
+        }
+        let turn = position.has_moves().then(|| position.turn());
+        let player = turn.map_or_else(|| words.text("mcts-over"), |turn| turn_name(words, turn));
+        let fraction = written_fraction(words, recording.scale(), moment.statistics(node));
+        rows.push(PathRow::Node(node, turn, [name, player, fraction]));
+    }
+    if MAX_PATH < rows.len() {
+        let left_out = rows.len() - MAX_PATH;
+        let text = words.fill("stack-more", &[("count", left_out.into())]);
+        rows.splice(2..2 + left_out, [PathRow::LeftOut(text)]);
+    }
+    rows
+}
+
+/// Returns the counts after a step: the iterations, the nodes, the longest path.
+pub fn counts<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> Vec<StyledText> {
+    let over = recording.whole_iterations(step) as u64;
+    let all = u64::from(recording.config().iterations);
+    let nodes = recording.nodes_at(step) as u64;
+    let args = [
+        ("iterations", over.into()),
+        ("number", words.number(over).into()),
+        ("all", words.number(all).into()),
+        ("nodes", nodes.into()),
+        ("shown-nodes", words.number(nodes).into()),
+    ];
+    vec![words.styled("mcts-counts", &args), words.styled("mcts-counts-nodes", &args)]
+}
+
+/// Returns which iteration is shown, of how many.
+pub fn iteration_text<G: GameView>(words: &Words, recording: &MctsRecording<G>, iteration: usize) -> String {
+    let args = [
+        ("number", words.number(iteration as u64).into()),
+        ("all", words.number(recording.config().iterations.into()).into()),
+    ];
+    words.fill("mcts-iteration-of", &args)
+}
+
+/// Returns what has been found at the last step, the estimate first; nothing before it.
+pub fn result<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> Vec<StyledText> {
+    let answer = recording.answer().filter(|_| recording.event(step) == Some(MctsStep::Decide));
+    let Some(answer) = answer else { return Vec::new() };
+    // The visits stand in a table.
+    let mut said = decision(words, recording.config(), recording.root(), answer);
+    said.truncate(1);
+    said.extend(value(words, answer));
+    said.iter().map(|text| StyledText::plain_text(text)).collect()
+}
+
+/// Returns why a search was cut short; `None` if it was not.
+pub fn cut_short<G: GameView>(words: &Words, recording: &MctsRecording<G>) -> Option<String> {
+    let reason = match recording.ending() {
+        Ending::Complete | Ending::Underway => return None,
+        Ending::NodeLimit => "nodes",
+        Ending::MemoryLimit => "memory",
+        Ending::TimeLimit => "time",
+        Ending::Stopped | Ending::DepthLimit | Ending::Overflow | Ending::OppositeInfinities => "stopped",
+    };
+    let made = recording.iteration_count() as u64;
+    let args = [
+        ("reason", reason.into()),
+        ("iterations", made.into()),
+        ("number", words.number(made).into()),
+        ("all", words.number(recording.config().iterations.into()).into()),
+    ];
+    Some(words.fill("mcts-cut-short", &args))
+}
+
+/// Returns the name of a node as the first words of a line.
+pub fn heading<G: GameView>(words: &Words, recording: &MctsRecording<G>, node: NodeId) -> String {
+    capitalized(&node_name(words, recording, node))
+}
+
+/// Returns a node as a screen reader says it: its move, whose turn it is, w, n and the mean.
+pub fn spoken<G: GameView>(words: &Words, recording: &MctsRecording<G>, node: NodeId, step: Step) -> String {
+    let parent = recording.parent(node).zip(recording.move_to(node));
+    let name = match parent {
+        Some((parent, via)) => move_heading(words, &recording.position(parent), via),
+        None => heading(words, recording, node),
+    };
+    let position = recording.position(node);
+    let role = if position.has_moves() { turn_name(words, position.turn()) } else { words.text("mcts-over") };
+    let statistics = recording.statistics(node, step);
+    let fraction = written_fraction(words, recording.scale(), statistics);
+    let (w, n) = fraction.split_once('/').unwrap_or((&fraction, ""));
+    let args = [
+        ("name", name.into()),
+        ("role", role.into()),
+        ("w", w.into()),
+        ("n", n.into()),
+        ("visits", u64::from(statistics.visits).into()),
+        ("mean", written_mean(recording.scale(), statistics).unwrap_or_default().into()),
+    ];
+    words.fill("mcts-spoken-node", &args)
+}
+
+/// Returns what is told of a node where the pointer rests on it.
+pub fn description<G: GameView>(
+    words: &Words,
+    recording: &MctsRecording<G>,
+    node: NodeId,
+    step: Step,
+) -> Vec<StyledText> {
+    let statistics = recording.statistics(node, step);
+    let fraction = written_fraction(words, recording.scale(), statistics);
+    let (w, n) = fraction.split_once('/').unwrap_or((&fraction, ""));
+    let mut said = vec![StyledText::strong(&heading(words, recording, node))];
+    if let Some(mean) = written_mean(recording.scale(), statistics) {
+        let args =
+            [("w", w.into()), ("n", n.into()), ("visits", u64::from(statistics.visits).into()), ("mean", mean.into())];
+        said.push(words.styled("mcts-node-now", &args));
+    } else {
+        said.push(words.styled("mcts-node-new", &[]));
+    }
+    said
+}
+
+/// Returns what a rollout has come to after some of its moves, and its last move until then.
+pub fn rollout_text<G: GameView>(
+    words: &Words,
+    recording: &MctsRecording<G>,
+    (number, made): (usize, usize),
+) -> StyledText {
+    let (moves, result) = recording.rollout(number);
+    let from = recording.position(recording.leaf(number));
+    let x = written_x(recording.scale(), result);
+    let mv = made.checked_sub(1).and_then(|last| line(words, &from, &moves[..made]).into_iter().nth(last));
+    let args = [
+        ("made", made.into()),
+        ("count", moves.len().into()),
+        ("move", mv.unwrap_or_default().into()),
+        ("value", result.into()),
+        ("x", x.into()),
+    ];
+    match made {
+        made if made == moves.len() => words.styled("mcts-rollout-end", &args),
+        0 => words.styled("mcts-rollout-begin", &args),
+        _ => words.styled("mcts-rollout-move", &args),
+    }
+}
+
+/// Returns how many of the moves at a node are in the tree, where not all are; `None` at a chance node.
+pub fn untried<G: GameView>(
+    words: &Words,
+    recording: &MctsRecording<G>,
+    (node, children): (NodeId, usize),
+) -> Option<StyledText> {
+    let position = recording.position(node);
+    let moves = legal_moves(&position);
+    let &next = moves.get(children).filter(|_| position.turn() != Turn::Chance)?;
+    let args =
+        [("tried", children.into()), ("moves", moves.len().into()), ("next", move_name(words, &position, next).into())];
+    Some(words.styled("mcts-untried", &args))
+}

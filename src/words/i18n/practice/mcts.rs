@@ -1,0 +1,318 @@
+//! The sentences of practice of Monte Carlo tree search: questions, why an answer is right or wrong, and hints.
+//!
+//! What the search did is said by the sentence of its step, as in `poda trace`.
+
+use crate::i18n::mcts::{child_name, equation, event_sentence, node_name, places_apart};
+use crate::i18n::message_args::{MessageArgs, player_name};
+use crate::i18n::styled_text::StyledText;
+use crate::i18n::{MessageArg, Words};
+use crate::practice::blank::FieldMark;
+use crate::practice::mcts::response::{PLACES, shown_number, shown_value};
+use crate::practice::mcts::table::{CountField, CountPart, MarkedCount};
+use crate::practice::mcts::verdict::counted_result;
+use crate::practice::mcts::{MctsError, MctsQuestion, MctsQuestionKind, MctsResponse, MctsVerdict, WrittenNumber};
+use crate::practice::reason::HintStrength;
+use poda_core::game::GameView;
+use poda_core::search::mcts::{Decide, Ucb1Term, index_of_greatest};
+use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::{NodeId, Step};
+
+/// Returns a question as a sentence, with the numbers that the answer follows from.
+pub fn mcts_prompt<G: GameView>(words: &Words, recording: &MctsRecording<G>, question: &MctsQuestion) -> StyledText {
+    let sentences = MctsSentences { words, recording, question };
+    let key = match question.kind {
+        MctsQuestionKind::Select => "mcts-ask-select",
+        MctsQuestionKind::Term => "mcts-ask-term",
+        MctsQuestionKind::Backup => "mcts-ask-backup",
+        MctsQuestionKind::Decide => "mcts-ask-decide",
+    };
+    sentences.styled(key)
+}
+
+/// Returns an answer as it is shown: `B`, `1.33`, `2.5/4`.
+pub fn mcts_answer_text<G: GameView>(words: &Words, recording: &MctsRecording<G>, response: &MctsResponse) -> String {
+    match response {
+        MctsResponse::Node(node) => child_name(words, recording, *node),
+        MctsResponse::Number(number) => shorter(*number),
+        MctsResponse::Counts { w, n } => format!("{}/{n}", shorter_counts(*w)),
+    }
+}
+
+/// A number as it was written, or an exact one to two places.
+fn shorter(number: WrittenNumber) -> String {
+    if number.places < EXACT { number.text() } else { WrittenNumber::rounded(number.value).text() }
+}
+
+fn shorter_counts(number: WrittenNumber) -> String {
+    if number.places < EXACT { number.text() } else { shown_number(number.value) }
+}
+
+/// From so many decimal places on a number was not typed.
+const EXACT: usize = 15;
+
+/// Returns what an answer to the question has to look like; `choices`: the nodes to choose from, as they are typed.
+pub fn mcts_expected_form(words: &Words, question: &MctsQuestion, choices: &[String]) -> String {
+    match question.kind {
+        MctsQuestionKind::Select | MctsQuestionKind::Decide => {
+            words.fill("practice-expected-node", &[("choices", choices.join(", ").into())])
+        }
+        MctsQuestionKind::Term => words.text("mcts-expected-sum"),
+        MctsQuestionKind::Backup => words.text("mcts-expected-counts"),
+    }
+}
+
+/// Returns what is said of a wrong answer that another attempt may follow. It does not say the right one.
+pub fn mcts_objection_sentence<G: GameView>(
+    words: &Words,
+    recording: &MctsRecording<G>,
+    question: &MctsQuestion,
+    response: &MctsResponse,
+    verdict: &MctsVerdict,
+) -> StyledText {
+    let sentences = MctsSentences { words, recording, question };
+    let wrong = verdict.error.map(|error| sentences.error(error, response)).unwrap_or_default();
+    match verdict.error {
+        Some(MctsError::WrongSum | MctsError::SmallerSum | MctsError::WrongTotal) => {
+            wrong.then(sentences.hint(HintStrength::Rule))
+        }
+        _ => wrong,
+    }
+}
+
+/// Returns everything that is said of an answer, the right one included. `response` is the one that was judged; `None` if the right one was
+/// shown without an attempt.
+pub fn mcts_verdict_sentence<G: GameView>(
+    words: &Words,
+    recording: &MctsRecording<G>,
+    question: &MctsQuestion,
+    response: Option<&MctsResponse>,
+    verdict: &MctsVerdict,
+) -> StyledText {
+    let sentences = MctsSentences { words, recording, question };
+    let wrong = response.zip(verdict.error).map(|(response, error)| sentences.error(error, response));
+    wrong.unwrap_or_default().then(sentences.explanation())
+}
+
+/// Returns a hint for a question.
+pub fn mcts_hint_sentence<G: GameView>(
+    words: &Words,
+    recording: &MctsRecording<G>,
+    question: &MctsQuestion,
+    strength: HintStrength,
+) -> StyledText {
+    MctsSentences { words, recording, question }.hint(strength)
+}
+
+/// Returns why a field of a table has its mark.
+pub fn mcts_count_sentence<G: GameView>(
+    words: &Words,
+    recording: &MctsRecording<G>,
+    marked: &MarkedCount,
+) -> StyledText {
+    let CountField { node, part } = marked.field;
+    let follows = if marked.mark == FieldMark::Consequent {
+        words.styled("mcts-table-follows", &[])
+    } else {
+        StyledText::default()
+    };
+    let statistics = recording.statistics(node, recording.len());
+    let iterations = recording.results(node).map(|(number, _)| number).collect::<Vec<_>>();
+    let listed = iterations.iter().take(MAX_LISTED).map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    let more = if MAX_LISTED < iterations.len() { ", …" } else { "" };
+    let args = [
+        ("node", node_name(words, recording, node).into()),
+        ("count", u64::from(statistics.visits).into()),
+        ("number", words.number(statistics.visits.into()).into()),
+        ("iterations", format!("{listed}{more}").into()),
+        ("w", shown_number(recording.scale().w(statistics)).into()),
+    ];
+    follows.then(match part {
+        CountPart::N => words.styled("mcts-why-n", &args[..4]),
+        CountPart::W => words.styled("mcts-why-w", &args),
+        CountPart::Best => StyledText::plain_text(&event_sentence(words, recording, recording.len())),
+    })
+}
+
+/// The most numbers of iterations that are listed.
+const MAX_LISTED: usize = 12;
+
+/// The sentences about a question.
+struct MctsSentences<'a, G: GameView> {
+    words: &'a Words,
+    recording: &'a MctsRecording<G>,
+    question: &'a MctsQuestion,
+}
+
+impl<G: GameView> MctsSentences<'_, G> {
+    fn styled(&self, key: &str) -> StyledText {
+        self.words.styled(key, &self.args())
+    }
+
+    /// The names and numbers of the question, none of which is its answer.
+    fn args(&self) -> MessageArgs {
+        let (recording, question) = (self.recording, self.question);
+        let result = counted_result(recording, question);
+        let decide = match recording.config().decide {
+            Decide::Visits => "visits",
+            Decide::Value => "value",
+        };
+        let shown = question.shown_step;
+        let child = question.child.map(|child| child_name(self.words, recording, child)).unwrap_or_default();
+        vec![
+            ("kind", question.kind.name().into()),
+            ("node", node_name(self.words, recording, question.node).into()),
+            ("player", player_name(recording.position(question.node).to_move()).into()),
+            ("child", child.into()),
+            ("all", self.words.number(recording.statistics(question.node, shown).visits.into()).into()),
+            ("exploration", recording.config().exploration.into()),
+            ("counts", self.counts(question.child.unwrap_or(question.node), shown).into()),
+            ("children", self.children().into()),
+            ("value", result.into()),
+            ("x", shown_number(recording.scale().x(result)).into()),
+            ("decide", decide.into()),
+        ]
+    }
+
+    /// The w/n of a node after a step.
+    fn counts(&self, node: NodeId, step: Step) -> String {
+        let statistics = self.recording.statistics(node, step);
+        MctsResponse::counts_text(self.recording.scale().w(statistics), statistics.visits)
+    }
+
+    /// The choices with their w/n.
+    fn children(&self) -> String {
+        let child = |child: NodeId| {
+            let counts = self.counts(child, self.question.shown_step);
+            format!("{} {counts}", child_name(self.words, self.recording, child))
+        };
+        self.question.choices(self.recording).into_iter().map(child).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Why the right answer is right.
+    fn explanation(&self) -> StyledText {
+        let (recording, question) = (self.recording, self.question);
+        match question.kind {
+            MctsQuestionKind::Select | MctsQuestionKind::Decide => {
+                StyledText::plain_text(&event_sentence(self.words, recording, question.step))
+            }
+            MctsQuestionKind::Term => {
+                let Some(term) = question.term(recording) else { return StyledText::default() };
+                let mut args = self.args();
+                args.extend([
+                    ("mean", related(term.mean, 4).into()),
+                    ("bonus", related(term.bonus, 4).into()),
+                    ("sum", WrittenNumber::rounded(term.sum()).text().into()),
+                    ("visits", self.words.number(term.statistics.visits.into()).into()),
+                ]);
+                self.words.styled("mcts-why-term", &args)
+            }
+            MctsQuestionKind::Backup => {
+                let mut args = self.args();
+                args.retain(|(name, _)| *name != "counts");
+                args.extend([
+                    ("before", self.counts(question.node, question.shown_step).into()),
+                    ("counts", self.counts(question.node, question.step).into()),
+                ]);
+                self.words.styled("mcts-why-backup", &args)
+            }
+        }
+    }
+
+    fn error(&self, error: MctsError, response: &MctsResponse) -> StyledText {
+        let key = match (error, self.question.kind) {
+            (MctsError::WrongForm, _) => return self.wrong_form(response),
+            (MctsError::OtherView, MctsQuestionKind::Select) => "mcts-slip-other-view-select",
+            (MctsError::OtherView, MctsQuestionKind::Term) => "mcts-slip-other-view-term",
+            (MctsError::OtherView, _) => "mcts-slip-other-view-backup",
+            (MctsError::MeanAlone, MctsQuestionKind::Select) => "mcts-slip-mean-alone-select",
+            (MctsError::MeanAlone, _) => "mcts-slip-mean-alone-term",
+            (MctsError::BonusAlone, MctsQuestionKind::Select) => "mcts-slip-bonus-alone-select",
+            (MctsError::BonusAlone, _) => "mcts-slip-bonus-alone-term",
+            (MctsError::LaterTie, _) => "mcts-slip-late-tie",
+            (MctsError::SmallerSum, _) => "mcts-slip-smaller-sum",
+            (MctsError::SwappedVisits, _) => "mcts-slip-swapped-visits",
+            (MctsError::CommonLogarithm, _) => "mcts-slip-common-logarithm",
+            (MctsError::NoRoot, _) => "mcts-slip-no-root",
+            (MctsError::NoLogarithm, _) => "mcts-slip-no-logarithm",
+            (MctsError::NoConstant, _) => "mcts-slip-no-constant",
+            (MctsError::OtherChild, _) => "mcts-slip-other-child",
+            (MctsError::WrongMean, _) => "mcts-slip-wrong-mean",
+            (MctsError::WrongBonus, _) => "mcts-slip-wrong-bonus",
+            (MctsError::RoundedEarly, _) => "mcts-slip-rounded-early",
+            (MctsError::WrongSum, _) => "mcts-slip-wrong-sum",
+            (MctsError::NotCounted, _) => "mcts-slip-not-counted",
+            (MctsError::ResultLeftOut, _) => "mcts-slip-result-left-out",
+            (MctsError::Reduced, _) => "mcts-slip-reduced",
+            (MctsError::WrongVisits, _) => "mcts-slip-wrong-visits",
+            (MctsError::ResultForX, _) => "mcts-slip-result-for-x",
+            (MctsError::WrongTotal, _) => "mcts-slip-wrong-total",
+            (MctsError::OtherRule, _) => "mcts-slip-other-rule",
+            (MctsError::WorseMove, _) => "mcts-slip-worse-move",
+        };
+        let mut args = self.args();
+        args.push(("answer", mcts_answer_text(self.words, self.recording, response).into()));
+        if let MctsResponse::Node(chosen) = response {
+            args.retain(|(name, _)| *name != "counts");
+            args.push(("chosen", child_name(self.words, self.recording, *chosen).into()));
+            args.push(("counts", self.counts(*chosen, self.question.shown_step).into()));
+            args.extend(self.chosen_term(*chosen));
+        }
+        self.words.styled(key, &args)
+    }
+
+    /// The term of a child that is not selected, to as many places as tell its sum from that of the one that is.
+    fn chosen_term(&self, chosen: NodeId) -> Vec<(&'static str, MessageArg)> {
+        let terms = self.recording.terms(self.question.step);
+        let best = index_of_greatest(terms.iter().map(Ucb1Term::sum)).map(|index| &terms[index]);
+        let term = terms.iter().find(|term| term.child == chosen);
+        let Some((term, best)) = term.zip(best) else { return Vec::new() };
+        let [mean, bonus, sum] = equation(term, places_apart(term, best).unwrap_or(PLACES)).map(MessageArg::from);
+        vec![("mean", mean), ("bonus", bonus), ("sum", sum)]
+    }
+
+    fn wrong_form(&self, response: &MctsResponse) -> StyledText {
+        let choices = self.question.choices(self.recording);
+        let names: Vec<String> = choices.iter().map(|&choice| child_name(self.words, self.recording, choice)).collect();
+        match response {
+            MctsResponse::Node(chosen) if !choices.is_empty() => {
+                let chosen = node_name(self.words, self.recording, *chosen);
+                self.words.styled("mcts-slip-not-a-child", &[("chosen", chosen.into())])
+            }
+            MctsResponse::Node(_) | MctsResponse::Number(_) | MctsResponse::Counts { .. } => {
+                StyledText::plain_text(&mcts_expected_form(self.words, self.question, &names))
+            }
+        }
+    }
+
+    fn hint(&self, strength: HintStrength) -> StyledText {
+        match (strength, self.question.kind) {
+            (HintStrength::Where, _) => self.styled("mcts-hint-where"),
+            (HintStrength::Rule, _) | (HintStrength::Numbers, MctsQuestionKind::Decide) => {
+                self.styled("mcts-hint-rule")
+            }
+            (HintStrength::Numbers, MctsQuestionKind::Backup) => self.styled("mcts-hint-counted"),
+            (HintStrength::Numbers, MctsQuestionKind::Select | MctsQuestionKind::Term) => {
+                let terms = self.recording.terms(self.question.step);
+                let asked = terms.iter().filter(|term| self.question.child.is_none_or(|child| child == term.child));
+                let term = |term: &Ucb1Term<NodeId>| {
+                    let name = child_name(self.words, self.recording, term.child);
+                    format!("{name} {} + {}", near(term.mean, 4), near(term.bonus, 4))
+                };
+                let terms: Vec<String> = asked.map(term).collect();
+                self.words.styled("mcts-hint-terms", &[("terms", terms.join("; ").into())])
+            }
+        }
+    }
+}
+
+/// A number with so many places at most, and whether it is equal: `= 0.625`, `≈ 0.6667`.
+fn related(number: f64, places: usize) -> String {
+    let text = near(number, places);
+    let is_equal = text.parse::<f64>().is_ok_and(|rounded| (rounded - number).abs() < 1e-12);
+    format!("{} {text}", if is_equal { '=' } else { '≈' })
+}
+
+/// A number rounded to so many places, without zeros at the end of one that is shorter.
+fn near(number: f64, places: usize) -> String {
+    if (shown_value(number) - number).abs() < 1e-12 { shown_number(number) } else { format!("{number:.places$}") }
+}

@@ -1,0 +1,278 @@
+//! Generates an exercise on Monte Carlo tree search: a small tree and settings that follow from a seed and from [`MctsWishes`], with
+//! guaranteed contents.
+//!
+//! The same seed and the same wishes give the same exercise for ever. All numbers come from one
+//! [`SplitMix64`] with the seed, as in the [module above](super). An exercise is drafted
+//! up to [`MCTS_DRAFTS`] times, and the first draft is taken that fulfills the wishes and in which nothing hangs on rounding. A draft is
+//!
+//! 1. a tree as the module above drafts one, even, of [`TREE_NODES`] nodes at most, its leaves from 0 to 10, which are also its bounds: a result r counts as r/10;
+//! 2. the number of iterations, `least` + draw(`most` − `least` + 1);
+//! 3. c, draw(4) of ½, 1, 1.4 and 2;
+//! 4. the seed of the search, draw(1,000,000).
+//!
+//! *Nothing hangs on rounding*: wherever a child is selected, its sum is greater than every other by more than [`ROUNDING`], or
+//! as great as the next to the last bit; and what is decided on is no tie.
+
+use super::tree::{TreeDraft, TreeShape};
+use crate::practice::mcts::verdict::decision_value;
+use poda_core::document::recorder::record_mcts;
+use poda_core::document::wishes::{NumberRange, TreeWishes, WishedGame, Wishes};
+use poda_core::document::{Document, check_mcts};
+use poda_core::game::any::AnyGame;
+use poda_core::score::{Interval, Player, Score};
+use poda_core::search::mcts::{Decide, MctsConfig, Rollout, Ucb1Term};
+use poda_core::search::split_mix_64::SplitMix64;
+use poda_core::trace::limits::Limits;
+use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
+use poda_core::trace::{NodeId, Step};
+use serde::Serialize;
+
+/// The greatest number of drafts.
+pub const MCTS_DRAFTS: usize = 20_000;
+/// The greatest number of nodes of a tree: there is a letter for each.
+pub const TREE_NODES: usize = 26;
+/// By how much two sums differ at most if the numbers that they are computed from are rounded to two decimal places.
+pub const ROUNDING: f64 = 0.02;
+/// By how much less two sums differ that are called near.
+pub const NEAR: f64 = 0.05;
+
+/// The values of c.
+const EXPLORATIONS: [f64; 4] = [0.5, 1.0, 1.4, 2.0];
+/// The leaves' values.
+const VALUES: NumberRange<i32> = NumberRange { min: 0, max: 10 };
+const SEEDS: u64 = 1_000_000;
+
+/// What an exercise on Monte Carlo tree search is generated for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MctsWishes {
+    /// The plies of the tree.
+    pub plies: usize,
+    /// The number of children of an inner node.
+    pub branching: NumberRange<usize>,
+    /// The side to move at the root.
+    pub first: Player,
+    /// The number of iterations.
+    pub iterations: NumberRange<u32>,
+    /// Which move is decided on.
+    pub decide: Decide,
+    /// Whether a child must be selected by its bonus: another has a better mean.
+    pub exploration: bool,
+    /// Whether a child must be selected whose sum is greater than the next by less than [`NEAR`], and by more than [`ROUNDING`].
+    pub near_tie: bool,
+    /// Whether a leaf where the game is over must be reached again.
+    pub terminal_again: bool,
+}
+
+impl MctsWishes {
+    /// The plies that can be wished for.
+    pub const PLIES: NumberRange<usize> = NumberRange { min: 2, max: 3 };
+    /// The iterations that can be wished for.
+    pub const ITERATIONS: NumberRange<u32> = NumberRange { min: 6, max: 12 };
+
+    /// Returns how a tree is drafted.
+    fn draft(&self) -> (TreeWishes, Wishes) {
+        let tree = TreeWishes { branching: self.branching, values: VALUES, first: self.first, ..TreeWishes::default() };
+        (tree, Wishes { game: WishedGame::Tree(tree), depth: Some(self.plies), ..Wishes::default() })
+    }
+}
+
+impl Default for MctsWishes {
+    fn default() -> Self {
+        Self {
+            plies: 2,
+            branching: NumberRange { min: 2, max: 3 },
+            first: Player::Max,
+            iterations: Self::ITERATIONS,
+            decide: Decide::default(),
+            exploration: false,
+            near_tie: false,
+            terminal_again: false,
+        }
+    }
+}
+
+/// What a Monte Carlo tree search contains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
+pub struct MctsContents {
+    /// The iterations.
+    pub iterations: usize,
+    /// How often one of several children is selected.
+    pub selections: usize,
+    /// How often that has not the best mean.
+    pub exploration: usize,
+    /// How often its sum is greater than the next by less than [`NEAR`] and more than [`ROUNDING`].
+    pub near_ties: usize,
+    /// How often a leaf where the game is over is reached again.
+    pub terminal_again: usize,
+}
+
+impl MctsContents {
+    /// Counts what a search contains.
+    pub fn of(recording: &MctsRecording<AnyGame>) -> Self {
+        let mut contents = Self { iterations: recording.iteration_count(), ..Self::default() };
+        for step in 1..=recording.len() {
+            match recording.event(step) {
+                Some(MctsStep::Select { child, .. }) => {
+                    let is_at_the_end = matches!(recording.event(step + 1), Some(MctsStep::Rollout(_)));
+                    contents.terminal_again += usize::from(is_at_the_end);
+                    if let Some(selection) = Selection::at(recording, step, child) {
+                        contents.selections += 1;
+                        contents.exploration += usize::from(selection.is_exploration);
+                        contents.near_ties += usize::from(ROUNDING < selection.margin && selection.margin < NEAR);
+                    }
+                }
+                Some(
+                    MctsStep::Iteration(_)
+                    | MctsStep::Expand { .. }
+                    | MctsStep::Rollout(_)
+                    | MctsStep::Backup(_)
+                    | MctsStep::Decide,
+                )
+                | None => {}
+            }
+        }
+        contents
+    }
+
+    /// Returns whether it contains what is wished for.
+    pub const fn fulfills(&self, wishes: &MctsWishes) -> bool {
+        (!wishes.exploration || 0 < self.exploration)
+            && (!wishes.near_tie || 0 < self.near_ties)
+            && (!wishes.terminal_again || 0 < self.terminal_again)
+    }
+}
+
+/// The selection of one of several children.
+struct Selection {
+    /// By how much its sum is greater than the next.
+    margin: f64,
+    /// Whether another has a better mean.
+    is_exploration: bool,
+}
+
+impl Selection {
+    fn at(recording: &MctsRecording<AnyGame>, step: Step, selected: NodeId) -> Option<Self> {
+        let terms = recording.terms(step);
+        let (own, others): (Vec<_>, Vec<_>) = terms.into_iter().partition(|term| term.child == selected);
+        let own = own.first()?;
+        let greatest = |value: fn(&Ucb1Term<NodeId>) -> f64| others.iter().map(value).reduce(f64::max);
+        let (mean, sum) = (greatest(|term| term.mean)?, greatest(Ucb1Term::sum)?);
+        Some(Self { margin: own.sum() - sum, is_exploration: own.mean < mean })
+    }
+
+    fn hangs_on_rounding(&self) -> bool {
+        0.0 < self.margin && self.margin <= ROUNDING
+    }
+}
+
+/// A generated exercise on Monte Carlo tree search.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GeneratedMcts {
+    /// The seed.
+    pub seed: u64,
+    /// The exercise. It has no title and no notes: they are words.
+    pub document: Document,
+    /// What it contains.
+    pub contents: MctsContents,
+}
+
+/// Why no exercise was generated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MctsNotGenerated {
+    /// A number that is wished for is out of its range.
+    OutOfRange {
+        /// Its name, as flags spell it.
+        name: &'static str,
+        /// The least.
+        min: usize,
+        /// The greatest.
+        max: usize,
+    },
+    /// None was found.
+    NotFound {
+        /// The number of drafts that were tried.
+        tried: usize,
+    },
+}
+
+/// Generates the exercise of a seed that fulfills the wishes.
+///
+/// # Errors
+/// Why there is none.
+///
+/// ```
+/// use poda_words::practice::generator::{MctsWishes, generate_mcts};
+///
+/// let wishes = MctsWishes { exploration: true, ..MctsWishes::default() };
+/// let exercise = generate_mcts(42, &wishes).unwrap();
+/// assert!(1 <= exercise.contents.exploration);
+/// assert_eq!(generate_mcts(42, &wishes), Ok(exercise));
+/// ```
+pub fn generate_mcts(seed: u64, wishes: &MctsWishes) -> Result<GeneratedMcts, MctsNotGenerated> {
+    check_range("depth", wishes.plies, MctsWishes::PLIES)?;
+    let NumberRange { min, max } = MctsWishes::ITERATIONS;
+    let range = NumberRange { min: min as usize, max: max as usize };
+    check_range("iterations", wishes.iterations.min as usize, range)?;
+    check_range("iterations", wishes.iterations.max as usize, range)?;
+    let rng = &mut SplitMix64::new(seed);
+    let found = (0..MCTS_DRAFTS).find_map(|_| {
+        let (position, config) = draft(wishes, rng)?;
+        let scale = check_mcts(&position, &config).ok()?;
+        let recording = record_mcts(&config, scale, &position, Limits::nodes(TREE_NODES + 1), &());
+        let contents = MctsContents::of(&recording);
+        let is_found = contents.fulfills(wishes) && nothing_hangs_on_rounding(&recording);
+        let document = || Document { mcts: Some(config), ..Document::of_position(position) };
+        is_found.then(|| GeneratedMcts { seed, document: document(), contents })
+    });
+    found.ok_or(MctsNotGenerated::NotFound { tried: MCTS_DRAFTS })
+}
+
+/// Checks that a number that is wished for is within its range.
+const fn check_range(name: &'static str, number: usize, range: NumberRange<usize>) -> Result<(), MctsNotGenerated> {
+    let NumberRange { min, max } = range;
+    if min <= number && number <= max { Ok(()) } else { Err(MctsNotGenerated::OutOfRange { name, min, max }) }
+}
+
+/// Drafts a tree and how it is searched.
+fn draft(wishes: &MctsWishes, rng: &mut SplitMix64) -> Option<(AnyGame, MctsConfig)> {
+    let (tree_wishes, all_wishes) = wishes.draft();
+    let shape = TreeShape::draw(&tree_wishes, wishes.plies, rng)?;
+    let is_small = shape.children.len() <= TREE_NODES;
+    let drafted = TreeDraft::new(tree_wishes, &all_wishes, shape, rng)?;
+    let NumberRange { min, max } = wishes.iterations;
+    let more = u32::try_from(rng.below(u64::from(max - min + 1))).unwrap_or_default();
+    let exploration = Score::new(rng.choose(&EXPLORATIONS)?)?;
+    let config = MctsConfig {
+        iterations: min + more,
+        exploration,
+        seed: rng.below(SEEDS),
+        rollout: Rollout::Random,
+        decide: wishes.decide,
+    };
+    let bounds = Interval { low: VALUES.min.into(), high: VALUES.max.into() };
+    is_small.then(|| (AnyGame::Tree(drafted.named_tree().within(bounds)), config))
+}
+
+fn nothing_hangs_on_rounding(recording: &MctsRecording<AnyGame>) -> bool {
+    let mut selections = (1..=recording.len()).filter_map(|step| match recording.event(step) {
+        Some(MctsStep::Select { child, .. }) => Selection::at(recording, step, child),
+        Some(
+            MctsStep::Iteration(_)
+            | MctsStep::Expand { .. }
+            | MctsStep::Rollout(_)
+            | MctsStep::Backup(_)
+            | MctsStep::Decide,
+        )
+        | None => None,
+    });
+    !selections.any(|selection| selection.hangs_on_rounding()) && !is_decided_by_a_tie(recording)
+}
+
+/// Returns whether another move is as good as the one that is decided on.
+fn is_decided_by_a_tie(recording: &MctsRecording<AnyGame>) -> bool {
+    let decide = recording.config().decide;
+    let values: Vec<f64> =
+        recording.children(NodeId::ROOT).map(|child| decision_value(recording, child, decide)).collect();
+    let best = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    1 < values.iter().filter(|&&value| best <= value).count()
+}

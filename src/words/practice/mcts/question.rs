@@ -1,0 +1,203 @@
+//! Questions about a Monte Carlo tree search: what is asked, of which node, and where the tree stands meanwhile.
+//!
+//! Questions are derived from the recording as they are asked for, and so are their answers; nothing is stored. Before a player's node
+//! selects one of several children, the sum of one of them is asked, in turn another, and then which child is selected. When a rollout
+//! has a result, the counts of a node of the path are asked that had some before, in turn another. At the end the move is asked that is decided on.
+
+use super::response::MctsResponse;
+use poda_core::game::Game;
+use poda_core::search::mcts::{MctsAnswer, Ucb1Term};
+use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
+use poda_core::trace::{NodeId, Step};
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+/// What a question about a Monte Carlo tree search asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum MctsQuestionKind {
+    /// The child that is selected.
+    Select,
+    /// The sum by which a child is selected or not, x̄ + c·√(ln N / n).
+    Term,
+    /// The counts of a node after the iteration, w/n.
+    Backup,
+    /// The move that is decided on.
+    Decide,
+}
+
+impl MctsQuestionKind {
+    /// All kinds, in the order in which they are documented.
+    pub const ALL: &'static [Self] = Self::VARIANTS;
+
+    /// Returns the name of the kind on the command line and in files that programs read.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// Returns the kind of that name.
+    pub fn of_name(name: &str) -> Option<Self> {
+        name.parse().ok()
+    }
+}
+
+/// A set of kinds of questions.
+pub type MctsQuestionKinds = BTreeSet<MctsQuestionKind>;
+
+/// A question about a recorded Monte Carlo tree search. It belongs to that recording and holds no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MctsQuestion {
+    /// What is asked.
+    pub kind: MctsQuestionKind,
+    /// The node that is asked about: the one that selects, whose result is counted, or the root.
+    pub node: NodeId,
+    /// The child whose sum is asked for; `None` for the other kinds.
+    pub child: Option<NodeId>,
+    /// The step after which the tree stands while the question is asked.
+    pub shown_step: Step,
+    /// The step that gives the answer, after `shown_step`.
+    pub step: Step,
+}
+
+impl MctsQuestion {
+    /// Returns the nodes to choose from, in order: the children among which the node selects, or the moves of the root. No nodes for the
+    /// other kinds.
+    pub fn choices<G: Game>(&self, recording: &MctsRecording<G>) -> Vec<NodeId> {
+        match self.kind {
+            MctsQuestionKind::Select => recording.terms(self.step).iter().map(|term| term.child).collect(),
+            MctsQuestionKind::Decide => recording.children(NodeId::ROOT).collect(),
+            MctsQuestionKind::Term | MctsQuestionKind::Backup => Vec::new(),
+        }
+    }
+
+    /// Returns the right answer. Numbers are exact, and [`judge_mcts`](super::judge_mcts()) accepts them rounded.
+    pub fn accepted<G: Game>(&self, recording: &MctsRecording<G>) -> Option<MctsResponse> {
+        match self.kind {
+            MctsQuestionKind::Select => match recording.event(self.step)? {
+                MctsStep::Select { child, .. } => Some(MctsResponse::Node(child)),
+                MctsStep::Iteration(_)
+                | MctsStep::Expand { .. }
+                | MctsStep::Rollout(_)
+                | MctsStep::Backup(_)
+                | MctsStep::Decide => None,
+            },
+            MctsQuestionKind::Term => Some(MctsResponse::number(self.term(recording)?.sum())),
+            MctsQuestionKind::Backup => {
+                let statistics = recording.statistics(self.node, self.step);
+                Some(MctsResponse::counts(recording.scale().w(statistics), statistics.visits))
+            }
+            MctsQuestionKind::Decide => decided(recording).map(MctsResponse::Node),
+        }
+    }
+
+    /// Returns the term of the child whose sum is asked for.
+    pub fn term<G: Game>(&self, recording: &MctsRecording<G>) -> Option<Ucb1Term<NodeId>> {
+        recording.terms(self.step).into_iter().find(|term| Some(term.child) == self.child)
+    }
+}
+
+/// Returns the child of the root that is decided on.
+pub(super) fn decided<G: Game>(recording: &MctsRecording<G>) -> Option<NodeId> {
+    let best = recording.answer().and_then(MctsAnswer::best)?;
+    recording.children(NodeId::ROOT).find(|&child| recording.move_to(child) == Some(best))
+}
+
+/// Returns all questions of these kinds in order.
+pub fn mcts_questions<'a, G: Game>(
+    recording: &'a MctsRecording<G>,
+    kinds: &'a MctsQuestionKinds,
+) -> impl Iterator<Item = MctsQuestion> + 'a {
+    (0..recording.len()).flat_map(move |step| mcts_questions_shown_at(recording, kinds, step))
+}
+
+/// Returns the questions that are asked while the tree stands at `step`, in order; none at most steps. What has only one possible answer, or
+/// one that is written there already, is not asked.
+pub fn mcts_questions_shown_at<G: Game>(
+    recording: &MctsRecording<G>,
+    kinds: &MctsQuestionKinds,
+    shown_step: Step,
+) -> Vec<MctsQuestion> {
+    let step = shown_step + 1;
+    let ask = |kind, node, child, step| MctsQuestion { kind, node, child, shown_step, step };
+    let mut found = match recording.event(step) {
+        Some(MctsStep::Select { node, .. }) => {
+            let terms = recording.terms(step);
+            let in_turn = recording.iteration_at(step).unwrap_or_default() % terms.len().max(1);
+            // Of a single child there is nothing to compare.
+            let child = terms.get(in_turn).map(|term| term.child).filter(|_| 1 < terms.len());
+            let asked = child.map(|child| {
+                [ask(MctsQuestionKind::Term, node, Some(child), step), ask(MctsQuestionKind::Select, node, None, step)]
+            });
+            asked.into_iter().flatten().collect()
+        }
+        Some(MctsStep::Backup(leaf)) if matches!(recording.event(shown_step), Some(MctsStep::Rollout(_))) => {
+            let counted = counted_in_turn(recording, leaf, shown_step);
+            counted.map(|(node, step)| ask(MctsQuestionKind::Backup, node, None, step)).into_iter().collect()
+        }
+        Some(MctsStep::Decide) if decided(recording).is_some() => {
+            vec![ask(MctsQuestionKind::Decide, NodeId::ROOT, None, step)]
+        }
+        Some(
+            MctsStep::Iteration(_)
+            | MctsStep::Expand { .. }
+            | MctsStep::Rollout(_)
+            | MctsStep::Backup(_)
+            | MctsStep::Decide,
+        )
+        | None => Vec::new(),
+    };
+    let is_given_away = |question: &MctsQuestion| question.choices(recording).len() == 1;
+    found.retain(|question| kinds.contains(&question.kind) && !is_given_away(question));
+    found
+}
+
+/// Returns the node of the path to `leaf` that is asked about when the result of the rollout at `step` is backed up, and the step that
+/// counts it there. A node that is counted for the first time has the result itself: it is not asked about.
+fn counted_in_turn<G: Game>(recording: &MctsRecording<G>, leaf: NodeId, step: Step) -> Option<(NodeId, Step)> {
+    let path = std::iter::successors(Some(leaf), |&node| recording.parent(node));
+    let counted = path.zip(step + 1..).filter(|&(node, _)| 0 < recording.statistics(node, step).visits);
+    let counted: Vec<_> = counted.collect();
+    let in_turn = recording.iteration_at(step)? % counted.len().max(1);
+    counted.get(in_turn).copied()
+}
+
+/// Chooses so many questions of some that teach most, and returns them in order: the decision, selections of a child whose mean is not the best,
+/// and near ones, each kind less the more of it is chosen.
+pub fn worthiest_mcts<G: Game>(
+    recording: &MctsRecording<G>,
+    questions: Vec<MctsQuestion>,
+    most: usize,
+) -> Vec<MctsQuestion> {
+    let mut left: Vec<(MctsQuestion, usize)> =
+        questions.into_iter().map(|question| (question, worth(recording, &question))).collect();
+    let mut chosen: Vec<MctsQuestion> = Vec::new();
+    while chosen.len() < most {
+        let value = |&(question, worth): &(MctsQuestion, usize)| {
+            let alike = chosen.iter().filter(|other| other.kind == question.kind).count();
+            let distance = chosen.iter().map(|other| other.step.abs_diff(question.step)).min();
+            (worth.saturating_sub(4 * alike), distance)
+        };
+        let best = (0..left.len()).max_by_key(|&index| (value(&left[index]), Reverse(index)));
+        let Some(best) = best else { break };
+        chosen.push(left.swap_remove(best).0);
+    }
+    chosen.sort_by_key(|question| (question.shown_step, question.kind == MctsQuestionKind::Select));
+    chosen
+}
+
+/// How much thought a question asks for.
+fn worth<G: Game>(recording: &MctsRecording<G>, question: &MctsQuestion) -> usize {
+    match question.kind {
+        MctsQuestionKind::Decide => 30,
+        MctsQuestionKind::Select => {
+            let (terms, chosen) = (recording.terms(question.step), question.accepted(recording));
+            let is_chosen = |term: &Ucb1Term<NodeId>| chosen == Some(MctsResponse::Node(term.child));
+            let best = terms.iter().map(|term| term.mean).fold(f64::NEG_INFINITY, f64::max);
+            let goes_by_mean = terms.iter().any(|term| is_chosen(term) && best <= term.mean);
+            if goes_by_mean { 10 } else { 14 }
+        }
+        MctsQuestionKind::Term => 11,
+        MctsQuestionKind::Backup => 10,
+    }
+}

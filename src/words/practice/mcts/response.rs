@@ -1,0 +1,155 @@
+//! What is answered to a question about a Monte Carlo tree search, and how it is read and written.
+
+use crate::practice::answer::read_number;
+use poda_core::trace::NodeId;
+
+/// The decimal places to which a number is asked for.
+pub const PLACES: usize = 2;
+/// The decimal places of a number that two do not hold.
+const MORE_PLACES: usize = 4;
+/// The most decimal places that are compared: as many as a double holds.
+const MAX_PLACES: usize = 15;
+
+/// An answer to a question about a Monte Carlo tree search.
+#[derive(Clone, Debug, PartialEq)]
+pub enum MctsResponse {
+    /// A child: the one that is selected, or decided on.
+    Node(NodeId),
+    /// A sum.
+    Number(WrittenNumber),
+    /// The counts of a node, w/n.
+    Counts {
+        /// The sum of the results, w.
+        w: WrittenNumber,
+        /// The number of iterations, n.
+        n: u32,
+    },
+}
+
+/// A number with the decimal places to which it was written.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct WrittenNumber {
+    /// The number, which is finite.
+    pub value: f64,
+    /// The decimal places that were written.
+    pub places: usize,
+}
+
+impl WrittenNumber {
+    /// Reads a number as users type it, with a decimal point or comma; `None` if the text is none.
+    ///
+    /// ```
+    /// use poda_words::practice::mcts::WrittenNumber;
+    ///
+    /// assert_eq!(WrittenNumber::read("1,30"), Some(WrittenNumber { value: 1.3, places: 2 }));
+    /// assert_eq!(WrittenNumber::read("inf"), None);
+    /// ```
+    pub fn read(text: &str) -> Option<Self> {
+        let value = read_number(text).filter(|score| score.is_finite())?.get();
+        let behind = text.trim().split_once(['.', ',']).map_or("", |(_, behind)| behind);
+        Some(Self { value, places: behind.chars().take_while(char::is_ascii_digit).count() })
+    }
+
+    /// Returns a number rounded to the places to which it is asked for.
+    pub fn rounded(value: f64) -> Self {
+        let text = format!("{value:.PLACES$}");
+        Self { value: text.parse().unwrap_or(value), places: PLACES }
+    }
+
+    /// Returns whether this is another number, rounded correctly to as many places as are written, two or more.
+    pub fn rounds(self, exact: f64) -> bool {
+        let places = self.places.clamp(PLACES, MAX_PLACES);
+        let half = 0.5 * 0.1_f64.powi(i32::try_from(places).unwrap_or_default());
+        // A number halfway between two may be rounded to either.
+        (self.value - exact).abs() <= half + 1e-12
+    }
+
+    /// Returns the number as it was written.
+    pub fn text(self) -> String {
+        format!("{:.*}", self.places.min(MAX_PLACES), self.value)
+    }
+}
+
+impl MctsResponse {
+    /// Returns a sum, exactly.
+    pub const fn number(value: f64) -> Self {
+        Self::Number(WrittenNumber { value, places: MAX_PLACES })
+    }
+
+    /// Returns counts, exactly.
+    pub const fn counts(w: f64, n: u32) -> Self {
+        Self::Counts { w: WrittenNumber { value: w, places: MAX_PLACES }, n }
+    }
+
+    /// Reads counts as `2.5/4`; `None` if the text is none.
+    ///
+    /// ```
+    /// use poda_words::practice::mcts::MctsResponse;
+    ///
+    /// assert!(matches!(MctsResponse::read_counts(" 2,5 / 4 "), Some(MctsResponse::Counts { n: 4, .. })));
+    /// assert_eq!(MctsResponse::read_counts("2.5/4.5"), None);
+    /// ```
+    pub fn read_counts(text: &str) -> Option<Self> {
+        let (w, n) = text.split_once(['/', '⁄'])?;
+        let (w, n) = (WrittenNumber::read(w)?, n.trim().parse().ok()?);
+        Some(Self::Counts { w, n })
+    }
+
+    /// Returns counts as they are written, `2.5/4`.
+    pub fn counts_text(w: f64, n: u32) -> String {
+        format!("{}/{n}", shown_number(w))
+    }
+}
+
+/// Returns a number as it is given: exactly where two decimal places hold it, without zeros at the end, and else to four.
+///
+/// ```
+/// use poda_words::practice::mcts::response::shown_number;
+///
+/// assert_eq!([3.0, 2.5, 0.05, 7.0 / 3.0].map(shown_number), ["3", "2.5", "0.05", "2.3333"]);
+/// ```
+pub fn shown_number(number: f64) -> String {
+    let places = if is_exact_to(number, PLACES) { PLACES } else { MORE_PLACES };
+    let text = format!("{number:.places$}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// Returns the number that [`shown_number`] writes.
+pub fn shown_value(number: f64) -> f64 {
+    shown_number(number).parse().unwrap_or(number)
+}
+
+fn is_exact_to(number: f64, places: usize) -> bool {
+    let text = format!("{number:.places$}");
+    text.parse::<f64>().is_ok_and(|rounded| (rounded - number).abs() < 1e-9)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_is_right_where_it_is_rounded_correctly_to_two_places_or_more() {
+        let is_right = |text: &str, exact: f64| WrittenNumber::read(text).unwrap().rounds(exact);
+        let exact = 1.296_274;
+        for right in ["1.3", "1.30", "1,30", "1.296", "1.2963", "1.29627", "1.296274"] {
+            assert!(is_right(right, exact), "{right}");
+        }
+        for wrong in ["1", "1.29", "1.300", "1.2962", "1.31", "-1.3", "1.29628"] {
+            assert!(!is_right(wrong, exact), "{wrong}");
+        }
+        // Halfway, either will do.
+        assert!(is_right("0.13", 0.125) && is_right("0.12", 0.125) && !is_right("0.11", 0.125));
+        assert!(is_right("2/3", 2.0 / 3.0) && is_right(".67", 2.0 / 3.0));
+    }
+
+    #[test]
+    fn counts_are_a_number_and_a_whole_number() {
+        for wrong in ["", "3", "/", "3/", "/4", "3/-4", "a/4", "3/4/5", "inf/2", "3/x"] {
+            assert_eq!(MctsResponse::read_counts(wrong), None, "{wrong}");
+        }
+        let Some(MctsResponse::Counts { w, n }) = MctsResponse::read_counts("0,333/1") else { panic!() };
+        assert!(w.rounds(1.0 / 3.0) && n == 1);
+        assert_eq!(MctsResponse::counts_text(7.0 / 3.0, 4), "2.3333/4");
+    }
+}

@@ -1,0 +1,242 @@
+//! Fill in the table: w and n of every node after all iterations, and the move that is decided on; and how a filled table is marked.
+//!
+//! The results of the rollouts are given, as they are random. Nothing is stored: [`count_fields`] derives the fields from a recording, and
+//! [`mark_counts`] compares a table with them.
+//!
+//! # Marks
+//!
+//! A field with what the search counted is [`Right`](FieldMark::Right), whatever else the table says. A field with something else is
+//! [`Consequent`](FieldMark::Consequent), with full credit, if it follows from the student's own fields of the node's children; otherwise
+//! it is [`Wrong`](FieldMark::Wrong). A field without an answer is [`Empty`](FieldMark::Empty).
+//!
+//! *Follows*: every iteration through a node but the one that added it went on to a child, and the first ended there. So n is the sum of
+//! the n of the children, and 1 more unless the node is the root; w is the sum of their w, and the x of the first iteration more. A leaf
+//! where the game is over has no children, and its counts follow from nothing. What is decided on is the child of the root with the
+//! greatest n, or mean, by the student's own fields. A field that is empty, or that cannot be (w beyond 0 and n), counts as what the
+//! search has.
+//!
+//! The marking visits each node once: O(n) in the nodes of the tree.
+
+use super::question::decided;
+use super::response::WrittenNumber;
+use crate::practice::blank::FieldMark;
+use crate::practice::report::{AnswerMark, AnswerReport};
+use poda_core::game::{Game, GameView};
+use poda_core::score::{Player, Turn};
+use poda_core::search::mcts::{Decide, index_of_greatest};
+use poda_core::trace::NodeId;
+use poda_core::trace::mcts::recording::MctsRecording;
+use std::collections::HashMap;
+
+/// What a field is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum CountPart {
+    /// The sum of the results, w.
+    W,
+    /// The number of iterations, n.
+    N,
+    /// The move that is decided on.
+    Best,
+}
+
+impl CountPart {
+    /// Returns the name of the part in files: `w`, `n`, `best`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::W => "w",
+            Self::N => "n",
+            Self::Best => "best",
+        }
+    }
+}
+
+/// A field of a table of counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct CountField {
+    /// The node; the root for the move that is decided on.
+    pub node: NodeId,
+    /// What is filled in.
+    pub part: CountPart,
+}
+
+impl CountField {
+    /// The field for the move that is decided on.
+    pub const BEST: Self = Self { node: NodeId::ROOT, part: CountPart::Best };
+}
+
+/// What is in a field.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum CountContent {
+    /// A number: w, or n.
+    Number(WrittenNumber),
+    /// The child of the root that is decided on.
+    Node(NodeId),
+}
+
+impl CountContent {
+    /// Returns a number, exactly.
+    const fn exactly(value: f64) -> Self {
+        Self::Number(WrittenNumber { value, places: 15 })
+    }
+}
+
+/// What a student filled in; an empty field has no content.
+pub type CountAnswers = HashMap<CountField, CountContent>;
+
+/// A marked field.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MarkedCount {
+    /// The field.
+    pub field: CountField,
+    /// What was filled in.
+    pub answered: Option<CountContent>,
+    /// What belongs there.
+    pub expected: CountContent,
+    /// The mark.
+    pub mark: FieldMark,
+}
+
+impl MarkedCount {
+    /// Returns the points that the field earns, of 1.
+    pub const fn points(&self) -> u32 {
+        if self.mark.is_credited() { 1 } else { 0 }
+    }
+}
+
+/// Returns the fields in order: those of the nodes from the one that was added last to the root, as results are backed up, and last the move
+/// that is decided on, where there is more than one. The n of the root is given: it is the number of iterations.
+pub fn count_fields<G: Game>(recording: &MctsRecording<G>) -> Vec<CountField> {
+    let nodes = (0..recording.node_count()).rev().map(NodeId::new);
+    let of_node = |node| [CountPart::N, CountPart::W].map(|part| CountField { node, part });
+    let mut fields: Vec<CountField> = nodes.flat_map(of_node).collect();
+    fields.retain(|field| *field != CountField { node: NodeId::ROOT, part: CountPart::N });
+    let has_choice = 1 < recording.children(NodeId::ROOT).count() && decided(recording).is_some();
+    fields.extend(has_choice.then_some(CountField::BEST));
+    fields
+}
+
+/// Returns what the search has in a field.
+pub fn expected_content<G: Game>(recording: &MctsRecording<G>, field: CountField) -> CountContent {
+    let statistics = recording.statistics(field.node, recording.len());
+    match field.part {
+        CountPart::W => CountContent::exactly(recording.scale().w(statistics)),
+        CountPart::N => CountContent::exactly(statistics.visits.into()),
+        CountPart::Best => CountContent::Node(decided(recording).unwrap_or(NodeId::ROOT)),
+    }
+}
+
+/// Returns the marks of every field of a table, in the order of [`count_fields`].
+pub fn mark_counts<G: Game>(recording: &MctsRecording<G>, answers: &CountAnswers) -> Vec<MarkedCount> {
+    let marking = Marking { recording, answers };
+    let mark = |field| {
+        let (answered, expected) = (answers.get(&field).copied(), expected_content(recording, field));
+        let mark = match answered {
+            None => FieldMark::Empty,
+            Some(answered) if is_same(answered, expected) => FieldMark::Right,
+            Some(answered) if marking.follows(field).is_some_and(|follows| is_same(answered, follows)) => {
+                FieldMark::Consequent
+            }
+            Some(_) => FieldMark::Wrong,
+        };
+        MarkedCount { field, answered, expected, mark }
+    };
+    count_fields(recording).into_iter().map(mark).collect()
+}
+
+/// Returns whether a content is another, rounded correctly.
+fn is_same(answered: CountContent, exact: CountContent) -> bool {
+    match (answered, exact) {
+        (CountContent::Number(answered), CountContent::Number(exact)) => answered.rounds(exact.value),
+        (CountContent::Node(answered), CountContent::Node(exact)) => answered == exact,
+        (CountContent::Number(_), CountContent::Node(_)) | (CountContent::Node(_), CountContent::Number(_)) => false,
+    }
+}
+
+/// A table that is being marked.
+struct Marking<'a, G: Game> {
+    recording: &'a MctsRecording<G>,
+    answers: &'a CountAnswers,
+}
+
+impl<G: Game> Marking<'_, G> {
+    /// What follows from the student's own fields of the node's children; `None` without children.
+    fn follows(&self, field: CountField) -> Option<CountContent> {
+        let children: Vec<NodeId> = self.recording.children(field.node).collect();
+        if children.is_empty() {
+            return None;
+        }
+        let is_root = field.node == NodeId::ROOT;
+        Some(match field.part {
+            CountPart::N => {
+                let below: f64 = children.iter().map(|&child| self.carried(child).1).sum();
+                CountContent::exactly(below + if is_root { 0.0 } else { 1.0 })
+            }
+            CountPart::W => {
+                let below: f64 = children.iter().map(|&child| self.carried(child).0).sum();
+                CountContent::exactly(below + if is_root { 0.0 } else { self.first_result(field.node) })
+            }
+            CountPart::Best => {
+                let value = |&child: &NodeId| self.decision_value(child);
+                CountContent::Node(children[index_of_greatest(children.iter().map(value))?])
+            }
+        })
+    }
+
+    /// The w and n of a node by the student's own fields, where they can be, and otherwise by the search.
+    fn carried(&self, node: NodeId) -> (f64, f64) {
+        let content = |part, own: bool| {
+            let field = CountField { node, part };
+            let answered = self.answers.get(&field).copied().filter(|_| own);
+            match answered.unwrap_or_else(|| expected_content(self.recording, field)) {
+                CountContent::Number(number) => number.value,
+                CountContent::Node(_) => 0.0,
+            }
+        };
+        let (w, n) = (content(CountPart::W, true), content(CountPart::N, true));
+        let can_be = 0.0 <= w && w <= n && n.fract() == 0.0;
+        if can_be { (w, n) } else { (content(CountPart::W, false), content(CountPart::N, false)) }
+    }
+
+    /// The x of the iteration that added a node.
+    fn first_result(&self, node: NodeId) -> f64 {
+        self.recording.results(node).next().map_or(0.0, |(_, result)| self.recording.scale().x(result))
+    }
+
+    /// What the decision goes by at a child of the root.
+    fn decision_value(&self, child: NodeId) -> f64 {
+        let (w, n) = self.carried(child);
+        match (self.recording.config().decide, self.recording.root().turn()) {
+            (Decide::Visits, _) => n,
+            (Decide::Value, Turn::Player(Player::Min)) => 1.0 - w / n,
+            (Decide::Value, Turn::Player(Player::Max) | Turn::Chance) => w / n,
+        }
+    }
+}
+
+impl CountField {
+    /// Returns its id in files and JSON: `B.w`, `B.n`, `best`.
+    pub fn id<G: GameView>(self, recording: &MctsRecording<G>) -> String {
+        match self.part {
+            CountPart::Best => self.part.name().to_owned(),
+            CountPart::W | CountPart::N => format!("{}.{}", recording.id(self.node), self.part.name()),
+        }
+    }
+}
+
+impl MarkedCount {
+    /// Returns the entry of the field in a report.
+    pub fn report<G: GameView>(&self, recording: &MctsRecording<G>) -> AnswerReport {
+        let mark = match self.mark {
+            FieldMark::Right => AnswerMark::Right,
+            FieldMark::Consequent => AnswerMark::Consequent,
+            FieldMark::Wrong => AnswerMark::Wrong,
+            FieldMark::Empty => AnswerMark::Empty,
+        };
+        let given = self.answered.map(|answered| match answered {
+            CountContent::Number(number) => number.text(),
+            CountContent::Node(node) => recording.id(node),
+        });
+        let given = given.into_iter().collect();
+        AnswerReport { field: self.field.id(recording), step: None, given, mark, points: self.points().into(), of: 1 }
+    }
+}

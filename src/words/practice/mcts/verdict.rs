@@ -1,0 +1,278 @@
+//! Judges an answer about a Monte Carlo tree search: what the search did is right, a number also where it is rounded correctly, and a wrong
+//! answer is compared with what comes out by the usual mistakes.
+
+use super::question::{MctsQuestion, MctsQuestionKind, decided};
+use super::response::{MctsResponse, WrittenNumber, shown_value};
+use poda_core::game::Game;
+use poda_core::score::{Player, Score, Turn};
+use poda_core::search::mcts::{Decide, Statistics, Ucb1Term, index_of_greatest};
+use poda_core::trace::NodeId;
+use poda_core::trace::mcts::recording::MctsRecording;
+use strum::{IntoStaticStr, VariantArray};
+
+/// What is said of an answer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MctsVerdict {
+    /// Whether the answer is right.
+    pub is_right: bool,
+    /// The right answer.
+    pub accepted: Option<MctsResponse>,
+    /// What is wrong with the answer; `None` if it is right, or if it is shown without an attempt.
+    pub error: Option<MctsError>,
+}
+
+/// What is wrong with an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum MctsError {
+    /// It is not the kind of answer that the question asks for, or a node that is not among the choices.
+    WrongForm,
+
+    /// The child's sum, or what the decision goes by, is as great, but it comes later.
+    LaterTie,
+    /// It counts for MAX what counts for MIN, or the other way round.
+    OtherView,
+    /// It goes by the mean alone.
+    MeanAlone,
+    /// It goes by the bonus alone: by what has been tried least.
+    BonusAlone,
+    /// The child's sum is smaller.
+    SmallerSum,
+
+    /// The visits of the node and of the child are exchanged.
+    SwappedVisits,
+    /// The logarithm is that of base 10.
+    CommonLogarithm,
+    /// The root is not taken.
+    NoRoot,
+    /// The logarithm is not taken.
+    NoLogarithm,
+    /// The bonus is not multiplied by c.
+    NoConstant,
+    /// It is the sum of another child.
+    OtherChild,
+    /// The bonus is right, and the mean is w, or another child's.
+    WrongMean,
+    /// The mean is right, and the bonus is another child's.
+    WrongBonus,
+    /// It adds numbers that were rounded before.
+    RoundedEarly,
+    /// It is another number.
+    WrongSum,
+
+    /// The counts are those from before the iteration.
+    NotCounted,
+    /// The iteration is counted, and its result is not.
+    ResultLeftOut,
+    /// The mean is right, but the fraction is not w/n: it is reduced, or expanded.
+    Reduced,
+    /// n is wrong.
+    WrongVisits,
+    /// The result itself is added, and not the number x as which it counts.
+    ResultForX,
+    /// w is wrong.
+    WrongTotal,
+
+    /// It is what the other rule decides on.
+    OtherRule,
+    /// By the rule of this search another move is better.
+    WorseMove,
+}
+
+impl MctsError {
+    /// All errors.
+    pub const ALL: &'static [Self] = Self::VARIANTS;
+
+    /// Returns the name of this kind of error, for files and statistics: it does not change from one version to the next.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// Returns what is said where the right answer is shown without an attempt.
+pub fn shown_mcts<G: Game>(recording: &MctsRecording<G>, question: &MctsQuestion) -> MctsVerdict {
+    MctsVerdict { is_right: false, accepted: question.accepted(recording), error: None }
+}
+
+/// Judges an answer to a question about this recording.
+pub fn judge_mcts<G: Game>(
+    recording: &MctsRecording<G>,
+    question: &MctsQuestion,
+    response: &MctsResponse,
+) -> MctsVerdict {
+    let error = match (question.kind, response) {
+        (MctsQuestionKind::Select, MctsResponse::Node(chosen)) => error_of_selection(recording, question, *chosen),
+        (MctsQuestionKind::Term, MctsResponse::Number(number)) => error_of_sum(recording, question, *number),
+        (MctsQuestionKind::Backup, MctsResponse::Counts { w, n }) => error_of_counts(recording, question, (*w, *n)),
+        (MctsQuestionKind::Decide, MctsResponse::Node(chosen)) => error_of_decision(recording, *chosen),
+        (
+            MctsQuestionKind::Select | MctsQuestionKind::Term | MctsQuestionKind::Backup | MctsQuestionKind::Decide,
+            MctsResponse::Node(_) | MctsResponse::Number(_) | MctsResponse::Counts { .. },
+        ) => Some(MctsError::WrongForm),
+    };
+    MctsVerdict { is_right: error.is_none(), accepted: question.accepted(recording), error }
+}
+
+fn error_of_selection<G: Game>(
+    recording: &MctsRecording<G>,
+    question: &MctsQuestion,
+    chosen: NodeId,
+) -> Option<MctsError> {
+    let terms = recording.terms(question.step);
+    let sums: Vec<f64> = terms.iter().map(Ucb1Term::sum).collect();
+    let Some(at) = terms.iter().position(|term| term.child == chosen) else { return Some(MctsError::WrongForm) };
+    let best = index_of_greatest(sums.iter().copied())?;
+    if at == best {
+        return None;
+    }
+    let goes_by = |value: &dyn Fn(&Ucb1Term<NodeId>) -> f64| index_of_greatest(terms.iter().map(value)) == Some(at);
+    Some(if sums[best] <= sums[at] {
+        MctsError::LaterTie
+    } else if goes_by(&|term| other_mean(recording, term.statistics, question.node) + term.bonus) {
+        MctsError::OtherView
+    } else if goes_by(&|term| term.mean) {
+        MctsError::MeanAlone
+    } else if goes_by(&|term| term.bonus) {
+        MctsError::BonusAlone
+    } else {
+        MctsError::SmallerSum
+    })
+}
+
+/// The mean of a child from the view of the opponent of the player who selects at a node.
+fn other_mean<G: Game>(recording: &MctsRecording<G>, of: Statistics, node: NodeId) -> f64 {
+    let player = player_at(recording, node).unwrap_or(Player::Max);
+    recording.scale().mean(player.opponent(), of)
+}
+
+fn player_at<G: Game>(recording: &MctsRecording<G>, node: NodeId) -> Option<Player> {
+    match recording.position(node).turn() {
+        Turn::Player(player) => Some(player),
+        Turn::Chance => None,
+    }
+}
+
+fn error_of_sum<G: Game>(
+    recording: &MctsRecording<G>,
+    question: &MctsQuestion,
+    answered: WrittenNumber,
+) -> Option<MctsError> {
+    let term = question.term(recording)?;
+    let w = recording.scale().w(term.statistics);
+    // Where w is given rounded, so may be what follows from it.
+    let rounding = (shown_value(w) - w) / f64::from(term.statistics.visits);
+    if [0.0, rounding, -rounding].iter().any(|by| answered.rounds(term.sum() + by)) {
+        return None;
+    }
+    let mistaken = mistaken_sums(recording, question, &term);
+    let found = mistaken.into_iter().find(|&(value, _)| answered.rounds(value)).map(|(_, error)| error);
+    Some(found.unwrap_or_else(|| {
+        let [mean, bonus] = [term.mean, term.bonus].map(|number| WrittenNumber::rounded(number).value);
+        if (answered.value - (mean + bonus)).abs() < 1e-9 { MctsError::RoundedEarly } else { MctsError::WrongSum }
+    }))
+}
+
+/// What comes out by the usual mistakes.
+fn mistaken_sums<G: Game>(
+    recording: &MctsRecording<G>,
+    question: &MctsQuestion,
+    term: &Ucb1Term<NodeId>,
+) -> Vec<(f64, MctsError)> {
+    let &Ucb1Term { statistics, mean, bonus, child } = term;
+    let c = recording.config().exploration.get();
+    let (n, all) = (f64::from(statistics.visits), f64::from(recording.statistics(question.node, question.step).visits));
+    let others: Vec<_> = recording.terms(question.step).into_iter().filter(|other| other.child != child).collect();
+    let mut mistaken = vec![
+        (other_mean(recording, statistics, question.node) + bonus, MctsError::OtherView),
+        (mean + c * (all.log10() / n).sqrt(), MctsError::CommonLogarithm),
+        (mean, MctsError::MeanAlone),
+        (bonus, MctsError::BonusAlone),
+        (mean + c * (n.ln() / all).sqrt(), MctsError::SwappedVisits),
+        (mean + c * all.ln() / n, MctsError::NoRoot),
+        (mean + c * (all / n).sqrt(), MctsError::NoLogarithm),
+        (mean + (all.ln() / n).sqrt(), MctsError::NoConstant),
+        (recording.scale().w(statistics) + bonus, MctsError::WrongMean),
+    ];
+    mistaken.extend(others.iter().map(|other| (other.sum(), MctsError::OtherChild)));
+    mistaken.extend(others.iter().map(|other| (other.mean + bonus, MctsError::WrongMean)));
+    mistaken.extend(others.iter().map(|other| (mean + other.bonus, MctsError::WrongBonus)));
+    mistaken
+}
+
+fn error_of_counts<G: Game>(
+    recording: &MctsRecording<G>,
+    question: &MctsQuestion,
+    (w, n): (WrittenNumber, u32),
+) -> Option<MctsError> {
+    let scale = recording.scale();
+    let [before, after] = [question.step - 1, question.step].map(|step| recording.statistics(question.node, step));
+    let [w_before, w_after] = [before, after].map(|statistics| scale.w(statistics));
+    let result = counted_result(recording, question);
+    let x = scale.x(result);
+    let is = |number: f64| w.rounds(number);
+    let is_right = is(w_after) || is(shown_value(w_before) + shown_value(x));
+    let mean = w_after / f64::from(after.visits);
+    if n != after.visits {
+        let has_mean = 0 < n && is(mean * f64::from(n));
+        return Some(if n == before.visits && is(w_before) {
+            MctsError::NotCounted
+        } else if has_mean {
+            MctsError::Reduced
+        } else {
+            MctsError::WrongVisits
+        });
+    }
+    if is_right {
+        return None;
+    }
+    Some(if is(w_before) {
+        MctsError::ResultLeftOut
+    } else if is(w_before + 1.0 - x) {
+        MctsError::OtherView
+    } else if is(w_before + result.get()) {
+        MctsError::ResultForX
+    } else {
+        MctsError::WrongTotal
+    })
+}
+
+/// Returns the result of the rollout that a question about counts counts.
+pub fn counted_result<G: Game>(recording: &MctsRecording<G>, question: &MctsQuestion) -> Score {
+    recording.iteration_at(question.step).map(|number| recording.rollout(number).1).unwrap_or_default()
+}
+
+fn error_of_decision<G: Game>(recording: &MctsRecording<G>, chosen: NodeId) -> Option<MctsError> {
+    let best = decided(recording)?;
+    let children: Vec<NodeId> = recording.children(NodeId::ROOT).collect();
+    if chosen == best {
+        return None;
+    }
+    if !children.contains(&chosen) {
+        return Some(MctsError::WrongForm);
+    }
+    let of = |child: NodeId, decide: Decide| decision_value(recording, child, decide);
+    let (rule, other) = match recording.config().decide {
+        Decide::Visits => (Decide::Visits, Decide::Value),
+        Decide::Value => (Decide::Value, Decide::Visits),
+    };
+    let by_other = index_of_greatest(children.iter().map(|&child| of(child, other))).map(|index| children[index]);
+    Some(if of(best, rule) <= of(chosen, rule) {
+        MctsError::LaterTie
+    } else if by_other == Some(chosen) {
+        MctsError::OtherRule
+    } else {
+        MctsError::WorseMove
+    })
+}
+
+/// What a decision by this rule goes by: the visits of a child of the root, or its mean from the view of the player there.
+pub fn decision_value<G: Game>(recording: &MctsRecording<G>, child: NodeId, decide: Decide) -> f64 {
+    let statistics = recording.statistics(child, recording.len());
+    match decide {
+        Decide::Visits => f64::from(statistics.visits),
+        Decide::Value => {
+            let player = player_at(recording, NodeId::ROOT).unwrap_or(Player::Max);
+            recording.scale().mean(player, statistics)
+        }
+    }
+}

@@ -1,0 +1,299 @@
+//! What the lessons on Monte Carlo tree search promise.
+
+use super::both;
+use poda::comparison::move_values::{MoveValues, move_values};
+use poda::comparison::right_moves::decisions;
+use poda::document::{Document, check_mcts};
+use poda::file::load_for_any_search;
+use poda::game::any::{AnyGame, AnyMove};
+use poda::game::played_game::legal_moves;
+use poda::game::{Game, GameView};
+use poda::i18n::node_names::move_name;
+use poda::i18n::{Language, Words, mcts, step_references};
+use poda::lessons::{monte_carlo, monte_carlo_names};
+use poda::score::Score;
+use poda::search::mcts::{MctsConfig, ResultScale};
+use poda::search::stats::SearchStats;
+use poda::search::{SearchConfig, search};
+use poda::trace::NodeId;
+use poda::trace::limits::Limits;
+use poda::trace::mcts::recorder::record_mcts;
+use poda::trace::mcts::recording::MctsRecording;
+
+/// What a lesson promises.
+struct Sampled {
+    lesson: &'static str,
+    /// The move that is played, and what the root is estimated at.
+    found: (&'static str, &'static str),
+    /// The visits of all moves.
+    visits: &'static str,
+    /// Of each bookmark, the step and its sentence.
+    bookmarks: &'static [(usize, &'static str)],
+}
+
+const SAMPLED: &[Sampled] = &[
+    Sampled {
+        lesson: "four-phases",
+        found: ("B", "4.625"),
+        visits: "B (5), C (3)",
+        bookmarks: &[
+            (12, "At A, MAX selects C: 0.80 + 1.17 = 1.97 is more than 0.60 + 1.17 = 1.77, that of B."),
+            (13, "At C, D is the first move that has not been tried: it is added to the tree."),
+            (14, "From D the game is played to its end at random: D1. The result is 0, which counts as x = 0.00."),
+            (17, "At A, w is now 1.40 and n is 3: the mean is 0.47."),
+        ],
+    },
+    Sampled {
+        lesson: "tried-less",
+        found: ("C", "6"),
+        visits: "B (17), C (23)",
+        bookmarks: &[
+            (12, "At A, MAX selects C: 0.80 + 1.17 = 1.97 is more than 0.60 + 1.17 = 1.77, that of B."),
+            (
+                33,
+                "At A, MAX selects C: 0.40 + 1.26 = 1.66 is more than 0.57 + 1.03 ≈ 1.59, that of B. Its mean is lower, but it has been tried less.",
+            ),
+            (317, "MAX plays C: it has the most visits. Visits: B (17), C (23)."),
+        ],
+    },
+    Sampled {
+        lesson: "no-exploration",
+        found: ("B", "4.985"),
+        visits: "B (199), C (1)",
+        bookmarks: &[
+            (8, "From C the game is played to its end at random: E, E1. The result is 1, which counts as x = 0.10."),
+            (12, "At A, MAX selects B: 0.50 + 0.00 = 0.50 is more than 0.10 + 0.00 = 0.10, that of C."),
+            (1397, "MAX plays B: it has the most visits. Visits: B (199), C (1)."),
+        ],
+    },
+    Sampled {
+        lesson: "much-exploration",
+        found: ("C", "5.595"),
+        visits: "B (97), C (103)",
+        bookmarks: &[
+            (1589, "At A, MAX selects C: 0.58 + 1.14 = 1.72 is more than 0.55 + 1.17 ≈ 1.71, that of B."),
+            (1597, "MAX plays C: it has the most visits. Visits: B (97), C (103)."),
+        ],
+    },
+    Sampled {
+        lesson: "twenty-rollouts",
+        found: ("cell 3", "0.5"),
+        visits: "cell 2 (3), cell 3 (5), cell 5 (5), cell 6 (3), cell 8 (4)",
+        bookmarks: &[
+            (
+                18,
+                "From cell 6 the game is played to its end at random: cell 8, cell 2, cell 5, cell 3. The result is 1, which counts as x = 1.00.",
+            ),
+            (
+                71,
+                "From cell 6 → cell 3 the game is played to its end at random: cell 8, cell 2. The result is −1, which counts as x = 0.00.",
+            ),
+            (
+                131,
+                "MAX plays cell 3: it has the most visits. Visits: cell 2 (3), cell 3 (5), cell 5 (5), cell 6 (3), cell 8 (4).",
+            ),
+        ],
+    },
+    Sampled {
+        lesson: "trap",
+        found: ("column 3", "−0.12"),
+        visits: "column 1 (23), column 3 (34), column 4 (19), column 5 (24)",
+        bookmarks: &[
+            (
+                8,
+                "From column 3 the game is played to its end at random: column 5, column 4, column 1, column 5, column 1, column 3, column 1, column 3. The result is 1, which counts as x = 1.00.",
+            ),
+            (
+                878,
+                "At column 3, MIN selects column 5: 0.69 + 0.73 = 1.42 is more than 0.33 + 1.07 = 1.40, that of column 4.",
+            ),
+            (
+                909,
+                "MAX plays column 3: it has the most visits. Visits: column 1 (23), column 3 (34), column 4 (19), column 5 (24).",
+            ),
+        ],
+    },
+    Sampled {
+        lesson: "visits-converge",
+        found: ("C", "7.796"),
+        visits: "B (91), C (909)",
+        bookmarks: &[
+            (68, "At A, w is now 4.20 and n is 10: the mean is 0.42."),
+            (824, "At A, w is now 65.10 and n is 100: the mean is 0.65."),
+            (8809, "MAX plays C: it has the most visits. Visits: B (91), C (909)."),
+        ],
+    },
+    Sampled {
+        lesson: "as-many-positions",
+        found: ("cell 5", "≈0.354"),
+        visits: "cell 2 (21), cell 3 (25), cell 5 (26), cell 6 (26), cell 8 (15)",
+        bookmarks: &[],
+    },
+    Sampled {
+        lesson: "drawn-outcomes",
+        found: ("B", "2.75"),
+        visits: "B (31), C (29)",
+        bookmarks: &[
+            (30, "Chance decides at C: C2 is drawn, with a probability of 1/6, and added to the tree."),
+            (33, "At C, w is now 1.00 and n is 3: the mean is 0.33."),
+            (357, "MAX plays B: it has the most visits. Visits: B (31), C (29)."),
+        ],
+    },
+];
+
+fn open(lesson: &str) -> (Document, MctsConfig, ResultScale) {
+    let document = load_for_any_search(monte_carlo(lesson).unwrap().as_bytes()).unwrap();
+    let config = document.mcts.unwrap();
+    let scale = check_mcts(document.position(), &config).unwrap();
+    (document, config, scale)
+}
+
+/// The search of a lesson with another number of iterations, another c or another seed.
+fn searched(lesson: &str, change: impl FnOnce(&mut MctsConfig)) -> MctsRecording<AnyGame> {
+    let (document, mut config, scale) = open(lesson);
+    change(&mut config);
+    record_mcts(&config, scale, document.position(), Limits::nodes(100_000), &())
+}
+
+/// The visits of the moves in order, after an iteration.
+fn visits(recording: &MctsRecording<AnyGame>, iteration: usize) -> Vec<u32> {
+    let step = recording.end_of_iteration(iteration);
+    recording.children(NodeId::ROOT).map(|child| recording.statistics(child, step).visits).collect()
+}
+
+fn values(lesson: &str) -> MoveValues<AnyMove> {
+    let (document, _, scale) = open(lesson);
+    move_values(document.position(), scale, Limits::nodes(1_000_000), &()).unwrap()
+}
+
+/// How many of the seeds from 1 to 50 decide on a best move, after each of these numbers of iterations.
+fn right_of_fifty(lesson: &str, iterations: &[u32]) -> Vec<u64> {
+    let (document, config, _) = open(lesson);
+    let limits = Limits::nodes(100_000);
+    let (found, ended) = decisions(&config, iterations, 1..=50, document.position(), &values(lesson), limits, &());
+    assert_eq!(ended, None);
+    found.iter().map(|of| of.right).collect()
+}
+
+#[test]
+fn the_lessons_are_promised_in_their_order() {
+    assert_eq!(monte_carlo_names(), SAMPLED.iter().map(|promise| promise.lesson).collect::<Vec<_>>());
+}
+
+#[test]
+fn everything_is_said_in_both_languages_and_spoken_of_where_it_happens() {
+    for Sampled { lesson, bookmarks, .. } in SAMPLED {
+        let (document, ..) = open(lesson);
+        assert!(both(document.title.as_ref()).is_some(), "{lesson}");
+        let notes = both(document.notes.as_ref()).unwrap();
+        for text in notes {
+            for (_, step) in step_references::step_references(text) {
+                assert!(
+                    document.bookmarks.iter().any(|mark| mark.step == step),
+                    "{lesson}: step {step} has no bookmark"
+                );
+            }
+        }
+        assert!(document.bookmarks.iter().all(|mark| both(mark.note.as_ref()).is_some()), "{lesson}");
+        let steps: Vec<usize> = document.bookmarks.iter().map(|mark| mark.step.get()).collect();
+        assert_eq!(steps, bookmarks.iter().map(|&(step, _)| step).collect::<Vec<_>>(), "{lesson}");
+    }
+}
+
+#[test]
+fn every_search_finds_what_is_promised() {
+    let words = Words::new(Language::English);
+    for Sampled { lesson, found, visits, bookmarks } in SAMPLED {
+        let recording = searched(lesson, |_| {});
+        let answer = recording.answer().unwrap();
+        let name = |mv| move_name(&words, recording.root(), mv);
+        let estimate = answer.root.mean_result().unwrap().shown();
+        assert_eq!((name(answer.best().unwrap()).as_str(), estimate.as_str()), *found, "{lesson}");
+        let counts = answer.children.iter().map(|&(mv, of)| format!("{} ({})", name(mv), of.visits));
+        assert_eq!(counts.collect::<Vec<_>>().join(", "), *visits, "{lesson}");
+        for &(step, said) in *bookmarks {
+            assert_eq!(mcts::event_sentence(&words, &recording, step), said, "{lesson}: step {step}");
+        }
+    }
+}
+
+/// B is worth 5 and C is worth 8, and minimax plays C.
+#[test]
+fn the_tree_of_the_lessons_on_exploration_is_one_and_is_worth_what_they_say() {
+    let lessons = ["four-phases", "tried-less", "no-exploration", "much-exploration", "visits-converge"];
+    let trees = lessons.map(|lesson| open(lesson).0.game);
+    assert!(trees.iter().all(|tree| *tree == trees[0]));
+    let values = values("four-phases");
+    assert_eq!(values.moves.iter().map(|&(_, value)| value).collect::<Vec<_>>(), [Score::from(5), Score::from(8)]);
+    let seed = |lesson| open(lesson).1.seed;
+    assert_eq!(seed("no-exploration"), seed("much-exploration"));
+}
+
+/// What the notes say of other settings, and of earlier iterations.
+#[test]
+fn what_the_notes_invite_to_try_turns_out_as_they_say() {
+    let c = |exploration: f64| move |config: &mut MctsConfig| config.exploration = Score::new(exploration).unwrap();
+    let usual = searched("no-exploration", c(1.4));
+    assert_eq!(visits(&usual, 200), [47, 153]);
+    assert_eq!(usual.answer().unwrap().root.mean_result(), Score::new(7.03));
+    let alone = searched("no-exploration", |_| {});
+    assert!((2..=200).all(|iteration| visits(&alone, iteration)[1] == 1));
+    assert_eq!(visits(&searched("tried-less", |_| {}), 5), [3, 2]);
+    let converging = searched("visits-converge", |_| {});
+    assert_eq!([10, 100, 1_000].map(|iteration| visits(&converging, iteration)), [[6, 4], [33, 67], [91, 909]]);
+    let mean = |iteration| {
+        converging.statistics(NodeId::ROOT, converging.end_of_iteration(iteration)).mean_result().unwrap().shown()
+    };
+    assert_eq!([10, 100, 1_000].map(mean), ["4.2", "6.51", "7.796"]);
+    // ln 5 / 2 under the root, times 1.4.
+    assert!((1.4 * (5_f64.ln() / 2.0).sqrt() - 1.26).abs() < 0.005);
+}
+
+#[test]
+fn the_fork_is_missed_and_seen_by_as_many_seeds_as_the_lessons_say() {
+    let values = values("twenty-rollouts");
+    let best: Vec<String> = values.best_moves().map(|mv| open("twenty-rollouts").0.position().shown_move(mv)).collect();
+    assert_eq!((best, values.best()), (vec!["6".to_owned()], Some(Score::from(1))));
+    assert_eq!(right_of_fifty("twenty-rollouts", &[20, 500]), [12, 50]);
+    assert_eq!(right_of_fifty("as-many-positions", &[113]), [32]);
+    assert_eq!(open("twenty-rollouts").0.game, open("as-many-positions").0.game);
+    let mut count = SearchStats::default();
+    assert!(search(&SearchConfig::default(), open("as-many-positions").0.position(), &mut count).is_continue());
+    assert_eq!(count.nodes, 113);
+}
+
+/// Column 3 loses in three plies, by one reply alone, and no other move does. How many seeds play it.
+#[test]
+fn the_trap_is_sprung_as_often_as_its_lesson_says() {
+    let (document, config, _) = open("trap");
+    let root = document.position();
+    let to_depth = |position: &AnyGame, depth| {
+        let mut count = SearchStats::default();
+        let config = SearchConfig { depth: Some(depth), ..SearchConfig::default() };
+        let value = search(&config, position, &mut count).continue_value().unwrap();
+        (value, count.nodes)
+    };
+    let moves = legal_moves(root);
+    let lost = |plies: usize| moves.iter().filter(move |&&mv| to_depth(&root.after(mv), plies).0 == Score::from(-1));
+    let shown: Vec<String> = lost(3).map(|&mv| root.shown_move(mv)).collect();
+    assert_eq!((shown, lost(2).count(), to_depth(root, 4)), (vec!["3".to_owned()], 0, (Score::ZERO, 78)));
+    let trapped = root.after(*lost(3).next().unwrap());
+    let springs = |&mv: &AnyMove| to_depth(&trapped.after(mv), 2).0 == Score::from(-1);
+    let replies: Vec<String> =
+        legal_moves(&trapped).into_iter().filter(springs).map(|mv| trapped.shown_move(mv)).collect();
+    assert_eq!(replies, ["5"]);
+    let (found, _) =
+        decisions(&config, &[100, 200, 500, 1_000], 1..=50, root, &values("trap"), Limits::nodes(100_000), &());
+    let trap = moves.iter().position(|&mv| root.shown_move(mv) == "3").unwrap();
+    assert_eq!(found.iter().map(|of| of.counts[trap].1).collect::<Vec<_>>(), [38, 34, 1, 0]);
+}
+
+#[test]
+fn a_rare_outcome_takes_as_many_games_as_its_lesson_says() {
+    assert_eq!(right_of_fifty("drawn-outcomes", &[60, 200, 1_000]), [24, 44, 50]);
+    let values = values("drawn-outcomes");
+    assert_eq!(values.moves.iter().map(|&(_, value)| value).collect::<Vec<_>>(), [Score::from(3), Score::from(4)]);
+    assert!((values.x(values.moves[1].0).unwrap() - 0.17).abs() < 0.005);
+    let other = super::open("no-guarantee");
+    assert_eq!(other.position(), open("drawn-outcomes").0.position());
+}

@@ -1,0 +1,163 @@
+//! Practice from a shell: the lines of a program, what a student reads, and the generated exercise.
+
+use crate::mcts::file;
+use poda::file::load_for_any_search;
+use serde_json::{Value, json};
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+use tempfile::TempDir;
+
+/// Runs `poda practice` on a position file with this input.
+fn practice(text: &str, flags: &[&str], input: &str) -> Output {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("exercise.ron");
+    std::fs::write(&path, text).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_poda"));
+    command.arg("practice").args(flags).arg(&path);
+    run(&mut command, input)
+}
+
+fn run(command: &mut Command, input: &str) -> Output {
+    let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = piped.spawn().unwrap();
+    // The program may end before it has read everything.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+fn lines(output: &Output) -> Vec<Value> {
+    text(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn figure() -> String {
+    let tree = "(name: \"A\", children: [(name: \"B\", children: [3, 12]), (name: \"C\", children: [2, 4]), (name: \"D\", children: [5, 6])])";
+    file(&format!("Tree(bounds: (0, 12), tree: {tree})"), "iterations: 9, exploration: 1")
+}
+
+/// Answering with what a first run has shown is right throughout.
+#[test]
+fn the_answers_that_are_shown_are_right() {
+    let shown = practice(&figure(), &["--json", "--lang", "en"], &"{\"answer\": null}\n".repeat(60));
+    let shown = lines(&shown);
+    let verdicts: Vec<&Value> = shown.iter().filter(|line| line.get("right").is_some()).collect();
+    let input: String =
+        verdicts.iter().map(|verdict| format!("{}\n", json!({"answer": verdict["answers"][0]}))).collect();
+    let answered = practice(&figure(), &["--json", "--lang", "en"], &input);
+    assert!(answered.status.success());
+    let answered = lines(&answered);
+    let right = answered.iter().filter(|line| line["right"] == true).count();
+    assert_eq!(answered.last().unwrap(), &json!({"done": true, "asked": right, "right_first": right}));
+    assert!(10 < right && right == verdicts.len());
+}
+
+#[test]
+fn the_lines_have_the_fields_of_the_contract() {
+    let input =
+        "{\"answer\": \"B\"}\n{\"answer\": 0.5}\nnonsense\n{\"answer\": \"2/3\"}\n{\"answer\": null}\n".repeat(12);
+    insta::assert_snapshot!(text(&practice(&figure(), &["--json", "--lang", "en"], &input).stdout));
+}
+
+#[test]
+fn only_the_kinds_that_are_named_are_asked() {
+    for kind in ["select", "term", "backup", "decide"] {
+        let listed = lines(&practice(&figure(), &["--json", "--list", "--kinds", kind], ""));
+        assert!(!listed.is_empty() && listed.iter().all(|line| line["kind"] == kind));
+    }
+    let both = lines(&practice(&figure(), &["--json", "--list", "--kinds", "decide,next"], ""));
+    assert_eq!(both.len(), 1);
+    let none = practice(&figure(), &["--json", "--kinds", "next", "--lang", "en"], "");
+    assert!(!none.status.success());
+    assert!(
+        text(&none.stderr)
+            .contains("no question of these kinds: next. It has questions of these: select, term, backup, decide.")
+    );
+    let search =
+        practice("(version: 1, game: Tree(tree: [[3, 5], [2, 4]]))", &["--kinds", "select", "--lang", "en"], "");
+    assert!(text(&search.stderr).contains("no question of these kinds: select."), "{}", text(&search.stderr));
+}
+
+#[test]
+fn a_student_reads_and_types() {
+    let typed = "?\n?\n?\n1.5\nshow\nB\nC\n2/3\nshow\nhelp\nx\n".repeat(3) + "quit\n";
+    for language in ["en", "es"] {
+        let said = text(&practice(&figure(), &["--lang", language], &typed).stdout);
+        insta::assert_snapshot!(format!("a_student_reads_and_types_{language}"), said);
+    }
+}
+
+#[test]
+fn answers_are_handed_in() {
+    let folder = TempDir::new().unwrap();
+    let report = folder.path().join("report.json");
+    let flags = ["--json", "--name", "Ana", "--report", report.to_str().unwrap()];
+    let output = practice(&figure(), &flags, &"{\"answer\": null}\n".repeat(60));
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let written: Value = serde_json::from_str(&std::fs::read_to_string(&report).unwrap()).unwrap();
+    let collected =
+        Command::new(env!("CARGO_BIN_EXE_poda")).args(["practice", "--collect"]).arg(&report).output().unwrap();
+    assert!(collected.status.success() && text(&collected.stdout).contains("Ana"), "{written}");
+}
+
+#[test]
+fn an_exercise_is_generated_with_what_is_wished_for() {
+    let generate = |flags: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_poda"));
+        command.args(["practice", "--generate", "--lang", "en"]).args(flags);
+        run(&mut command, "")
+    };
+    let output =
+        generate(&["--seed", "7", "--wish", "exploration,near-tie", "--json", "--depth", "3", "--iterations", "8..9"]);
+    let line = &lines(&output)[0];
+    let document = load_for_any_search(line["position"].as_str().unwrap().as_bytes()).unwrap();
+    assert!((8..=9).contains(&document.mcts.unwrap().iterations));
+    let contents = &line["contents"];
+    assert!(0 < contents["exploration"].as_u64().unwrap() && 0 < contents["near_ties"].as_u64().unwrap());
+    let plain = generate(&["--seed", "7", "--mcts"]);
+    assert!(load_for_any_search(&plain.stdout).unwrap().mcts.is_some());
+    insta::assert_snapshot!(text(&plain.stderr));
+    for wrong in [&["--mcts", "--wish", "shallow"][..], &["--mcts", "--ragged"], &["--mcts", "--depth", "9"]] {
+        let refused = generate(wrong);
+        assert!(!refused.status.success() && refused.stdout.is_empty() && !refused.stderr.is_empty());
+    }
+    for wrong in [&["--iterations", "5"][..], &["--mcts", "--game", "nim"], &["--wish", "near-tie,deep"]] {
+        assert_eq!(generate(wrong).status.code(), Some(2), "{wrong:?}");
+    }
+}
+
+#[test]
+fn a_table_is_filled_in_and_marked() {
+    let empty = lines(&practice(&figure(), &["--blank", "--sheet"], ""));
+    assert_eq!(empty[0]["rollouts"].as_array().unwrap().len(), 9);
+    assert_eq!(empty[0]["fields"].as_object().unwrap().len(), 10);
+    let marked = lines(&practice(&figure(), &["--blank", "--json", "--lang", "en"], &empty[0].to_string()));
+    let (total, fields) = marked.split_last().unwrap();
+    assert_eq!(total["points"], 0);
+    let mut filled = json!({ "fields": {}, "best": fields.last().unwrap()["expected"] });
+    for line in &fields[..fields.len() - 1] {
+        let (node, part) = line["field"].as_str().unwrap().rsplit_once('.').unwrap();
+        filled["fields"][node][part] = line["expected"].clone();
+    }
+    let marked = lines(&practice(&figure(), &["--blank", "--json", "--lang", "en"], &filled.to_string()));
+    let (total, fields) = marked.split_last().unwrap();
+    assert_eq!((&total["points"], &total["first_wrong"]), (&total["of"], &Value::Null));
+    let said: Vec<&str> = fields.iter().map(|line| line["reason"].as_str().unwrap()).collect();
+    insta::assert_snapshot!(said.join("\n"));
+    for wrong in [
+        "{\"fields\": {\"X\": \"1/2\"}}",
+        "{\"fields\": {\"B\": 3}}",
+        "{\"best\": 7}",
+        "[]",
+        "{",
+        "{\"fields\": {\"B\": {\"w\": \"x\"}}}",
+    ] {
+        let refused = practice(&figure(), &["--blank", "--json"], wrong);
+        assert!(
+            !refused.status.success() && refused.stdout.is_empty() && text(&refused.stderr).lines().count() == 1,
+            "{wrong}"
+        );
+    }
+}
