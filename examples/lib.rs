@@ -60,12 +60,10 @@ pub const LESSONS: &[LessonGroup] = &[
     group!("chance":
         "coin", "careless-opponent", "no-guarantee", "size-matters", "max-chance-min", "without-bounds", "star1", "star2",
         "pig", "twenty48"),
+    group!("monte-carlo":
+        "four-phases", "tried-less", "no-exploration", "much-exploration", "twenty-rollouts", "trap", "visits-converge",
+        "as-many-positions", "drawn-outcomes"),
 ];
-
-/// The lessons on Monte Carlo tree search in teaching order. They have no numbers yet: only the command line opens them.
-pub const MONTE_CARLO: LessonGroup = group!("monte-carlo":
-    "four-phases", "tried-less", "no-exploration", "much-exploration", "twenty-rollouts", "trap", "visits-converge",
-    "as-many-positions", "drawn-outcomes");
 
 /// All lectures.
 pub const LECTURES: &[BundledFile] = folder!("lectures": "minimax", "alpha-beta", "tic-tac-toe-game");

@@ -40,7 +40,7 @@ fn is_said(error: &LoadError) {
 /// What was opened is saved and opened as the same, and its search can be recorded and told.
 fn is_sound(document: &Document) {
     let text = file::save(document);
-    assert_eq!(file::load(text.as_bytes()).as_ref(), Ok(document), "{text}");
+    assert_eq!(file::load_for_any_search(text.as_bytes()).as_ref(), Ok(document), "{text}");
     let recording = record(&document.search, document.position(), MAX_NODES);
     let last = recording.trace().len();
     WORDS.with(|both| {
@@ -63,7 +63,7 @@ fn is_kept(lecture: &Lecture) {
 
 /// The bytes of a position file.
 pub fn document(bytes: &[u8]) {
-    match file::load(bytes) {
+    match file::load_for_any_search(bytes) {
         Ok(document) => is_sound(&document),
         Err(error) => is_said(&error),
     }

@@ -239,15 +239,12 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     // What the pages lead back to is what they show.
     let document = Document { search: config, ..document };
     let rules = &args.search.rules;
-    let searched = match mcts {
-        Some((config, scale)) => {
-            let limits = Limits { extra_bytes_per_node: MctsLayout::BYTES_A_NODE, ..limits };
-            Searched::Mcts(record_mcts(&config, scale, document.position(), limits, &progress))
-        }
-        None => {
-            let limits = Limits { extra_bytes_per_node: TreeLayout::BYTES_A_NODE, ..limits };
-            Searched::Passes(record_passes(&config, document.position(), limits, &progress))
-        }
+    let searched = if let Some((config, scale)) = mcts {
+        let limits = Limits { extra_bytes_per_node: MctsLayout::BYTES_A_NODE, ..limits };
+        Searched::Mcts(Box::new(record_mcts(&config, scale, document.position(), limits, &progress)))
+    } else {
+        let limits = Limits { extra_bytes_per_node: TreeLayout::BYTES_A_NODE, ..limits };
+        Searched::Passes(record_passes(&config, document.position(), limits, &progress))
     };
     progress.line.clear();
     if !progress.goes_on() {
@@ -277,7 +274,7 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
 /// A search that is drawn.
 enum Searched {
     Passes(Passes<AnyGame>),
-    Mcts(MctsRecording<AnyGame>),
+    Mcts(Box<MctsRecording<AnyGame>>),
 }
 
 impl Searched {

@@ -122,17 +122,11 @@ fn load_by(
     // The lists of a search that grow take up to three times the addresses of what is in them.
     let most = system::address_space() / 4;
     let searchable = |bytes: usize| Limits { bytes: bytes.min(most), ..limits };
-    if let Some(lesson) = path.to_str().filter(|_| !path.exists()).and_then(lesson) {
-        return Some((lesson.clone(), searchable(limits.bytes)));
-    }
-    if let Some(text) = path.to_str().filter(|_| !path.exists()).and_then(lessons::monte_carlo) {
-        return match read(text.as_bytes()) {
-            Ok(document) => Some((document, searchable(limits.bytes))),
-            Err(fault) => {
-                report_faults(&displayed(path), placed_sentences(words, &fault));
-                None
-            }
-        };
+    if let Some(lesson) = path.to_str().filter(|_| !path.exists()).and_then(lessons::by_name_or_number) {
+        // As from a file: not every search is made of it everywhere.
+        let read = read(lessons::text(lesson).as_bytes());
+        let read = read.map_err(|fault| report_faults(&displayed(path), placed_sentences(words, &fault)));
+        return read.ok().map(|document| (document, searchable(limits.bytes)));
     }
     if let Some(text) = path.to_str().filter(|text| Link::is_meant_by(text) && !path.exists()) {
         let document = linked_document(words, text)?;

@@ -1,7 +1,7 @@
 //! The answers to requests.
 
 use super::job_progress::{STAGES, StopPoint};
-use crate::comparison::cost::{SearchCost, TreeShape};
+use crate::comparison::cost::{InnerNodes, SearchCost, TreeShape};
 use crate::comparison::{ComparisonRow, MinimaxReference, SearchOutcome};
 use crate::game::any::AnyGame;
 use crate::search::SearchConfig;
@@ -100,17 +100,19 @@ pub(super) fn row_bytes(number: usize, row: &ComparisonRow) -> Vec<u8> {
         },
     );
     writer.option(row.limit, |writer, limit| writer.choice(&limit, &Ending::ALL));
-    writer.option(
-        row.reference,
-        |writer, MinimaxReference { score, nodes, leaves, shape: TreeShape { plies, moves }, needs_chance }| {
-            writer.score(score);
+    writer.option(row.reference, |writer, MinimaxReference { score, nodes, leaves, shape, needs_chance }| {
+        let TreeShape { plies, moves, players, chance } = shape;
+        writer.score(score);
+        writer.u64(nodes);
+        writer.u64(leaves);
+        writer.size(plies);
+        writer.option(moves, ByteWriter::u64);
+        for InnerNodes { nodes, children } in [players, chance] {
             writer.u64(nodes);
-            writer.u64(leaves);
-            writer.size(plies);
-            writer.option(moves, ByteWriter::u64);
-            writer.bool(needs_chance);
-        },
-    );
+            writer.u64(children);
+        }
+        writer.bool(needs_chance);
+    });
     sealed(writer.into_bytes())
 }
 
@@ -130,7 +132,12 @@ pub fn read_comparison_row(bytes: &[u8], searches: &[SearchConfig]) -> Option<Co
             score: reader.score()?,
             nodes: reader.u64()?,
             leaves: reader.u64()?,
-            shape: TreeShape { plies: reader.size()?, moves: reader.option(ByteReader::u64)? },
+            shape: TreeShape {
+                plies: reader.size()?,
+                moves: reader.option(ByteReader::u64)?,
+                players: InnerNodes { nodes: reader.u64()?, children: reader.u64()? },
+                chance: InnerNodes { nodes: reader.u64()?, children: reader.u64()? },
+            },
             needs_chance: reader.bool()?,
         })
     })?;

@@ -1,24 +1,37 @@
 //! The picture of a lesson that the page shows while the program is downloaded: the beginning of its search, as an export draws it.
 
-use crate::document::recorder::record_passes;
+use crate::document::recorder::{record_mcts, record_passes};
+use crate::document::{Document, check_mcts};
 use crate::export::svg::svg_in_both_themes;
 use crate::game::any::AnyGame;
 use crate::i18n::{Language, Words};
 use crate::lessons;
 use crate::picture::GivenValues;
-use crate::series::{SearchPages, Series, SeriesOptions, StepSelection};
+use crate::series::{MctsSearchPages, SearchPages, Series, SeriesOptions, StepSelection};
 use crate::session::LIMITS;
 use crate::trace::TimelineStep;
+use crate::trace::mcts::recording::MctsRecording;
 
 /// Returns the picture of a lesson as SVG; `None` if there is none of this name or it has no picture.
 pub fn first_picture(lesson: &str, language: Language) -> Option<String> {
     let document = &lessons::all()[lessons::by_name(lesson)?];
-    let passes = record_passes(&document.search, document.position(), LIMITS, &());
-    let search = SearchPages { document, passes: &passes, is_own: true };
-    let from_start = matches!(document.position(), AnyGame::Tree(_));
-    let given_values = GivenValues { from_start, ..GivenValues::default() };
-    let options = SeriesOptions { given_values, ..SeriesOptions::default() };
-    let words = Words::new(language);
-    let page = Series::new(search, &StepSelection::from(TimelineStep::START), options, &words).ok()?.page(0)?;
+    let (words, start) = (Words::new(language), StepSelection::from(TimelineStep::START));
+    let page = if let Some(recording) = sampled(document) {
+        let search = MctsSearchPages { document, recording: &recording, is_own: true };
+        Series::of_mcts(search, &start, SeriesOptions::default(), &words).ok()?.page(0)?
+    } else {
+        let passes = record_passes(&document.search, document.position(), LIMITS, &());
+        let search = SearchPages { document, passes: &passes, is_own: true };
+        let from_start = matches!(document.position(), AnyGame::Tree(_));
+        let given_values = GivenValues { from_start, ..GivenValues::default() };
+        let options = SeriesOptions { given_values, ..SeriesOptions::default() };
+        Series::new(search, &start, options, &words).ok()?.page(0)?
+    };
     Some(svg_in_both_themes(&page.shapes, page.size))
+}
+
+/// Returns the Monte Carlo tree search of a document; `None` if it has another search.
+fn sampled(document: &Document) -> Option<MctsRecording<AnyGame>> {
+    let scale = check_mcts(document.position(), &document.mcts?).ok()?;
+    Some(record_mcts(&document.mcts?, scale, document.position(), LIMITS, &()))
 }

@@ -126,7 +126,7 @@ fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize),
 fn draw_iterations(ui: &Ui, track: &Track, mcts: &MctsView) {
     let recording = mcts.recording();
     let count = recording.iteration_count();
-    let fits = |every: &usize| count / every <= (track.rect.width() / MARK_DISTANCE) as usize;
+    let fits = |every: &usize| (count / every) as f32 * MARK_DISTANCE <= track.rect.width();
     let Some(every) = std::iter::successors(Some(1_usize), |every| every.checked_mul(10)).find(fits) else { return };
     for number in (every..=count).step_by(every) {
         let is_longer = number % (10 * every) == 0;

@@ -133,16 +133,13 @@ fn one_line_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         steps_ui(ui, context, &[Direction::Forward, Direction::Last]);
         let width = ui.available_width() - width_behind_timeline(ui, context);
         timeline_and_step_ui(ui, context, width.max(MIN_TIMELINE));
-        match context.mcts {
-            // It has neither cutoffs nor subtrees that are searched one after another.
-            Some(mcts) => {
-                let text = iteration_text(context.words, mcts.view.recording(), mcts.view.iteration());
-                step_label(ui, &text, 4.0 * (icon_width(ui) + GAP) - GAP + mcts_width(context));
-            }
-            None => {
-                let directions = [Direction::PreviousCutoff, Direction::NextCutoff, Direction::Over, Direction::Out];
-                steps_ui(ui, context, &directions);
-            }
+        // It has neither cutoffs nor subtrees that are searched one after another.
+        if let Some(mcts) = context.mcts {
+            let text = iteration_text(context.words, mcts.view.recording(), mcts.view.iteration());
+            step_label(ui, &text, 4.0 * (icon_width(ui) + GAP) - GAP + mcts_width(context));
+        } else {
+            let directions = [Direction::PreviousCutoff, Direction::NextCutoff, Direction::Over, Direction::Out];
+            steps_ui(ui, context, &directions);
         }
         ui.add_space(8.0);
         let pace = pace_text(context.session, context.words);

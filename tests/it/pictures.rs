@@ -51,8 +51,10 @@ impl Lesson {
         Self::all_searched(notation, |_| {})
     }
 
+    /// The lessons of this kind of picture: Monte Carlo tree search has its own.
     fn all_searched(notation: Notation, change: impl Fn(&mut SearchConfig)) -> Vec<Self> {
-        let names = (0..lessons::all().len()).map(lessons::numbered_name);
+        let is_drawn = |&number: &usize| lessons::all()[number].mcts.is_none();
+        let names = (0..lessons::all().len()).filter(is_drawn).map(lessons::numbered_name);
         names.map(|name| Self::searched(&name, notation, &change)).collect()
     }
 

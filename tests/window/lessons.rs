@@ -171,18 +171,18 @@ fn lessons_are_turned_by_keys_and_buttons() {
     assert_eq!(window.origin(), Origin::Lesson(0));
     window.press(Key::OpenBracket);
     assert_eq!(window.origin(), Origin::Lesson(0));
-    let mut window = TestWindow::on_lesson("twenty48", SIZE, Language::English);
+    let mut window = TestWindow::on_lesson("drawn-outcomes", SIZE, Language::English);
     assert!(window.is_disabled("Next lesson"));
     // A key of some keyboards that comes with Ctrl and Alt together.
     window.press_with(Modifiers { alt: true, ctrl: true, ..Modifiers::NONE }, Key::OpenBracket);
-    assert_eq!(window.origin(), Origin::Lesson(number("pig")));
+    assert_eq!(window.origin(), Origin::Lesson(number("as-many-positions")));
 }
 
 #[test]
 fn a_lesson_is_done_when_its_last_step_was_reached() {
     let mut window = TestWindow::on_lesson("first-tree", SIZE, Language::English);
     window.open_lessons();
-    assert!(window.says("0 of 71 done"));
+    assert!(window.says("0 of 80 done"));
     window.press(Key::Escape);
     window.press(Key::End);
     assert_eq!(window.app().settings().done.iter().collect::<Vec<_>>(), ["first-tree"]);

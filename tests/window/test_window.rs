@@ -8,6 +8,7 @@ use poda::i18n::Language;
 use poda::i18n::panels::mcts_text;
 use poda::lessons;
 use poda::picture::palette::Theme;
+use poda::session::mcts_view::MctsView;
 use poda::session::playback::StepSize;
 use poda::session::{Origin, Session};
 use poda::ui::app::App;
@@ -133,7 +134,7 @@ impl TestWindow {
     /// The step that is shown.
     pub fn step(&self) -> usize {
         let app = self.app();
-        app.session().mcts().map_or_else(|| app.session().search().step(), |mcts| mcts.step())
+        app.session().mcts().map_or_else(|| app.session().search().step(), MctsView::step)
     }
 
     pub fn last(&self) -> usize {

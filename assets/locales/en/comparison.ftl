@@ -54,6 +54,10 @@ comparison-minimal-branching = b
 comparison-minimal-leaves = Leaves needed
 comparison-minimal-all = of all leaves
 comparison-minimal-uniform = Where b stands without ≈, every node has b moves and all leaves are at depth d: no search without a table can prove a finite value with fewer leaves, and alpha-beta needs no more if the best move is tried first everywhere.
+comparison-chance = With chance nodes no formula tells what a search has to evaluate at least. In this tree of d = { $plies } { $plies ->
+    [one] ply
+   *[other] plies
+}, a player has b { $moves } moves and chance n { $outcomes } outcomes to a node, on average.
 comparison-minimal-effective = Where b is marked ≈, nodes have more moves or fewer: b is then the d-th root of the number of leaves that there are, and d the depth of the deepest. A uniform tree of that size would need that many leaves; this one, being uneven, may need fewer or more.
 
 ## The sheet in the window.

@@ -1,7 +1,7 @@
 ## Practice of Monte Carlo tree search: the questions. $node, $child and $chosen name nodes within a sentence, $children is a list of moves with w/n.
 
 mcts-ask-select = At <b>{ $node }</b>, { $player } selects by mean + c·√(ln N / n), with N = { $all } and c = { $exploration }. The children have these w/n: { $children }. Which one is selected?
-mcts-ask-term = At <b>{ $node }</b>, { $player } selects by mean + c·√(ln N / n), with N = { $all } and c = { $exploration }. <b>{ $child }</b> has w/n = { $counts }. What is its sum, to two decimals?
+mcts-ask-term = At <b>{ $node }</b>, { $player } selects by mean + c·√(ln N / n), with N = { $all } and c = { $exploration }. For <b>{ $child }</b>, w/n = { $counts }. What is its sum, to two decimals?
 mcts-ask-backup = The result of the rollout is { $value }, which counts as x = { $x }. Before it, w/n was { $counts } at <b>{ $node }</b>. What is w/n there after it?
 mcts-ask-decide = The search is over. The moves have these w/n: { $children }. Which one does { $player } decide on, by { $decide ->
     [visits] visits
@@ -22,8 +22,8 @@ mcts-why-backup = At every node of the path w grows by x = { $x } and n by 1: at
 
 ## What is wrong with an answer.
 
-mcts-slip-not-a-child = <b>{ $chosen }</b> is not among the choices.
-mcts-slip-late-tie = <b>{ $chosen }</b> is as good by this rule, but the first of equals is taken.
+mcts-slip-not-a-child = Not among the choices: <b>{ $chosen }</b>.
+mcts-slip-late-tie = By this rule <b>{ $chosen }</b> is as good, but the first of equals is taken.
 mcts-slip-other-view-select =
     { $player ->
         [MIN] MAX would select <b>{ $chosen }</b>. The mean for MIN is 1 − w/n.
@@ -35,11 +35,11 @@ mcts-slip-other-view-term =
        *[MAX] That comes out with MIN’s mean. The mean for MAX is w/n.
     }
 mcts-slip-other-view-backup = That adds 1 − x. At every node, whoever moves there, w adds up x itself, which counts for MAX.
-mcts-slip-mean-alone-select = <b>{ $chosen }</b> has the best mean, { $mean }. But the bonus counts as well, and it is greater for what has been tried less.
+mcts-slip-mean-alone-select = The best mean is that of <b>{ $chosen }</b>, { $mean }. But the bonus counts as well, and it is greater for what has been tried less.
 mcts-slip-mean-alone-term = That is the mean alone. The bonus c·√(ln N / n) has to be added.
-mcts-slip-bonus-alone-select = <b>{ $chosen }</b> has the greatest bonus, { $bonus }. But the mean counts as well.
+mcts-slip-bonus-alone-select = The greatest bonus is that of <b>{ $chosen }</b>, { $bonus }. But the mean counts as well.
 mcts-slip-bonus-alone-term = That is the bonus alone. The mean has to be added.
-mcts-slip-smaller-sum = <b>{ $chosen }</b> has { $mean } + { $bonus } = { $sum }. Another child has more.
+mcts-slip-smaller-sum = The sum of <b>{ $chosen }</b> is { $mean } + { $bonus } = { $sum }. Another child has more.
 mcts-slip-swapped-visits = That comes out with N and n exchanged: N, the visits of the node that selects, is in the logarithm.
 mcts-slip-common-logarithm = That comes out with the logarithm of base 10. ln is the natural logarithm.
 mcts-slip-no-root = That comes out without the root.
@@ -60,11 +60,11 @@ mcts-slip-reduced = The mean is right. But n is the number of iterations through
 mcts-slip-wrong-visits = n is the number of iterations through <b>{ $node }</b>, with this one.
 mcts-slip-result-for-x = That adds the result, { $value }. It counts as x = { $x }.
 mcts-slip-wrong-total = n is right. But w is the sum of the x of all iterations through <b>{ $node }</b>.
-mcts-slip-other-rule = <b>{ $chosen }</b> has { $decide ->
-    [visits] the best mean, but this search decides by visits
-   *[value] the most visits, but this search decides by the mean
-}.
-mcts-slip-worse-move = <b>{ $chosen }</b> has w/n = { $counts }. { $decide ->
+mcts-slip-other-rule = { $decide ->
+    [visits] By the mean it would be <b>{ $chosen }</b>, but this search decides by visits.
+   *[value] By visits it would be <b>{ $chosen }</b>, but this search decides by the mean.
+}
+mcts-slip-worse-move = The w/n of <b>{ $chosen }</b> is { $counts }. { $decide ->
     [visits] Another move has more visits.
    *[value] Another move has a better mean.
 }
@@ -117,10 +117,21 @@ mcts-exam-title = Monte Carlo tree search
 mcts-exam-search = Search the tree by hand, by { $count ->
     [one] 1 iteration
    *[other] { $count } iterations
-} of Monte Carlo tree search with c = { $exploration }. { $player } is to move at the root. A result r counts as x = (r − { $low })/({ $high } − { $low }), and w adds up x.
+} of Monte Carlo tree search with c = { $exploration }. { $player } is to move at the root. A result r counts as x = { $zero ->
+    [yes] r/{ $high }
+   *[no] (r − { $low })/({ $high } − { $low })
+}, and w adds up x.
 mcts-exam-rule = Where all children of a node have been tried, the one with the greatest mean + c·√(ln N / n) is selected, the first of equals; N are the visits of the node, n those of the child, and the mean is that of the player who selects. Otherwise the first child that has not been tried is added to the tree. In a leaf where the game is over nothing is added.
-mcts-exam-rollouts = The results of the rollouts, iteration by iteration: { $results }.
+mcts-exam-rollouts = The results of the rollouts, from the first iteration on: { $results }.
 mcts-exam-table = Fill in w and n after the last iteration, 0 and 0 where a node has not been added.
+mcts-exam-ask = { $kind ->
+    [select] In iteration { $number }, at { $node }: which child is selected?
+    [term] In iteration { $number }, at { $node }: what is the sum of { $child } before one is selected, to two decimals?
+   *[decide] Which move does { $player } decide on, by { $decide ->
+        [visits] visits
+       *[value] the mean
+    }?
+}
 mcts-exam-field = { $part } of { $node }
 mcts-exam-during = In iteration { $number }: { $question }
 mcts-exam-solution = Iteration by iteration

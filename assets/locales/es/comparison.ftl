@@ -54,6 +54,10 @@ comparison-minimal-branching = b
 comparison-minimal-leaves = Hojas necesarias
 comparison-minimal-all = de todas las hojas
 comparison-minimal-uniform = Donde b no lleva ≈, cada nodo tiene b jugadas y todas las hojas están a profundidad d: ninguna búsqueda sin tabla puede demostrar un valor finito con menos hojas, y alfa-beta no necesita más si la mejor jugada se prueba siempre la primera.
+comparison-chance = Con nodos de azar ninguna fórmula dice cuánto tiene que evaluar una búsqueda como mínimo. En este árbol de d = { $plies } { $plies ->
+    [one] media jugada
+   *[other] medias jugadas
+}, un jugador tiene b { $moves } jugadas por nodo y el azar n { $outcomes } resultados, de media.
 comparison-minimal-effective = Donde b lleva ≈, los nodos tienen más jugadas o menos: b es entonces la raíz d-ésima del número de hojas que hay, y d la profundidad de la más honda. Un árbol uniforme de ese tamaño necesitaría ese número de hojas; este, que es desigual, puede necesitar menos o más.
 
 ## La hoja de la ventana.

@@ -1,7 +1,7 @@
 ## La práctica de la búsqueda Monte Carlo en árbol: las preguntas. $node, $child y $chosen son nombres de nodos dentro de una frase, $children es una lista de jugadas con w/n.
 
 mcts-ask-select = En <b>{ $node }</b>, { $player } selecciona por media + c·√(ln N / n), con N = { $all } y c = { $exploration }. Los hijos tienen estos w/n: { $children }. ¿Cuál se selecciona?
-mcts-ask-term = En <b>{ $node }</b>, { $player } selecciona por media + c·√(ln N / n), con N = { $all } y c = { $exploration }. <b>{ $child }</b> tiene w/n = { $counts }. ¿Cuánto es su suma, con dos decimales?
+mcts-ask-term = En <b>{ $node }</b>, { $player } selecciona por media + c·√(ln N / n), con N = { $all } y c = { $exploration }. Para <b>{ $child }</b>, w/n = { $counts }. ¿Cuánto es su suma, con dos decimales?
 mcts-ask-backup = El resultado de la simulación es { $value }, que cuenta como x = { $x }. Antes, w/n era { $counts } en <b>{ $node }</b>. ¿Cuánto es allí w/n después?
 mcts-ask-decide = La búsqueda ha terminado. Las jugadas tienen estos w/n: { $children }. ¿Por cuál se decide { $player }, por { $decide ->
     [visits] visitas
@@ -22,8 +22,8 @@ mcts-why-backup = En cada nodo del camino w crece en x = { $x } y n en 1: en <b>
 
 ## Qué está mal en una respuesta.
 
-mcts-slip-not-a-child = <b>{ $chosen }</b> no está entre las opciones.
-mcts-slip-late-tie = <b>{ $chosen }</b> es igual de buena según esta regla, pero entre iguales se toma la primera.
+mcts-slip-not-a-child = No está entre las opciones: <b>{ $chosen }</b>.
+mcts-slip-late-tie = Según esta regla <b>{ $chosen }</b> es igual de buena, pero entre iguales se toma la primera.
 mcts-slip-other-view-select =
     { $player ->
         [MIN] MAX seleccionaría <b>{ $chosen }</b>. La media para MIN es 1 − w/n.
@@ -35,11 +35,11 @@ mcts-slip-other-view-term =
        *[MAX] Eso sale con la media de MIN. La media para MAX es w/n.
     }
 mcts-slip-other-view-backup = Eso suma 1 − x. En todos los nodos, juegue quien juegue, w suma la propia x, que cuenta para MAX.
-mcts-slip-mean-alone-select = <b>{ $chosen }</b> tiene la mejor media, { $mean }. Pero también cuenta la bonificación, que es mayor para lo que se ha probado menos.
+mcts-slip-mean-alone-select = La mejor media es la de <b>{ $chosen }</b>, { $mean }. Pero también cuenta la bonificación, que es mayor para lo que se ha probado menos.
 mcts-slip-mean-alone-term = Eso es solo la media. Hay que sumar la bonificación c·√(ln N / n).
-mcts-slip-bonus-alone-select = <b>{ $chosen }</b> tiene la mayor bonificación, { $bonus }. Pero también cuenta la media.
+mcts-slip-bonus-alone-select = La mayor bonificación es la de <b>{ $chosen }</b>, { $bonus }. Pero también cuenta la media.
 mcts-slip-bonus-alone-term = Eso es solo la bonificación. Hay que sumar la media.
-mcts-slip-smaller-sum = <b>{ $chosen }</b> tiene { $mean } + { $bonus } = { $sum }. Otro hijo tiene más.
+mcts-slip-smaller-sum = La suma de <b>{ $chosen }</b> es { $mean } + { $bonus } = { $sum }. Otro hijo tiene más.
 mcts-slip-swapped-visits = Eso sale con N y n cambiados: N, las visitas del nodo que selecciona, está en el logaritmo.
 mcts-slip-common-logarithm = Eso sale con el logaritmo de base 10. ln es el logaritmo natural.
 mcts-slip-no-root = Eso sale sin la raíz.
@@ -60,11 +60,11 @@ mcts-slip-reduced = La media es correcta. Pero n es el número de iteraciones po
 mcts-slip-wrong-visits = n es el número de iteraciones por <b>{ $node }</b>, con esta incluida.
 mcts-slip-result-for-x = Eso suma el resultado, { $value }. Cuenta como x = { $x }.
 mcts-slip-wrong-total = n es correcta. Pero w es la suma de las x de todas las iteraciones por <b>{ $node }</b>.
-mcts-slip-other-rule = <b>{ $chosen }</b> tiene { $decide ->
-    [visits] la mejor media, pero esta búsqueda decide por visitas
-   *[value] más visitas que ninguna, pero esta búsqueda decide por la media
-}.
-mcts-slip-worse-move = <b>{ $chosen }</b> tiene w/n = { $counts }. { $decide ->
+mcts-slip-other-rule = { $decide ->
+    [visits] Por la media sería <b>{ $chosen }</b>, pero esta búsqueda decide por visitas.
+   *[value] Por visitas sería <b>{ $chosen }</b>, pero esta búsqueda decide por la media.
+}
+mcts-slip-worse-move = El w/n de <b>{ $chosen }</b> es { $counts }. { $decide ->
     [visits] Otra jugada tiene más visitas.
    *[value] Otra jugada tiene una media mejor.
 }
@@ -117,10 +117,21 @@ mcts-exam-title = Búsqueda Monte Carlo en árbol
 mcts-exam-search = Busca en el árbol a mano, con { $count ->
     [one] 1 iteración
    *[other] { $count } iteraciones
-} de la búsqueda Monte Carlo en árbol y c = { $exploration }. En la raíz juega { $player }. Un resultado r cuenta como x = (r − { $low })/({ $high } − { $low }), y w suma x.
+} de la búsqueda Monte Carlo en árbol y c = { $exploration }. En la raíz juega { $player }. Un resultado r cuenta como x = { $zero ->
+    [yes] r/{ $high }
+   *[no] (r − { $low })/({ $high } − { $low })
+}, y w suma x.
 mcts-exam-rule = Donde se han probado todos los hijos de un nodo, se selecciona el que tiene la mayor media + c·√(ln N / n), el primero entre iguales; N son las visitas del nodo, n las del hijo, y la media es la del jugador que selecciona. Si no, se añade al árbol el primer hijo que no se ha probado. En una hoja donde la partida ha terminado no se añade nada.
-mcts-exam-rollouts = Los resultados de las simulaciones, iteración por iteración: { $results }.
+mcts-exam-rollouts = Los resultados de las simulaciones, desde la primera iteración: { $results }.
 mcts-exam-table = Rellena w y n tras la última iteración, con 0 y 0 donde un nodo no se ha añadido.
+mcts-exam-ask = { $kind ->
+    [select] En la iteración { $number }, en { $node }: ¿qué hijo se selecciona?
+    [term] En la iteración { $number }, en { $node }: ¿cuánto es la suma de { $child } antes de seleccionar uno, con dos decimales?
+   *[decide] ¿Por qué jugada se decide { $player }, por { $decide ->
+        [visits] visitas
+       *[value] la media
+    }?
+}
 mcts-exam-field = { $part } de { $node }
 mcts-exam-during = En la iteración { $number }: { $question }
 mcts-exam-solution = Iteración por iteración

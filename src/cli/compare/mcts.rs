@@ -1,8 +1,8 @@
 //! `poda compare --mcts`: how often Monte Carlo tree search decides on a right move, as a table with a chart or as JSON.
 
-use super::{CompareArgs, write_aligned};
+use super::aligned::write_aligned;
 use crate::cli::deadline::Deadline;
-use crate::cli::flag_values::{MCTS, expectation, whole};
+use crate::cli::flag_values::{MCTS, RuleFlags, expectation, whole};
 use crate::cli::load::load_within_for_any_search;
 use crate::cli::node_path::NodePath;
 use crate::cli::terminal::{ProgressLine, displayed, report_file, report_limit};
@@ -42,6 +42,19 @@ pub(super) fn seeds(text: &str) -> Result<SeedsFlag, String> {
     sensible.map(|(from, to)| SeedsFlag(from, to)).ok_or_else(|| expectation("cli-expected-seeds", &[]))
 }
 
+/// What is asked for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct AskedDecisions<'a> {
+    /// Whether JSON is printed.
+    pub json: bool,
+    /// The numbers of iterations.
+    pub iterations: &'a [u32],
+    /// The seeds; `None`: from 1 to 50.
+    pub seeds: Option<SeedsFlag>,
+    /// The limits.
+    pub rules: &'a RuleFlags,
+}
+
 /// A compared position, with what was found.
 struct Compared<'a> {
     file: &'a Path,
@@ -56,12 +69,12 @@ struct Compared<'a> {
 pub(super) fn compare_file(
     words: &Words,
     (index, file): (usize, &Path),
-    args: &CompareArgs,
+    asked: AskedDecisions<'_>,
     deadline: Deadline,
     out: &mut impl Write,
 ) -> io::Result<bool> {
-    let Some((compared, ended)) = compared(words, file, args, deadline) else { return Ok(false) };
-    if args.json {
+    let Some((compared, ended)) = compared(words, file, asked, deadline) else { return Ok(false) };
+    if asked.json {
         for decisions in &compared.decisions {
             write_line(out, &DecisionsJson::new(&compared, decisions, ended.is_none()))?;
         }
@@ -73,7 +86,7 @@ pub(super) fn compare_file(
     }
     out.flush()?;
     if let Some(ending) = ended {
-        report_limit(words, file, ending, &args.rules);
+        report_limit(words, file, ending, asked.rules);
     }
     Ok(ended.is_none())
 }
@@ -82,10 +95,10 @@ pub(super) fn compare_file(
 fn compared<'a>(
     words: &Words,
     file: &'a Path,
-    args: &CompareArgs,
+    asked: AskedDecisions<'_>,
     deadline: Deadline,
 ) -> Option<(Compared<'a>, Option<Ending>)> {
-    let (document, limits) = load_within_for_any_search(words, file, args.rules.limits(), deadline)?;
+    let (document, limits) = load_within_for_any_search(words, file, asked.rules.limits(), deadline)?;
     let (root, config) = (document.position(), document.mcts.unwrap_or_default());
     let report = |sentence: &str| {
         report_file(file, sentence);
@@ -105,13 +118,13 @@ fn compared<'a>(
             return report(&words.text("mcts-compare-unknown"));
         }
         Err(ending) => {
-            report_limit(words, file, ending, &args.rules);
+            report_limit(words, file, ending, asked.rules);
             return None;
         }
     };
-    let seeds = args.seeds.unwrap_or(SeedsFlag(1, 50));
+    let seeds = asked.seeds.unwrap_or(SeedsFlag(1, 50));
     let progress = ProgressLine::new(words, deadline);
-    let (found, ended) = decisions(&config, &args.mcts, seeds.0..=seeds.1, root, &values, limits, &progress);
+    let (found, ended) = decisions(&config, asked.iterations, seeds.0..=seeds.1, root, &values, limits, &progress);
     progress.clear();
     Some((Compared { file, root: root.clone(), config, seeds, values, decisions: found }, ended))
 }

@@ -1,5 +1,6 @@
 //! `poda compare`: searches positions in several ways and prints what each costs, as a table or as JSON.
 
+mod aligned;
 mod mcts;
 
 use crate::cli::deadline::Deadline;
@@ -14,16 +15,17 @@ use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
 use crate::comparison::{self, ComparisonRow, MinimaxReference, SearchOutcome, first_row_per_depth, searches};
 use crate::document::{check_depth, check_search, needs_chance};
 use crate::i18n::comparison::{
-    cells, depth, headings, minimal_cells, minimal_headings, minimal_notes, move_cells, move_headings, search_cells,
-    search_headings,
+    cells, chance_notes, depth, headings, minimal_cells, minimal_headings, minimal_notes, move_cells, move_headings,
+    search_cells, search_headings,
 };
 use crate::i18n::diagnostics::{missing_estimates_sentence, unsearchable_sentence};
 use crate::i18n::{Language, Words};
 use crate::practice::json::{Number, write_line};
 use crate::search::{Algorithm, SearchConfig};
 use crate::trace::limits::Ending;
+use aligned::write_aligned;
 use clap::Args;
-use mcts::{SeedsFlag, seeds};
+use mcts::{AskedDecisions, SeedsFlag, seeds};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -118,7 +120,9 @@ pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
         let [_, deadline] = Deadline::half_and_whole(args.time);
         let _watchdog = Watchdog::new(deadline, || words.text("cli-limit-time"), file);
         if !args.mcts.is_empty() {
-            all &= mcts::compare_file(&words, (index, file), args, deadline, out)?;
+            let CompareArgs { json, mcts: iterations, seeds, rules, .. } = args;
+            let asked = AskedDecisions { json: *json, iterations, seeds: *seeds, rules };
+            all &= mcts::compare_file(&words, (index, file), asked, deadline, out)?;
             continue;
         }
         let Some((rows, ended)) = rows(&words, file, args, deadline) else {
@@ -292,21 +296,8 @@ fn print_minimal(words: &Words, rows: &[ComparisonRow], out: &mut impl Write) ->
             writeln!(out, "  {note}")?;
         }
     }
-    Ok(())
-}
-
-/// Writes lines of equally many cells. The `with_words` columns after the first hold words, all others numbers.
-fn write_aligned(lines: &[Vec<String>], with_words: usize, out: &mut impl Write) -> io::Result<()> {
-    let columns = lines.first().map_or(0, Vec::len);
-    let length = |text: &String| text.chars().count();
-    let widths: Vec<usize> =
-        (0..columns).map(|column| lines.iter().map(|line| length(&line[column])).max().unwrap_or(0)).collect();
-    for line in lines {
-        let aligned = line.iter().zip(&widths).enumerate().map(|(column, (cell, &width))| match column {
-            column if (1..=with_words).contains(&column) => format!("{cell:<width$}"),
-            _ => format!("{cell:>width$}"),
-        });
-        writeln!(out, "  {}", aligned.collect::<Vec<_>>().join("  ").trim_end())?;
+    for note in chance_notes(words, rows) {
+        writeln!(out, "\n  {note}")?;
     }
     Ok(())
 }

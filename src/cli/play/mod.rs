@@ -1,6 +1,7 @@
 //! `poda play`: a game between the user and the program, as text.
 
 mod output;
+mod program;
 
 use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::{LANGUAGE, LevelFlag, LevelParser, SIDE, SearchFlags, whole, words};
@@ -18,12 +19,11 @@ use crate::i18n::node_names::move_word;
 use crate::i18n::{Language, MessageArg, Words};
 use crate::platform::disk::{self, Backup};
 use crate::score::Player;
-use crate::search::SearchConfig;
-use crate::search::mcts::MctsConfig;
-use crate::session::opponent::{Opponent, chance, draw, first_legal, sampled_reply};
+use crate::session::opponent::{chance, draw, first_legal, sampled_reply};
 use crate::text::Excerpt;
 use clap::Args;
 use output::{Output, Played};
+use program::Program;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
@@ -96,30 +96,6 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
         output.turn(record.position(), record.game.is_extra_turn())?;
         if !ask(output, &mut record, &mut game_file, input)? {
             return Ok(true);
-        }
-    }
-}
-
-/// How the program finds its moves.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Program {
-    /// As an opponent of the window does.
-    Opponent(Opponent),
-    /// By Monte Carlo tree search.
-    Sampling(MctsConfig),
-}
-
-impl Program {
-    /// A program that plays as `--level` says, or else as the file does. Of a file's Monte Carlo tree search `--level mcts:N` changes the
-    /// iterations alone.
-    fn new(level: Option<LevelFlag>, search: SearchConfig, of_file: Option<MctsConfig>) -> Self {
-        match (level, of_file) {
-            (Some(LevelFlag::Level(level)), _) => Self::Opponent(Opponent::at_level(level, search.merge)),
-            (Some(LevelFlag::Mcts(iterations)), of_file) => {
-                Self::Sampling(MctsConfig { iterations, ..of_file.unwrap_or_default() })
-            }
-            (None, Some(mcts)) => Self::Sampling(mcts),
-            (None, None) => Self::Opponent(Opponent::searching(search)),
         }
     }
 }

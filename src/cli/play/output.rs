@@ -1,6 +1,6 @@
 //! What the program prints during a game: sentences about a position, a reply or a line of input.
 
-use super::Program;
+use super::program::Program;
 use crate::cli::board_text::{position_text, sign_of};
 use crate::document::searchable;
 use crate::game::any::{AnyGame, AnyMove};

@@ -43,10 +43,11 @@ pub(super) fn faults(
     let possible = |kinds| questions(recording, kinds, selection.hides_values);
     let exists = |&kind: &QuestionKind| possible(QuestionKinds::NONE.with(kind)).next().is_some();
     if selection.chosen.is_empty() && possible(selection.kinds).next().is_none() {
-        let names = |kinds: Vec<QuestionKind>| kinds.into_iter().map(QuestionKind::name).collect::<Vec<_>>().join(", ");
+        let listed =
+            |kinds: Vec<QuestionKind>| kinds.into_iter().map(QuestionKind::name).collect::<Vec<_>>().join(", ");
         let there = QuestionKind::ALL.into_iter().filter(exists).collect();
-        let kinds = named.map_or_else(|| names(selection.kinds.iter().collect()), |named| named.names().join(", "));
-        let args = [("kinds", kinds.into()), ("there", names(there).into())];
+        let kinds = named.map_or_else(|| listed(selection.kinds.iter().collect()), |named| named.names().join(", "));
+        let args = [("kinds", kinds.into()), ("there", listed(there).into())];
         return vec![words.fill("cli-practice-no-questions", &args)];
     }
     let fault = |&(kind, step): &(QuestionKind, Step)| {

@@ -3,7 +3,7 @@
 //! It keeps nothing of the tree but the path to the current node.
 
 use crate::game::Game;
-use crate::score::Score;
+use crate::score::{Score, Turn};
 use crate::search::stats::SearchStats;
 use crate::search::{SearchConfig, SearchEvent, Tracer, search_with};
 use crate::trace::limits::{Ending, Limits, Meter, Progress};
@@ -25,6 +25,31 @@ pub struct TreeShape {
     pub plies: usize,
     /// The number of moves at an inner node, if it is the same at each and all leaves are equally deep.
     pub moves: Option<u64>,
+    /// The inner nodes at which a player chooses.
+    pub players: InnerNodes,
+    /// The inner nodes at which chance decides.
+    pub chance: InnerNodes,
+}
+
+/// Inner nodes of a tree, and their children.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct InnerNodes {
+    /// The number of nodes.
+    pub nodes: u64,
+    /// The number of children that all of them have together.
+    pub children: u64,
+}
+
+impl InnerNodes {
+    /// Returns the number of children of a node, on average; `None` where there is no node.
+    pub fn mean_children(self) -> Option<f64> {
+        (0 < self.nodes).then(|| self.children as f64 / self.nodes as f64)
+    }
+
+    const fn add(&mut self, children: usize) {
+        self.nodes += 1;
+        self.children += children as u64;
+    }
 }
 
 /// A complete search that was counted and not recorded.
@@ -48,7 +73,7 @@ pub fn count<G: Game>(
     limits: Limits,
     progress: &impl Progress,
 ) -> Result<CountedSearch, Ending> {
-    let mut counting = CostTracer::<G>::new(limits, progress);
+    let mut counting = CostTracer::<G>::new(*config, limits, progress);
     match search_with(config, root, &mut counting) {
         ControlFlow::Continue(score) => Ok(counting.finish(score)),
         ControlFlow::Break(()) => Err(counting.meter.ending()),
@@ -56,6 +81,7 @@ pub fn count<G: Game>(
 }
 
 struct CostTracer<'a, G: Game> {
+    config: SearchConfig,
     meter: Meter<'a>,
     cutoffs_by_move: Vec<u64>,
     open: Vec<OpenVisit<G::Move>>,
@@ -63,10 +89,13 @@ struct CostTracer<'a, G: Game> {
     leaf_plies: Option<(usize, usize)>,
     /// The least and the greatest number of moves at an inner node.
     moves: Option<(usize, usize)>,
+    players: InnerNodes,
+    chance: InnerNodes,
 }
 
 /// A node that has been entered and not left.
 struct OpenVisit<Move> {
+    turn: Turn,
     /// The last move tried.
     last: Option<Move>,
     /// The number of moves tried; a re-search counts with its scout.
@@ -80,24 +109,27 @@ fn widen(known: &mut Option<(usize, usize)>, number: usize) {
 }
 
 impl<'a, G: Game> CostTracer<'a, G> {
-    fn new(limits: Limits, progress: &'a dyn Progress) -> Self {
+    fn new(config: SearchConfig, limits: Limits, progress: &'a dyn Progress) -> Self {
         Self {
+            config,
             meter: Meter::new(limits, progress),
             cutoffs_by_move: Vec::new(),
             open: Vec::new(),
             leaf_plies: None,
             moves: None,
+            players: InnerNodes::default(),
+            chance: InnerNodes::default(),
         }
     }
 
-    fn enter(&mut self, via: Option<G::Move>) {
+    fn enter(&mut self, via: Option<G::Move>, position: &G) {
         if let Some(parent) = self.open.last_mut()
             && parent.last != via
         {
             parent.last = via;
             parent.tried += 1;
         }
-        self.open.push(OpenVisit { last: None, tried: 0 });
+        self.open.push(OpenVisit { turn: self.config.turn(position), last: None, tried: 0 });
     }
 
     fn cut(&mut self) {
@@ -111,7 +143,13 @@ impl<'a, G: Game> CostTracer<'a, G> {
     fn leave(&mut self) {
         match self.open.pop() {
             Some(OpenVisit { tried: 0, .. }) => widen(&mut self.leaf_plies, self.open.len()),
-            Some(OpenVisit { tried, .. }) => widen(&mut self.moves, tried),
+            Some(OpenVisit { turn, tried, .. }) => {
+                widen(&mut self.moves, tried);
+                match turn {
+                    Turn::Player(_) => self.players.add(tried),
+                    Turn::Chance => self.chance.add(tried),
+                }
+            }
             None => {}
         }
     }
@@ -120,7 +158,9 @@ impl<'a, G: Game> CostTracer<'a, G> {
         let (shallowest, plies) = self.leaf_plies.unwrap_or_default();
         let moves = self.moves.filter(|(least, greatest)| shallowest == plies && least == greatest);
         let cost = SearchCost { stats: self.meter.stats(), cutoffs_by_move: self.cutoffs_by_move };
-        CountedSearch { score, cost, shape: TreeShape { plies, moves: moves.map(|(moves, _)| moves as u64) } }
+        let Self { players, chance, .. } = self;
+        let shape = TreeShape { plies, moves: moves.map(|(moves, _)| moves as u64), players, chance };
+        CountedSearch { score, cost, shape }
     }
 }
 
@@ -128,7 +168,7 @@ impl<G: Game> Tracer<G> for CostTracer<'_, G> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         self.meter.spend(&event)?;
         match event {
-            SearchEvent::Enter { via, .. } => self.enter(via),
+            SearchEvent::Enter { via, position, .. } => self.enter(via, position),
             SearchEvent::Cutoff { .. } => self.cut(),
             SearchEvent::Leave { .. } => self.leave(),
             _ => {}

@@ -33,6 +33,7 @@ enum Views {
 
 impl<'a> MctsPages<'a> {
     /// Lays out the tree of a recording.
+    #[expect(clippy::needless_pass_by_value, reason = "as for every other search")]
     pub fn new(
         recording: &'a MctsRecording<AnyGame>,
         options: SeriesOptions,

@@ -157,10 +157,6 @@ impl<'a> Series<'a> {
     /// for paper, or the address is not known.
     pub fn link_code(&self, base: &str) -> Option<LinkCode> {
         let document = self.document;
-        if document.mcts.is_some() {
-            // No page and no window opens such a document by a link.
-            return None;
-        }
         let target = match lessons::all().iter().position(|lesson| lesson == document) {
             Some(lesson) => format!("lesson={}", lessons::name(lesson)),
             None => encode(document, MAX_LINKED_BYTES).ok()?,

@@ -4,7 +4,7 @@ use crate::comparison::{ComparisonRow, first_row_per_depth};
 use crate::i18n::Words;
 use crate::i18n::algorithm_names::algorithm_message;
 use crate::i18n::comparison::{
-    cells, depth, headings, minimal_cells, minimal_headings, minimal_notes, search_cells, search_headings,
+    cells, chance_notes, depth, headings, minimal_cells, minimal_headings, minimal_notes, search_cells, search_headings,
 };
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -48,6 +48,10 @@ pub fn minimal_ui(ui: &mut Ui, words: &Words, rows: &[ComparisonRow]) {
             lines.push(TableLine { cells, begins: lines.is_empty(), is_strong: false });
             references.push(reference);
         }
+    }
+    for note in chance_notes(words, rows) {
+        ui.add_space(4.0);
+        paragraph(ui, &note, PaletteColor::Secondary);
     }
     if lines.is_empty() {
         return;

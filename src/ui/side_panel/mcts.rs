@@ -138,10 +138,11 @@ fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &ChildTable) {
     let scale = theme::enlargement(ui);
     ui.spacing_mut().item_spacing.y = 0.0;
     let secondary = PaletteColor::Secondary;
-    cells_ui(ui, &table.headings, (HEADING, Font::Regular, secondary), Sense::hover());
+    let ends: &[f32] = if table.headings.len() == ENDS_OF_SUMS.len() { &ENDS_OF_SUMS } else { &ENDS_OF_COUNTS };
+    cells_ui(ui, (&table.headings, ends), (HEADING, Font::Regular, secondary), Sense::hover());
     for row in &table.rows {
         let font = if row.rank == TermRank::Selected { Font::SemiBold } else { Font::Regular };
-        let response = cells_ui(ui, &row.cells, (SIZE, font, PaletteColor::Text), Sense::click());
+        let response = cells_ui(ui, (&row.cells, ends), (SIZE, font, PaletteColor::Text), Sense::click());
         let rect = response.rect;
         let bar = Rect::from_min_size(rect.left_top() - vec2(8.0 * scale, 0.0), vec2(4.0 * scale, rect.height()));
         match row.rank {
@@ -168,10 +169,14 @@ fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &ChildTable) {
     }
 }
 
-/// Draws a row of a table: the first cell at the left, numbers at the right.
+/// The right ends of the columns of a table of sums, and of one of counts, as shares of its width.
+const ENDS_OF_SUMS: [f32; 6] = [0.25, 0.4, 0.55, 0.7, 0.85, 1.0];
+const ENDS_OF_COUNTS: [f32; 4] = [0.4, 0.6, 0.8, 1.0];
+
+/// Draws a row of a table: the first cell at the left, numbers at the right ends of their columns, which are shares of the width.
 pub(super) fn cells_ui(
     ui: &mut Ui,
-    cells: &[String],
+    (cells, ends): (&[String], &[f32]),
     (size, font, color): (f32, Font, PaletteColor),
     sense: Sense,
 ) -> egui::Response {
@@ -180,15 +185,14 @@ pub(super) fn cells_ui(
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
     paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
     paint_focus(ui, &response, rect);
-    // Numbers have what the first column leaves, and that has no less than its share.
-    let first = rect.width() * if cells.len() > 4 { 0.25 } else { 0.4 };
-    let columns = (cells.len() - 1) as f32;
-    for (column, cell) in cells.iter().enumerate() {
+    let mut left = 0.0;
+    for (column, (cell, end)) in cells.iter().zip(ends).enumerate() {
         let (anchor, x) = match column {
             0 => (Align2::LEFT_CENTER, rect.left()),
-            column => (Align2::RIGHT_CENTER, rect.left() + first + (rect.width() - first) * column as f32 / columns),
+            _ => (Align2::RIGHT_CENTER, rect.left() + end * rect.width()),
         };
-        let width = if column == 0 { first - 4.0 } else { (rect.width() - first) / columns - 4.0 };
+        let width = (end - left) * rect.width() - 4.0;
+        left = *end;
         // A number is written smaller before it is cut.
         let wide = font.width(cell, size * scale);
         let fitted = if column == 0 { size } else { (size * (width / wide).min(1.0)).max(MIN_SIZE) };
@@ -235,8 +239,8 @@ fn rollout_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, num
     let from = recording.position(recording.leaf(number));
     let made = &moves[..shown.made];
     let position = made.iter().fold(from.clone(), |position, &mv| position.after(mv));
-    if position.board() == Board::Abstract {
-        // What is played on a tree is its moves.
+    if position.board() == Board::Abstract || context.is_presenting() {
+        // What is played on a tree is its moves. A board with coordinates that the last row reads has no place beside the tree.
         let played = line(words, &from, made).join(" → ");
         if !played.is_empty() {
             paragraph(ui, &StyledText::plain_text(&played), theme::TEXT);

@@ -23,6 +23,8 @@ const MAX_LINES: usize = 4;
 /// The size of the table's text, and of its headings, in pixels.
 const SIZE: f32 = 13.0;
 const HEADING: f32 = 12.5;
+/// The right ends of its columns, as shares of its width.
+const ENDS: [f32; 4] = [0.32, 0.46, 0.82, 1.0];
 
 /// Draws the section, once an iteration is over.
 pub(super) fn mcts_chart_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
@@ -86,10 +88,10 @@ pub(super) fn mcts_chart_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsCo
         ui.add_space(4.0);
         ui.spacing_mut().item_spacing.y = 0.0;
         let secondary = PaletteColor::Secondary;
-        cells_ui(ui, &headings(words), (HEADING, Font::Regular, secondary), Sense::hover());
+        cells_ui(ui, (&headings(words), &ENDS), (HEADING, Font::Regular, secondary), Sense::hover());
         for row in &rows {
             let font = if row.is_chosen { Font::SemiBold } else { Font::Regular };
-            let response = cells_ui(ui, &row.cells, (SIZE, font, PaletteColor::Text), Sense::click());
+            let response = cells_ui(ui, (&row.cells, &ENDS), (SIZE, font, PaletteColor::Text), Sense::click());
             let name = row.cells.join(", ");
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, row.is_chosen, &name));
             if response.clicked() {

@@ -74,10 +74,10 @@ impl MctsTree {
             }
             UiRequest::Run(UiCommand::NaturalSize) => {
                 let view = self.view(context, mcts.view);
-                let at = self.scene(context, mcts, view).center(mcts.focused());
+                let at = scene(context, mcts, view).center(mcts.focused());
                 let natural = self.viewport(context).readable().max(1.0);
                 let view = view.zoomed(natural / view.scale, at);
-                self.chosen = Some(self.scene(context, mcts, view).followed(mcts.focused()));
+                self.chosen = Some(scene(context, mcts, view).followed(mcts.focused()));
             }
             UiRequest::Run(UiCommand::SelectNeighbor(neighbor)) => {
                 let node = mcts.neighbor(neighbor, mcts.focused())?;
@@ -149,18 +149,6 @@ impl MctsTree {
         view.zoomed(factor, at).kept_over(&layout.positions, NodeId::ROOT)
     }
 
-    fn scene<'a>(&self, context: &ViewContext<'a>, mcts: MctsContext<'a>, view: View) -> MctsScene<'a, AnyGame> {
-        MctsScene {
-            recording: mcts.view.recording(),
-            layout: mcts.view.layout(),
-            step: mcts.view.step(),
-            view,
-            selected: mcts.selected,
-            concealed: MctsConcealed::default(),
-            words: context.words,
-        }
-    }
-
     /// Draws the tree into the available space.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
@@ -171,7 +159,7 @@ impl MctsTree {
         self.is_pinched &= !ui.input(|input| input.pointer.any_pressed());
         self.zoom_and_pan(ui, context, mcts.view, &response);
         let view = self.gliding_view(ui, context, mcts.view);
-        let scene = self.scene(context, mcts, view);
+        let scene = scene(context, mcts, view);
         let shapes = draw_mcts(&scene);
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &shapes);
         self.drawn = Some(DrawnTree { rect, shapes, entries: Vec::new(), entries_across: 0.0..0.0 });
@@ -194,21 +182,12 @@ impl MctsTree {
             tooltip.popup = tooltip.popup.at_position(corner).align(align);
             tooltip.show(|ui| tooltip_ui(ui, context, mcts.view, node));
         }
-        self.name(ui, context, mcts.view, &response);
+        name_panel(ui, context, mcts.view, &response);
         tell_mcts(ui, context, mcts, &scene, &response);
         if std::mem::take(&mut self.is_walked) {
             focus_walked(ui, &response);
         }
         ui.ctx().plugin::<Keyboard>().lock().add_tree(response.id);
-    }
-
-    /// Names the panel: as the tree that it is, with what is said of the current step.
-    #[expect(clippy::unused_self, reason = "it is a part of showing the panel")]
-    fn name(&self, ui: &Ui, context: &ViewContext<'_>, mcts: &MctsView, response: &Response) {
-        response.widget_info(|| WidgetInfo::labeled(Role::Tree, true, context.words.text("tree-name")));
-        ui.ctx().accesskit_node_builder(response.id, |node| {
-            node.set_description(mcts_text::caption(context.words, mcts.recording(), mcts.step()).plain());
-        });
     }
 
     /// Returns the view on its way to the current node.
@@ -230,7 +209,7 @@ impl MctsTree {
             self.reset_view();
         }
         let view = self.view(context, mcts.view);
-        let followed = self.scene(context, mcts, view).followed(mcts.view.focus());
+        let followed = scene(context, mcts, view).followed(mcts.view.focus());
         if before != now {
             let seen = self.gliding_view(ui, context, mcts.view);
             // Where less movement is asked for, nothing takes time to move.
@@ -276,6 +255,14 @@ impl MctsTree {
     }
 }
 
+/// Names the panel: as the tree that it is, with what is said of the current step.
+fn name_panel(ui: &Ui, context: &ViewContext<'_>, mcts: &MctsView, response: &Response) {
+    response.widget_info(|| WidgetInfo::labeled(Role::Tree, true, context.words.text("tree-name")));
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        node.set_description(mcts_text::caption(context.words, mcts.recording(), mcts.step()).plain());
+    });
+}
+
 /// Draws what is known of a node, and its position.
 fn tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: &MctsView, node: NodeId) {
     ui.set_max_width(320.0);
@@ -286,5 +273,18 @@ fn tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: &MctsView, node: Nod
     if board != Board::Abstract {
         ui.add_space(4.0);
         labeled_board(ui, &board, fitted_size(&board, MAX_BOARD));
+    }
+}
+
+/// The scene of a view of the tree.
+fn scene<'a>(context: &ViewContext<'a>, mcts: MctsContext<'a>, view: View) -> MctsScene<'a, AnyGame> {
+    MctsScene {
+        recording: mcts.view.recording(),
+        layout: mcts.view.layout(),
+        step: mcts.view.step(),
+        view,
+        selected: mcts.selected,
+        concealed: MctsConcealed::default(),
+        words: context.words,
     }
 }

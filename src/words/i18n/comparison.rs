@@ -3,9 +3,10 @@
 //! Returns cells in order; the layout of the table is up to the caller.
 
 use super::Words;
+use poda_core::comparison::cost::{InnerNodes, TreeShape};
 use poda_core::comparison::minimal::Branching;
 use poda_core::comparison::ordering_preset::OrderingPreset;
-use poda_core::comparison::{ComparisonRow, MinimaxReference};
+use poda_core::comparison::{ComparisonRow, MinimaxReference, first_row_per_depth};
 use poda_core::search::SearchConfig;
 use poda_core::search::ordering::StaticOrder;
 use poda_core::trace::limits::Ending;
@@ -160,6 +161,24 @@ pub fn minimal_notes(words: &Words, references: &[MinimaxReference]) -> Vec<Stri
     let has = |uniform| references.iter().any(|reference| is_uniform(reference) == Some(uniform));
     let notes = [("comparison-minimal-uniform", true), ("comparison-minimal-effective", false)];
     notes.into_iter().filter(|&(_, uniform)| has(uniform)).map(|(key, _)| words.text(key)).collect()
+}
+
+/// Returns how wide the trees are in which chance may decide, a sentence a depth: no minimal tree of them is known.
+pub fn chance_notes(words: &Words, rows: &[ComparisonRow]) -> Vec<String> {
+    let mean = |nodes: InnerNodes| match nodes.mean_children() {
+        None => format!("= {}", words.text("comparison-unknown")),
+        Some(_) if nodes.children.is_multiple_of(nodes.nodes) => {
+            format!("= {}", words.number(nodes.children / nodes.nodes))
+        }
+        Some(mean) => format!("≈ {mean:.2}"),
+    };
+    let note = |row: &ComparisonRow| {
+        let reference = row.reference.filter(|reference| reference.needs_chance)?;
+        let TreeShape { plies, players, chance, .. } = reference.shape;
+        let args = [("plies", plies.into()), ("moves", mean(players).into()), ("outcomes", mean(chance).into())];
+        Some(words.fill("comparison-chance", &args))
+    };
+    first_row_per_depth(rows).filter_map(note).collect()
 }
 
 /// Returns the number of leaves of a minimal tree as a formula: `b⁵ + b⁴ − 1` for nine plies.

@@ -61,16 +61,16 @@ pub(super) fn settings_of_any_seed(words: &Words, config: &MctsConfig, scale: Re
 
 /// Returns what happened at a step, of which the first is 1.
 pub fn event_sentence<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> String {
-    sentence(Narrator { words, recording, step, max_rolled_out: usize::MAX })
+    sentence(&Narrator { words, recording, step, max_rolled_out: usize::MAX })
 }
 
 /// Returns the same in so few words that it stands on a few lines: of a long rollout, the first moves are named.
 pub fn short_event_sentence<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> String {
-    sentence(Narrator { words, recording, step, max_rolled_out: MAX_ROLLED_OUT })
+    sentence(&Narrator { words, recording, step, max_rolled_out: MAX_ROLLED_OUT })
 }
 
-fn sentence<G: GameView>(narrator: Narrator<'_, G>) -> String {
-    let Narrator { words, recording, step, .. } = narrator;
+fn sentence<G: GameView>(narrator: &Narrator<'_, G>) -> String {
+    let &Narrator { words, recording, step, .. } = narrator;
     match recording.event(step) {
         None => String::new(),
         Some(MctsStep::Iteration(number)) => {
@@ -231,9 +231,9 @@ pub fn written_x(scale: ResultScale, result: Score) -> String {
 }
 
 /// The term with the greatest sum, the first of equals.
-fn greatest<'t>(terms: impl Iterator<Item = &'t Ucb1Term<NodeId>> + Clone) -> Option<&'t Ucb1Term<NodeId>> {
+fn greatest<'t>(mut terms: impl Iterator<Item = &'t Ucb1Term<NodeId>> + Clone) -> Option<&'t Ucb1Term<NodeId>> {
     let index = index_of_greatest(terms.clone().map(Ucb1Term::sum))?;
-    terms.skip(index).next()
+    terms.nth(index)
 }
 
 /// The number of places with which two sums are written so that they differ; `None` if they are equal.

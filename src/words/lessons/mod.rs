@@ -6,7 +6,7 @@
 pub mod curriculum;
 pub mod lectures;
 
-use crate::file::{Link, LinkTarget, load};
+use crate::file::{Link, LinkTarget, load_for_any_search};
 use crate::i18n::check::run_document;
 use crate::i18n::{Language, Words};
 use poda_core::document::Document;
@@ -21,7 +21,7 @@ static FILES: LazyLock<Vec<BundledFile>> =
     LazyLock::new(|| poda_examples::LESSONS.iter().flat_map(|group| group.lessons).copied().collect());
 
 static LESSONS: LazyLock<Vec<Document>> = LazyLock::new(|| {
-    let read = |&BundledFile { name, text }: &BundledFile| match load(text.as_bytes()) {
+    let read = |&BundledFile { name, text }: &BundledFile| match load_for_any_search(text.as_bytes()) {
         Ok(document) => document,
         Err(error) => panic!("the lesson {name} is a position file: {error}"),
     };
@@ -81,17 +81,6 @@ pub fn by_name_or_number(wanted: &str) -> Option<usize> {
     let is_meant =
         |&number: &usize| name(number) == wanted || numbered_name(number) == wanted || wanted.parse() == Ok(number + 1);
     (0..FILES.len()).find(is_meant)
-}
-
-/// Returns the text of the lesson on Monte Carlo tree search with a permanent name. These lessons have no numbers, and
-/// [`load_for_any_search`](crate::file::load_for_any_search) reads them.
-pub fn monte_carlo(wanted: &str) -> Option<&'static str> {
-    poda_examples::MONTE_CARLO.lessons.iter().find(|lesson| lesson.name == wanted).map(|lesson| lesson.text)
-}
-
-/// Returns the permanent names of the lessons on Monte Carlo tree search, in teaching order.
-pub fn monte_carlo_names() -> Vec<&'static str> {
-    poda_examples::MONTE_CARLO.lessons.iter().map(|lesson| lesson.name).collect()
 }
 
 /// A link names a lesson that does not exist.
@@ -173,8 +162,7 @@ mod tests {
             let name = group.name.to_owned();
             group.lessons.iter().map(move |lesson| (name.clone(), lesson.name.to_owned()))
         };
-        let groups = poda_examples::LESSONS.iter().chain([&poda_examples::MONTE_CARLO]);
-        assert_eq!(found, groups.flat_map(listed).collect());
+        assert_eq!(found, poda_examples::LESSONS.iter().flat_map(listed).collect());
     }
 
     /// Links, course pages and command lines refer to lessons by name. Names are added, but never changed.
@@ -186,7 +174,8 @@ mod tests {
         babilego-opening nim nim-misere weights othello-weights negamax-extra-turn always-negating wrong-bound last-best \
         move-after-move killer history table scout again quiet iterative-deepening aspiration mtdf beginner normal expert \
         tic-tac-toe-reply tic-tac-toe-forced-reply first-run cut-too-many window-not-passed coin \
-        careless-opponent no-guarantee size-matters max-chance-min without-bounds star1 star2 pig twenty48";
+        careless-opponent no-guarantee size-matters max-chance-min without-bounds star1 star2 pig twenty48 four-phases \
+        tried-less no-exploration much-exploration twenty-rollouts trap visits-converge as-many-positions drawn-outcomes";
 
     #[test]
     fn lessons_keep_their_names_whatever_their_numbers() {

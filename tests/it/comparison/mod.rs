@@ -12,6 +12,8 @@ use poda::game::GameView;
 use poda::game::evaluation::EvaluationFunction;
 use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::game::tree::{Tree, TreeNode};
+use poda::i18n::comparison::chance_notes;
+use poda::i18n::{Language, Words};
 use poda::score::{CutOn, Player, Score};
 use poda::search::ordering::StaticOrder;
 use poda::search::play_level::PlayLevel;
@@ -25,6 +27,27 @@ use std::ops::ControlFlow;
 
 /// The levels of play have a depth of their own.
 const AT_EACH_DEPTH: usize = Algorithm::CORRECT.len() - PlayLevel::ALL.len();
+
+/// A player chooses at A and at C, chance decides at B and at D.
+#[test]
+fn the_moves_of_players_and_the_outcomes_of_chance_are_counted_apart() {
+    let text = b"(version: 1, game: Tree(tree: (name: \"A\", children: [(name: \"B\", chance: [1, 2, (name: \"C\", children: [3, 4])]), (name: \"D\", chance: [5, 6]), 0])))";
+    let document = poda::file::load(text).unwrap();
+    let asked = searches(&document.search, &[Algorithm::Expectiminimax], &[None], &[OrderingPreset::Own]);
+    let mut found = Vec::new();
+    let ended = compare(&asked, document.position(), Limits::nodes(100), &(), |row| found.push(row));
+    assert_eq!(ended, ControlFlow::Continue(()));
+    let shape = found[0].reference.unwrap().shape;
+    assert_eq!((shape.plies, shape.players.mean_children(), shape.chance.mean_children()), (3, Some(2.5), Some(2.5)));
+    let words = Words::new(Language::English);
+    assert_eq!(
+        chance_notes(&words, &found),
+        [
+            "With chance nodes no formula tells what a search has to evaluate at least. In this tree of d = 3 plies, a player has \
+             b ≈ 2.50 moves and chance n ≈ 2.50 outcomes to a node, on average."
+        ]
+    );
+}
 
 fn rows<G: GameView>(
     static_order: &SearchConfig,

@@ -4,13 +4,11 @@ use super::both;
 use poda::comparison::move_values::{MoveValues, move_values};
 use poda::comparison::right_moves::decisions;
 use poda::document::{Document, check_mcts};
-use poda::file::load_for_any_search;
 use poda::game::any::{AnyGame, AnyMove};
 use poda::game::played_game::legal_moves;
 use poda::game::{Game, GameView};
 use poda::i18n::node_names::move_name;
 use poda::i18n::{Language, Words, mcts, step_references};
-use poda::lessons::{monte_carlo, monte_carlo_names};
 use poda::score::Score;
 use poda::search::mcts::{MctsConfig, ResultScale};
 use poda::search::stats::SearchStats;
@@ -21,8 +19,8 @@ use poda::trace::mcts::recorder::record_mcts;
 use poda::trace::mcts::recording::MctsRecording;
 
 /// What a lesson promises.
-struct Sampled {
-    lesson: &'static str,
+pub struct Sampled {
+    pub lesson: &'static str,
     /// The move that is played, and what the root is estimated at.
     found: (&'static str, &'static str),
     /// The visits of all moves.
@@ -31,7 +29,7 @@ struct Sampled {
     bookmarks: &'static [(usize, &'static str)],
 }
 
-const SAMPLED: &[Sampled] = &[
+pub const SAMPLED: &[Sampled] = &[
     Sampled {
         lesson: "four-phases",
         found: ("B", "4.625"),
@@ -142,7 +140,7 @@ const SAMPLED: &[Sampled] = &[
 ];
 
 fn open(lesson: &str) -> (Document, MctsConfig, ResultScale) {
-    let document = load_for_any_search(monte_carlo(lesson).unwrap().as_bytes()).unwrap();
+    let document = super::open(lesson);
     let config = document.mcts.unwrap();
     let scale = check_mcts(document.position(), &config).unwrap();
     (document, config, scale)
@@ -173,11 +171,6 @@ fn right_of_fifty(lesson: &str, iterations: &[u32]) -> Vec<u64> {
     let (found, ended) = decisions(&config, iterations, 1..=50, document.position(), &values(lesson), limits, &());
     assert_eq!(ended, None);
     found.iter().map(|of| of.right).collect()
-}
-
-#[test]
-fn the_lessons_are_promised_in_their_order() {
-    assert_eq!(monte_carlo_names(), SAMPLED.iter().map(|promise| promise.lesson).collect::<Vec<_>>());
 }
 
 #[test]

@@ -65,7 +65,11 @@ fn in_json_each_number_of_iterations_is_a_line() {
     let output = said(&poda(&["compare", "--json", "--mcts", "20", "--seeds", "1..5"], &path));
     let line: serde_json::Value = serde_json::from_str(&output).unwrap();
     for (id, count) in line["decisions"].as_object().unwrap() {
-        assert_eq!(count.as_u64().unwrap() as usize, solved.iter().filter(|best| *best == id).count(), "{id}");
+        assert_eq!(
+            usize::try_from(count.as_u64().unwrap()).unwrap(),
+            solved.iter().filter(|best| *best == id).count(),
+            "{id}"
+        );
     }
 }
 

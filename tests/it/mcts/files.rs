@@ -122,7 +122,7 @@ fn a_file_of_this_search_is_refused_where_it_is_not_made() {
     let error = load(file("Nim()", "").as_bytes()).unwrap_err();
     let [en, es] = Language::ALL.map(|language| placed_sentences(&Words::new(language), &error));
     assert_eq!((en.len(), en[0].0, es.len()), (1, Some((1, 47)), 1));
-    assert!(en[0].1.contains("`poda solve`") && es[0].1.contains("búsqueda Monte Carlo"), "{en:?} {es:?}");
+    assert!(en[0].1.contains("Monte Carlo tree search") && es[0].1.contains("búsqueda Monte Carlo"), "{en:?} {es:?}");
 }
 
 #[test]

@@ -186,7 +186,7 @@ fn the_sums_are_those_of_the_sentence_and_the_two_that_are_compared_have_frames(
         assert_eq!([frames(&shapes, false), frames(&shapes, true)], [of(TermRank::Selected), of(TermRank::RunnerUp)]);
         for term in &terms {
             let equation = format!("{} + {} = {}", term.mean, term.bonus, term.sum).replace("= ≈", "≈ ");
-            let written: String = texts(&shapes).iter().map(|(text, ..)| format!("{text} ")).collect();
+            let written: String = texts(&shapes).iter().fold(String::new(), |all, (text, ..)| all + text + " ");
             assert!(written.contains(&equation), "after {step}: {equation} is not in {written}");
             // What a question asks for is not told.
             let asked = MctsConcealed { sum: Some(term.child), selection: true, ..MctsConcealed::default() };
@@ -246,7 +246,7 @@ fn strips_only_fill_and_are_blue_and_orange_by_the_means() {
     let words = Words::new(Language::English);
     let drawn = Drawn::new("TicTacToe()", 4_000);
     let view = drawn.fitted(window());
-    assert_eq!(view.overview_blend(), 1.0);
+    assert!(1.0 <= view.overview_blend());
     let filled = |step: Step| {
         let shapes = draw_mcts(&drawn.scene(step, view, &words));
         let mut columns = vec![0_u32; 980];
@@ -257,6 +257,7 @@ fn strips_only_fill_and_are_blue_and_orange_by_the_means() {
             if across.end <= min.x || max.x <= across.start {
                 continue;
             }
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "pixels of the picture")]
             let (left, right) = (min.x.max(0.0).round() as usize, (max.x.round() as usize).min(980));
             columns[left..right].iter_mut().for_each(|count| *count += 1);
             colors.push(*color);
@@ -274,27 +275,33 @@ fn strips_only_fill_and_are_blue_and_orange_by_the_means() {
     }
 }
 
-/// Pictures as they are exported, for eyes that review the snapshots.
+/// The pictures after iterations 1 and 10, at the last selection and at the end, as they are exported.
+fn pictures(game: &str, iterations: u32) -> [String; 4] {
+    let drawn = Drawn::new(game, iterations);
+    let words = Words::new(Language::English);
+    let view = drawn.fitted(window());
+    let is_selection = |&step: &Step| matches!(drawn.recording.event(step), Some(MctsStep::Select { .. }));
+    let last_selection = (0..drawn.recording.len()).rev().find(is_selection).unwrap();
+    let ends = [1, 10].map(|number| drawn.recording.end_of_iteration(number));
+    [ends[0], ends[1], last_selection, drawn.recording.len()].map(|step| {
+        let scene = MctsScene { selected: Some(NodeId::new(1)), ..drawn.scene(step, view, &words) };
+        svg(&draw_mcts(&scene), view.size, Theme::Light)
+    })
+}
+
+/// For eyes that review the snapshots.
 #[test]
 fn pictures_of_a_small_tree_at_a_few_steps() {
-    for (name, game, iterations) in [("figure", FIGURE, 100), ("pig", "Pig(target: 5)", 12)] {
-        let drawn = Drawn::new(game, iterations);
-        let words = Words::new(Language::English);
-        let view = drawn.fitted(window());
-        let last_selection = (0..drawn.recording.len())
-            .rev()
-            .find(|&step| matches!(drawn.recording.event(step), Some(MctsStep::Select { .. })));
-        let steps = [
-            ("1", drawn.recording.end_of_iteration(1)),
-            ("10", drawn.recording.end_of_iteration(10)),
-            ("selection", last_selection.unwrap()),
-            ("end", drawn.recording.len()),
-        ];
-        for (moment, step) in steps {
-            let scene = MctsScene { selected: Some(NodeId::new(1)), ..drawn.scene(step, view, &words) };
-            insta::assert_snapshot!(format!("{name}-{moment}"), svg(&draw_mcts(&scene), view.size, Theme::Light));
-        }
-    }
+    let [first, tenth, selection, end] = pictures(FIGURE, 100);
+    insta::assert_snapshot!("figure-1", first);
+    insta::assert_snapshot!("figure-10", tenth);
+    insta::assert_snapshot!("figure-selection", selection);
+    insta::assert_snapshot!("figure-end", end);
+    let [first, tenth, selection, end] = pictures("Pig(target: 5)", 12);
+    insta::assert_snapshot!("pig-1", first);
+    insta::assert_snapshot!("pig-10", tenth);
+    insta::assert_snapshot!("pig-selection", selection);
+    insta::assert_snapshot!("pig-end", end);
 }
 
 #[test]

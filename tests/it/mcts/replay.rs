@@ -108,7 +108,7 @@ impl Replay {
                     greatest = greatest.max(number(&term["sum"]));
                 }
                 // The first of equals.
-                let first = terms.iter().position(|term| number(&term["sum"]) >= greatest).unwrap();
+                let first = terms.iter().position(|term| greatest - 1e-12 <= number(&term["sum"])).unwrap();
                 assert_eq!(first, at, "{event}");
             }
         }

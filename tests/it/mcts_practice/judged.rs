@@ -17,7 +17,7 @@ use poda::practice::misconception::Misconception;
 use poda::practice::progress::{ExerciseSource, PracticeProgress, PracticedExercise};
 use poda::practice::reason::HintStrength;
 use poda::practice::schedule::Day;
-use poda::score::{Player, Turn};
+use poda::score::{Player, Score, Turn};
 use poda::search::mcts::Decide;
 use poda::trace::NodeId;
 use poda::trace::mcts::recording::{MctsRecording, MctsStep};
@@ -38,8 +38,7 @@ impl<'a> Count<'a> {
             match recording.event(step) {
                 Some(MctsStep::Rollout(_)) => {
                     let result = recording.rollout(recording.iteration_at(step).unwrap()).1.get();
-                    let [low, high] =
-                        [recording.scale().bounds().low, recording.scale().bounds().high].map(|end| end.get());
+                    let [low, high] = [recording.scale().bounds().low, recording.scale().bounds().high].map(Score::get);
                     x = if low < high { (result - low) / (high - low) } else { 0.5 };
                 }
                 Some(MctsStep::Backup(node)) => {
@@ -94,7 +93,12 @@ fn accepted_answers_follow_from_the_rollouts() {
                     assert_eq!(question.choices(&recording), children);
                     let right = greatest(&children, |child| count.sum(question.node, child));
                     for &child in &children {
-                        assert_eq!(judge(&MctsResponse::Node(child)).is_right, child == right, "{question:?}");
+                        // The search may have taken a later one that is equal but for the last digits.
+                        let is_taken = question.accepted(&recording) == Some(MctsResponse::Node(child));
+                        let is_right = child == right || is_taken;
+                        assert_eq!(judge(&MctsResponse::Node(child)).is_right, is_right, "{question:?}");
+                        let less = count.sum(question.node, right) - count.sum(question.node, child);
+                        assert!(!is_taken || less < 1e-12);
                     }
                     assert_eq!(judge(&MctsResponse::Node(question.node)).error, Some(MctsError::WrongForm));
                 }
@@ -245,7 +249,7 @@ fn everything_is_said_in_both_languages() {
                 }
                 let shown = shown_mcts(&recording, &question);
                 let said = mcts_verdict_sentence(&words, &recording, &question, None, &shown).plain();
-                assert!(!said.is_empty() && !said.contains("{"), "{said}");
+                assert!(!said.is_empty() && !said.contains('{'), "{said}");
                 let choices = question.choices(&recording).into_iter().map(MctsResponse::Node);
                 let others = [number("0.5"), MctsResponse::read_counts("1/2").unwrap()];
                 for response in choices.chain(others).chain(question.accepted(&recording)) {

@@ -59,7 +59,10 @@ fn the_key_is_data_that_leads_back_to_the_exercise() {
         let document = load_for_any_search(listed["position"].as_str().unwrap().as_bytes()).unwrap();
         assert_eq!(document, exercise.document);
         let fields = listed["fields"].as_array().unwrap();
-        assert_eq!((listed["points"].as_u64().unwrap() as usize, fields.len()), (exercise.points(), exercise.points()));
+        assert_eq!(
+            (usize::try_from(listed["points"].as_u64().unwrap()).unwrap(), fields.len()),
+            (exercise.points(), exercise.points())
+        );
         assert!(fields.iter().all(|field| !field["reason"].as_str().unwrap().is_empty()));
         assert!(0 < listed["contents"]["exploration"].as_u64().unwrap());
     }
@@ -74,7 +77,7 @@ fn every_format_is_written_in_both_languages() {
         }
         let latex = mcts_latex_source(&paper, &words);
         assert_eq!(
-            latex.matches("\\podaquestion{").count(),
+            latex.matches("\n\\podaquestion{").count(),
             exercises(&paper).map(|it| it.questions.len()).sum::<usize>()
         );
         assert_eq!(

@@ -44,8 +44,9 @@ fn the_answers_that_are_shown_are_right() {
     let shown = practice(&figure(), &["--json", "--lang", "en"], &"{\"answer\": null}\n".repeat(60));
     let shown = lines(&shown);
     let verdicts: Vec<&Value> = shown.iter().filter(|line| line.get("right").is_some()).collect();
-    let input: String =
-        verdicts.iter().map(|verdict| format!("{}\n", json!({"answer": verdict["answers"][0]}))).collect();
+    let input: String = verdicts
+        .iter()
+        .fold(String::new(), |all, verdict| all + &json!({"answer": verdict["answers"][0]}).to_string() + "\n");
     let answered = practice(&figure(), &["--json", "--lang", "en"], &input);
     assert!(answered.status.success());
     let answered = lines(&answered);
@@ -83,10 +84,9 @@ fn only_the_kinds_that_are_named_are_asked() {
 #[test]
 fn a_student_reads_and_types() {
     let typed = "?\n?\n?\n1.5\nshow\nB\nC\n2/3\nshow\nhelp\nx\n".repeat(3) + "quit\n";
-    for language in ["en", "es"] {
-        let said = text(&practice(&figure(), &["--lang", language], &typed).stdout);
-        insta::assert_snapshot!(format!("a_student_reads_and_types_{language}"), said);
-    }
+    let said = |language| text(&practice(&figure(), &["--lang", language], &typed).stdout);
+    insta::assert_snapshot!("a_student_reads_and_types_en", said("en"));
+    insta::assert_snapshot!("a_student_reads_and_types_es", said("es"));
 }
 
 #[test]

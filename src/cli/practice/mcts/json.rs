@@ -1,6 +1,6 @@
 //! Asks about a Monte Carlo tree search and judges the answers, one JSON object a line.
 
-use super::{Answered, Setting};
+use super::answered::{Answered, Setting};
 use crate::cli::practice::arguments::Reveal;
 use crate::cli::practice::json::{DoneLine, next_line};
 use crate::game::any::AnyGame;

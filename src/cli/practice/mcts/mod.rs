@@ -1,5 +1,6 @@
 //! `poda practice` about a Monte Carlo tree search: in words, or one JSON object a line.
 
+mod answered;
 mod blank;
 mod json;
 mod text;
@@ -9,51 +10,20 @@ use super::reports::{HandedIn, title};
 use crate::cli::deadline::Deadline;
 use crate::cli::load::LoadedPosition;
 use crate::cli::terminal::{Ansi, ProgressLine, report_file, report_limit};
-use crate::document::practice::{Attempts, Exercise};
+use crate::document::practice::Exercise;
 use crate::document::recorder::record_mcts;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::practice::mcts::mcts_prompt;
 use crate::practice::json::write_line;
-use crate::practice::mcts::run::{ClosedMctsQuestion, sheet};
-use crate::practice::mcts::{MctsQuestion, MctsQuestionKind, MctsQuestionKinds, mcts_questions};
-use crate::practice::run::FirstAttempt;
+use crate::practice::mcts::run::sheet;
+use crate::practice::mcts::{MctsQuestionKind, MctsQuestionKinds, mcts_questions};
 use crate::search::mcts::{MctsConfig, ResultScale};
 use crate::trace::limits::Ending;
 use crate::trace::mcts::recording::MctsRecording;
+use answered::Setting;
 use json::QuestionLine;
 use std::io::{self, BufRead, IsTerminal, Write};
-
-/// What is practiced on.
-struct Setting<'a> {
-    title: String,
-    recording: &'a MctsRecording<AnyGame>,
-    questions: Vec<MctsQuestion>,
-    attempts: Attempts,
-}
-
-/// What came of the questions.
-#[derive(Default)]
-struct Answered {
-    outcomes: Vec<ClosedMctsQuestion>,
-    /// The question that was asked and not answered, where the input ended.
-    unanswered: Option<MctsQuestion>,
-    /// Whether every question was asked and closed.
-    is_complete: bool,
-}
-
-impl Answered {
-    /// How many questions were asked.
-    fn asked(&self) -> usize {
-        self.outcomes.len() + usize::from(self.unanswered.is_some())
-    }
-
-    /// How many were right at the first attempt.
-    fn right_first(&self) -> usize {
-        let is_right = |outcome: &&ClosedMctsQuestion| outcome.first == FirstAttempt::Right;
-        self.outcomes.iter().filter(is_right).count()
-    }
-}
 
 /// Asks about the search of a document, lists the questions, or marks a table. Returns whether all that was asked for was written.
 pub(super) fn practice_mcts(

@@ -3,7 +3,7 @@
 //! Between questions the steps of the search are printed with the sentences of `poda trace`, never beyond the step at which the next
 //! question is asked.
 
-use super::{Answered, Setting};
+use super::answered::{Answered, Setting};
 use crate::cli::board_text::position_text;
 use crate::cli::input::{is_same_word, is_word};
 use crate::cli::practice::json::next_line;

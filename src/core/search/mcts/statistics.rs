@@ -134,11 +134,14 @@ impl Decide {
     }
 }
 
-/// Returns the index of the greatest number, the first of equals; `None` if there is none.
+/// Sums that differ by less are equal but for the rounding of doubles, which depends on the order of the results.
+const ROUNDING: f64 = 1e-12;
+
+/// Returns the index of the greatest number, the first of equals; `None` if there is none. Numbers that only rounding tells apart are equal.
 pub fn index_of_greatest(numbers: impl IntoIterator<Item = f64>) -> Option<usize> {
     let mut greatest: Option<(usize, f64)> = None;
     for (index, number) in numbers.into_iter().enumerate() {
-        if greatest.is_none_or(|(_, before)| before < number) {
+        if greatest.is_none_or(|(_, before)| before + ROUNDING < number) {
             greatest = Some((index, number));
         }
     }

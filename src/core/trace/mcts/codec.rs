@@ -34,7 +34,9 @@ pub fn encode<G: PackMoves>(recording: &MctsRecording<G>) -> Vec<u8> {
             write_statistics(writer, statistics);
         }
         writer.length(line.len());
-        line.iter().for_each(|&mv| writer.u32(G::move_bits(mv)));
+        for &mv in line {
+            writer.u32(G::move_bits(mv));
+        }
         writer.size(*nodes);
     });
     writer.into_bytes()

@@ -55,7 +55,7 @@ impl MctsStepSize {
             Self::Phase => {
                 let started = recording.iteration_at(step).map_or(recording.iteration_count(), |number| number - 1);
                 let ends = recording.phase_ends(step).into_iter().flatten();
-                ends.filter(|&end| end < step).last().unwrap_or_else(|| recording.end_of_iteration(started))
+                ends.rev().find(|&end| end < step).unwrap_or_else(|| recording.end_of_iteration(started))
             }
             Self::Iteration | Self::Ten | Self::Hundred | Self::Thousand => {
                 let whole = recording.whole_iterations(before);

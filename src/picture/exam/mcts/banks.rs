@@ -61,17 +61,20 @@ fn questions<'a>(paper: &'a MctsPaper, words: &Words) -> Vec<Variants<'a>> {
 
 /// Returns a paragraph of HTML for each text.
 fn paragraphs(texts: &[String]) -> String {
-    texts.iter().map(|text| format!("<p>{}</p>", escaped(text))).collect()
+    texts.iter().fold(String::new(), |html, text| html + "<p>" + &escaped(text) + "</p>")
 }
 
 /// Returns the text of the question about the table. `blank` writes a field.
 fn table_html(exercise: &MctsExercise, words: &Words, blank: &mut dyn FnMut(&MctsField) -> String) -> String {
     let mut html = paragraphs(&exercise.instructions(words));
-    let lines: String = exercise.outline().iter().map(|line| format!("<li>{}</li>", escaped(line))).collect();
-    html += &format!("<ul>{lines}</ul><table><tr><th></th><th>w</th><th>n</th></tr>");
+    html += "<ul>";
+    for line in exercise.outline() {
+        html = html + "<li>" + &escaped(&line) + "</li>";
+    }
+    html += "</ul><table><tr><th></th><th>w</th><th>n</th></tr>";
     for MctsRow { node, n, w } in &exercise.rows {
         let n = n.as_ref().map(&mut *blank).unwrap_or_default();
-        html += &format!("<tr><th>{}</th><td>{}</td><td>{n}</td></tr>", escaped(node), blank(w));
+        html = html + "<tr><th>" + &escaped(node) + "</th><td>" + &blank(w) + "</td><td>" + &n + "</td></tr>";
     }
     html + "</table>"
 }
@@ -288,7 +291,7 @@ fn write_canvas_item(xml: &mut Xml, question: &Question<'_>, words: &Words) {
 fn write_number_field(xml: &mut Xml) {
     xml.element("response_str", &[("ident", "response1"), ("rcardinality", "Single")], |xml| {
         xml.element("render_fib", &[("fibtype", "Decimal")], |xml| {
-            xml.empty("response_label", &[("ident", "answer1")])
+            xml.empty("response_label", &[("ident", "answer1")]);
         });
     });
 }

@@ -78,7 +78,7 @@ fn exercise_source(written: &mut String, words: &Words, exercise: &MctsExercise)
     );
     table_source(written, &exercise.rows);
     for (letter, question) in ('a'..).zip(&exercise.questions) {
-        let (prompt, expected) = (latex_text(&question.prompt), latex_text(&question.expected_text()));
+        let (prompt, expected) = (latex_text(&question.sheet_prompt), latex_text(&question.expected_text()));
         let _ = writeln!(written, "\\podaquestion{{{letter})}}{{{prompt}}}{{{expected}}}");
     }
     let _ = write!(

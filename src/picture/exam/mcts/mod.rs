@@ -19,14 +19,14 @@ use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::Tree;
 use poda_core::score::Score;
-use poda_core::search::mcts::MctsConfig;
+use poda_core::search::mcts::{Decide, MctsConfig};
 use poda_core::trace::limits::Limits;
 use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
 use poda_core::trace::{NodeId, Step};
 use poda_words::file::save;
 use poda_words::i18n::Words;
-use poda_words::i18n::mcts::{child_name, event_sentence};
-use poda_words::i18n::message_args::player_name;
+use poda_words::i18n::mcts::{child_name, event_sentence, node_name};
+use poda_words::i18n::message_args::{player_name, yes_or_no};
 use poda_words::i18n::practice::generator::exercise_title;
 use poda_words::i18n::practice::mcts::{mcts_count_sentence, mcts_prompt, mcts_verdict_sentence};
 use poda_words::practice::blank::FieldMark;
@@ -105,8 +105,10 @@ pub struct MctsField {
     pub name: String,
     /// The step of the search that gives the answer, of a question.
     pub step: Option<Step>,
-    /// What is asked, in words.
+    /// What is asked, in words, with the numbers that the answer follows from.
     pub prompt: String,
+    /// The same on a sheet, where those numbers are to be found out.
+    pub sheet_prompt: String,
     /// What belongs there.
     pub content: MctsContent,
     /// Why.
@@ -235,7 +237,7 @@ impl MctsExercise {
         let AnyGame::Tree(tree) = document.position() else { return None };
         let rows = rows(&recording, tree, words);
         let questions = questions(&recording, words);
-        Some(Self { number, seed, contents, rows, questions, recording, document })
+        Some(Self { number, seed, document, contents, rows, questions, recording })
     }
 
     /// Returns the recorded search.
@@ -262,13 +264,14 @@ impl MctsExercise {
             ("exploration", exploration.into()),
             ("low", bounds.low.into()),
             ("high", bounds.high.into()),
+            ("zero", yes_or_no(bounds.low == Score::from(0))),
             ("player", player_name(self.recording.root().to_move()).into()),
         ];
         let results = (1..=self.recording.iteration_count()).map(|number| {
             let result = self.recording.rollout(number).1;
-            format!("{number}: {}", result.shown())
+            result.shown()
         });
-        let results = ("results", results.collect::<Vec<_>>().join(" · ").into());
+        let results = ("results", results.collect::<Vec<_>>().join(", ").into());
         vec![
             words.fill("mcts-exam-search", &args),
             words.text("mcts-exam-rule"),
@@ -333,27 +336,26 @@ fn count_field(
     part: CountPart,
     words: &Words,
 ) -> MctsField {
-    let (content, reason) = match node {
-        Some(node) => {
-            let field = CountField { node, part };
-            let expected = expected_content(recording, field);
-            let marked = MarkedCount { field, answered: None, expected, mark: FieldMark::Right };
-            let statistics = recording.statistics(node, recording.len());
-            let content = match part {
-                CountPart::N | CountPart::Best => MctsContent::N(statistics.visits),
-                CountPart::W => MctsContent::W(recording.scale().w(statistics)),
-            };
-            (content, mcts_count_sentence(words, recording, &marked).plain())
-        }
-        None => {
-            let nothing = if part == CountPart::W { MctsContent::W(0.0) } else { MctsContent::N(0) };
-            (nothing, words.fill("mcts-table-not-added", &[("id", id.into())]))
-        }
+    let (content, reason) = if let Some(node) = node {
+        let field = CountField { node, part };
+        let expected = expected_content(recording, field);
+        let marked = MarkedCount { field, answered: None, expected, mark: FieldMark::Right };
+        let statistics = recording.statistics(node, recording.len());
+        let content = match part {
+            CountPart::N | CountPart::Best => MctsContent::N(statistics.visits),
+            CountPart::W => MctsContent::W(recording.scale().w(statistics)),
+        };
+        (content, mcts_count_sentence(words, recording, &marked).plain())
+    } else {
+        let nothing = if part == CountPart::W { MctsContent::W(0.0) } else { MctsContent::N(0) };
+        (nothing, words.fill("mcts-table-not-added", &[("id", id.into())]))
     };
+    let prompt = words.fill("mcts-exam-field", &[("part", part.name().into()), ("node", id.into())]);
     MctsField {
         name: format!("{id}.{}", part.name()),
         step: None,
-        prompt: words.fill("mcts-exam-field", &[("part", part.name().into()), ("node", id.into())]),
+        sheet_prompt: prompt.clone(),
+        prompt,
         content,
         reason,
     }
@@ -391,7 +393,26 @@ fn question_field(recording: &MctsRecording<AnyGame>, question: &MctsQuestion, w
     let node = recording.id(question.child.unwrap_or(question.node));
     let reason = mcts_verdict_sentence(words, recording, question, None, &shown_mcts(recording, question)).plain();
     let name = format!("{node}.{}", question.kind.name());
-    Some(MctsField { name, step: Some(question.step), prompt, content, reason })
+    let sheet_prompt = sheet_prompt(recording, question, words);
+    Some(MctsField { name, step: Some(question.step), prompt, sheet_prompt, content, reason })
+}
+
+/// Returns a question without the numbers that the table asks for.
+fn sheet_prompt(recording: &MctsRecording<AnyGame>, question: &MctsQuestion, words: &Words) -> String {
+    let child = question.child.map(|child| child_name(words, recording, child)).unwrap_or_default();
+    let decide = match recording.config().decide {
+        Decide::Visits => "visits",
+        Decide::Value => "value",
+    };
+    let args = [
+        ("kind", question.kind.name().into()),
+        ("number", recording.iteration_at(question.step).unwrap_or_default().into()),
+        ("node", node_name(words, recording, question.node).into()),
+        ("child", child.into()),
+        ("player", player_name(recording.position(question.node).to_move()).into()),
+        ("decide", decide.into()),
+    ];
+    words.fill("mcts-exam-ask", &args)
 }
 
 /// The key of a paper.

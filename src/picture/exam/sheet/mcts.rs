@@ -226,11 +226,11 @@ impl Writer<'_> {
     /// Writes a question with the box for its answer.
     fn question(&mut self, letter: char, question: &MctsField) {
         let width = self.size.width() - ANSWER_BOX.0 - 26.0;
-        let height = text_height(&question.prompt, width).max(ANSWER_BOX.1 + 6.0);
+        let height = text_height(&question.sheet_prompt, width).max(ANSWER_BOX.1 + 6.0);
         self.make_space(height + 4.0);
         let base = self.y + TEXT_SIZE + 3.0;
         let mark = text_line(point(MARGIN, base), Font::SemiBold, format!("{letter})"));
-        let lines = [mark].into_iter().chain(paragraph(&question.prompt, point(MARGIN + 14.0, base), width));
+        let lines = [mark].into_iter().chain(paragraph(&question.sheet_prompt, point(MARGIN + 14.0, base), width));
         let lines = lines.collect();
         self.page().lines(PdfTag::Paragraph, lines);
         let min = point(self.size.right() - ANSWER_BOX.0, self.y);

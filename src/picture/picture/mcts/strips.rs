@@ -104,13 +104,12 @@ impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
             let ends = (scene.view.x(left), scene.view.x(right));
             let (color, opacity) = category.color();
             block_bars(ends, &scene.view, &self.heights, (color, opacity * strength), shapes);
-            match self.mean(node, ends, (color, opacity * strength)) {
-                // A mean tells more than a pattern.
-                Some(text) => texts.push(text),
-                None => {
-                    let (min, max) = (point(ends.0.max(-2.0), self.heights.start), point(ends.1, self.heights.end));
-                    hatching.add(category.pattern(), min, max);
-                }
+            // A mean tells more than a pattern.
+            if let Some(text) = self.mean(node, ends, (color, opacity * strength)) {
+                texts.push(text);
+            } else {
+                let (min, max) = (point(ends.0.max(-2.0), self.heights.start), point(ends.1, self.heights.end));
+                hatching.add(category.pattern(), min, max);
             }
         }
         hatching.finish(shapes);
@@ -136,17 +135,17 @@ impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
             match (&mut run, look) {
                 (Some(run), Some(look)) if run.looks_like(look) => run.right = column + COLUMN,
                 (before, look) => {
-                    self.draw_run(before.take(), (shapes, &mut hatching));
+                    self.draw_run(before.as_ref(), (shapes, &mut hatching));
                     *before = look.map(|look| Run { look, left: column, right: column + COLUMN });
                 }
             }
         }
-        self.draw_run(run, (shapes, &mut hatching));
+        self.draw_run(run.as_ref(), (shapes, &mut hatching));
         hatching.finish(shapes);
     }
 
-    fn draw_run(&self, run: Option<Run>, (shapes, hatching): (&mut Vec<Shape>, &mut Hatching)) {
-        let Some(Run { look: (category, strength), left, right }) = run else { return };
+    fn draw_run(&self, run: Option<&Run>, (shapes, hatching): (&mut Vec<Shape>, &mut Hatching)) {
+        let Some(&Run { look: (category, strength), left, right }) = run else { return };
         let (color, opacity) = category.color();
         let (min, max) = (point(left, self.heights.start), point(right, self.heights.end));
         shapes.push(Shape::Bar { min, max, color, opacity: opacity * strength });

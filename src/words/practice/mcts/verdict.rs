@@ -113,6 +113,9 @@ pub fn judge_mcts<G: Game>(
     MctsVerdict { is_right: error.is_none(), accepted: question.accepted(recording), error }
 }
 
+/// Numbers that differ by less are equal but for the rounding of doubles.
+const LAST_DIGITS: f64 = 1e-12;
+
 fn error_of_selection<G: Game>(
     recording: &MctsRecording<G>,
     question: &MctsQuestion,
@@ -122,11 +125,17 @@ fn error_of_selection<G: Game>(
     let sums: Vec<f64> = terms.iter().map(Ucb1Term::sum).collect();
     let Some(at) = terms.iter().position(|term| term.child == chosen) else { return Some(MctsError::WrongForm) };
     let best = index_of_greatest(sums.iter().copied())?;
-    if at == best {
+    // Of sums that are equal but for the last digits of their doubles, the first is the first of equals.
+    let is_equal = sums[best] - sums[at] < LAST_DIGITS;
+    if at == best || is_equal && at < best {
         return None;
     }
-    let goes_by = |value: &dyn Fn(&Ucb1Term<NodeId>) -> f64| index_of_greatest(terms.iter().map(value)) == Some(at);
-    Some(if sums[best] <= sums[at] {
+    // Whether the child is the first that has the greatest number of a kind, and more than the one that is selected.
+    let goes_by = |value: &dyn Fn(&Ucb1Term<NodeId>) -> f64| {
+        let is_greatest = index_of_greatest(terms.iter().map(value)) == Some(at);
+        is_greatest && value(&terms[best]) < value(&terms[at])
+    };
+    Some(if is_equal {
         MctsError::LaterTie
     } else if goes_by(&|term| other_mean(recording, term.statistics, question.node) + term.bonus) {
         MctsError::OtherView
