@@ -108,6 +108,7 @@
 //! |---|---|---|
 //! | [`session`] | the open document, the search of it that is shown, and the current step; commands in | clocks, disks, windows |
 //! | [`platform`] | what differs between a desktop and a browser: clocks, background work, files, the window and the page around it | positions |
+//! | [`class`] | what a class is shown on its phones and asked, and how it has answered | ports, windows, terminals |
 //! | [`remote`] | searches that another instance of the program makes: requests and answers as bytes | workers, windows |
 //! | [`ui`] | the window: a model, panels that read it, and the requests that they push | how anything is searched |
 //! | [`cli`] | the command line, one subcommand a file or folder | windows |
@@ -189,6 +190,7 @@ pub use poda_core::{check, comparison, document, game, language, layout, run, sc
 pub use poda_picture::{exam, export, picture, series};
 pub use poda_words::{file, i18n, lessons, messages, practice};
 
+pub mod class;
 pub mod cli;
 pub mod platform;
 pub mod remote;

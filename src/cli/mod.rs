@@ -18,6 +18,7 @@ mod load;
 mod node_path;
 mod play;
 mod practice;
+mod searched;
 mod serve;
 pub mod solution;
 mod solve;

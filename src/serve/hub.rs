@@ -5,7 +5,7 @@
 use super::limits::{Limits, RateByAddress};
 use super::message::{Picture, Place, for_clicker, for_phones};
 use super::secret::{PhoneId, Secret};
-use super::state::{ClassOptions, ClassState, ClickerCommand, PageWords, Presence, Tally};
+use super::state::{ClassEvent, ClassOptions, ClassState, ClickerCommand, PageWords, Presence, Tally};
 use super::tally::{Ballot, NotCounted, Vote};
 use axum::extract::ws::Utf8Bytes;
 use std::collections::{BTreeMap, HashMap, VecDeque};
@@ -50,16 +50,16 @@ pub(crate) struct Hub {
     pictures: Mutex<Pictures>,
     ballots: Mutex<BTreeMap<u64, Ballot>>,
     polling: Mutex<HashMap<PhoneId, Instant>>,
-    on_command: OnCommand,
+    on_event: OnEvent,
     counts: Counts,
 }
 
-/// What is done with a command of the clicker. Returns whether there is room for it.
-pub(crate) struct OnCommand(pub Box<dyn Fn(ClickerCommand) -> bool + Send + Sync>);
+/// What is done with what happens. Returns whether there is room for it.
+pub(crate) struct OnEvent(pub Box<dyn Fn(ClassEvent) -> bool + Send + Sync>);
 
-impl Debug for OnCommand {
+impl Debug for OnEvent {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.write_str("OnCommand(…)")
+        formatter.write_str("OnEvent(…)")
     }
 }
 
@@ -101,6 +101,7 @@ pub(crate) struct Follower(Arc<Hub>);
 impl Drop for Follower {
     fn drop(&mut self) {
         self.0.counts.sockets.fetch_sub(1, Ordering::Relaxed);
+        self.0.counts_differ();
     }
 }
 
@@ -109,7 +110,7 @@ impl Hub {
     ///
     /// # Errors
     /// The system has no random numbers.
-    pub fn new(options: ClassOptions, limits: Limits, on_command: OnCommand) -> Result<Self, getrandom::Error> {
+    pub fn new(options: ClassOptions, limits: Limits, on_event: OnEvent) -> Result<Self, getrandom::Error> {
         let epoch = Secret::random()?.text()[..8].to_owned();
         let state = Arc::new(ClassState::default());
         let message = for_phones(Place { epoch: &epoch, number: 0 }, &state, 0).into();
@@ -128,7 +129,7 @@ impl Hub {
             pictures: Mutex::default(),
             ballots: Mutex::default(),
             polling: Mutex::default(),
-            on_command,
+            on_event,
             counts: Counts::default(),
         })
     }
@@ -170,9 +171,13 @@ impl Hub {
     /// Counts an answer to the open question.
     pub fn answer(&self, phone: PhoneId, question: u64, vote: &Vote) -> Result<(), NotCounted> {
         let open = self.shown.borrow().state.asked.filter(|asked| asked.question == question);
-        let mut ballots = locked(&self.ballots);
-        let ballot = open.and_then(|asked| ballots.get_mut(&asked.question)).ok_or(NotCounted::IsNone)?;
-        ballot.count(phone, vote)
+        let counted = {
+            let mut ballots = locked(&self.ballots);
+            let ballot = open.and_then(|asked| ballots.get_mut(&asked.question)).ok_or(NotCounted::IsNone)?;
+            ballot.count(phone, vote)
+        };
+        self.counts_differ();
+        counted
     }
 
     /// Returns the answers to a question; of one that was never asked none.
@@ -201,14 +206,18 @@ impl Hub {
             locked(&self.polling).remove(&phone);
         }
         self.counts.sockets.fetch_add(1, Ordering::Relaxed);
+        self.counts_differ();
         Follower(Arc::clone(self))
     }
 
     /// Notes that a phone polls.
     pub fn polls(&self, phone: PhoneId) {
-        let mut polling = locked(&self.polling);
-        if polling.len() < MAX_POLLING {
-            polling.insert(phone, Instant::now());
+        let is_new = {
+            let mut polling = locked(&self.polling);
+            polling.len() < MAX_POLLING && polling.insert(phone, Instant::now()).is_none()
+        };
+        if is_new {
+            self.counts_differ();
         }
     }
 
@@ -231,7 +240,12 @@ impl Hub {
 
     /// Passes on a command of the clicker. Returns whether there was room for it.
     pub fn command(&self, command: ClickerCommand) -> bool {
-        (self.on_command.0)(command)
+        (self.on_event.0)(ClassEvent::Command(command))
+    }
+
+    /// Says that there is something new to be counted, with no lock held.
+    fn counts_differ(&self) {
+        (self.on_event.0)(ClassEvent::Counts);
     }
 
     /// Returns the message for the clicker.

@@ -15,7 +15,6 @@
 //! **What a phone sends.** An answer, with an anonymous id that the server has signed and does not store until the phone answers. The
 //! answers of an id to one question count once: the last one does. All of it is in memory, and is gone with the [`Class`].
 
-mod class;
 mod connection;
 mod hub;
 mod limits;
@@ -24,12 +23,13 @@ mod live;
 mod message;
 mod routes;
 mod secret;
+mod server;
 mod state;
 mod tally;
 
-pub use class::Class;
 pub use limits::{Limits, Rate};
+pub use server::Class;
 pub use state::{
-    AnswerForm, Asked, ClassOptions, ClassState, ClickerCommand, Edition, Outcome, PageWords, Presence, StartError,
-    Tally,
+    AnswerForm, Asked, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition, Outcome, PageWords, Presence,
+    StartError, Tally,
 };

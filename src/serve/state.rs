@@ -110,6 +110,15 @@ impl ClickerCommand {
     }
 }
 
+/// What the server tells while it runs, on a thread of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClassEvent {
+    /// The lecturer's phone asks for this.
+    Command(ClickerCommand),
+    /// Somebody has come or gone, or has answered: [`Presence`] or [`Tally`] differ from before.
+    Counts,
+}
+
 /// Who is there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Presence {

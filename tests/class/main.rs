@@ -4,7 +4,7 @@ mod phone;
 
 use phone::{PATIENCE, address, answer, connect, follow, get, is_closed, join, post, raw, request, state};
 use poda_serve::{
-    AnswerForm, Asked, Class, ClassOptions, ClassState, ClickerCommand, Edition, Limits, Outcome, PageWords, Rate,
+    AnswerForm, Asked, Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition, Limits, Outcome, PageWords, Rate,
     StartError,
 };
 use std::io::{Read, Write};
@@ -21,7 +21,11 @@ fn start_with(limits: Limits) -> (Class, Receiver<ClickerCommand>) {
         words: vec![PageWords { language: "en".to_owned(), texts }],
         ..ClassOptions::default()
     };
-    (Class::start(options, limits, move |command| sender.try_send(command).is_ok()).unwrap(), commands)
+    let on_event = move |event| match event {
+        ClassEvent::Command(command) => sender.try_send(command).is_ok(),
+        ClassEvent::Counts => true,
+    };
+    (Class::start(options, limits, on_event).unwrap(), commands)
 }
 
 fn start() -> Class {

@@ -3,33 +3,29 @@
 //! Steps come from the lecturer's phone, and from lines on standard input.
 
 mod lecture;
-mod page_words;
 mod terminal;
 
+use crate::class::{ClosedQuestion, NotAsked, page_options, page_words, table};
 use crate::cli::deadline::Deadline;
 use crate::cli::export::steps;
 use crate::cli::flag_values::{LANGUAGE, SearchFlags, expectation, words};
 use crate::cli::input::next_line;
 use crate::cli::load::{LoadedPosition, is_standard_input, load_for_any_search};
+use crate::cli::searched::Searched;
 use crate::cli::terminal::{ProgressLine, report, report_file, report_limit};
 use crate::document::Document;
-use crate::document::recorder::record_passes;
-use crate::game::any::AnyGame;
 use crate::i18n::practice::unaskable_sentence;
 use crate::i18n::{Language, Words};
-use crate::picture::{GivenValues, TreeLayout, UnvisitedDisplay};
-use crate::platform::class::{Class, ClassOptions, ClickerCommand, Limits as ServerLimits, StartError};
+use crate::platform::class::{Class, ClassEvent, ClassOptions, ClickerCommand, Limits as ServerLimits, StartError};
 use crate::platform::clock::Instant;
 use crate::platform::disk;
 use crate::platform::system::Interrupt;
-use crate::series::{SearchPages, Series, SeriesOptions, StepGroup, StepSelection};
+use crate::series::{Series, StepGroup, StepSelection};
 use crate::text::is_unsafe;
 use crate::trace::TimelineStep;
-use crate::trace::limits::Limits;
-use crate::trace::passes::Passes;
+use crate::trace::limits::Ending;
 use clap::Args;
-use lecture::{ClosedQuestion, Done, Lecture};
-use page_words::page_words;
+use lecture::{Done, Lecture};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
@@ -99,63 +95,33 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
     }
     let loaded = load_for_any_search(&words, &args.file, &args.search, Deadline::default());
     let Some((LoadedPosition { document, config, limits }, mcts)) = loaded else { return Ok(false) };
-    if mcts.is_some() {
-        report_file(&args.file, &words.text("cli-serve-no-mcts"));
-        return Ok(false);
-    }
     let is_own = config == document.search;
     let document = Document { search: config, ..document };
-    let limits = Limits { extra_bytes_per_node: TreeLayout::BYTES_A_NODE, ..limits };
     let progress = ProgressLine::new(&words, Deadline::default());
-    let passes = record_passes(&config, document.position(), limits, &progress);
+    let searched = Searched::new(&document, mcts, limits, &progress);
     progress.clear();
-    if !passes.is_complete() {
-        report_limit(&words, &args.file, passes.ending(), &args.search.rules);
+    if searched.ending() != Ending::Complete {
+        report_limit(&words, &args.file, searched.ending(), &args.search.rules);
     }
-    let bookmarks = if is_own { &document.bookmarks[..] } else { &[] };
-    let stations = match args.steps.steps(&passes, bookmarks) {
-        Ok(stations) => stations,
+    let languages = Language::ALL.map(Words::new);
+    let drawn = |words, selection: &_| searched.series((&document, is_own), selection, page_options(&document), words);
+    let stations = drawn(&words, &args.steps).map(|series| series.steps().to_vec());
+    let pages = languages.iter().map(|words| drawn(words, &StepGroup::All.into())).collect::<Result<Vec<_>, _>>();
+    let (stations, mut pages) = match stations.and_then(|stations| Ok((stations, pages?))) {
+        Ok(drawn) => drawn,
         Err(error) => {
             report_file(&args.file, &error.sentence(&words));
             return Ok(false);
         }
     };
-    let languages = Language::ALL.map(Words::new);
-    let mut pages = Vec::new();
-    for words in &languages {
-        match all_pages(words, &document, &passes, is_own) {
-            Ok(series) => pages.push((words, series)),
-            Err(sentence) => {
-                report_file(&args.file, &sentence);
-                return Ok(false);
-            }
-        }
-    }
     let (sender, inputs) = sync_channel(WAITING);
     let Some(class) = start(args, &words, sender.clone()) else { return Ok(false) };
     read_lines(sender);
-    let mut lecture = Lecture::new((&document, &passes, is_own), stations);
+    let mut lecture = Lecture::new(searched.passes(), pages[0].end(), stations);
     let mut terminal = Terminal::new(&words, out);
     terminal.begin(&class)?;
     Room { args, words: &words, class: &class, inputs }.hold(&mut lecture, &mut pages, &mut terminal)?;
     Ok(true)
-}
-
-/// Returns a page for every step, as `poda export` draws them.
-fn all_pages<'a>(
-    words: &'a Words,
-    document: &'a Document,
-    passes: &'a Passes<AnyGame>,
-    is_own: bool,
-) -> Result<Series<'a>, String> {
-    // As in the window: a given tree shows the values of its leaves from the start.
-    let from_start = matches!(document.position(), AnyGame::Tree(_));
-    let given_values = GivenValues { from_start, ..GivenValues::default() };
-    // A recorded game has no other nodes than those that will be visited.
-    let unvisited = if from_start { UnvisitedDisplay::Outlined } else { UnvisitedDisplay::Frontier };
-    let options = SeriesOptions { given_values, unvisited, ..SeriesOptions::default() };
-    let search = SearchPages { document, passes, is_own };
-    Series::new(search, &StepGroup::All.into(), options, words).map_err(|error| error.sentence(words))
 }
 
 /// Opens the port. Reports why it cannot be opened.
@@ -165,8 +131,12 @@ fn start(args: &ServeArgs, words: &Words, sender: SyncSender<Input>) -> Option<C
         public_url: args.public_url.clone(),
         words: page_words(words.language()),
     };
-    let started =
-        Class::start(options, ServerLimits::default(), move |command| sender.try_send(Input::Command(command)).is_ok());
+    let on_event = move |event| match event {
+        ClassEvent::Command(command) => sender.try_send(Input::Command(command)).is_ok(),
+        // They are looked at often enough.
+        ClassEvent::Counts => true,
+    };
+    let started = Class::start(options, ServerLimits::default(), on_event);
     let listen = ("listen", args.listen.as_str().into());
     let sentence = match started {
         Ok(class) => return Some(class),
@@ -216,7 +186,7 @@ impl Room<'_> {
     fn hold(
         &self,
         lecture: &mut Lecture<'_>,
-        pages: &mut [(&Words, Series<'_>)],
+        pages: &mut [Series<'_>],
         terminal: &mut Terminal<'_, impl Write>,
     ) -> io::Result<()> {
         let interrupt = Interrupt::listen();
@@ -251,10 +221,11 @@ impl Room<'_> {
                 Done::Answered => {
                     self.write_table(lecture.closed());
                     self.show(lecture, pages, terminal)?;
+                    terminal.misconceptions(lecture.closed().last())?;
                 }
                 Done::NoStep => terminal.say(&self.words.text("cli-serve-no-step"))?,
-                Done::NothingToAsk => terminal.say(&self.words.text("room-no-question-why"))?,
-                Done::Unaskable(unaskable) => terminal.say(&unaskable_sentence(self.words, unaskable))?,
+                Done::NotAsked(NotAsked::NothingHere) => terminal.say(&self.words.text("room-no-question-why"))?,
+                Done::NotAsked(NotAsked::Unaskable(why)) => terminal.say(&unaskable_sentence(self.words, why))?,
             }
         }
         terminal.end()
@@ -264,7 +235,7 @@ impl Room<'_> {
     fn show(
         &self,
         lecture: &Lecture<'_>,
-        pages: &mut [(&Words, Series<'_>)],
+        pages: &mut [Series<'_>],
         terminal: &mut Terminal<'_, impl Write>,
     ) -> io::Result<()> {
         let state = lecture.state(pages);
@@ -285,20 +256,6 @@ impl Room<'_> {
 
 fn write_file(path: &Path, bytes: &[u8], words: &Words) -> Result<(), String> {
     disk::write_derived(path, bytes).map_err(|error| error.sentence_of_writing(words))
-}
-
-/// Returns a table with a row for every choice of every answered question.
-fn table(closed: &[ClosedQuestion]) -> Result<Vec<u8>, String> {
-    let mut table = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
-    let mut write = |row: [&str; 7]| table.write_record(row).map_err(|error| error.to_string());
-    write(["question", "step", "round", "prompt", "choice", "is_right", "count"])?;
-    for (index, question) in closed.iter().enumerate() {
-        let [number, step, round] = [index + 1, question.step.get(), question.round as usize].map(|it| it.to_string());
-        for (choice, count, is_right) in &question.choices {
-            write([&number, &step, &round, &question.prompt, choice, &is_right.to_string(), &count.to_string()])?;
-        }
-    }
-    table.into_inner().map_err(|error| error.to_string())
 }
 
 #[cfg(test)]
@@ -339,19 +296,5 @@ mod tests {
         ] {
             assert!(public_url(wrong).is_err(), "{wrong}");
         }
-    }
-
-    #[test]
-    fn a_table_has_a_row_for_every_choice() {
-        let choices = vec![("≤ 2".to_owned(), 3, true), ("=1+1".to_owned(), 0, false)];
-        let question =
-            ClosedQuestion { step: TimelineStep::new(7), round: 2, prompt: "What, now?".to_owned(), choices };
-        let text = String::from_utf8(table(&[question]).unwrap()).unwrap();
-        let rows = [
-            "question,step,round,prompt,choice,is_right,count",
-            "1,7,2,\"What, now?\",≤ 2,true,3",
-            "1,7,2,\"What, now?\",=1+1,false,0",
-        ];
-        assert_eq!(text.split_terminator("\r\n").collect::<Vec<_>>(), rows);
     }
 }

@@ -1,7 +1,9 @@
 //! What the lecturer sees in the terminal: addresses and their codes, the step, how many phones there are, and how they have answered.
 
+use crate::class::ClosedQuestion;
 use crate::cli::terminal::{Ansi, FAINT, HEADING};
 use crate::i18n::Words;
+use crate::i18n::practice::misconception_name;
 use crate::picture::link_code::LinkCode;
 use crate::platform::class::{Class, ClassState, Outcome};
 use crate::text::visible;
@@ -84,6 +86,19 @@ impl<'a, W: Write> Terminal<'a, W> {
         if !edition.notes.is_empty() {
             let notes = self.ansi.paint(FAINT, &visible(&edition.notes));
             self.say(&notes)?;
+        }
+        Ok(())
+    }
+
+    /// Writes what the wrong answers to a question show.
+    pub fn misconceptions(&mut self, closed: Option<&ClosedQuestion>) -> io::Result<()> {
+        let shown = closed.map(ClosedQuestion::misconceptions).unwrap_or_default();
+        if !shown.is_empty() {
+            self.say(&self.words.text("cli-serve-mistakes"))?;
+        }
+        for (misconception, count) in shown {
+            let name = misconception_name(self.words, misconception);
+            self.say(&format!("  {} × {name}", self.words.number(count)))?;
         }
         Ok(())
     }

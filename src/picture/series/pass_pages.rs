@@ -66,6 +66,12 @@ impl<'a> PassPages<'a> {
         Ok(Self { passes, words, options, is_confirmed: false, concealed, roots, common, views: None })
     }
 
+    /// Returns the sentence for a step.
+    pub fn sentence(&self, timeline_step: TimelineStep) -> String {
+        let PassStep { pass, step } = self.passes.locate(timeline_step);
+        narration::page_caption(self.words, &**self.passes.get(pass), step).plain()
+    }
+
     /// Draws the page of a step, and writes its sentence.
     pub fn page(&mut self, timeline_step: TimelineStep) -> Option<ExportPage> {
         let passes = self.passes;

@@ -4,8 +4,8 @@
 mod state;
 
 pub use state::{
-    AnswerForm, Asked, ClassOptions, ClassState, ClickerCommand, Edition, Outcome, PageWords, Presence, StartError,
-    Tally,
+    AnswerForm, Asked, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition, Outcome, PageWords, Presence,
+    StartError, Tally,
 };
 
 /// The limits of a server, of which there is none.
@@ -24,7 +24,7 @@ impl Class {
     pub fn start(
         _options: ClassOptions,
         _limits: Limits,
-        _on_command: impl Fn(ClickerCommand) -> bool + Send + Sync + 'static,
+        _on_event: impl Fn(ClassEvent) -> bool + Send + Sync + 'static,
     ) -> Result<Self, StartError> {
         Err(StartError::PortNotAllowed)
     }

@@ -114,7 +114,8 @@
 
   function add(state) {
     if (kept.length && kept[0].epoch !== state.epoch) {
-      // Another lecture.
+      // Another lecture, which counts its questions anew.
+      Object.keys(answers).forEach(question => { delete answers[question]; });
       kept.forEach(forget);
       kept = [];
       looksBackAt = null;

@@ -1,9 +1,9 @@
 //! The handle of a running server.
 
-use super::hub::{Hub, OnCommand};
+use super::hub::{Hub, OnEvent};
 use super::limits::Limits;
 use super::listener::{accept, bind, reachable};
-use super::state::{ClassOptions, ClassState, ClickerCommand, Presence, StartError, Tally};
+use super::state::{ClassEvent, ClassOptions, ClassState, Presence, StartError, Tally};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::runtime::{Builder, Runtime};
@@ -26,8 +26,8 @@ pub struct Class {
 }
 
 impl Class {
-    /// Opens the port and serves the page in the background. `on_command` is called with every command of the clicker, on a thread of
-    /// the server, and returns whether there is room for it.
+    /// Opens the port and serves the page in the background. `on_event` is called with everything that happens, on a thread of the
+    /// server. It must not wait, and returns whether there is room for it. Nothing here waits for phones.
     ///
     /// # Errors
     /// Why the port cannot be opened.
@@ -45,7 +45,7 @@ impl Class {
     pub fn start(
         options: ClassOptions,
         limits: Limits,
-        on_command: impl Fn(ClickerCommand) -> bool + Send + Sync + 'static,
+        on_event: impl Fn(ClassEvent) -> bool + Send + Sync + 'static,
     ) -> Result<Self, StartError> {
         let other = |error: &dyn std::fmt::Display| StartError::Other(error.to_string());
         let runtime = Builder::new_multi_thread().worker_threads(THREADS).thread_name("class").enable_all().build();
@@ -57,7 +57,7 @@ impl Class {
             None => format!("http://{}", reachable(address)),
         };
         let limits = Limits { connections: connections(limits.connections), ..limits };
-        let hub = Hub::new(options, limits, OnCommand(Box::new(on_command))).map_err(|error| other(&error))?;
+        let hub = Hub::new(options, limits, OnEvent(Box::new(on_event))).map_err(|error| other(&error))?;
         let hub = Arc::new(hub);
         runtime.spawn(accept(listener, Arc::clone(&hub)));
         Ok(Self { hub, runtime: Some(runtime), address, url })

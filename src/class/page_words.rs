@@ -4,7 +4,7 @@ use crate::i18n::{Language, Words};
 use crate::platform::class::PageWords;
 
 /// Returns the words of the pages, those of `first` first.
-pub(super) fn page_words(first: Language) -> Vec<PageWords> {
+pub fn page_words(first: Language) -> Vec<PageWords> {
     let others = Language::ALL.into_iter().filter(|language| *language != first);
     [first].into_iter().chain(others).map(|language| words_of(&Words::new(language))).collect()
 }
