@@ -141,6 +141,11 @@ impl PresenterView {
     }
 }
 
+/// Returns what the lecturer reads of the step that the next press leads to.
+pub fn coming_sentence(context: &ViewContext<'_>) -> StyledText {
+    PresenterPage::coming(context).0
+}
+
 impl PresenterPage {
     fn of(context: &ViewContext<'_>, began: f64) -> Self {
         let (session, words) = (context.session, context.words);
