@@ -36,7 +36,11 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
     let bar = ui.max_rect();
     let size_class = SizeClass::of(ui.ctx());
     // The switches of fail and cut give way to the title. How wide all controls are is known once they were drawn.
-    let wide_id = ui.scope_id().with(("all controls", context.words.language().code()));
+    let wide_id = ui.scope_id().with((
+        "all controls",
+        context.words.language().code(),
+        context.classroom.open().is_some(),
+    ));
     let wide: f32 = ui.ctx().data(|data| data.get_temp(wide_id)).unwrap_or_default();
     // An edit changes the title, but not what stands beside it. A lesson that is searched in another way keeps its title.
     let [unedited, edited] =
