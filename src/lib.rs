@@ -98,12 +98,17 @@
 //! | [`series`] | the pages of a search that are exported: the selected steps, each as a picture with its sentence | disks, windows |
 //! | [`exam`] | exam papers in several variants, their sheets and keys | disks, windows |
 //!
+//! **`poda-serve`**, in `src/serve`: the class on its phones. A server of one page, on desktops only, which depends on no other member:
+//! it is given the pictures and the sentences that it shows, and returns how many phones there are, what they answer, and the commands of
+//! the lecturer's phone. [`platform`] names it for the others.
+//!
 //! **`poda`**, in `src`: the program.
 //!
 //! | module | contents | independent of |
 //! |---|---|---|
 //! | [`session`] | the open document, the search of it that is shown, and the current step; commands in | clocks, disks, windows |
 //! | [`platform`] | what differs between a desktop and a browser: clocks, background work, files, the window and the page around it | positions |
+//! | [`class`] | what a class is shown on its phones and asked, and how it has answered | ports, windows, terminals |
 //! | [`remote`] | searches that another instance of the program makes: requests and answers as bytes | workers, windows |
 //! | [`ui`] | the window: a model, panels that read it, and the requests that they push | how anything is searched |
 //! | [`cli`] | the command line, one subcommand a file or folder | windows |
@@ -156,6 +161,8 @@
 //! | station | a bookmark at which a step forward or back stops where a step is as large as a bookmark |
 //! | misconception | what a wrong prediction shows, whatever tree it was made in: exercises come back by it |
 //! | progress | what is remembered of a user's practice, on the user's machine |
+//! | class | the people in a room, and what serves their phones; what a phone is shown is a state |
+//! | clicker | what steps a lecture from afar: a device with two keys, or the page for it on the lecturer's phone |
 //! | report | what a student hands in: answers, marks and time, with a checksum |
 //!
 //! # What always holds
@@ -183,6 +190,7 @@ pub use poda_core::{check, comparison, document, game, language, layout, run, sc
 pub use poda_picture::{exam, export, picture, series};
 pub use poda_words::{file, i18n, lessons, messages, practice};
 
+pub mod class;
 pub mod cli;
 pub mod platform;
 pub mod remote;

@@ -9,6 +9,7 @@ use super::link::LinkArgs;
 use super::load;
 use super::play::PlayArgs;
 use super::practice::PracticeArgs;
+use super::serve::ServeArgs;
 use super::solve::SolveArgs;
 use super::terminal::{Ansi, ERROR, HEADING, report};
 use super::trace::TraceArgs;
@@ -68,6 +69,9 @@ pub enum Subcommand {
     /// Write pictures of a search into files.
     #[command(about = "cli-help-export")]
     Export(Box<ExportArgs>),
+    /// Show a class on its phones what is shown, and count its answers.
+    #[command(about = "cli-help-serve")]
+    Serve(Box<ServeArgs>),
     /// Print a document as a link.
     #[command(about = "cli-help-link")]
     Link(LinkArgs),
@@ -338,6 +342,7 @@ fn usage(name: &str, words: &Words) -> String {
         "solve" | "compare" => "cli-usage-files",
         "trace" | "play" | "export" | "link" => "cli-usage-file",
         "practice" => "cli-usage-practice",
+        "serve" => "cli-usage-serve",
         "exam" => "cli-usage-exam",
         "completions" => "cli-usage-completions",
         "man" | "help" => "cli-usage-command",

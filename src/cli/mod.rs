@@ -1,6 +1,6 @@
 //! The command line: `poda FILE` opens the window, `poda solve`, `poda trace` and `poda compare` print, `poda play` plays as
 //! text, `poda practice` asks and judges, `poda export` writes pictures, `poda exam` writes exam
-//! papers, and `poda check` judges the runs of other programs.
+//! papers, `poda serve` shows a class the same on its phones, and `poda check` judges the runs of other programs.
 //!
 //! Reads and writes files and lines. Knows no window: [`parse`] returns that one is to be opened.
 
@@ -18,6 +18,8 @@ mod load;
 mod node_path;
 mod play;
 mod practice;
+mod searched;
+mod serve;
 pub mod solution;
 mod solve;
 mod table;
@@ -42,6 +44,7 @@ pub fn run(subcommand: &Subcommand) -> ExitCode {
         Subcommand::Play(args) => play::play(args, &mut io::stdin().lock(), out),
         Subcommand::Practice(args) => practice::practice(args, &mut io::stdin().lock(), out),
         Subcommand::Export(args) => export::export(args, out),
+        Subcommand::Serve(args) => serve::serve(args, out),
         Subcommand::Link(args) => link::link(args, out),
         Subcommand::Exam(args) => exam::exam(args, out),
         Subcommand::Check(args) => check::check_runs(args, out),

@@ -171,6 +171,8 @@ pub enum UiCommand {
     CopyFrame,
     /// Shows the link as a QR code.
     ShowQrCode,
+    /// Opens the modal in which the class is let in on its phones.
+    LetClassJoin,
     /// Opens what a frame in another page shows in the whole program.
     OpenWhole,
     /// Shows the open tree as text to be edited.
@@ -241,6 +243,8 @@ pub enum Need {
     Lecture,
     /// A presentation.
     Presenting,
+    /// A machine that lets others in, which a browser is not.
+    Server,
     /// An explicit tree that is small enough to be edited as text.
     TreeText,
     /// An open question.
@@ -548,6 +552,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::WatchProgram, "document-watch").not_in(EXERCISES),
             row(UiCommand::CopyFrame, "document-copy-frame"),
             row(UiCommand::ShowQrCode, "document-qr-code"),
+            row(UiCommand::LetClassJoin, "class-let-join").needing(Need::Server),
             row(UiCommand::OpenWhole, "frame-open").needing(Need::Frame).with_icon(Icon::Whole).in_frames(),
             row(UiCommand::EditAsText, "document-edit-as-text").needing(Need::TreeText).not_in(EXERCISES),
             row(UiCommand::ToggleSidePanel, "top-panel").with_icon(Icon::Panel),

@@ -11,6 +11,7 @@ use super::view_context::ViewContext;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::lessons;
+use crate::platform::class::CAN_SERVE;
 use crate::session::playback::{Direction, MctsStepSize, StepSize};
 use crate::session::{Session, reorder};
 use crate::trace::NodeId;
@@ -33,6 +34,7 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
         Need::Bookmark => session.can_bookmark(),
         Need::Lecture => session.lecture().is_some(),
         Need::Presenting => context.is_presenting(),
+        Need::Server => CAN_SERVE,
         Need::TreeText => matches!(session.document().position(), AnyGame::Tree(tree) if fits_as_text(tree)),
         Need::Question => context.practice.and_then(PracticeMode::predict).is_some() && context.is_asking(),
         Need::Task => session.task().is_some() || session.split_task().is_some() || session.mcts_task().is_some(),

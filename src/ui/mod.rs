@@ -8,6 +8,7 @@ mod app_icon;
 mod background_job;
 mod caption;
 mod chart;
+mod classroom;
 pub mod command;
 mod command_state;
 mod command_widgets;

@@ -1,5 +1,6 @@
 //! What panels read: the session, the language and settings, and what is in view.
 
+use super::classroom::Classroom;
 use super::command::Neighbor;
 use super::drafts::Draft;
 use super::edit_feedback::EditFeedback;
@@ -40,6 +41,8 @@ pub struct ViewContext<'a> {
     /// What the last edit of the position changed in the search.
     pub edit_feedback: Option<&'a EditFeedback>,
     pub lectern: &'a Lectern,
+    /// The class on its phones.
+    pub classroom: &'a Classroom,
     /// The exercise that is being done.
     pub practice: Option<&'a PracticeMode>,
     pub diary: &'a Diary,

@@ -68,6 +68,7 @@ mod rules;
 mod search;
 mod searches;
 mod series;
+mod serve;
 mod session;
 mod settled_pictures;
 mod snapshots;

@@ -5,6 +5,7 @@
 mod background_work;
 mod boards;
 mod chance;
+mod classroom;
 mod clicker;
 mod comparison;
 mod controls;

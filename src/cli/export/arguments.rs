@@ -135,7 +135,7 @@ fn format_of_ending(path: &Path) -> Option<Format> {
 }
 
 /// Parses steps: groups, numbers and ranges with commas between.
-fn steps(text: &str) -> Result<StepSelection, String> {
+pub fn steps(text: &str) -> Result<StepSelection, String> {
     let mut selection = StepSelection::default();
     for part in text.split(',').map(str::trim) {
         let group = StepGroup::ALL.into_iter().find(|group| simplified(group.name()) == simplified(part));

@@ -8,24 +8,21 @@ mod progress;
 use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::words;
 use crate::cli::load::{LoadedPosition, load_for_any_search};
+use crate::cli::searched::Searched;
 use crate::cli::terminal::{ProgressLine, report_file, report_limit};
 use crate::cli::watchdog::Watchdog;
 use crate::document::Document;
-use crate::document::recorder::{record_mcts, record_passes};
 use crate::export::Format;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::picture::fit::PictureBounds;
-use crate::picture::mcts::MctsLayout;
-use crate::picture::{GivenValues, NotationOptions, TreeLayout};
+use crate::picture::{GivenValues, NotationOptions};
 use crate::platform::system::Interrupt;
-use crate::series::{MctsSearchPages, SearchPages, Series, SeriesError, SeriesOptions, SeriesView};
+use crate::series::{Series, SeriesError, SeriesOptions, SeriesView};
 use crate::session::LIMITS;
 use crate::session::minimax_check::is_confirmed;
 use crate::trace::limits::{Ending, Limits};
-use crate::trace::mcts::recording::MctsRecording;
-use crate::trace::passes::Passes;
-pub use arguments::ExportArgs;
+pub use arguments::{ExportArgs, steps};
 use arguments::PictureTheme;
 use output_files::OutputFiles;
 use page_writer::PageWriter;
@@ -50,13 +47,7 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     // What the pages lead back to is what they show.
     let document = Document { search: config, ..document };
     let rules = &args.search.rules;
-    let searched = if let Some((config, scale)) = mcts {
-        let limits = Limits { extra_bytes_per_node: MctsLayout::BYTES_A_NODE, ..limits };
-        Searched::Mcts(Box::new(record_mcts(&config, scale, document.position(), limits, &progress)))
-    } else {
-        let limits = Limits { extra_bytes_per_node: TreeLayout::BYTES_A_NODE, ..limits };
-        Searched::Passes(record_passes(&config, document.position(), limits, &progress))
-    };
+    let searched = Searched::new(&document, mcts, limits, &progress);
     progress.line.clear();
     if !progress.goes_on() {
         report_file(&args.file, &progress.why_ended());
@@ -81,21 +72,6 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     Ok(is_written && ending == Ending::Complete)
 }
 
-/// A search that is drawn.
-enum Searched {
-    Passes(Passes<AnyGame>),
-    Mcts(Box<MctsRecording<AnyGame>>),
-}
-
-impl Searched {
-    fn ending(&self) -> Ending {
-        match self {
-            Self::Passes(passes) => passes.ending(),
-            Self::Mcts(recording) => recording.ending(),
-        }
-    }
-}
-
 /// Returns the pages that the arguments select.
 fn series<'a>(
     args: &ExportArgs,
@@ -118,15 +94,8 @@ fn series<'a>(
         given_values: GivenValues { from_start, ..GivenValues::default() },
         is_tactile: args.theme == PictureTheme::Tactile,
     };
-    let passes = match searched {
-        Searched::Passes(passes) => passes,
-        Searched::Mcts(recording) => {
-            let search = MctsSearchPages { document, recording, is_own };
-            return Series::of_mcts(search, &args.steps, options, words);
-        }
-    };
-    let search = SearchPages { document, passes, is_own };
-    let series = Series::new(search, &args.steps, options, words)?;
+    let series = searched.series((document, is_own), &args.steps, options, words)?;
+    let Some(passes) = searched.passes() else { return Ok(series) };
     // The mark of the check is drawn at the end only.
     if series.steps().last() != Some(&passes.end()) {
         return Ok(series);

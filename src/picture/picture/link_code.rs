@@ -57,6 +57,12 @@ impl LinkCode {
         self.width + 2 * QUIET_ZONE
     }
 
+    /// Returns whether a module is dark, by its column and row with the border. What is outside of the code is light.
+    pub fn is_dark(&self, column: usize, row: usize) -> bool {
+        let within = |at: usize| at.checked_sub(QUIET_ZONE).filter(|at| *at < self.width);
+        within(column).zip(within(row)).is_some_and(|(column, row)| self.are_dark[row * self.width + column])
+    }
+
     /// The width and height on paper with the border, in millimeters.
     pub fn paper_size(&self) -> f32 {
         (self.modules() as f32 * MODULE).min(MAX_ON_PAPER)

@@ -58,9 +58,15 @@ impl<'a> MctsPages<'a> {
         Ok(Self { recording, words, layout, views })
     }
 
+    /// Returns the sentence for a step.
+    pub fn sentence(&self, step: Step) -> String {
+        page_caption(self.words, self.recording, step)
+    }
+
     /// Draws the page of a step, and writes its sentence.
     pub fn page(&mut self, step: Step) -> ExportPage {
         let view = self.view_at(step);
+        let text = self.sentence(step);
         let Self { recording, words, layout, .. } = self;
         let scene = MctsScene { step, ..MctsScene::new(recording, layout, view, words) };
         let node = |node: NodeId| PageNode {
@@ -71,7 +77,6 @@ impl<'a> MctsPages<'a> {
         };
         // Strips are no nodes.
         let visible = if view.overview_blend() < 1.0 { scene.visible_nodes() } else { Vec::new() };
-        let text = page_caption(words, recording, step);
         ExportPage {
             size: view.size,
             scale: view.scale,

@@ -10,6 +10,7 @@ mod pass_pages;
 mod selection;
 
 use crate::export::{ExportPage, Publication, PublicationLabels};
+use crate::picture::Concealed;
 use crate::picture::link_code::LinkCode;
 use crate::picture::palette::Theme;
 use mcts_pages::MctsPages;
@@ -119,6 +120,15 @@ impl<'a> Series<'a> {
         self
     }
 
+    /// Conceals this on the pages that are drawn from now on, as long as a class is asked about it.
+    pub fn conceal(&mut self, concealed: Concealed) {
+        match &mut self.pages {
+            Pages::Passes(pages) => pages.concealed = concealed,
+            // Nothing is asked about it.
+            Pages::Mcts(_) => {}
+        }
+    }
+
     /// The steps of the pages, in order.
     pub fn steps(&self) -> &[TimelineStep] {
         &self.steps
@@ -143,18 +153,34 @@ impl<'a> Series<'a> {
         }
     }
 
+    /// The words of the pages.
+    pub const fn words(&self) -> &'a Words {
+        self.words
+    }
+
+    /// The last step of the search.
+    pub const fn end(&self) -> TimelineStep {
+        self.end
+    }
+
     /// Returns the link that opens the document at the address `base`, at the step if there is a single one; `None` if it is too long
     /// for paper, or the address is not known.
     pub fn link_code(&self, base: &str) -> Option<LinkCode> {
+        let step = <[TimelineStep; 1]>::try_from(self.steps.as_slice()).ok().map(|[step]| step);
+        LinkCode::for_paper(self.link(base, step, MAX_LINKED_BYTES)?)
+    }
+
+    /// Returns the link that opens the document at the address `base`, at a step if this is its own search; `None` if the document has
+    /// more bytes of text than that.
+    pub fn link(&self, base: &str, step: Option<TimelineStep>, max_bytes: usize) -> Option<String> {
         let document = self.document;
         let target = match lessons::all().iter().position(|lesson| lesson == document) {
             Some(lesson) => format!("lesson={}", lessons::name(lesson)),
-            None => encode(document, MAX_LINKED_BYTES).ok()?,
+            None => encode(document, max_bytes).ok()?,
         };
-        let step = <[TimelineStep; 1]>::try_from(self.steps.as_slice()).ok().filter(|_| self.is_own);
-        let view =
-            LinkView { step: step.map(|[step]| step), language: Some(self.words.language()), ..LinkView::default() };
-        LinkCode::for_paper(format!("{base}#{target}{view}"))
+        let step = step.filter(|_| self.is_own);
+        let view = LinkView { step, language: Some(self.words.language()), ..LinkView::default() };
+        Some(format!("{base}#{target}{view}"))
     }
 
     /// Returns the name of the file of a page, by its number from 0: `move-1-0019.svg` for the page of step 19 of `move-1`. All
@@ -163,6 +189,20 @@ impl<'a> Series<'a> {
         let digits = self.end.get().to_string().len().max(MIN_DIGITS);
         let at = self.steps.get(number).map_or(0, |step| step.get());
         format!("{stem}-{at:0digits$}.{extension}")
+    }
+
+    /// Returns the sentence for a step of the search, which need not be one of the pages.
+    pub fn sentence(&self, step: TimelineStep) -> String {
+        match &self.pages {
+            Pages::Passes(pages) => pages.sentence(step),
+            Pages::Mcts(pages) => pages.sentence(step.get()),
+        }
+    }
+
+    /// Draws the page of a step; `None` if there is none.
+    pub fn page_at(&mut self, step: TimelineStep) -> Option<ExportPage> {
+        let number = self.steps.binary_search(&step).ok()?;
+        self.page(number)
     }
 
     /// Draws a page by its number, from 0; `None` if there are fewer.

@@ -30,6 +30,8 @@ pub(super) struct PassPages<'a> {
     options: SeriesOptions,
     /// Whether a mark at the end says that plain minimax returns the same value.
     pub is_confirmed: bool,
+    /// What is left out, as long as a class is asked about it.
+    pub concealed: Concealed,
     /// By pass, the root of what is drawn of it.
     roots: Vec<(usize, NodeId)>,
     common: Option<CommonSize>,
@@ -60,7 +62,14 @@ impl<'a> PassPages<'a> {
             return Err(SeriesError::TooLargeForTouch);
         }
         let common = common_size(&options, passes, &roots);
-        Ok(Self { passes, words, options, is_confirmed: false, roots, common, views: None })
+        let concealed = Concealed::default();
+        Ok(Self { passes, words, options, is_confirmed: false, concealed, roots, common, views: None })
+    }
+
+    /// Returns the sentence for a step.
+    pub fn sentence(&self, timeline_step: TimelineStep) -> String {
+        let PassStep { pass, step } = self.passes.locate(timeline_step);
+        narration::page_caption(self.words, &**self.passes.get(pass), step).plain()
     }
 
     /// Draws the page of a step, and writes its sentence.
@@ -86,7 +95,7 @@ impl<'a> PassPages<'a> {
             given_values: self.options.given_values,
             selected: None,
             is_confirmed: self.is_confirmed && pass + 1 == passes.len(),
-            concealed: Concealed::default(),
+            concealed: self.concealed,
             words: self.words,
         };
         let in_words = NodeNames::new(self.words, recording);

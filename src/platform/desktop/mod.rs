@@ -1,6 +1,7 @@
 //! A desktop: threads, disks, the system's dialogs and windows.
 
 pub mod background;
+pub mod class;
 pub mod dialogs;
 pub mod disk;
 pub mod page;

@@ -1,6 +1,7 @@
 //! A browser: one thread, workers with a memory of their own, downloads, and a page around the canvas.
 
 pub mod background;
+pub mod class;
 pub mod dialogs;
 pub mod disk;
 mod dom;

@@ -5,6 +5,7 @@ use super::model::Panels;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::palette::PaletteColor;
 use crate::trace::NodeId;
+use crate::ui::classroom::class_overlay_ui;
 use crate::ui::command::UiCommand;
 use crate::ui::files::paste;
 use crate::ui::icons::Icon;
@@ -80,6 +81,11 @@ impl App {
         let ctx = ui.ctx().clone();
         self.with_files(&ctx, |files, context| files.update(ui, context));
         let Self { model, panels, .. } = self;
+        if !modes.has(Mode::Blank) && !modes.has(Mode::Embedded) {
+            let context = model.view_context(&panels.tree);
+            let scale = if context.is_presenting() { presented_scale(ctx.content_rect().size()) } else { 1.0 };
+            class_overlay_ui(ui, &context, scale);
+        }
         panels.notifications.show(ui, &model.words);
         let is_writing = panels.files.exports.is_writing();
         panels.dialogs.show(&ctx, &model.view_context(&panels.tree), is_writing);

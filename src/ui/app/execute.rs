@@ -15,7 +15,7 @@ use crate::ui::command::UiCommand;
 use crate::ui::comparison::ComparisonModal;
 use crate::ui::dialogs::tree_text::TreeTextModal;
 use crate::ui::dialogs::{
-    CommandPalette, Dialog, ExerciseModal, Glossary, HandInModal, KeySheet, LessonMap, ProgressModal,
+    ClassroomModal, CommandPalette, Dialog, ExerciseModal, Glossary, HandInModal, KeySheet, LessonMap, ProgressModal,
 };
 use crate::ui::files::{DialogPurpose, Files};
 use crate::ui::lectern::{Aside, Pen, PresenterView, Spotlight, counts_one_by_one};
@@ -77,6 +77,7 @@ impl App {
             // These are carried out where such a search is shown.
             UiRequest::Mcts(_) => {}
             UiRequest::Lectern(request) => model.lectern.apply(request),
+            UiRequest::Classroom(request) => self.handle_classroom(ctx, request),
             UiRequest::Document(request) => self.with_files(ctx, |files, context| files.handle(context, request)),
             UiRequest::OpenGlossary(term) => panels.dialogs.open(Dialog::Glossary(Glossary::at(Some(term)))),
             UiRequest::OpenExercise(kind) => {
@@ -271,6 +272,7 @@ impl App {
             UiCommand::WatchProgram => panels.dialogs.open(Dialog::WatchProgram),
             UiCommand::CopyFrame => self.offer_frame(),
             UiCommand::ShowQrCode => self.show_qr_code(),
+            UiCommand::LetClassJoin => panels.dialogs.open(Dialog::Classroom(ClassroomModal::default())),
             UiCommand::OpenWhole => self.open_whole(ctx),
             UiCommand::Open => self.with_files(ctx, |files, context| files.open_dialog(context, DialogPurpose::Open)),
             UiCommand::SaveAs => self.with_files(ctx, |files, context| files.open_dialog(context, DialogPurpose::Save)),

@@ -24,7 +24,7 @@ use crate::ui::lectern::{parse_slide, slide_texts};
 use crate::ui::mode::Mode;
 use crate::ui::notifications::{Linked, Notification};
 use crate::ui::practice::{Audience, PracticeMode, spoken_card, spoken_rounds};
-use crate::ui::printed_page::{PrintedPage, PrintedPart, SMALL, TEXT, TITLE};
+use crate::ui::printed_page::{PrintedPage, PrintedPart, SMALL, TEXT, TITLE, whole_tree};
 use crate::ui::request::DocumentRequest;
 use crate::ui::{caption, document_title, mcts_split, split_view};
 use egui::{ColorImage, Context, OpenUrl};
@@ -353,10 +353,8 @@ impl App {
         parts.push(PrintedPart::faint(SMALL, &words.fill("series-heading", &steps)));
         let drawn = self.drawn_trees();
         if drawn.len() < 2 {
-            parts.push(match context.mcts {
-                Some(mcts) => PrintedPart::whole_mcts_tree(&context, mcts),
-                None => PrintedPart::whole_tree(&context),
-            });
+            let (shapes, size) = whole_tree(&context);
+            parts.push(PrintedPart::Tree(shapes, size));
         } else {
             for TitledTree { title, tree } in drawn {
                 parts.extend(title.map(|title| PrintedPart::Text(TEXT, StyledText::strong(&title))));
@@ -380,7 +378,7 @@ impl App {
         PrintedPage { title, language: words.language(), parts }
     }
 
-    fn drawn_trees(&self) -> Vec<TitledTree<'_>> {
+    pub(super) fn drawn_trees(&self) -> Vec<TitledTree<'_>> {
         let (model, panels) = (&self.model, &self.panels);
         if let Some(split) = model.session.split() {
             return panels.split_view.drawn(&model.words, split);

@@ -10,6 +10,7 @@ use crate::session::Session;
 use crate::session::shown_search::TreeId;
 use crate::trace::recording::{NodeRef, RecordingId};
 use crate::trace::{NodeId, TimelineStep};
+use crate::ui::classroom::Classroom;
 use crate::ui::dialogs::Dialogs;
 use crate::ui::drafts::Draft;
 use crate::ui::edit_feedback::EditFeedback;
@@ -50,6 +51,7 @@ pub(super) struct Model {
     /// The last edit of the position and the search before it.
     pub edit_feedback: Option<EditFeedback>,
     pub lectern: Lectern,
+    pub classroom: Classroom,
     pub diary: Diary,
     /// How many outcomes of the exercise of predicting are in the diary.
     pub outcomes_recorded: usize,
@@ -82,6 +84,7 @@ impl Model {
             is_touched: false,
             edit_feedback: None,
             lectern: Lectern::default(),
+            classroom: Classroom::default(),
             diary: Diary::default(),
             outcomes_recorded: 0,
             practice: None,
@@ -144,6 +147,7 @@ impl Model {
             selected: self.selected_node(),
             edit_feedback: self.edit_feedback.as_ref(),
             lectern: &self.lectern,
+            classroom: &self.classroom,
             practice: self.practice.as_ref(),
             diary: &self.diary,
             root: tree.root(self.session.search()),

@@ -16,6 +16,7 @@ impl App {
     /// Steps in a direction. Before that, a line of the leaf at the lectern is counted, and an open question is answered; at the
     /// end of an entry of a lecture the step leads to the next entry, and where an entry begins back to the end of the one before.
     pub(super) fn step(&mut self, ctx: &Context, direction: Direction) {
+        self.panels.dialogs.close_address();
         let is_slide = self.model.session.slide().is_some();
         self.model.lectern.is_past_end = false;
         if !is_slide && (self.count_line(direction) || self.step_in_practice(direction)) {

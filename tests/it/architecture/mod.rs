@@ -16,8 +16,8 @@ use syn::visit::{self, Visit};
 /// A module, and what it may use of its own member.
 type Module = (&'static str, &'static [&'static str]);
 
-/// The members: the core, the words, the pictures and the program, each with its modules. What a module may use stands before it.
-const MEMBERS: [&[Module]; 4] = [
+/// The members: the core, the words, the pictures, the class's server and the program, each with its modules. What a module may use stands before it.
+const MEMBERS: [&[Module]; 5] = [
     &[
         ("score", &[]),
         ("stack", &[]),
@@ -47,11 +47,25 @@ const MEMBERS: [&[Module]; 4] = [
         ("exam", &["picture", "export", "series"]),
     ],
     &[
+        ("state", &[]),
+        ("secret", &[]),
+        ("limits", &[]),
+        ("connection", &["limits"]),
+        ("tally", &["state", "secret"]),
+        ("message", &["state", "secret"]),
+        ("hub", &["state", "secret", "limits", "tally", "message"]),
+        ("live", &["secret", "connection", "hub"]),
+        ("routes", &["state", "secret", "limits", "connection", "tally", "message", "hub", "live"]),
+        ("listener", &["state", "connection", "hub", "routes"]),
+        ("server", &["state", "limits", "hub", "listener"]),
+    ],
+    &[
         ("platform", &[]),
         ("session", &[]),
+        ("class", &["platform"]),
         ("remote", &["session", "platform"]),
-        ("cli", &["session", "platform", "remote"]),
-        ("ui", &["session", "platform", "remote"]),
+        ("cli", &["session", "platform", "class", "remote"]),
+        ("ui", &["session", "platform", "class", "remote"]),
     ],
 ];
 
@@ -72,6 +86,7 @@ const KNOWS_GAMES: &[&str] = &[
     "series",
     "exam",
     "session",
+    "class",
     "remote",
     "lessons",
     "cli",
@@ -80,12 +95,18 @@ const KNOWS_GAMES: &[&str] = &[
 ];
 
 /// What nothing of Poda uses: it opens no connection and starts no other program.
-const NOWHERE: &[&str] = &["std::net", "std::os::unix::net", "std::process::Command"];
+const NOWHERE: &[&str] =
+    &["std::os::unix::net", "std::process::Command", "std::net::TcpStream", "tokio::net::TcpSocket"];
+
+/// What only the server of the class uses, to which others connect. It connects to nothing.
+const NET: &[&str] = &["std::net", "tokio::net"];
+const KNOWS_NET: &[&str] = &["limits", "connection", "hub", "routes", "listener", "server"];
 
 /// The world outside: disk, clock, net, threads, the process itself.
 const OUTSIDE: &[&str] =
     &["std::env", "std::fs", "std::net", "std::process", "std::thread", "std::time::Instant", "std::time::SystemTime"];
-const KNOWS_OUTSIDE: &[&str] = &["cli", "platform", "ui", "main"];
+const KNOWS_OUTSIDE: &[&str] =
+    &["cli", "platform", "ui", "main", "limits", "connection", "hub", "routes", "listener", "server"];
 
 /// What draws windows, and what opens them, with the modules that may use it.
 const TOOLKITS: &[(&str, &[&str])] = &[
@@ -155,6 +176,9 @@ fn faults(file: &SourceFile) -> Vec<String> {
         }
         if is_among(path, NOWHERE) {
             refuse(&named, "a connection or another program, of which there is none");
+        }
+        if is_among(path, NET) && !is_among(here, KNOWS_NET) {
+            refuse(&named, "the network, which is for the server of the class");
         }
         if is_among(path, OUTSIDE) && !is_among(here, KNOWS_OUTSIDE) {
             refuse(&named, "the world outside");
@@ -300,6 +324,11 @@ fn what_is_forbidden_is_found() {
         ("core/game/mod.rs", "mod tree; pub use tree::Tree;"),
         ("core/score.rs", "fn f() { print(std::fs::read(path)) }"),
         ("platform/desktop/system.rs", "use std::net::TcpStream;"),
+        ("platform/desktop/system.rs", "use std::net::SocketAddr;"),
+        ("cli/serve/mod.rs", "fn f() { tokio::net::TcpListener::bind(a) }"),
+        ("serve/hub.rs", "use super::routes::router;"),
+        ("serve/state.rs", "use std::net::IpAddr;"),
+        ("serve/server.rs", "use std::net::{SocketAddr, TcpStream};"),
         ("platform/desktop/system.rs", "fn f() { std::process::Command::new(\"sh\") }"),
         ("core/game/go.rs", "#[cfg(target_os = \"linux\")] fn f() {}"),
         ("core/game/board.rs", "fn f(color: egui::Color32) {}"),
@@ -325,6 +354,7 @@ fn what_is_forbidden_is_found() {
         ("session/mod.rs", "use crate::game::any::AnyGame; use std::time::Duration;"),
         ("words/i18n/diagnostics.rs", "use poda_core::game::tic_tac_toe::Mark;"),
         ("ui/paint.rs", "use std::{time::Instant, fs}; fn f() -> egui::Pos2 { egui::Pos2::ZERO }"),
+        ("serve/listener.rs", "use super::routes::router; use std::net::SocketAddr; use tokio::net::TcpListener;"),
         ("platform/mod.rs", "#[cfg(target_family = \"wasm\")] mod web;"),
     ] {
         assert_eq!(found(path, text), [""; 0], "{path}: {text}");

@@ -10,7 +10,7 @@ use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 
 /// The folders of the members below `src`. What is in none of them is the program's own.
-const MEMBERS: [&str; 3] = ["core", "words", "picture"];
+const MEMBERS: [&str; 4] = ["core", "words", "picture", "serve"];
 
 /// A path of modules and items from the root, word by word.
 pub type Words = Vec<String>;
@@ -130,7 +130,7 @@ impl Names<'_> {
         let first = words.first()?.as_str();
         let rest = |count: usize| words[count..].iter().cloned();
         match first {
-            "crate" | "poda" | "poda_core" | "poda_words" | "poda_picture" => Some(rest(1).collect()),
+            "crate" | "poda" | "poda_core" | "poda_words" | "poda_picture" | "poda_serve" => Some(rest(1).collect()),
             "self" | "super" => {
                 let ups = words.iter().take_while(|word| *word == "super").count();
                 let skipped = ups.max(1);

@@ -1,0 +1,123 @@
+# The class on its phones: their page, the clicker's page, the test of the network, and what the terminal says.
+
+## The page. The names in its variables are filled in by the page.
+
+class-page-language = English
+class-page-connecting = Connecting…
+class-page-lost = No connection: what you see may be old. Trying again…
+class-page-waiting = The lecture has not begun yet.
+class-page-live = You see what the lecturer shows.
+class-page-behind = You look back at step { $step }. The lecturer shows step { $present }.
+class-page-step = Step { $step } of { $steps }
+class-page-back = Back
+class-page-forward = Forward
+class-page-present = To the present
+class-page-large = Larger picture
+class-page-frame = The picture of the tree
+class-page-picture = The tree at step { $step }
+class-page-open = Open this step in Poda
+class-page-number = Your number:
+class-page-send = Send
+class-page-sending = Sending your answer: { $answer }…
+class-page-answered = Your answer: { $answer }. You can change it until the right one is shown.
+class-page-refused = { $answer } was not counted: either the question is closed, or it is not an answer to it.
+class-page-count = { $choice }: { $count } of { $all }
+class-page-count-right = Right: { $choice }: { $count } of { $all }
+class-page-count-before = Before: { $count } of { $all }
+class-page-privacy = Anonymous: the lecturer’s computer counts your answers in its memory, under a random number, and shows nothing but counts. The page keeps that number and your language until you close it.
+
+## The clicker's page.
+
+class-page-ask = Ask
+class-page-phones = Phones: { $count }
+class-page-answers = Answers: { $count }
+class-page-notes = Your note
+class-page-coming = Next
+class-page-wrong-secret = The code of this address is not valid. Scan the clicker’s code on the lecturer’s computer once more.
+class-page-too-often = Wrong codes came from this network. Trying again…
+
+## The test of the network.
+
+class-test-title = Test of this network
+class-test-intro = This page tries what the class on its phones needs.
+class-test-class = To the class
+class-test-reach = The lecturer’s computer answers
+class-test-socket = Steps come at once (WebSocket)
+class-test-poll = Steps come when asked for (long polling)
+class-test-trying = trying…
+class-test-works = works
+class-test-fails = does not work
+class-test-unreachable = The page has come through, but the lecturer’s computer does not answer. It may have ended, or this phone has changed its network.
+class-test-polls = Something on this network blocks WebSockets. The class works all the same: phones ask for every step.
+class-test-all = All of it works. The lecturer’s computer sees this phone at the address { $address }.
+
+## poda serve in the terminal.
+
+cli-serve-address = The class opens this page: { $url }
+cli-serve-clicker = Your own phone steps with this page. Its address holds a secret: keep it to yourself.
+cli-serve-test = To test the network, open { $url } on a phone.
+cli-serve-keys = Enter steps forward, b back, q asks about the step, a number goes to that step, and x ends, each with Enter.
+cli-serve-phones = Phones: { $phones }
+cli-serve-phones-asked = Phones: { $phones } · answers: { $answers }
+cli-serve-unreached = No other machine has opened the page for a minute. If phones cannot, a firewall on this computer closes the port, or the network keeps its machines apart, as guest networks do. A phone’s own hotspot does not.
+cli-serve-no-step = There is no such step.
+cli-serve-right = right
+cli-serve-before = before: { $count }
+cli-serve-mistakes = What the wrong answers show:
+cli-serve-port-in-use = Another program listens on { $listen } already. Choose another port with --listen, such as --listen 0.0.0.0:8415.
+cli-serve-port-not-allowed = You may not listen on { $listen }. Choose a port above 1023 with --listen, such as --listen 0.0.0.0:8415.
+cli-serve-not-this-machine = { $listen } is no address of this computer. 0.0.0.0 stands for all of its addresses.
+cli-serve-no-listen = { $listen } is no address with a port, such as 0.0.0.0:8414.
+cli-serve-other = Cannot listen on { $listen }: { $said }
+cli-serve-standard-input = Commands are read from standard input, so the position has to come from a file or a lesson.
+cli-serve-public-url = expected an address of the web, such as https://class.example
+cli-help-serve = Show a class on its phones what you show, and count its answers
+cli-help-serve-listen = The address and the port to listen on; 0.0.0.0 stands for all addresses of this computer (0.0.0.0:8414)
+cli-help-serve-public-url = The address at which phones find the page, where it is not this computer’s own: behind a proxy, or by a name
+cli-help-serve-steps = What a step forward leads to, as poda export selects steps (all)
+cli-help-serve-csv = A table to write the counts of every answered question into
+cli-help-serve-lang = The language of the terminal, and of phones that prefer neither; without it, the system’s
+cli-usage-serve = poda serve [OPTIONS] [FILE]
+cli-help-serve-position = A position file or a lesson, such as 12 or a-to-n; without one, the first lesson
+
+## The class in the window.
+
+class-let-join = Let the class join…
+class-title-join = The class joins on its phones
+class-intro = Phones in the same network open a page of this computer. They show what this window shows, and answer the questions that you put to the room. There are no accounts, and nothing is kept. The operating system may ask whether Poda may be reached: allow it.
+class-listen = Address and port
+class-begin = Let the class join
+class-end = End the class
+class-close-address = Close
+class-opens = The class opens this page:
+class-alone = Only this computer can open this page: it has no network, or it listens on an address that no other machine reaches.
+class-unreached = No other machine has opened the page yet. If phones cannot, a firewall on this computer closes the port, or the network keeps its machines apart, as guest networks do. A phone’s own hotspot does not.
+class-show-clicker = Show the clicker’s code
+class-show-address = Show the code of the class
+class-clicker-code = QR code of the clicker’s page, whose address holds a secret
+class-save-answers = Save the answers…
+class-answers-name = answers.csv
+class-phones = { $count ->
+    [one] { $phones } phone
+   *[other] { $phones } phones
+}
+class-answered = { $answered ->
+    [one] { $answers } answer
+   *[other] { $answers } answers
+}, { $count ->
+    [one] { $phones } phone
+   *[other] { $phones } phones
+}
+class-mark = The class: { $counts }
+class-choice = { $number }: { $choice }, { $hands ->
+    [one] { $hands } answer
+   *[other] { $hands } answers
+}{ $state ->
+    [right] , right
+    [wrong] , not right
+   *[open] {""}
+}
+class-choice-before = { $said }; before: { $before }
+class-mistake = { $count } × { $mistake }
+class-port-in-use = Another program listens on { $listen } already. Choose another port, such as 0.0.0.0:8415.
+class-port-not-allowed = You may not listen on { $listen }. Choose a port above 1023, such as 0.0.0.0:8415.

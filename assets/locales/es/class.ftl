@@ -1,0 +1,123 @@
+# La clase con sus teléfonos: su página, la del mando, la prueba de la red y lo que dice el terminal.
+
+## La página. Los nombres de sus variables los rellena la propia página.
+
+class-page-language = Español
+class-page-connecting = Conectando…
+class-page-lost = Sin conexión: lo que ves puede ser antiguo. Se vuelve a intentar…
+class-page-waiting = La clase todavía no ha empezado.
+class-page-live = Ves lo que muestra quien da la clase.
+class-page-behind = Miras atrás, en el paso { $step }. Ahora se muestra el paso { $present }.
+class-page-step = Paso { $step } de { $steps }
+class-page-back = Atrás
+class-page-forward = Adelante
+class-page-present = Al presente
+class-page-large = Imagen más grande
+class-page-frame = La imagen del árbol
+class-page-picture = El árbol en el paso { $step }
+class-page-open = Abrir este paso en Poda
+class-page-number = Tu número:
+class-page-send = Enviar
+class-page-sending = Enviando tu respuesta: { $answer }…
+class-page-answered = Tu respuesta: { $answer }. Puedes cambiarla hasta que se muestre la correcta.
+class-page-refused = { $answer } no se ha contado: o la pregunta está cerrada o no es una respuesta a ella.
+class-page-count = { $choice }: { $count } de { $all }
+class-page-count-right = Correcto: { $choice }: { $count } de { $all }
+class-page-count-before = Antes: { $count } de { $all }
+class-page-privacy = Anónimo: el ordenador de quien da la clase cuenta tus respuestas en su memoria, con un número al azar, y no muestra más que recuentos. La página guarda ese número y tu idioma hasta que la cierres.
+
+## La página del mando.
+
+class-page-ask = Preguntar
+class-page-phones = Teléfonos: { $count }
+class-page-answers = Respuestas: { $count }
+class-page-notes = Tu nota
+class-page-coming = A continuación
+class-page-wrong-secret = El código de esta dirección no es válido. Escanea de nuevo el código del mando en el ordenador de la clase.
+class-page-too-often = Han llegado códigos erróneos desde esta red. Se vuelve a intentar…
+
+## La prueba de la red.
+
+class-test-title = Prueba de esta red
+class-test-intro = Esta página prueba lo que necesita la clase con sus teléfonos.
+class-test-class = A la clase
+class-test-reach = El ordenador de la clase responde
+class-test-socket = Los pasos llegan al instante (WebSocket)
+class-test-poll = Los pasos llegan al pedirlos (sondeo largo)
+class-test-trying = probando…
+class-test-works = funciona
+class-test-fails = no funciona
+class-test-unreachable = La página ha llegado, pero el ordenador de la clase no responde. Puede que haya terminado o que este teléfono haya cambiado de red.
+class-test-polls = Algo en esta red bloquea los WebSocket. La clase funciona igualmente: los teléfonos piden cada paso.
+class-test-all = Todo funciona. El ordenador de la clase ve este teléfono en la dirección { $address }.
+
+## poda serve en el terminal.
+
+cli-serve-address = La clase abre esta página: { $url }
+cli-serve-clicker = Tu propio teléfono avanza con esta página. Su dirección contiene un secreto: no la muestres.
+cli-serve-test = Para probar la red, abre { $url } en un teléfono.
+cli-serve-keys = Intro avanza, b retrocede, q pregunta por el paso, un número va a ese paso y x termina, cada uno con Intro.
+cli-serve-phones = Teléfonos: { $phones }
+cli-serve-phones-asked = Teléfonos: { $phones } · respuestas: { $answers }
+cli-serve-unreached = Ninguna otra máquina ha abierto la página en un minuto. Si los teléfonos no pueden, un cortafuegos de este ordenador cierra el puerto o la red mantiene separadas sus máquinas, como hacen las de invitados. El punto de acceso de un teléfono no lo hace.
+cli-serve-no-step = No existe ese paso.
+cli-serve-right = correcto
+cli-serve-before = antes: { $count }
+cli-serve-mistakes = Lo que muestran las respuestas erróneas:
+cli-serve-port-in-use = Otro programa ya escucha en { $listen }. Elige otro puerto con --listen, como --listen 0.0.0.0:8415.
+cli-serve-port-not-allowed = No tienes permiso para escuchar en { $listen }. Elige un puerto mayor que 1023 con --listen, como --listen 0.0.0.0:8415.
+cli-serve-not-this-machine = { $listen } no es una dirección de este ordenador. 0.0.0.0 representa todas las suyas.
+cli-serve-no-listen = { $listen } no es una dirección con un puerto, como 0.0.0.0:8414.
+cli-serve-other = No se puede escuchar en { $listen }: { $said }
+cli-serve-standard-input = Las órdenes se leen de la entrada estándar, así que la posición tiene que venir de un archivo o de una lección.
+cli-serve-public-url = se esperaba una dirección de la web, como https://clase.example
+cli-help-serve = Muestra a una clase en sus teléfonos lo que muestras y cuenta sus respuestas
+cli-help-serve-listen = La dirección y el puerto en los que se escucha; 0.0.0.0 representa todas las direcciones de este ordenador (0.0.0.0:8414)
+cli-help-serve-public-url = La dirección en la que los teléfonos encuentran la página, si no es la de este ordenador: tras un proxy o con un nombre
+cli-help-serve-steps = Adónde lleva un paso adelante, como poda export elige pasos (all)
+cli-help-serve-csv = Una tabla en la que se escriben los recuentos de cada pregunta respondida
+cli-help-serve-lang = El idioma del terminal y el de los teléfonos que no prefieren ninguno; si falta, el del sistema
+cli-usage-serve = poda serve [OPCIONES] [ARCHIVO]
+cli-help-serve-position = Un archivo de posición o una lección, por ejemplo 12 o a-to-n; si falta, la primera lección
+
+## La clase en la ventana.
+
+class-let-join = Que se una la clase…
+class-title-join = La clase se une con sus teléfonos
+class-intro = Los teléfonos de la misma red abren una página de este ordenador. Muestran lo que muestra esta ventana y responden a las preguntas que haces a la sala. No hay cuentas y no se guarda nada. El sistema operativo puede preguntar si se puede llegar a Poda: permítelo.
+class-listen = Dirección y puerto
+class-begin = Dejar entrar a la clase
+class-end = Terminar la clase
+class-close-address = Cerrar
+class-opens = La clase abre esta página:
+class-alone = Solo este ordenador puede abrir esta página: no tiene red o escucha en una dirección a la que no llega ninguna otra máquina.
+class-unreached = Ninguna otra máquina ha abierto la página todavía. Si los teléfonos no pueden, un cortafuegos de este ordenador cierra el puerto o la red mantiene separadas sus máquinas, como hacen las de invitados. El punto de acceso de un teléfono no lo hace.
+class-show-clicker = Mostrar el código del mando
+class-show-address = Mostrar el código de la clase
+class-clicker-code = Código QR de la página del mando, cuya dirección contiene un secreto
+class-save-answers = Guardar las respuestas…
+class-answers-name = respuestas.csv
+class-phones = { $count ->
+    [one] { $phones } teléfono
+   *[other] { $phones } teléfonos
+}
+class-answered = { $answered ->
+    [one] { $answers } respuesta
+   *[other] { $answers } respuestas
+}, { $count ->
+    [one] { $phones } teléfono
+   *[other] { $phones } teléfonos
+}
+class-mark = La clase: { $counts }
+class-choice = { $number }: { $choice }, { $hands ->
+    [one] { $hands } respuesta
+   *[other] { $hands } respuestas
+}{ $state ->
+    [right] , correcta
+    [wrong] , no es correcta
+   *[open] {""}
+}
+class-choice-before = { $said }; antes: { $before }
+class-mistake = { $count } × { $mistake }
+class-port-in-use = Otro programa ya escucha en { $listen }. Elige otro puerto, como 0.0.0.0:8415.
+class-port-not-allowed = No tienes permiso para escuchar en { $listen }. Elige un puerto mayor que 1023, como 0.0.0.0:8415.

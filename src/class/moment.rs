@@ -1,0 +1,79 @@
+//! A moment of a lecture as the class sees it: the picture and the sentences of a step, and the question that is put, in every language.
+
+use super::asking::Asking;
+use crate::document::Document;
+use crate::game::any::AnyGame;
+use crate::export::svg::svg;
+use crate::file::MAX_LINK_BYTES;
+use crate::picture::palette::Theme;
+use crate::picture::{GivenValues, UnvisitedDisplay};
+use crate::platform::class::{ClassState, Edition};
+use crate::platform::page;
+use crate::series::{Series, SeriesOptions};
+use crate::trace::TimelineStep;
+use crate::trace::passes::Passes;
+
+/// A moment of a lecture.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment<'a> {
+    /// The step that is shown.
+    pub step: TimelineStep,
+    /// The step that a step forward leads to.
+    pub next: Option<TimelineStep>,
+    /// The question that is put, with the search that it is about.
+    pub asking: Option<(&'a Asking, &'a Passes<AnyGame>)>,
+}
+
+/// Returns how the pages of a document are drawn for a class.
+pub fn page_options(document: &Document) -> SeriesOptions {
+    // As in the window: a given tree shows the values of its leaves from the start.
+    let from_start = matches!(document.position(), AnyGame::Tree(_));
+    let given_values = GivenValues { from_start, ..GivenValues::default() };
+    // A recorded game has no other nodes than those that will be visited.
+    let unvisited = if from_start { UnvisitedDisplay::Outlined } else { UnvisitedDisplay::Frontier };
+    SeriesOptions { given_values, unvisited, ..SeriesOptions::default() }
+}
+
+impl Moment<'_> {
+    /// Returns what the class is shown. The pages are those of the search, one series a language; all that have the step draw it.
+    pub fn state(&self, pages: &mut [Series<'_>]) -> ClassState {
+        ClassState {
+            step: self.step.get() as u64,
+            steps: pages.first().map_or(0, |pages| pages.end().get() as u64),
+            editions: pages.iter_mut().map(|pages| self.edition(pages)).collect(),
+            asked: self.asking.and_then(|(asking, _)| asking.asked()),
+            outcome: self.asking.and_then(|(asking, passes)| asking.outcome(passes)),
+        }
+    }
+
+    fn edition(&self, pages: &mut Series<'_>) -> Edition {
+        pages.conceal(self.asking.map(|(asking, _)| asking.concealed()).unwrap_or_default());
+        let page = pages.page_at(self.step);
+        let words = pages.words();
+        let edition = Edition {
+            language: words.language().code().to_owned(),
+            title: pages.publication(Theme::Light).title,
+            sentence: pages.sentence(self.step),
+            link: link(pages, self.step),
+            coming: self.next.map(|next| pages.sentence(next)).unwrap_or_default(),
+            picture: page.as_ref().map(|page| svg(&page.shapes, page.size, Theme::Light)).unwrap_or_default(),
+            notes: page.and_then(|page| page.note).unwrap_or_default(),
+            choices: Vec::new(),
+        };
+        let Some((asking, passes)) = self.asking else { return edition };
+        let (choices, answer) = (asking.choice_texts(words, passes), asking.answer(words, passes));
+        if asking.is_open() {
+            // The link would answer, and so would what comes, which only the lecturer reads.
+            let sentence = asking.prompt(words, passes);
+            Edition { choices, sentence, coming: answer, link: String::new(), ..edition }
+        } else {
+            Edition { choices, sentence: answer, ..edition }
+        }
+    }
+}
+
+/// Returns the address that opens a step in the page of the whole program, if that is known.
+fn link(pages: &Series<'_>, step: TimelineStep) -> String {
+    let base = page::base();
+    if base.is_empty() { base } else { pages.link(&base, Some(step), MAX_LINK_BYTES).unwrap_or_default() }
+}

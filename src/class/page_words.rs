@@ -1,0 +1,65 @@
+//! The words of the phones' pages: messages of every language, in which the page itself puts what it counts.
+
+use crate::i18n::{Language, Words};
+use crate::platform::class::PageWords;
+
+/// Returns the words of the pages, those of `first` first.
+pub fn page_words(first: Language) -> Vec<PageWords> {
+    let others = Language::ALL.into_iter().filter(|language| *language != first);
+    [first].into_iter().chain(others).map(|language| words_of(&Words::new(language))).collect()
+}
+
+fn words_of(words: &Words) -> PageWords {
+    let step = || ("step", "{step}".into());
+    let count = || ("count", "{count}".into());
+    let [choice, all, answer] = [("choice", "{choice}"), ("all", "{all}"), ("answer", "{answer}")]
+        .map(|(name, text)| move || (name, text.into()));
+    let texts = [
+        ("language", words.text("class-page-language")),
+        ("connecting", words.text("class-page-connecting")),
+        ("lost", words.text("class-page-lost")),
+        ("waiting", words.text("class-page-waiting")),
+        ("live", words.text("class-page-live")),
+        ("behind", words.fill("class-page-behind", &[step(), ("present", "{present}".into())])),
+        ("step", words.fill("class-page-step", &[step(), ("steps", "{steps}".into())])),
+        ("back", words.text("class-page-back")),
+        ("forward", words.text("class-page-forward")),
+        ("present", words.text("class-page-present")),
+        ("large", words.text("class-page-large")),
+        ("frame", words.text("class-page-frame")),
+        ("picture", words.fill("class-page-picture", &[step()])),
+        ("open", words.text("class-page-open")),
+        ("number", words.text("class-page-number")),
+        ("send", words.text("class-page-send")),
+        ("sending", words.fill("class-page-sending", &[answer()])),
+        ("answered", words.fill("class-page-answered", &[answer()])),
+        ("refused", words.fill("class-page-refused", &[answer()])),
+        ("count", words.fill("class-page-count", &[choice(), count(), all()])),
+        ("count-right", words.fill("class-page-count-right", &[choice(), count(), all()])),
+        ("count-before", words.fill("class-page-count-before", &[count(), all()])),
+        ("privacy", words.text("class-page-privacy")),
+        ("ask", words.text("class-page-ask")),
+        ("phones", words.fill("class-page-phones", &[count()])),
+        ("answers", words.fill("class-page-answers", &[count()])),
+        ("notes-heading", words.text("class-page-notes")),
+        ("coming-heading", words.text("class-page-coming")),
+        ("wrong-secret", words.text("class-page-wrong-secret")),
+        ("too-often", words.text("class-page-too-often")),
+        ("test-title", words.text("class-test-title")),
+        ("test-intro", words.text("class-test-intro")),
+        ("test-class", words.text("class-test-class")),
+        ("test-reach", words.text("class-test-reach")),
+        ("test-socket", words.text("class-test-socket")),
+        ("test-poll", words.text("class-test-poll")),
+        ("test-trying", words.text("class-test-trying")),
+        ("test-works", words.text("class-test-works")),
+        ("test-fails", words.text("class-test-fails")),
+        ("test-unreachable", words.text("class-test-unreachable")),
+        ("test-polls", words.text("class-test-polls")),
+        ("test-all", words.fill("class-test-all", &[("address", "{address}".into())])),
+    ];
+    PageWords {
+        language: words.language().code().to_owned(),
+        texts: texts.into_iter().map(|(id, text)| (id.to_owned(), text)).collect(),
+    }
+}

@@ -1,0 +1,71 @@
+//! A search that was recorded to be drawn: one of the whole tree, or a Monte Carlo tree search.
+
+use crate::document::Document;
+use crate::document::recorder::{record_mcts, record_passes};
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::picture::TreeLayout;
+use crate::picture::mcts::MctsLayout;
+use crate::search::mcts::{MctsConfig, ResultScale};
+use crate::series::{MctsSearchPages, SearchPages, Series, SeriesError, SeriesOptions, StepSelection};
+use crate::trace::limits::{Ending, Limits, Progress};
+use crate::trace::mcts::recording::MctsRecording;
+use crate::trace::passes::Passes;
+
+/// A search that is drawn.
+pub(super) enum Searched {
+    Passes(Passes<AnyGame>),
+    Mcts(Box<MctsRecording<AnyGame>>),
+}
+
+impl Searched {
+    /// Records the search of a document within limits, or this Monte Carlo tree search instead.
+    pub fn new(
+        document: &Document,
+        mcts: Option<(MctsConfig, ResultScale)>,
+        limits: Limits,
+        progress: &dyn Progress,
+    ) -> Self {
+        if let Some((config, scale)) = mcts {
+            let limits = Limits { extra_bytes_per_node: MctsLayout::BYTES_A_NODE, ..limits };
+            Self::Mcts(Box::new(record_mcts(&config, scale, document.position(), limits, progress)))
+        } else {
+            let limits = Limits { extra_bytes_per_node: TreeLayout::BYTES_A_NODE, ..limits };
+            Self::Passes(record_passes(&document.search, document.position(), limits, progress))
+        }
+    }
+
+    pub fn ending(&self) -> Ending {
+        match self {
+            Self::Passes(passes) => passes.ending(),
+            Self::Mcts(recording) => recording.ending(),
+        }
+    }
+
+    /// The passes of a search of the whole tree.
+    pub fn passes(&self) -> Option<&Passes<AnyGame>> {
+        match self {
+            Self::Passes(passes) => Some(passes),
+            Self::Mcts(_) => None,
+        }
+    }
+
+    /// Returns the pages of the selected steps. `is_own`: whether it is the document's own search.
+    ///
+    /// # Errors
+    /// Why there are none.
+    pub fn series<'a>(
+        &'a self,
+        (document, is_own): (&'a Document, bool),
+        selection: &StepSelection,
+        options: SeriesOptions,
+        words: &'a Words,
+    ) -> Result<Series<'a>, SeriesError> {
+        match self {
+            Self::Passes(passes) => Series::new(SearchPages { document, passes, is_own }, selection, options, words),
+            Self::Mcts(recording) => {
+                Series::of_mcts(MctsSearchPages { document, recording, is_own }, selection, options, words)
+            }
+        }
+    }
+}

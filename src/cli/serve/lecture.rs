@@ -1,0 +1,131 @@
+//! Where a lecture stands: its step, and the question that the class has.
+//!
+//! A question is put as in the window: a step forward answers it, and the next one goes on; a step back asks it again after its answer,
+//! and takes it away before. Knows no port and no terminal.
+
+use crate::class::{Asking, ClosedQuestion, Moment, NotAsked};
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::platform::class::{ClassState, ClickerCommand, Tally};
+use crate::series::Series;
+use crate::trace::TimelineStep;
+use crate::trace::passes::Passes;
+
+/// A lecture on one search.
+pub(super) struct Lecture<'a> {
+    /// What is asked about; `None` for a Monte Carlo tree search.
+    passes: Option<&'a Passes<AnyGame>>,
+    /// The last step.
+    end: TimelineStep,
+    /// The steps that a step forward or back leads to, in order.
+    stations: Vec<TimelineStep>,
+    step: TimelineStep,
+    asking: Option<Asking>,
+    /// How many questions were put. Each has its number.
+    questions: u64,
+    /// The questions that were answered.
+    closed: Vec<ClosedQuestion>,
+}
+
+/// What became of a command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Done {
+    /// Something else is shown.
+    Changed,
+    /// A question was answered: something else is shown, and the answers are there.
+    Answered,
+    /// There is no such step.
+    NoStep,
+    /// Nothing is asked.
+    NotAsked(NotAsked),
+}
+
+impl<'a> Lecture<'a> {
+    /// Returns the lecture at the beginning of a search with this last step.
+    pub fn new(passes: Option<&'a Passes<AnyGame>>, end: TimelineStep, mut stations: Vec<TimelineStep>) -> Self {
+        if stations.first() != Some(&TimelineStep::START) {
+            stations.insert(0, TimelineStep::START);
+        }
+        Self { passes, end, stations, step: TimelineStep::START, asking: None, questions: 0, closed: Vec::new() }
+    }
+
+    /// The questions that were answered, in order.
+    pub fn closed(&self) -> &[ClosedQuestion] {
+        &self.closed
+    }
+
+    /// The number of the question that is open.
+    pub fn open_question(&self) -> Option<u64> {
+        self.asking.as_ref().filter(|asking| asking.is_open()).map(|asking| asking.number)
+    }
+
+    /// Carries out a command. `tally` returns the answers to a question.
+    pub fn command(&mut self, command: ClickerCommand, words: &Words, tally: impl Fn(u64) -> Tally) -> Done {
+        match command {
+            ClickerCommand::Forward => self.forward(words, tally),
+            ClickerCommand::Back => self.back(),
+            ClickerCommand::Ask => self.ask(),
+        }
+    }
+
+    /// Goes to a step, and leaves the question.
+    pub fn go_to(&mut self, step: TimelineStep) -> Done {
+        if self.end < step {
+            return Done::NoStep;
+        }
+        (self.step, self.asking) = (step, None);
+        Done::Changed
+    }
+
+    fn next(&self) -> Option<TimelineStep> {
+        self.stations.iter().copied().find(|station| self.step < *station)
+    }
+
+    fn forward(&mut self, words: &Words, tally: impl Fn(u64) -> Tally) -> Done {
+        if let Some((asking, passes)) = self.asking.as_mut().filter(|asking| asking.is_open()).zip(self.passes) {
+            asking.close(tally(asking.number));
+            self.closed.extend(asking.closed(words, passes));
+            self.step = asking.answered_at(passes);
+            return Done::Answered;
+        }
+        match self.next() {
+            Some(next) => self.go_to(next),
+            // The last answer is left all the same.
+            None if self.asking.take().is_some() => Done::Changed,
+            None => Done::NoStep,
+        }
+    }
+
+    fn back(&mut self) -> Done {
+        if let Some((asking, passes)) = self.asking.take().zip(self.passes) {
+            if !asking.is_open() {
+                self.questions += 1;
+                self.step = passes.timeline_step(asking.at);
+                self.asking = Some(asking.again(self.questions));
+            }
+            return Done::Changed;
+        }
+        let previous = self.stations.iter().copied().rfind(|station| *station < self.step);
+        previous.map_or(Done::NoStep, |previous| self.go_to(previous))
+    }
+
+    fn ask(&mut self) -> Done {
+        if self.asking.take().is_some() {
+            return Done::Changed;
+        }
+        let Some(passes) = self.passes else { return Done::NotAsked(NotAsked::NothingHere) };
+        match Asking::here(passes, self.step, true, self.questions + 1) {
+            Ok(asking) => {
+                self.questions += 1;
+                self.asking = Some(asking);
+                Done::Changed
+            }
+            Err(why) => Done::NotAsked(why),
+        }
+    }
+
+    /// Returns what the class is shown now. The pages are those of every step, a series a language.
+    pub fn state(&self, pages: &mut [Series<'_>]) -> ClassState {
+        Moment { step: self.step, next: self.next(), asking: self.asking.as_ref().zip(self.passes) }.state(pages)
+    }
+}

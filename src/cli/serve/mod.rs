@@ -1,0 +1,300 @@
+//! `poda serve`: shows a class on its phones what a lecturer shows, without a window, and counts the answers.
+//!
+//! Steps come from the lecturer's phone, and from lines on standard input.
+
+mod lecture;
+mod terminal;
+
+use crate::class::{ClosedQuestion, NotAsked, page_options, page_words, table};
+use crate::cli::deadline::Deadline;
+use crate::cli::export::steps;
+use crate::cli::flag_values::{LANGUAGE, SearchFlags, expectation, words};
+use crate::cli::input::next_line;
+use crate::cli::load::{LoadedPosition, is_standard_input, load_for_any_search};
+use crate::cli::searched::Searched;
+use crate::cli::terminal::{ProgressLine, report, report_file, report_limit};
+use crate::document::Document;
+use crate::i18n::practice::unaskable_sentence;
+use crate::i18n::{Language, Words};
+use crate::platform::class::{Class, ClassEvent, ClassOptions, ClickerCommand, Limits as ServerLimits, StartError};
+use crate::platform::clock::Instant;
+use crate::platform::disk;
+use crate::platform::system::Interrupt;
+use crate::series::{Series, StepGroup, StepSelection};
+use crate::text::is_unsafe;
+use crate::trace::TimelineStep;
+use crate::trace::limits::Ending;
+use clap::Args;
+use lecture::{Done, Lecture};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::thread;
+use std::time::Duration;
+use terminal::Terminal;
+
+/// `poda serve`.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct ServeArgs {
+    #[arg(long, value_name = "ADDR:PORT", default_value = "0.0.0.0:8414", help = "cli-help-serve-listen")]
+    listen: String,
+    #[arg(long, value_parser = public_url, value_name = "URL", help = "cli-help-serve-public-url")]
+    public_url: Option<String>,
+    #[arg(long, value_parser = steps, value_name = "all|nodes|results|landmarks|bookmarks|last|N,N|N..N", default_value = "all", allow_hyphen_values = true, help = "cli-help-serve-steps")]
+    steps: StepSelection,
+    #[arg(long, value_hint = clap::ValueHint::FilePath, value_name = "cli-help-value-file", help = "cli-help-serve-csv")]
+    csv: Option<PathBuf>,
+    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-serve-lang")]
+    lang: Option<Language>,
+    /// How to search.
+    #[command(flatten)]
+    search: SearchFlags,
+    #[arg(value_hint = clap::ValueHint::FilePath, default_value = FIRST_LESSON, help = "cli-help-serve-position", value_name = "cli-help-value-file")]
+    file: PathBuf,
+}
+
+/// What is shown where no position is named: the first lesson.
+const FIRST_LESSON: &str = "1";
+
+/// Parses an address of the web.
+fn public_url(text: &str) -> Result<String, String> {
+    let is_of_the_web =
+        ["https://", "http://"].into_iter().any(|scheme| scheme.len() < text.len() && text.starts_with(scheme));
+    let is_plain = |letter: char| !is_unsafe(letter) && !letter.is_whitespace() && !"#?<>\"".contains(letter);
+    if is_of_the_web && text.chars().all(is_plain) {
+        Ok(text.to_owned())
+    } else {
+        Err(expectation("cli-serve-public-url", &[]))
+    }
+}
+
+/// How often the counts are looked at, and whether the program is to end.
+const GLANCE: Duration = Duration::from_millis(250);
+/// How long the page may stay unopened by any other machine before that is mentioned.
+const UNREACHED: Duration = Duration::from_secs(60);
+/// How many commands wait.
+const WAITING: usize = 64;
+/// The longest line, in bytes.
+const MAX_LINE: u64 = 1_000;
+
+/// What the lecturer wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Input {
+    Command(ClickerCommand),
+    GoTo(TimelineStep),
+    Keys,
+    End,
+}
+
+/// Serves the class until the lecturer ends it. Returns whether it was served.
+pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
+    let words = words(args.lang);
+    if is_standard_input(&args.file) {
+        report_file(&args.file, &words.text("cli-serve-standard-input"));
+        return Ok(false);
+    }
+    let loaded = load_for_any_search(&words, &args.file, &args.search, Deadline::default());
+    let Some((LoadedPosition { document, config, limits }, mcts)) = loaded else { return Ok(false) };
+    let is_own = config == document.search;
+    let document = Document { search: config, ..document };
+    let progress = ProgressLine::new(&words, Deadline::default());
+    let searched = Searched::new(&document, mcts, limits, &progress);
+    progress.clear();
+    if searched.ending() != Ending::Complete {
+        report_limit(&words, &args.file, searched.ending(), &args.search.rules);
+    }
+    let languages = Language::ALL.map(Words::new);
+    let drawn = |words, selection: &_| searched.series((&document, is_own), selection, page_options(&document), words);
+    let stations = drawn(&words, &args.steps).map(|series| series.steps().to_vec());
+    let pages = languages.iter().map(|words| drawn(words, &StepGroup::All.into())).collect::<Result<Vec<_>, _>>();
+    let (stations, mut pages) = match stations.and_then(|stations| Ok((stations, pages?))) {
+        Ok(drawn) => drawn,
+        Err(error) => {
+            report_file(&args.file, &error.sentence(&words));
+            return Ok(false);
+        }
+    };
+    let (sender, inputs) = sync_channel(WAITING);
+    let Some(class) = start(args, &words, sender.clone()) else { return Ok(false) };
+    read_lines(sender);
+    let mut lecture = Lecture::new(searched.passes(), pages[0].end(), stations);
+    let mut terminal = Terminal::new(&words, out);
+    terminal.begin(&class)?;
+    Room { args, words: &words, class: &class, inputs }.hold(&mut lecture, &mut pages, &mut terminal)?;
+    Ok(true)
+}
+
+/// Opens the port. Reports why it cannot be opened.
+fn start(args: &ServeArgs, words: &Words, sender: SyncSender<Input>) -> Option<Class> {
+    let options = ClassOptions {
+        listen: args.listen.clone(),
+        public_url: args.public_url.clone(),
+        words: page_words(words.language()),
+    };
+    let on_event = move |event| match event {
+        ClassEvent::Command(command) => sender.try_send(Input::Command(command)).is_ok(),
+        // They are looked at often enough.
+        ClassEvent::Counts => true,
+    };
+    let started = Class::start(options, ServerLimits::default(), on_event);
+    let listen = ("listen", args.listen.as_str().into());
+    let sentence = match started {
+        Ok(class) => return Some(class),
+        Err(StartError::PortInUse) => words.fill("cli-serve-port-in-use", &[listen]),
+        Err(StartError::PortNotAllowed) => words.fill("cli-serve-port-not-allowed", &[listen]),
+        Err(StartError::NotThisMachine) => words.fill("cli-serve-not-this-machine", &[listen]),
+        Err(StartError::NoAddress) => words.fill("cli-serve-no-listen", &[listen]),
+        Err(StartError::Other(said)) => words.fill("cli-serve-other", &[listen, ("said", said.into())]),
+    };
+    report(&sentence);
+    None
+}
+
+/// Reads commands from standard input in the background, as long as there are any. Without a terminal there are none, and the clicker
+/// steps alone.
+fn read_lines(sender: SyncSender<Input>) {
+    thread::spawn(move || {
+        while let Ok(Some((line, _))) = next_line(&mut io::stdin().lock(), MAX_LINE) {
+            if sender.send(meant(&line)).is_err() {
+                return;
+            }
+        }
+    });
+}
+
+/// Returns what a line asks for.
+fn meant(line: &str) -> Input {
+    match line.to_lowercase().as_str() {
+        "" => Input::Command(ClickerCommand::Forward),
+        "b" => Input::Command(ClickerCommand::Back),
+        "q" => Input::Command(ClickerCommand::Ask),
+        "x" => Input::End,
+        step => step.parse().map_or(Input::Keys, |step| Input::GoTo(TimelineStep::new(step))),
+    }
+}
+
+/// The class while it is held.
+struct Room<'a> {
+    args: &'a ServeArgs,
+    words: &'a Words,
+    class: &'a Class,
+    inputs: Receiver<Input>,
+}
+
+impl Room<'_> {
+    /// Carries out commands until the lecture is ended.
+    fn hold(
+        &self,
+        lecture: &mut Lecture<'_>,
+        pages: &mut [Series<'_>],
+        terminal: &mut Terminal<'_, impl Write>,
+    ) -> io::Result<()> {
+        let interrupt = Interrupt::listen();
+        let unreached_at = Instant::now() + UNREACHED;
+        // Of a proxy or of this machine alone there is nothing to be said.
+        let mut is_unreached_said = self.args.public_url.is_some() || self.class.url().starts_with("http://127.");
+        self.show(lecture, pages, terminal)?;
+        while !interrupt.has_happened() {
+            let done = match self.inputs.recv_timeout(GLANCE) {
+                Ok(Input::Command(command)) => {
+                    lecture.command(command, self.words, |question| self.class.tally(question))
+                }
+                Ok(Input::GoTo(step)) => lecture.go_to(step),
+                Ok(Input::Keys) => {
+                    terminal.keys()?;
+                    continue;
+                }
+                Ok(Input::End) | Err(RecvTimeoutError::Disconnected) => break,
+                Err(RecvTimeoutError::Timeout) => {
+                    let presence = self.class.presence();
+                    let answers = lecture.open_question().map(|question| self.class.tally(question).answers());
+                    terminal.counts(presence.phones(), answers)?;
+                    if !is_unreached_said && !presence.has_been_reached && unreached_at <= Instant::now() {
+                        is_unreached_said = true;
+                        terminal.say(&self.words.text("cli-serve-unreached"))?;
+                    }
+                    continue;
+                }
+            };
+            match done {
+                Done::Changed => self.show(lecture, pages, terminal)?,
+                Done::Answered => {
+                    self.write_table(lecture.closed());
+                    self.show(lecture, pages, terminal)?;
+                    terminal.misconceptions(lecture.closed().last())?;
+                }
+                Done::NoStep => terminal.say(&self.words.text("cli-serve-no-step"))?,
+                Done::NotAsked(NotAsked::NothingHere) => terminal.say(&self.words.text("room-no-question-why"))?,
+                Done::NotAsked(NotAsked::Unaskable(why)) => terminal.say(&unaskable_sentence(self.words, why))?,
+            }
+        }
+        terminal.end()
+    }
+
+    /// Shows the state of the lecture to the class, and in the terminal.
+    fn show(
+        &self,
+        lecture: &Lecture<'_>,
+        pages: &mut [Series<'_>],
+        terminal: &mut Terminal<'_, impl Write>,
+    ) -> io::Result<()> {
+        let state = lecture.state(pages);
+        terminal.state(&state)?;
+        self.class.show(state);
+        Ok(())
+    }
+
+    /// Writes the table of all answered questions anew, if one is wanted. Reports why it is not written.
+    fn write_table(&self, closed: &[ClosedQuestion]) {
+        let Some(path) = &self.args.csv else { return };
+        let written = table(closed).and_then(|bytes| write_file(path, &bytes, self.words));
+        if let Err(sentence) = written {
+            report_file(path, &sentence);
+        }
+    }
+}
+
+fn write_file(path: &Path, bytes: &[u8], words: &Words) -> Result<(), String> {
+    disk::write_derived(path, bytes).map_err(|error| error.sentence_of_writing(words))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_a_command_or_a_step() {
+        let command = Input::Command;
+        for (line, input) in [
+            ("", command(ClickerCommand::Forward)),
+            ("b", command(ClickerCommand::Back)),
+            ("Q", command(ClickerCommand::Ask)),
+            ("12", Input::GoTo(TimelineStep::new(12))),
+            ("x", Input::End),
+            ("?", Input::Keys),
+            ("-1", Input::Keys),
+            ("99999999999999999999", Input::Keys),
+        ] {
+            assert_eq!(meant(line), input, "{line}");
+        }
+    }
+
+    #[test]
+    fn the_class_finds_the_page_at_an_address_of_the_web() {
+        for url in ["https://class.example", "http://10.0.0.7:8414/", "https://example.org/poda"] {
+            assert_eq!(public_url(url).as_deref(), Ok(url));
+        }
+        for wrong in [
+            "",
+            "http://",
+            "class.example",
+            "ftp://a",
+            "https://a b",
+            "https://a#b",
+            "https://a?b",
+            "https://a\u{1b}[2J",
+        ] {
+            assert!(public_url(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! What the lecturer sees in the terminal: addresses and their codes, the step, how many phones there are, and how they have answered.
+
+use crate::class::ClosedQuestion;
+use crate::cli::terminal::{Ansi, FAINT, HEADING};
+use crate::i18n::Words;
+use crate::i18n::practice::misconception_name;
+use crate::picture::link_code::LinkCode;
+use crate::platform::class::{Class, ClassState, Outcome};
+use crate::text::visible;
+use std::io::{self, IsTerminal, Write};
+
+/// The longest bar, in letters.
+const MAX_BAR: u64 = 40;
+
+/// The terminal.
+pub(super) struct Terminal<'a, W> {
+    words: &'a Words,
+    out: &'a mut W,
+    ansi: Ansi,
+    /// Whether the counts are a line that is rewritten. Elsewhere they are left out.
+    shows_counts: bool,
+    /// The counts that the line shows.
+    counts: Option<(u64, Option<u64>)>,
+}
+
+impl<'a, W: Write> Terminal<'a, W> {
+    pub fn new(words: &'a Words, out: &'a mut W) -> Self {
+        let shows_counts = io::stdout().is_terminal();
+        Self { words, out, ansi: Ansi::of_stdout(), shows_counts, counts: None }
+    }
+
+    /// Says where the class and the lecturer's phone find their pages.
+    pub fn begin(&mut self, class: &Class) -> io::Result<()> {
+        let url = class.url();
+        self.say(&self.words.fill("cli-serve-address", &[("url", url.as_str().into())]))?;
+        self.code(&url)?;
+        self.say(&self.words.text("cli-serve-clicker"))?;
+        let clicker = class.clicker_url();
+        self.say(&clicker)?;
+        self.code(&clicker)?;
+        let test = format!("{url}test");
+        self.say(&self.words.fill("cli-serve-test", &[("url", test.into())]))?;
+        self.keys()
+    }
+
+    /// Writes a code that a phone reads, where there is a terminal.
+    fn code(&mut self, url: &str) -> io::Result<()> {
+        if self.shows_counts
+            && let Some(code) = LinkCode::new(url.to_owned())
+        {
+            write!(self.out, "{}", blocks(&code))?;
+        }
+        Ok(())
+    }
+
+    /// Says which lines are understood.
+    pub fn keys(&mut self) -> io::Result<()> {
+        let keys = self.ansi.paint(FAINT, &self.words.text("cli-serve-keys"));
+        self.say(&keys)
+    }
+
+    /// Writes a line.
+    pub fn say(&mut self, line: &str) -> io::Result<()> {
+        self.erase()?;
+        writeln!(self.out, "{line}")?;
+        self.out.flush()
+    }
+
+    /// Writes what the class is shown.
+    pub fn state(&mut self, state: &ClassState) -> io::Result<()> {
+        let language = self.words.language().code();
+        let Some(edition) = state.editions.iter().find(|edition| edition.language == language) else { return Ok(()) };
+        let number = |count: u64| self.words.number(count).into();
+        let args = [("step", number(state.step)), ("steps", number(state.steps))];
+        let heading = self.ansi.paint(HEADING, &self.words.fill("series-heading", &args));
+        self.say(&format!("{heading}  {}", edition.sentence))?;
+        if let Some(outcome) = &state.outcome {
+            for row in bars(self.words, &edition.choices, outcome) {
+                self.say(&row)?;
+            }
+        } else if state.asked.is_some() {
+            for (index, choice) in edition.choices.iter().enumerate() {
+                self.say(&format!("  {}  {}", index + 1, visible(choice)))?;
+            }
+        }
+        if !edition.notes.is_empty() {
+            let notes = self.ansi.paint(FAINT, &visible(&edition.notes));
+            self.say(&notes)?;
+        }
+        Ok(())
+    }
+
+    /// Writes what the wrong answers to a question show.
+    pub fn misconceptions(&mut self, closed: Option<&ClosedQuestion>) -> io::Result<()> {
+        let shown = closed.map(ClosedQuestion::misconceptions).unwrap_or_default();
+        if !shown.is_empty() {
+            self.say(&self.words.text("cli-serve-mistakes"))?;
+        }
+        for (misconception, count) in shown {
+            let name = misconception_name(self.words, misconception);
+            self.say(&format!("  {} × {name}", self.words.number(count)))?;
+        }
+        Ok(())
+    }
+
+    /// Rewrites the line with how many phones there are, and how many of them have answered.
+    pub fn counts(&mut self, phones: u64, answers: Option<u64>) -> io::Result<()> {
+        if !self.shows_counts || self.counts == Some((phones, answers)) {
+            return Ok(());
+        }
+        self.erase()?;
+        let number = |count: u64| self.words.number(count).into();
+        let said = match answers {
+            None => self.words.fill("cli-serve-phones", &[("phones", number(phones))]),
+            Some(answers) => {
+                let args = [("phones", number(phones)), ("answers", number(answers))];
+                self.words.fill("cli-serve-phones-asked", &args)
+            }
+        };
+        write!(self.out, "{said}")?;
+        self.counts = Some((phones, answers));
+        self.out.flush()
+    }
+
+    /// Erases the line of counts.
+    fn erase(&mut self) -> io::Result<()> {
+        if self.counts.take().is_some() { write!(self.out, "\r\u{1b}[K") } else { Ok(()) }
+    }
+
+    /// Leaves the terminal as it was.
+    pub fn end(&mut self) -> io::Result<()> {
+        self.erase()?;
+        self.out.flush()
+    }
+}
+
+/// Returns the answers as bars, a row for every choice.
+fn bars(words: &Words, choices: &[String], outcome: &Outcome) -> Vec<String> {
+    let choices: Vec<_> = choices.iter().map(|choice| visible(choice)).collect();
+    let width = choices.iter().map(|choice| choice.chars().count()).max().unwrap_or(0);
+    let most = outcome.counts.iter().copied().max().unwrap_or(0).max(1);
+    let mut rows = Vec::new();
+    for (index, choice) in choices.iter().enumerate() {
+        let count = outcome.counts.get(index).copied().unwrap_or(0);
+        let length = usize::try_from((count * MAX_BAR).div_ceil(most)).unwrap_or(0);
+        let mut row = format!("  {choice:<width$}  {} {}", "█".repeat(length), words.number(count));
+        if outcome.are_right.get(index) == Some(&true) {
+            row += &format!(" · {}", words.text("cli-serve-right"));
+        }
+        if let Some(&before) = outcome.before.get(index) {
+            row += &format!(" · {}", words.fill("cli-serve-before", &[("count", words.number(before).into())]));
+        }
+        rows.push(row);
+    }
+    rows
+}
+
+/// Returns a code as text, two rows of modules a line, dark on light whatever the colors of the terminal.
+fn blocks(code: &LinkCode) -> String {
+    let mut text = String::new();
+    for row in (0..code.modules()).step_by(2) {
+        text += "\u{1b}[30;107m";
+        text.extend((0..code.modules()).map(|column| match [row, row + 1].map(|row| code.is_dark(column, row)) {
+            [false, false] => ' ',
+            [true, false] => '▀',
+            [false, true] => '▄',
+            [true, true] => '█',
+        }));
+        text += "\u{1b}[0m\n";
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Language;
+
+    #[test]
+    fn the_longest_bar_is_that_of_the_most_answers() {
+        let words = Words::new(Language::English);
+        let outcome = Outcome { counts: vec![80, 1, 0], before: vec![3, 2, 1], are_right: vec![false, true, false] };
+        let rows = bars(&words, &["≤ 2", "3", "no \u{1b}cut"].map(str::to_owned), &outcome);
+        assert_eq!(rows[0].matches('█').count() as u64, MAX_BAR);
+        assert_eq!(rows[1], "  3        █ 1 · right · before: 2".to_owned());
+        assert!(rows[2].ends_with("  0 · before: 1") && !rows[2].contains('\u{1b}'), "{}", rows[2]);
+    }
+
+    #[test]
+    fn a_code_is_as_high_as_it_is_wide() {
+        let code = LinkCode::new("http://192.0.2.7:8414/".to_owned()).unwrap();
+        let text = blocks(&code);
+        let modules = code.modules();
+        assert_eq!(text.lines().count(), modules.div_ceil(2));
+        assert!(text.lines().all(|line| line.chars().count() == modules + "\u{1b}[30;107m\u{1b}[0m".len()));
+        // The corner of the finder pattern, behind the border.
+        assert!(code.is_dark(4, 4) && !code.is_dark(3, 4) && !code.is_dark(4, 3) && !code.is_dark(5, 5));
+    }
+}

@@ -1,0 +1,64 @@
+//! The class on its phones: a page opens no port.
+
+#[path = "../../serve/state.rs"]
+mod state;
+
+pub use state::{
+    AnswerForm, Asked, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition, Outcome, PageWords, Presence,
+    StartError, Tally,
+};
+
+/// Whether this program can serve a class.
+pub const CAN_SERVE: bool = false;
+
+/// The limits of a server, of which there is none.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Limits;
+
+/// A running server: there is never one.
+#[derive(Clone, Copy, Debug)]
+pub enum Class {}
+
+impl Class {
+    /// Returns that there is no server.
+    ///
+    /// # Errors
+    /// Always.
+    pub fn start(
+        _options: ClassOptions,
+        _limits: Limits,
+        _on_event: impl Fn(ClassEvent) -> bool + Send + Sync + 'static,
+    ) -> Result<Self, StartError> {
+        Err(StartError::PortNotAllowed)
+    }
+
+    /// Returns the port that it listens on.
+    pub const fn port(&self) -> u16 {
+        match *self {}
+    }
+
+    /// Returns the address of the page for phones.
+    pub const fn url(&self) -> String {
+        match *self {}
+    }
+
+    /// Returns the address of the clicker's page.
+    pub const fn clicker_url(&self) -> String {
+        match *self {}
+    }
+
+    /// Shows a state to all phones.
+    pub fn show(&self, _state: ClassState) {
+        match *self {}
+    }
+
+    /// Returns who is there.
+    pub const fn presence(&self) -> Presence {
+        match *self {}
+    }
+
+    /// Returns the answers to a question so far.
+    pub const fn tally(&self, _question: u64) -> Tally {
+        match *self {}
+    }
+}

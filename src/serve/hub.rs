@@ -1,0 +1,265 @@
+//! What all phones share: the state that is shown, its pictures, who is there, and the answers. All of it in memory.
+//!
+//! Knows no connection: [`live`](super::live) and [`routes`](super::routes) wait for the next state and report what their phones send.
+
+use super::limits::{Limits, RateByAddress};
+use super::message::{Picture, Place, for_clicker, for_phones};
+use super::secret::{PhoneId, Secret};
+use super::state::{ClassEvent, ClassOptions, ClassState, ClickerCommand, PageWords, Presence, Tally};
+use super::tally::{Ballot, NotCounted, Vote};
+use axum::extract::ws::Utf8Bytes;
+use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::fmt::{self, Debug, Formatter};
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+use tokio::sync::watch;
+
+/// How many bytes of pictures are kept for phones that come late. Every phone keeps those that it has seen.
+const MAX_PICTURE_BYTES: usize = 48 << 20;
+/// The most questions whose answers are kept.
+const MAX_BALLOTS: usize = 1_000;
+/// The most phones that are known to be polling.
+const MAX_POLLING: usize = 100_000;
+
+/// What is shown, and its place among all states.
+#[derive(Clone, Debug)]
+pub(crate) struct Shown {
+    pub number: u64,
+    pub message: Utf8Bytes,
+    state: Arc<ClassState>,
+}
+
+/// The shared state of a server.
+#[derive(Debug)]
+pub(crate) struct Hub {
+    pub limits: Limits,
+    /// The address at which phones find the page, where it is not this machine's own.
+    pub public_url: Option<String>,
+    pub words: Vec<PageWords>,
+    /// Signs the ids of phones.
+    pub phones: Secret,
+    /// The clicker's.
+    pub clicker: Secret,
+    pub joins: RateByAddress,
+    pub requests: RateByAddress,
+    pub wrong_secrets: RateByAddress,
+    epoch: String,
+    shown: watch::Sender<Shown>,
+    pictures: Mutex<Pictures>,
+    ballots: Mutex<BTreeMap<u64, Ballot>>,
+    polling: Mutex<HashMap<PhoneId, Instant>>,
+    on_event: OnEvent,
+    counts: Counts,
+}
+
+/// What is done with what happens. Returns whether there is room for it.
+pub(crate) struct OnEvent(pub Box<dyn Fn(ClassEvent) -> bool + Send + Sync>);
+
+impl Debug for OnEvent {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str("OnEvent(…)")
+    }
+}
+
+/// What is counted without a lock.
+#[derive(Debug, Default)]
+struct Counts {
+    sockets: AtomicU64,
+    dropped: AtomicU64,
+    refused: AtomicU64,
+    has_been_reached: AtomicBool,
+}
+
+/// The pictures of the latest states, the oldest first.
+#[derive(Debug, Default)]
+struct Pictures {
+    by_name: HashMap<String, Picture>,
+    names: VecDeque<String>,
+    bytes: usize,
+}
+
+impl Pictures {
+    fn add(&mut self, name: String, picture: Picture) {
+        self.bytes += picture.bytes();
+        self.names.push_back(name.clone());
+        self.by_name.insert(name, picture);
+        // Those of the state that is shown are the last, and stay.
+        while MAX_PICTURE_BYTES < self.bytes && 2 < self.names.len() {
+            if let Some(oldest) = self.names.pop_front().and_then(|name| self.by_name.remove(&name)) {
+                self.bytes -= oldest.bytes();
+            }
+        }
+    }
+}
+
+/// A phone that follows by WebSocket, as long as this exists.
+#[derive(Debug)]
+pub(crate) struct Follower(Arc<Hub>);
+
+impl Drop for Follower {
+    fn drop(&mut self) {
+        self.0.counts.sockets.fetch_sub(1, Ordering::Relaxed);
+        self.0.counts_differ();
+    }
+}
+
+impl Hub {
+    /// Returns a hub that shows nothing yet.
+    ///
+    /// # Errors
+    /// The system has no random numbers.
+    pub fn new(options: ClassOptions, limits: Limits, on_event: OnEvent) -> Result<Self, getrandom::Error> {
+        let epoch = Secret::random()?.text()[..8].to_owned();
+        let state = Arc::new(ClassState::default());
+        let message = for_phones(Place { epoch: &epoch, number: 0 }, &state, 0).into();
+        let rate = RateByAddress::new;
+        Ok(Self {
+            public_url: options.public_url,
+            words: options.words,
+            phones: Secret::random()?,
+            clicker: Secret::random()?,
+            joins: rate(limits.joins),
+            requests: rate(limits.requests),
+            wrong_secrets: rate(limits.wrong_secrets),
+            limits,
+            epoch,
+            shown: watch::Sender::new(Shown { number: 0, message, state }),
+            pictures: Mutex::default(),
+            ballots: Mutex::default(),
+            polling: Mutex::default(),
+            on_event,
+            counts: Counts::default(),
+        })
+    }
+
+    /// Shows a state to all phones.
+    pub fn show(&self, state: ClassState) {
+        let max_picture = self.limits.picture_bytes;
+        for edition in &state.editions {
+            let known = |name: &str| locked(&self.pictures).by_name.contains_key(name);
+            if let Some((name, picture)) = Picture::new(&edition.picture, max_picture).filter(|(name, _)| !known(name))
+            {
+                locked(&self.pictures).add(name, picture);
+            }
+        }
+        if let Some(asked) = state.asked {
+            let mut ballots = locked(&self.ballots);
+            ballots.entry(asked.question).or_insert_with(|| Ballot::new(asked));
+            while MAX_BALLOTS < ballots.len() {
+                ballots.pop_first();
+            }
+        }
+        self.shown.send_modify(|shown| {
+            let number = shown.number + 1;
+            let message = for_phones(Place { epoch: &self.epoch, number }, &state, max_picture).into();
+            *shown = Shown { number, message, state: Arc::new(state) };
+        });
+    }
+
+    /// Returns where the latest state is found and the next is waited for.
+    pub fn watch(&self) -> watch::Receiver<Shown> {
+        self.shown.subscribe()
+    }
+
+    /// Returns a picture by the name that messages call it.
+    pub fn picture(&self, name: &str) -> Option<Picture> {
+        locked(&self.pictures).by_name.get(name).cloned()
+    }
+
+    /// Counts an answer to the open question.
+    pub fn answer(&self, phone: PhoneId, question: u64, vote: &Vote) -> Result<(), NotCounted> {
+        let open = self.shown.borrow().state.asked.filter(|asked| asked.question == question);
+        let counted = {
+            let mut ballots = locked(&self.ballots);
+            let ballot = open.and_then(|asked| ballots.get_mut(&asked.question)).ok_or(NotCounted::IsNone)?;
+            ballot.count(phone, vote)
+        };
+        self.counts_differ();
+        counted
+    }
+
+    /// Returns the answers to a question; of one that was never asked none.
+    pub fn tally(&self, question: u64) -> Tally {
+        locked(&self.ballots).get(&question).map(Ballot::tally).unwrap_or_default()
+    }
+
+    /// Returns who is there.
+    pub fn presence(&self) -> Presence {
+        let now = Instant::now();
+        let mut polling = locked(&self.polling);
+        let patience = self.limits.poll_time * 2;
+        polling.retain(|_, at| now.saturating_duration_since(*at) < patience);
+        Presence {
+            by_socket: self.counts.sockets.load(Ordering::Relaxed),
+            by_polling: polling.len() as u64,
+            dropped: self.counts.dropped.load(Ordering::Relaxed),
+            refused: self.counts.refused.load(Ordering::Relaxed),
+            has_been_reached: self.counts.has_been_reached.load(Ordering::Relaxed),
+        }
+    }
+
+    /// Notes that a phone has opened a WebSocket. It no longer polls.
+    pub fn follow(self: &Arc<Self>, phone: Option<PhoneId>) -> Follower {
+        if let Some(phone) = phone {
+            locked(&self.polling).remove(&phone);
+        }
+        self.counts.sockets.fetch_add(1, Ordering::Relaxed);
+        self.counts_differ();
+        Follower(Arc::clone(self))
+    }
+
+    /// Notes that a phone polls.
+    pub fn polls(&self, phone: PhoneId) {
+        let is_new = {
+            let mut polling = locked(&self.polling);
+            polling.len() < MAX_POLLING && polling.insert(phone, Instant::now()).is_none()
+        };
+        if is_new {
+            self.counts_differ();
+        }
+    }
+
+    /// Notes that a phone was dropped.
+    pub fn dropped(&self) {
+        self.counts.dropped.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Notes that something was refused.
+    pub fn refused(&self) {
+        self.counts.refused.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Notes that the page was asked for from an address.
+    pub fn reached_from(&self, address: IpAddr) {
+        if !address.to_canonical().is_loopback() {
+            self.counts.has_been_reached.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Passes on a command of the clicker. Returns whether there was room for it.
+    pub fn command(&self, command: ClickerCommand) -> bool {
+        (self.on_event.0)(ClassEvent::Command(command))
+    }
+
+    /// Says that there is something new to be counted, with no lock held.
+    fn counts_differ(&self) {
+        (self.on_event.0)(ClassEvent::Counts);
+    }
+
+    /// Returns the message for the clicker.
+    pub fn clicker_message(&self) -> String {
+        let (number, state) = {
+            let shown = self.shown.borrow();
+            (shown.number, Arc::clone(&shown.state))
+        };
+        let answers = state.asked.map(|asked| self.tally(asked.question).answers());
+        for_clicker(Place { epoch: &self.epoch, number }, &state, self.presence(), answers)
+    }
+}
+
+/// Returns what a lock guards. A thread that has panicked leaves counts and lists that are whole.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

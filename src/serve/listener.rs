@@ -1,0 +1,107 @@
+//! Accepts connections, as many as are allowed, and serves each of them until it ends or has been kept for long enough.
+
+use super::connection::{Connection, Places};
+use super::hub::Hub;
+use super::routes::router;
+use super::state::StartError;
+use axum::Router;
+use axum::body::Body;
+use hyper::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1::Builder;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use std::io::{self, ErrorKind};
+use std::net::{IpAddr, SocketAddr, UdpSocket};
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::time::{sleep, timeout};
+use tower_service::Service;
+
+/// The most bytes of the head of a request, which is also the buffer that a connection reads into. The least that the library takes.
+const HEAD_BYTES: usize = 8192;
+/// The most headers of a request.
+const MAX_HEADERS: usize = 64;
+/// How long accepting pauses where the system has no more files for connections.
+const PAUSE: Duration = Duration::from_millis(100);
+/// How long a response may take once its connection has been kept for long enough.
+const LAST_RESPONSE: Duration = Duration::from_secs(30);
+
+/// Opens a port.
+///
+/// # Errors
+/// Why it cannot be opened.
+pub(crate) async fn bind(listen: &str) -> Result<TcpListener, StartError> {
+    let address: SocketAddr = listen.parse().map_err(|_| StartError::NoAddress)?;
+    TcpListener::bind(address).await.map_err(|error| match error.kind() {
+        ErrorKind::AddrInUse => StartError::PortInUse,
+        ErrorKind::PermissionDenied => StartError::PortNotAllowed,
+        ErrorKind::AddrNotAvailable => StartError::NotThisMachine,
+        _ => StartError::Other(error.to_string()),
+    })
+}
+
+/// Returns the address at which other machines reach a port of this one, as far as this one knows.
+pub(crate) fn reachable(bound: SocketAddr) -> SocketAddr {
+    if !bound.ip().is_unspecified() {
+        return bound;
+    }
+    // The address of the way out, found without sending anything: 192.0.2.1 is nobody's.
+    let way_out = UdpSocket::bind(("0.0.0.0", 0)).and_then(|socket| {
+        socket.connect(("192.0.2.1", 9))?;
+        socket.local_addr()
+    });
+    let address = way_out.map_or(IpAddr::from([127, 0, 0, 1]), |address| address.ip());
+    SocketAddr::new(address, bound.port())
+}
+
+/// Accepts connections for ever.
+pub(crate) async fn accept(listener: TcpListener, hub: Arc<Hub>) {
+    let router = router(Arc::clone(&hub));
+    let places = Arc::default();
+    loop {
+        let (stream, peer) = match listener.accept().await {
+            Ok(accepted) => accepted,
+            Err(error) if is_of_one_connection(&error) => continue,
+            Err(_) => {
+                sleep(PAUSE).await;
+                continue;
+            }
+        };
+        let most = (hub.limits.connections, hub.limits.connections_of_address);
+        let Some(connection) = Places::take(&places, peer.ip(), most) else {
+            hub.refused();
+            continue;
+        };
+        // A state is a small packet, which should not wait for another one.
+        let _ = stream.set_nodelay(true);
+        tokio::spawn(serve(stream, Arc::new(connection), router.clone(), Arc::clone(&hub)));
+    }
+}
+
+fn is_of_one_connection(error: &io::Error) -> bool {
+    matches!(error.kind(), ErrorKind::ConnectionRefused | ErrorKind::ConnectionAborted | ErrorKind::ConnectionReset)
+}
+
+/// Serves the requests of a connection.
+async fn serve(stream: TcpStream, connection: Arc<Connection>, router: Router, hub: Arc<Hub>) {
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(Arc::clone(&connection));
+        router.clone().call(request.map(Body::new))
+    });
+    let mut builder = Builder::new();
+    builder
+        .timer(TokioTimer::new())
+        .header_read_timeout(hub.limits.request_time)
+        .max_buf_size(HEAD_BYTES)
+        .max_headers(MAX_HEADERS);
+    let served = builder.serve_connection(TokioIo::new(stream), service).with_upgrades();
+    let mut served = pin!(served);
+    // An error is of this connection alone, which ends with it.
+    if timeout(hub.limits.connection_time, served.as_mut()).await.is_err() {
+        served.as_mut().graceful_shutdown();
+        let _ = timeout(LAST_RESPONSE, served).await;
+    }
+}

@@ -1,0 +1,161 @@
+//! A state as it is sent: to phones, and with the lecturer's notes to the clicker.
+
+use super::secret::digest;
+use super::state::{AnswerForm, Asked, ClassState, Edition, Outcome, Presence};
+use axum::body::Bytes;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::io::Write;
+
+/// Where a state stands among all that a server has shown. A server that was started again begins another epoch.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub(crate) struct Place<'a> {
+    pub epoch: &'a str,
+    pub number: u64,
+}
+
+#[derive(Serialize)]
+struct Message<'a> {
+    #[serde(flatten)]
+    place: Place<'a>,
+    step: u64,
+    steps: u64,
+    editions: BTreeMap<&'a str, EditionMessage<'a>>,
+    asked: Option<AskedMessage>,
+    outcome: Option<OutcomeMessage<'a>>,
+}
+
+#[derive(Serialize)]
+struct EditionMessage<'a> {
+    title: &'a str,
+    /// The digest of the picture; empty if there is none.
+    picture: String,
+    sentence: &'a str,
+    choices: &'a [String],
+    link: &'a str,
+}
+
+#[derive(Serialize)]
+struct AskedMessage {
+    question: u64,
+    /// `None`: a number is typed.
+    choices: Option<usize>,
+}
+
+#[derive(Serialize)]
+struct OutcomeMessage<'a> {
+    counts: &'a [u64],
+    before: &'a [u64],
+    right: &'a [bool],
+}
+
+/// Returns the message for phones.
+pub(crate) fn for_phones(place: Place<'_>, state: &ClassState, max_picture: usize) -> String {
+    json(&Message {
+        place,
+        step: state.step,
+        steps: state.steps,
+        editions: state.editions.iter().map(|it| (it.language.as_str(), edition_message(it, max_picture))).collect(),
+        asked: state.asked.map(asked_message),
+        outcome: state.outcome.as_ref().map(outcome_message),
+    })
+}
+
+fn edition_message(edition: &Edition, max_picture: usize) -> EditionMessage<'_> {
+    EditionMessage {
+        title: &edition.title,
+        picture: picture_name(&edition.picture, max_picture),
+        sentence: &edition.sentence,
+        choices: &edition.choices,
+        link: &edition.link,
+    }
+}
+
+fn asked_message(asked: Asked) -> AskedMessage {
+    let choices = match asked.form {
+        AnswerForm::Choice(choices) => Some(choices),
+        AnswerForm::Number => None,
+    };
+    AskedMessage { question: asked.question, choices }
+}
+
+fn outcome_message(outcome: &Outcome) -> OutcomeMessage<'_> {
+    OutcomeMessage { counts: &outcome.counts, before: &outcome.before, right: &outcome.are_right }
+}
+
+#[derive(Serialize)]
+struct ClickerMessage<'a> {
+    #[serde(flatten)]
+    place: Place<'a>,
+    step: u64,
+    steps: u64,
+    phones: u64,
+    /// The number of answers to the open question.
+    answers: Option<u64>,
+    editions: BTreeMap<&'a str, ClickerEdition<'a>>,
+}
+
+#[derive(Serialize)]
+struct ClickerEdition<'a> {
+    title: &'a str,
+    sentence: &'a str,
+    notes: &'a str,
+    coming: &'a str,
+}
+
+/// Returns the message for the clicker.
+pub(crate) fn for_clicker(place: Place<'_>, state: &ClassState, presence: Presence, answers: Option<u64>) -> String {
+    json(&ClickerMessage {
+        place,
+        step: state.step,
+        steps: state.steps,
+        phones: presence.phones(),
+        answers,
+        editions: state.editions.iter().map(|it| (it.language.as_str(), clicker_edition(it))).collect(),
+    })
+}
+
+fn clicker_edition(edition: &Edition) -> ClickerEdition<'_> {
+    let Edition { title, sentence, notes, coming, .. } = edition;
+    ClickerEdition { title, sentence, notes, coming }
+}
+
+fn json(message: &impl Serialize) -> String {
+    // Maps with texts for keys, numbers and texts: nothing that JSON lacks.
+    serde_json::to_string(message).unwrap_or_default()
+}
+
+fn picture_name(picture: &str, max_picture: usize) -> String {
+    if picture.is_empty() || max_picture < picture.len() { String::new() } else { digest(picture.as_bytes()) }
+}
+
+/// A picture as it is sent.
+#[derive(Clone, Debug)]
+pub(crate) struct Picture {
+    pub plain: Bytes,
+    pub compressed: Bytes,
+}
+
+impl Picture {
+    /// Compresses the text of a picture. Returns it with the name by which messages call it; `None` if there is none to be sent.
+    pub fn new(text: &str, max_picture: usize) -> Option<(String, Self)> {
+        let name = Some(picture_name(text, max_picture)).filter(|name| !name.is_empty())?;
+        let compressed = compressed(text.as_bytes());
+        Some((name, Self { plain: Bytes::copy_from_slice(text.as_bytes()), compressed }))
+    }
+
+    /// Returns how many bytes of memory it takes.
+    pub fn bytes(&self) -> usize {
+        self.plain.len() + self.compressed.len()
+    }
+}
+
+/// Returns bytes as a gzip file.
+pub(crate) fn compressed(bytes: &[u8]) -> Bytes {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    // Writing to a list does not fail.
+    let written = encoder.write_all(bytes).and_then(|()| encoder.finish());
+    written.unwrap_or_default().into()
+}

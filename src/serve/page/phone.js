@@ -1,0 +1,331 @@
+// Follows the lecture: shows its state, sends answers, and lets a student look back alone.
+'use strict';
+
+(function () {
+  const { text, element, say, edition, sleep, backOff } = poda;
+  // The states that are kept on the phone.
+  const MAX_KEPT = 200;
+  // Without a sign of life for so long, in milliseconds, a connection counts as dead.
+  const SILENCE = 40000;
+  // After so many sockets that fail at once, the page asks again and again instead.
+  const MAX_FAILED_SOCKETS = 2;
+
+  // The states that were seen, the oldest first, each with the addresses of its pictures by their names.
+  let kept = [];
+  // The index of the state that is shown, or null for the present.
+  let looksBackAt = null;
+  let isConnected = false;
+  let isFirst = true;
+  let socket = null;
+  let heard = Date.now();
+  let failures = 0;
+  let id = poda.stored('id');
+  // What this phone has answered, by question, and whether the server has it.
+  const answers = {};
+
+  const present = () => kept[kept.length - 1];
+  const shown = () => (looksBackAt === null ? present() : kept[looksBackAt]);
+
+  // ------------------------------------------------------------------------------------------------------- the connection
+
+  async function join() {
+    const response = await fetch('join', { method: 'POST' });
+    if (!response.ok) { throw new Error(String(response.status)); }
+    id = await response.text();
+    poda.store('id', id);
+  }
+
+  async function connect() {
+    for (;;) {
+      try {
+        if (!id) { await join(); }
+        if ('WebSocket' in window && failures <= MAX_FAILED_SOCKETS) { await follow(); } else { await poll(); }
+      } catch (error) {
+        failures += 1;
+      }
+      lost();
+      await pause(backOff(failures));
+    }
+  }
+
+  // Follows by WebSocket until the connection ends.
+  function follow() {
+    return new Promise((resolve, reject) => {
+      const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+      const folder = location.pathname.replace(/[^/]*$/, '');
+      let isOpened = false;
+      socket = new WebSocket(scheme + '//' + location.host + folder + 'live?id=' + id);
+      heard = Date.now();
+      socket.onmessage = event => {
+        isOpened = true;
+        receive(event.data);
+      };
+      socket.onclose = () => {
+        socket = null;
+        if (isOpened) { resolve(); } else { reject(new Error('closed')); }
+      };
+    });
+  }
+
+  // Asks for one state after the other, for as long as that works. Now and then a socket is tried again.
+  async function poll() {
+    for (let count = 0; count < 20; count += 1) {
+      const after = kept.length ? present().number : 0;
+      const response = await inTime(fetch('next?after=' + after + '&id=' + id));
+      if (response.status === 401) {
+        id = null;
+        kept = [];
+        await join();
+      } else if (response.status === 204) {
+        receive('{}');
+      } else if (response.ok) {
+        receive(await response.text());
+      } else {
+        throw new Error(String(response.status));
+      }
+    }
+    failures = 0;
+  }
+
+  // Fails where nothing comes of a request for so long that its connection counts as dead.
+  function inTime(request) {
+    return Promise.race([request, sleep(SILENCE).then(() => { throw new Error('silence'); })]);
+  }
+
+  // Waits before another attempt, unless something says that it may work now.
+  let endPause = null;
+  function pause(milliseconds) {
+    return Promise.race([sleep(milliseconds), new Promise(resolve => { endPause = resolve; })]);
+  }
+
+  function lost() {
+    isConnected = false;
+    show();
+  }
+
+  function receive(message) {
+    heard = Date.now();
+    failures = 0;
+    isConnected = true;
+    const state = JSON.parse(message);
+    if (state.number !== undefined) { add(state); }
+    show();
+  }
+
+  function add(state) {
+    if (kept.length && kept[0].epoch !== state.epoch) {
+      // Another lecture, which counts its questions anew.
+      Object.keys(answers).forEach(question => { delete answers[question]; });
+      kept.forEach(forget);
+      kept = [];
+      looksBackAt = null;
+    }
+    if (kept.length && state.number <= present().number) { return; }
+    state.pictures = {};
+    kept.push(state);
+    if (MAX_KEPT < kept.length) {
+      forget(kept.shift());
+      if (looksBackAt !== null) { looksBackAt = Math.max(0, looksBackAt - 1); }
+    }
+  }
+
+  function forget(state) {
+    Object.keys(state.pictures).forEach(name => URL.revokeObjectURL(state.pictures[name]));
+  }
+
+  function wake() {
+    if (socket && SILENCE < Date.now() - heard) { socket.close(); }
+  }
+  function wakeUp() {
+    wake();
+    if (endPause && document.visibilityState !== 'hidden') { endPause(); }
+  }
+  setInterval(wake, 5000);
+  document.addEventListener('visibilitychange', wakeUp);
+  window.addEventListener('online', wakeUp);
+
+  // ----------------------------------------------------------------------------------------------------------- the picture
+
+  // Shows the picture of a state once it is there; meanwhile the one before is faded.
+  async function showPicture(state, name) {
+    const picture = element('picture');
+    const isWanted = () => shown() === state && edition(state).picture === name;
+    picture.alt = text('picture', { step: state.step });
+    if (!name) {
+      picture.hidden = true;
+      return;
+    }
+    for (let failed = 0; !state.pictures[name] && isWanted(); failed += 1) {
+      picture.classList.add('old');
+      try {
+        const response = await fetch('picture/' + name);
+        if (response.status === 404) { break; }
+        if (!response.ok) { throw new Error(String(response.status)); }
+        const blob = await response.blob();
+        if (!state.pictures[name]) { state.pictures[name] = URL.createObjectURL(new Blob([blob], { type: 'image/svg+xml' })); }
+      } catch (error) {
+        await sleep(backOff(failed));
+      }
+    }
+    if (isWanted() && state.pictures[name]) {
+      if (picture.src !== state.pictures[name]) { picture.src = state.pictures[name]; }
+      picture.hidden = false;
+      picture.classList.remove('old');
+    }
+  }
+
+  // ------------------------------------------------------------------------------------------------------------- the state
+
+  function show() {
+    const state = shown();
+    showStatus();
+    element('steps').hidden = kept.length < 2;
+    element('large-row').hidden = !state || !edition(state).picture;
+    if (!state) { return; }
+    const said = edition(state);
+    say('title', said.title || 'Poda');
+    document.title = said.title || 'Poda';
+    say('sentence', said.sentence);
+    showPicture(state, said.picture);
+    showChoices(state, said);
+    say('step', text('step', { step: state.step, steps: state.steps }));
+    const index = kept.indexOf(state);
+    element('back').disabled = index === 0;
+    element('forward').disabled = index === kept.length - 1;
+    element('present').disabled = looksBackAt === null;
+    const open = element('open');
+    open.hidden = !/^https?:/.test(said.link);
+    if (!open.hidden) { open.href = said.link; }
+  }
+
+  function showStatus() {
+    const state = present();
+    let said = '';
+    if (!isConnected) {
+      said = text(isFirst && !state ? 'connecting' : 'lost');
+    } else if (!state || !Object.keys(state.editions).length) {
+      said = text('waiting');
+    } else if (looksBackAt !== null) {
+      said = text('behind', { step: shown().step, present: state.step, count: kept.length - 1 - looksBackAt });
+    } else {
+      said = text('live');
+    }
+    if (isConnected) { isFirst = false; }
+    element('status').className = isConnected ? '' : 'warning';
+    say('status', said);
+  }
+
+  // What the choices were drawn for, so that the focus stays where it is while nothing changes.
+  let drawn = '';
+
+  function showChoices(state, said) {
+    const asked = looksBackAt === null ? state.asked : null;
+    const form = element('number-form');
+    form.hidden = !asked || asked.choices !== null;
+    const mine = asked ? answers[asked.question] : null;
+    const key = JSON.stringify([asked, state.outcome, said.choices, mine && mine.choice]);
+    if (key !== drawn) {
+      drawn = key;
+      const box = element('choices');
+      const focused = Array.prototype.indexOf.call(box.children, document.activeElement);
+      box.textContent = '';
+      if (asked && asked.choices !== null) {
+        said.choices.forEach((choice, index) => box.appendChild(choiceButton(asked, choice, index, mine)));
+      } else if (state.outcome) {
+        said.choices.forEach((choice, index) => box.appendChild(outcomeRow(state.outcome, choice, index)));
+      }
+      if (focused >= 0 && box.children[focused]) { box.children[focused].focus(); }
+    }
+    say('answered', !mine ? '' : text(mine.isSent ? 'answered' : mine.isRefused ? 'refused' : 'sending', { answer: mine.said }));
+  }
+
+  function choiceButton(asked, choice, index, mine) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = choice;
+    button.setAttribute('aria-pressed', String(Boolean(mine) && mine.choice === index));
+    button.addEventListener('click', () => answer(asked.question, { choice: index, said: choice }));
+    return button;
+  }
+
+  function outcomeRow(outcome, choice, index) {
+    const row = document.createElement('div');
+    row.className = outcome.right[index] ? 'outcome right' : 'outcome';
+    const line = (counts, kind, id) => {
+      const all = counts.reduce((sum, count) => sum + count, 0);
+      const part = document.createElement('div');
+      part.className = kind;
+      const label = document.createElement('span');
+      label.className = 'text';
+      label.textContent = text(id, { choice: choice, count: counts[index], all: all });
+      const bar = document.createElement('div');
+      bar.className = 'bar';
+      bar.style.width = (all ? 100 * counts[index] / all : 0) + '%';
+      part.appendChild(label);
+      part.appendChild(bar);
+      row.appendChild(part);
+    };
+    line(outcome.counts, 'now', outcome.right[index] ? 'count-right' : 'count');
+    if (outcome.before.length) { line(outcome.before, 'before', 'count-before'); }
+    return row;
+  }
+
+  // ------------------------------------------------------------------------------------------------------------ the answer
+
+  async function answer(question, given) {
+    answers[question] = given;
+    show();
+    for (let failed = 0; answers[question] === given; failed += 1) {
+      try {
+        if (!id) { await join(); }
+        const body = { id: id, question: question };
+        if (given.number === undefined) { body.choice = given.choice; } else { body.number = given.number; }
+        const response = await fetch('answer', {
+          method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
+        });
+        if (response.status === 401) {
+          id = null;
+        } else if (response.ok) {
+          given.isSent = true;
+          break;
+        } else if (response.status < 500 && response.status !== 429 && response.status !== 408) {
+          given.isRefused = true;
+          break;
+        }
+      } catch (error) { /* There is no connection: once more. */ }
+      await sleep(backOff(failed));
+    }
+    show();
+  }
+
+  // ------------------------------------------------------------------------------------------------------------- the reader
+
+  function lookBack(index) {
+    looksBackAt = index >= kept.length - 1 ? null : Math.max(0, index);
+    show();
+  }
+  const index = () => (looksBackAt === null ? kept.length - 1 : looksBackAt);
+
+  element('back').addEventListener('click', () => lookBack(index() - 1));
+  element('forward').addEventListener('click', () => lookBack(index() + 1));
+  element('present').addEventListener('click', () => lookBack(kept.length));
+  element('large').addEventListener('click', () => {
+    const isLarge = element('frame').classList.toggle('large');
+    element('large').setAttribute('aria-pressed', String(isLarge));
+  });
+  element('number-form').addEventListener('submit', event => {
+    event.preventDefault();
+    const number = element('number').value.trim();
+    const asked = present() && present().asked;
+    if (number && asked) { answer(asked.question, { number: number, said: number }); }
+  });
+
+  poda.onLanguage(() => {
+    for (const id of ['back', 'forward', 'present', 'large', 'send', 'privacy', 'open']) { say(id, text(id)); }
+    say('number-label', text('number'));
+    element('frame').setAttribute('aria-label', text('frame'));
+    drawn = '';
+    show();
+  });
+  connect();
+})();

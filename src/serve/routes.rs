@@ -1,0 +1,344 @@
+//! The addresses of the server: the pages, the states, the pictures, answers, and the clicker.
+//!
+//! Whatever comes in is small, arrives in time, and comes from the page itself or from no page at all: a page of somebody else cannot
+//! answer in the name of a visitor.
+
+use super::connection::Connection;
+use super::hub::Hub;
+use super::limits::RateByAddress;
+use super::live;
+use super::message::compressed;
+use super::secret::PhoneId;
+use super::state::{ClickerCommand, PageWords};
+use super::tally::{NotCounted, Vote};
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Path, Query, Request, State};
+use axum::http::header::{
+    ACCEPT_ENCODING, AUTHORIZATION, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST,
+    ORIGIN, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{MethodRouter, get, post};
+use axum::{Extension, Router};
+use serde::Deserialize;
+use std::future::ready;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::time::timeout;
+
+/// The files of the pages.
+const PHONE_HTML: &str = include_str!("page/phone.html");
+const CLICKER_HTML: &str = include_str!("page/clicker.html");
+const TEST_HTML: &str = include_str!("page/test.html");
+const STYLE: &str = include_str!("page/style.css");
+const WORDS_JS: &str = include_str!("page/words.js");
+const PHONE_JS: &str = include_str!("page/phone.js");
+const CLICKER_JS: &str = include_str!("page/clicker.js");
+const TEST_JS: &str = include_str!("page/test.js");
+
+/// Where the words stand in a page.
+const WORDS: &str = "{{words}}";
+
+/// What the address of a proxy on this machine says of the phone behind it.
+const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+
+/// How often the clicker is told how many phones there are.
+const CLICKER_TIME: Duration = Duration::from_secs(2);
+
+type Shared = State<Arc<Hub>>;
+type Peer = Extension<Arc<Connection>>;
+
+/// Returns the service of all addresses.
+pub(crate) fn router(hub: Arc<Hub>) -> Router {
+    let words = words_json(&hub.words);
+    let page = |html: &str| file("text/html; charset=utf-8", &html.replace(WORDS, &words));
+    let script = |text| file("text/javascript; charset=utf-8", text);
+    Router::new()
+        .route("/", page(PHONE_HTML))
+        .route("/clicker", page(CLICKER_HTML))
+        .route("/test", page(TEST_HTML))
+        .route("/style.css", file("text/css; charset=utf-8", STYLE))
+        .route("/words.js", script(WORDS_JS))
+        .route("/phone.js", script(PHONE_JS))
+        .route("/clicker.js", script(CLICKER_JS))
+        .route("/test.js", script(TEST_JS))
+        .route("/picture/{name}", get(picture))
+        .route("/join", post(join))
+        .route("/live", get(follow))
+        .route("/next", get(next))
+        .route("/answer", post(answer))
+        .route("/echo", post(echo))
+        .route("/clicker/state", post(clicker_state))
+        .route("/clicker/command", post(clicker_command))
+        .fallback(async || StatusCode::NOT_FOUND)
+        .layer(from_fn_with_state(Arc::clone(&hub), guard))
+        .with_state(hub)
+}
+
+/// Returns the words as JSON that stands in a page: no text ends its element.
+fn words_json(words: &[PageWords]) -> String {
+    let languages: serde_json::Map<_, _> = words
+        .iter()
+        .map(|words| {
+            let texts = words.texts.iter().map(|(id, text)| (id.clone(), text.as_str().into())).collect();
+            (words.language.clone(), serde_json::Value::Object(texts))
+        })
+        .collect();
+    let order: Vec<_> = words.iter().map(|words| words.language.as_str()).collect();
+    let json = serde_json::json!({ "order": order, "texts": languages });
+    json.to_string().replace('<', "\\u003c")
+}
+
+/// Returns the route of a file that never changes while the server runs.
+fn file(kind: &'static str, text: &str) -> MethodRouter<Arc<Hub>> {
+    let (plain, compressed) = (Bytes::copy_from_slice(text.as_bytes()), compressed(text.as_bytes()));
+    get(move |headers: HeaderMap| ready(encoded(&headers, kind, "no-cache", &plain, &compressed)))
+}
+
+/// Returns a response with a body that is compressed where the other end takes that.
+fn encoded(
+    headers: &HeaderMap,
+    kind: &'static str,
+    cache: &'static str,
+    plain: &Bytes,
+    compressed: &Bytes,
+) -> Response {
+    let accepted = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let takes_gzip = accepted.split(',').any(|coding| coding.trim().eq_ignore_ascii_case("gzip"));
+    let body = if takes_gzip { compressed } else { plain };
+    let mut response = Response::new(Body::from(body.clone()));
+    let head = response.headers_mut();
+    head.insert(CONTENT_TYPE, HeaderValue::from_static(kind));
+    head.insert(CACHE_CONTROL, HeaderValue::from_static(cache));
+    head.insert(VARY, HeaderValue::from_static("accept-encoding"));
+    if takes_gzip {
+        head.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    response
+}
+
+/// Returns the address of a phone: behind a proxy on this machine, the one that the proxy tells.
+fn phone_address(peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+    let told = headers.get_all(FORWARDED_FOR).iter().next_back().and_then(|value| value.to_str().ok());
+    let last = told.and_then(|told| told.rsplit(',').next()?.trim().parse().ok());
+    last.filter(|_| peer.to_canonical().is_loopback()).unwrap_or(peer)
+}
+
+/// Refuses what comes too often, or from another page, and says in every response what the page may do.
+async fn guard(State(hub): Shared, Extension(connection): Peer, request: Request, next: Next) -> Response {
+    let address = phone_address(connection.peer, request.headers());
+    hub.reached_from(address);
+    let policy = policy(request.headers());
+    let mut response = if !hub.requests.admits(address, Instant::now()) {
+        hub.refused();
+        StatusCode::TOO_MANY_REQUESTS.into_response()
+    } else if !is_own_page(&hub, request.headers()) {
+        hub.refused();
+        StatusCode::FORBIDDEN.into_response()
+    } else {
+        next.run(request).await
+    };
+    let head = response.headers_mut();
+    head.insert(CONTENT_SECURITY_POLICY, policy);
+    head.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    head.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+    head.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    head.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Returns what the page may do: run its own script, show its own pictures, and speak with its own server. Older browsers do not take a
+/// WebSocket of the same server for their own.
+fn policy(headers: &HeaderMap) -> HeaderValue {
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || ".:[]-".contains(letter);
+    let sockets = if host.is_empty() || !host.chars().all(is_plain) {
+        String::new()
+    } else {
+        format!(" ws://{host} wss://{host}")
+    };
+    let policy = format!(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'{sockets}; base-uri 'none'; \
+         form-action 'none'; frame-ancestors 'none'"
+    );
+    HeaderValue::from_str(&policy).unwrap_or(HeaderValue::from_static("default-src 'none'"))
+}
+
+/// Returns whether a request comes from a page of this server, or from no page.
+fn is_own_page(hub: &Hub, headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    let authority = |url: &str| url.split_once("://").map(|(_, rest)| rest.split('/').next().unwrap_or("").to_owned());
+    let Some(from) = authority(origin) else { return false };
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    host == Some(from.as_str()) || hub.public_url.as_deref().and_then(authority) == Some(from)
+}
+
+/// Returns the body of a request, if it is small and arrives in time.
+async fn body(hub: &Hub, request: Request) -> Result<Bytes, StatusCode> {
+    let read = to_bytes(request.into_body(), hub.limits.request_bytes);
+    match timeout(hub.limits.request_time, read).await {
+        Ok(Ok(bytes)) => Ok(bytes),
+        Ok(Err(_)) => Err(StatusCode::PAYLOAD_TOO_LARGE),
+        Err(_) => Err(StatusCode::REQUEST_TIMEOUT),
+    }
+}
+
+/// Returns whether something may happen now for an address, and counts a refusal.
+fn admits(hub: &Hub, rates: &RateByAddress, address: IpAddr) -> bool {
+    let is_admitted = rates.admits(address, Instant::now());
+    if !is_admitted {
+        hub.refused();
+    }
+    is_admitted
+}
+
+/// `POST /join`: a new anonymous id.
+async fn join(State(hub): Shared, Extension(connection): Peer, headers: HeaderMap) -> Result<String, StatusCode> {
+    if !admits(&hub, &hub.joins, phone_address(connection.peer, &headers)) {
+        return Err(StatusCode::TOO_MANY_REQUESTS);
+    }
+    hub.phones.new_phone().map_err(|_| StatusCode::SERVICE_UNAVAILABLE)
+}
+
+/// What a phone says of itself where it waits for states.
+#[derive(Debug, Deserialize)]
+struct Waiting {
+    /// Its id.
+    #[serde(default)]
+    id: String,
+    /// The number of the state that it shows.
+    #[serde(default)]
+    after: u64,
+}
+
+impl Waiting {
+    fn phone(&self, hub: &Hub) -> Option<PhoneId> {
+        hub.phones.phone(&self.id)
+    }
+}
+
+/// `GET /live`: a WebSocket, over which every state is sent. An id that is not known here is as good as none: a phone answers with it.
+async fn follow(
+    State(hub): Shared,
+    Extension(connection): Peer,
+    Query(waiting): Query<Waiting>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let phone = waiting.phone(&hub);
+    live::accept(upgrade, hub, connection, phone)
+}
+
+/// `GET /next`: the latest state, once it is another one than the phone shows. Empty if none comes in time.
+async fn next(State(hub): Shared, Query(waiting): Query<Waiting>) -> Result<Response, StatusCode> {
+    let phone = waiting.phone(&hub).ok_or(StatusCode::UNAUTHORIZED)?;
+    hub.polls(phone);
+    let mut states = hub.watch();
+    let is_new = states.wait_for(|shown| shown.number != waiting.after);
+    let message = match timeout(hub.limits.poll_time, is_new).await {
+        Ok(Ok(shown)) => shown.message.clone(),
+        Ok(Err(_)) | Err(_) => return Ok(StatusCode::NO_CONTENT.into_response()),
+    };
+    Ok(json(message.as_str().to_owned()))
+}
+
+fn json(text: String) -> Response {
+    ([(CONTENT_TYPE, HeaderValue::from_static("application/json"))], text).into_response()
+}
+
+/// `GET /picture/NAME`: a picture, which never changes under its name.
+async fn picture(State(hub): Shared, Path(name): Path<String>, headers: HeaderMap) -> Result<Response, StatusCode> {
+    let picture = hub.picture(&name).ok_or(StatusCode::NOT_FOUND)?;
+    let cache = "private, max-age=86400, immutable";
+    Ok(encoded(&headers, "image/svg+xml", cache, &picture.plain, &picture.compressed))
+}
+
+/// An answer.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AnswerBody {
+    id: String,
+    question: u64,
+    choice: Option<usize>,
+    number: Option<String>,
+}
+
+/// `POST /answer`: an answer to the open question.
+async fn answer(State(hub): Shared, request: Request) -> Result<StatusCode, StatusCode> {
+    let body = body(&hub, request).await?;
+    let AnswerBody { id, question, choice, number } =
+        serde_json::from_slice(&body).map_err(|_| StatusCode::BAD_REQUEST)?;
+    let vote = match (choice, number) {
+        (Some(choice), None) => Vote::Choice(choice),
+        (None, Some(number)) => Vote::Number(number),
+        (Some(_), Some(_)) | (None, None) => return Err(StatusCode::BAD_REQUEST),
+    };
+    let phone = hub.phones.phone(&id).ok_or(StatusCode::UNAUTHORIZED)?;
+    match hub.answer(phone, question, &vote) {
+        Ok(()) => Ok(StatusCode::NO_CONTENT),
+        Err(NotCounted::IsNone) => Err(StatusCode::CONFLICT),
+        Err(NotCounted::TooMany) => Err(StatusCode::SERVICE_UNAVAILABLE),
+    }
+}
+
+/// `POST /echo`: what the self-test tells its reader.
+async fn echo(State(hub): Shared, Extension(connection): Peer, headers: HeaderMap) -> Response {
+    let address = phone_address(connection.peer, &headers);
+    json(serde_json::json!({ "address": address, "phones": hub.presence().phones() }).to_string())
+}
+
+/// Returns whether a request holds the clicker's secret. Of an address that has given wrong ones, no other is looked at for a while.
+fn check_clicker(hub: &Hub, connection: &Connection, headers: &HeaderMap) -> Result<(), StatusCode> {
+    let address = phone_address(connection.peer, headers);
+    if !hub.wrong_secrets.would_admit(address, Instant::now()) {
+        hub.refused();
+        return Err(StatusCode::TOO_MANY_REQUESTS);
+    }
+    let given = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    if given.is_some_and(|given| hub.clicker.is(given)) {
+        return Ok(());
+    }
+    admits(hub, &hub.wrong_secrets, address);
+    Err(StatusCode::UNAUTHORIZED)
+}
+
+/// What the clicker shows.
+#[derive(Debug, Deserialize)]
+struct ClickerBody {
+    after: u64,
+}
+
+/// `POST /clicker/state`: the state with the lecturer's notes, once it is another one, or after a moment.
+async fn clicker_state(
+    State(hub): Shared,
+    Extension(connection): Peer,
+    headers: HeaderMap,
+    request: Request,
+) -> Result<Response, StatusCode> {
+    check_clicker(&hub, &connection, &headers)?;
+    let body = body(&hub, request).await?;
+    let ClickerBody { after } = serde_json::from_slice(&body).map_err(|_| StatusCode::BAD_REQUEST)?;
+    let mut states = hub.watch();
+    let waited = timeout(CLICKER_TIME, states.wait_for(|shown| shown.number != after)).await;
+    // After a moment the numbers of phones and answers are new.
+    drop(waited);
+    Ok(json(hub.clicker_message()))
+}
+
+/// `POST /clicker/command`: a command, by its name.
+async fn clicker_command(
+    State(hub): Shared,
+    Extension(connection): Peer,
+    headers: HeaderMap,
+    request: Request,
+) -> Result<StatusCode, StatusCode> {
+    check_clicker(&hub, &connection, &headers)?;
+    let body = body(&hub, request).await?;
+    let named = |command: &ClickerCommand| command.name().as_bytes() == &body[..];
+    let command = ClickerCommand::ALL.into_iter().find(named).ok_or(StatusCode::BAD_REQUEST)?;
+    if hub.command(command) { Ok(StatusCode::NO_CONTENT) } else { Err(StatusCode::SERVICE_UNAVAILABLE) }
+}

@@ -1,0 +1,122 @@
+//! The handle of a running server.
+
+use super::hub::{Hub, OnEvent};
+use super::limits::Limits;
+use super::listener::{accept, bind, reachable};
+use super::state::{ClassEvent, ClassOptions, ClassState, Presence, StartError, Tally};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use tokio::runtime::{Builder, Runtime};
+
+/// The threads of a server. What it does is short, and the window needs the other cores.
+const THREADS: usize = 2;
+
+/// How many files the rest of the program may have open.
+const OTHER_FILES: usize = 200;
+/// How many files a program has at least where the system does not say.
+const FEWEST_FILES: u64 = 1_024;
+
+/// A server, as long as this exists. Its answers are gone with it.
+#[derive(Debug)]
+pub struct Class {
+    hub: Arc<Hub>,
+    runtime: Option<Runtime>,
+    address: SocketAddr,
+    url: String,
+}
+
+impl Class {
+    /// Opens the port and serves the page in the background. `on_event` is called with everything that happens, on a thread of the
+    /// server. It must not wait, and returns whether there is room for it. Nothing here waits for phones.
+    ///
+    /// # Errors
+    /// Why the port cannot be opened.
+    ///
+    /// ```
+    /// use poda_serve::{Class, ClassOptions, ClassState, Edition, Limits};
+    ///
+    /// let options = ClassOptions { listen: "127.0.0.1:0".to_owned(), ..ClassOptions::default() };
+    /// let class = Class::start(options, Limits::default(), |_| true)?;
+    /// let edition = Edition { language: "en".to_owned(), sentence: "A is 3.".to_owned(), ..Edition::default() };
+    /// class.show(ClassState { step: 7, steps: 48, editions: vec![edition], ..ClassState::default() });
+    /// assert_eq!(class.presence().phones(), 0);
+    /// # Ok::<(), poda_serve::StartError>(())
+    /// ```
+    pub fn start(
+        options: ClassOptions,
+        limits: Limits,
+        on_event: impl Fn(ClassEvent) -> bool + Send + Sync + 'static,
+    ) -> Result<Self, StartError> {
+        let other = |error: &dyn std::fmt::Display| StartError::Other(error.to_string());
+        let runtime = Builder::new_multi_thread().worker_threads(THREADS).thread_name("class").enable_all().build();
+        let runtime = runtime.map_err(|error| other(&error))?;
+        let listener = runtime.block_on(bind(&options.listen))?;
+        let address = listener.local_addr().map_err(|error| other(&error))?;
+        let url = match &options.public_url {
+            Some(url) => url.trim_end_matches('/').to_owned(),
+            None => format!("http://{}", reachable(address)),
+        };
+        let limits = Limits { connections: connections(limits.connections), ..limits };
+        let hub = Hub::new(options, limits, OnEvent(Box::new(on_event))).map_err(|error| other(&error))?;
+        let hub = Arc::new(hub);
+        runtime.spawn(accept(listener, Arc::clone(&hub)));
+        Ok(Self { hub, runtime: Some(runtime), address, url })
+    }
+
+    /// Returns the port that it listens on.
+    pub const fn port(&self) -> u16 {
+        self.address.port()
+    }
+
+    /// Returns the address of the page for phones.
+    pub fn url(&self) -> String {
+        format!("{}/", self.url)
+    }
+
+    /// Returns the address of the clicker's page. The secret stands behind the `#`, so that no server and no proxy on the way reads
+    /// it in an address.
+    pub fn clicker_url(&self) -> String {
+        format!("{}/clicker#{}", self.url, self.hub.clicker.text())
+    }
+
+    /// Shows a state to all phones, and to those that come later.
+    pub fn show(&self, state: ClassState) {
+        self.hub.show(state);
+    }
+
+    /// Returns who is there.
+    pub fn presence(&self) -> Presence {
+        self.hub.presence()
+    }
+
+    /// Returns the answers to a question so far; none if it was never asked.
+    pub fn tally(&self, question: u64) -> Tally {
+        self.hub.tally(question)
+    }
+}
+
+/// Returns how many connections there may be, of those that are wanted. Each is a file, of which a program has few unless it asks for more.
+fn connections(wanted: usize) -> usize {
+    let files = rlimit::increase_nofile_limit((wanted + OTHER_FILES) as u64).unwrap_or(FEWEST_FILES);
+    usize::try_from(files).unwrap_or(usize::MAX).saturating_sub(OTHER_FILES).min(wanted)
+}
+
+impl Drop for Class {
+    fn drop(&mut self) {
+        // Nothing waits for phones.
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_no_more_connections_than_files() {
+        assert_eq!(connections(10), 10);
+        assert!(connections(1 << 40) < 1 << 40);
+    }
+}

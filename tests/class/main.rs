@@ -1,0 +1,522 @@
+//! The class over real sockets: what phones are shown, how their answers are counted, and what becomes of phones that do harm.
+
+mod phone;
+
+use phone::{PATIENCE, address, answer, connect, follow, get, is_closed, join, post, raw, request, state};
+use poda_serve::{
+    AnswerForm, Asked, Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition, Limits, Outcome, PageWords, Rate,
+    StartError,
+};
+use std::io::{Read, Write};
+use std::sync::mpsc::{Receiver, sync_channel};
+use std::thread::{scope, sleep};
+use std::time::{Duration, Instant};
+use tungstenite::Message;
+
+fn start_with(limits: Limits) -> (Class, Receiver<ClickerCommand>) {
+    let (sender, commands) = sync_channel(4);
+    let texts = vec![("language".to_owned(), "English </script>".to_owned())];
+    let options = ClassOptions {
+        listen: "127.0.0.1:0".to_owned(),
+        words: vec![PageWords { language: "en".to_owned(), texts }],
+        ..ClassOptions::default()
+    };
+    let on_event = move |event| match event {
+        ClassEvent::Command(command) => sender.try_send(command).is_ok(),
+        ClassEvent::Counts => true,
+    };
+    (Class::start(options, limits, on_event).unwrap(), commands)
+}
+
+fn start() -> Class {
+    start_with(Limits::default()).0
+}
+
+/// A state with a question if `question` is not 0.
+fn shown(step: u64, question: u64) -> ClassState {
+    let edition = |language: &str, sentence: &str| Edition {
+        language: language.to_owned(),
+        title: "A to N".to_owned(),
+        picture: format!("<svg xmlns=\"http://www.w3.org/2000/svg\"><title>{language} {step}</title></svg>"),
+        sentence: sentence.to_owned(),
+        choices: ["a", "b", "c"].map(str::to_owned).to_vec(),
+        notes: "Wait for the back row.".to_owned(),
+        coming: "A cutoff.".to_owned(),
+        link: String::new(),
+    };
+    ClassState {
+        step,
+        steps: 48,
+        editions: vec![edition("en", "MAX is sure of 3."), edition("es", "MAX tiene asegurado 3.")],
+        asked: (question != 0).then_some(Asked { question, form: AnswerForm::Choice(3) }),
+        outcome: None,
+    }
+}
+
+/// Waits until something holds.
+fn until(what: &str, mut holds: impl FnMut() -> bool) {
+    let start = Instant::now();
+    while !holds() {
+        assert!(start.elapsed() < PATIENCE, "{what}");
+        sleep(Duration::from_millis(5));
+    }
+}
+
+// ------------------------------------------------------------------------------------------------------- what is shown
+
+#[test]
+fn a_phone_is_shown_the_present_at_once_and_then_every_state() {
+    let class = start();
+    class.show(shown(1, 0));
+    class.show(shown(2, 0));
+    let mut socket = follow(&class, &join(&class));
+    let first = state(&mut socket);
+    assert_eq!((&first["step"], &first["steps"], &first["number"]), (&2.into(), &48.into(), &2.into()));
+    assert_eq!(first["editions"]["es"]["sentence"], "MAX tiene asegurado 3.");
+    until("the phone is counted", || class.presence().by_socket == 1);
+    class.show(shown(3, 0));
+    let next = state(&mut socket);
+    assert_eq!((&next["step"], &next["epoch"]), (&3.into(), &first["epoch"]));
+    drop(socket);
+    until("the phone has gone", || class.presence().phones() == 0);
+}
+
+#[test]
+fn what_only_the_lecturer_reads_is_not_sent_to_phones() {
+    let class = start();
+    class.show(shown(1, 0));
+    let told = state(&mut follow(&class, &join(&class))).to_string();
+    assert!(!told.contains("back row") && !told.contains("A cutoff"), "{told}");
+}
+
+#[test]
+fn a_phone_without_a_socket_polls() {
+    let class = start();
+    class.show(shown(1, 0));
+    let id = join(&class);
+    let first = get(&class, &format!("/next?after=0&id={id}"));
+    assert_eq!((first.status, &first.json()["step"]), (200, &1.into()));
+    let next = scope(|scope| {
+        let waiting = scope.spawn(|| get(&class, &format!("/next?after=1&id={id}")));
+        until("the phone is counted", || class.presence().by_polling == 1);
+        class.show(shown(2, 0));
+        waiting.join().unwrap()
+    });
+    assert_eq!(next.json()["step"], 2);
+    assert_eq!(get(&class, "/next?after=1&id=0").status, 401);
+    // A phone that has opened a socket is counted once.
+    let _socket = follow(&class, &id);
+    until("the phone is counted once", || class.presence().by_socket == 1 && class.presence().by_polling == 0);
+    let (hasty, _) = start_with(Limits { poll_time: Duration::from_millis(20), ..Limits::default() });
+    let id = join(&hasty);
+    assert_eq!(get(&hasty, &format!("/next?after=0&id={id}")).status, 204);
+    until("the phone no longer polls", || hasty.presence().by_polling == 0);
+}
+
+#[test]
+fn a_picture_is_sent_compressed_under_the_name_that_the_state_gives() {
+    let class = start();
+    let shown = shown(1, 0);
+    class.show(shown.clone());
+    let told = state(&mut follow(&class, ""));
+    for edition in &shown.editions {
+        let name = told["editions"][&edition.language]["picture"].as_str().unwrap();
+        let plain = get(&class, &format!("/picture/{name}"));
+        assert_eq!((plain.text(), plain.header("content-type")), (edition.picture.clone(), "image/svg+xml"));
+        let line = format!("GET /picture/{name}");
+        assert_eq!(request(&class, &line, "accept-encoding: br, gzip\r\n", "").inflated(), edition.picture);
+    }
+    for none in ["/picture/0", "/picture/", "/picture/..%2f..%2fetc%2fpasswd", "/../Cargo.toml", "/nothing"] {
+        assert_eq!(get(&class, none).status, 404, "{none}");
+    }
+}
+
+#[test]
+fn a_picture_that_is_too_large_is_left_out() {
+    let (class, _) = start_with(Limits { picture_bytes: 10, ..Limits::default() });
+    class.show(shown(1, 0));
+    let told = state(&mut follow(&class, ""));
+    assert_eq!(told["editions"]["en"]["picture"], "");
+}
+
+#[test]
+fn an_outcome_is_counts() {
+    let class = start();
+    let outcome = Outcome { counts: vec![1, 2, 0], before: vec![2, 1, 0], are_right: vec![false, true, false] };
+    class.show(ClassState { outcome: Some(outcome), ..shown(1, 0) });
+    let told = state(&mut follow(&class, ""));
+    let expected = serde_json::json!({ "counts": [1, 2, 0], "before": [2, 1, 0], "right": [false, true, false] });
+    assert_eq!((&told["outcome"], &told["asked"]), (&expected, &serde_json::Value::Null));
+}
+
+// ------------------------------------------------------------------------------------------------------------ the answers
+
+#[test]
+fn every_answer_is_counted_once() {
+    const PHONES: usize = 60;
+    let class = start();
+    class.show(shown(1, 7));
+    scope(|scope| {
+        for phone in 0..PHONES {
+            let class = &class;
+            scope.spawn(move || {
+                let id = join(class);
+                // The first time with a socket, which breaks; then again without one, twice.
+                let socket = follow(class, &id);
+                assert_eq!(answer(class, &id, 7, 0), 204);
+                drop(socket);
+                assert_eq!(answer(class, &id, 7, phone % 3), 204);
+                let _socket = follow(class, &id);
+                assert_eq!(answer(class, &id, 7, phone % 3), 204);
+            });
+        }
+    });
+    assert_eq!(class.tally(7).choices, [PHONES as u64 / 3; 3]);
+}
+
+#[test]
+fn only_the_open_question_is_answered_and_only_by_a_known_phone() {
+    let class = start();
+    let other = start();
+    class.show(shown(1, 7));
+    let id = join(&class);
+    assert_eq!(answer(&class, &id, 8, 0), 409);
+    assert_eq!(answer(&class, &id, 7, 3), 409);
+    assert_eq!(answer(&class, &join(&other), 7, 0), 401);
+    assert_eq!(answer(&class, "", 7, 0), 401);
+    for wrong in [
+        "".to_owned(),
+        "{".to_owned(),
+        "[1]".to_owned(),
+        format!(r#"{{"id":"{id}","question":7}}"#),
+        format!(r#"{{"id":"{id}","question":7,"choice":1,"number":"1"}}"#),
+        format!(r#"{{"id":"{id}","question":7,"choice":-1}}"#),
+        format!(r#"{{"id":"{id}","question":7,"choice":1,"name":"Ada"}}"#),
+    ] {
+        assert_eq!(post(&class, "/answer", &wrong).status, 400, "{wrong}");
+    }
+    assert_eq!(class.tally(7).answers(), 0);
+    assert_eq!(answer(&class, &id, 7, 1), 204);
+    class.show(shown(2, 0));
+    assert_eq!(answer(&class, &id, 7, 2), 409, "the question is closed");
+    assert_eq!(class.tally(7).choices, [0, 1, 0]);
+    // A step back asks the same question again, with the answers that it had.
+    class.show(shown(1, 7));
+    assert_eq!(class.tally(7).answers(), 1);
+}
+
+#[test]
+fn a_number_is_typed() {
+    let class = start();
+    let asked = Some(Asked { question: 3, form: AnswerForm::Number });
+    class.show(ClassState { asked, ..shown(1, 0) });
+    let told = state(&mut follow(&class, ""));
+    assert_eq!(told["asked"], serde_json::json!({ "question": 3, "choices": null }));
+    for (number, status) in [("4", 204), ("+4.0", 204), ("4; drop table", 409)] {
+        let id = join(&class);
+        let body = serde_json::json!({ "id": id, "question": 3, "number": number }).to_string();
+        assert_eq!(post(&class, "/answer", &body).status, status, "{number}");
+    }
+    assert_eq!(class.tally(3).numbers, [("4".to_owned(), 2)]);
+}
+
+// ------------------------------------------------------------------------------------------------------------ the clicker
+
+#[test]
+fn the_clicker_needs_its_secret() {
+    let (class, commands) = start_with(Limits::default());
+    class.show(shown(1, 7));
+    let url = class.clicker_url();
+    let (page, secret) = url.split_once('#').unwrap();
+    assert!(page.ends_with("/clicker") && 32 <= secret.len());
+    let right = format!("authorization: Bearer {secret}\r\n");
+    let command = |headers: &str, name: &str| request(&class, "POST /clicker/command", headers, name).status;
+    assert_eq!(command(&right, "forward"), 204);
+    assert_eq!(commands.try_recv(), Ok(ClickerCommand::Forward));
+    assert_eq!(command(&right, "shutdown"), 400);
+    let told = request(&class, "POST /clicker/state", &right, r#"{"after":0}"#).json();
+    assert_eq!(told["editions"]["en"]["notes"], "Wait for the back row.");
+    assert_eq!((&told["phones"], &told["answers"]), (&0.into(), &0.into()));
+    let wrong = format!("authorization: Bearer {}\r\n", "0".repeat(secret.len()));
+    for headers in ["", &wrong, "authorization: Basic Og==\r\n", &format!("authorization: {secret}\r\n"), &wrong] {
+        assert_eq!(command(headers, "forward"), 401);
+    }
+    // Of whoever guesses, not even the right one is taken for a while.
+    assert_eq!([command(&wrong, "forward"), command(&right, "forward")], [429, 429]);
+    assert!(commands.try_recv().is_err());
+}
+
+#[test]
+fn the_secret_is_told_nowhere() {
+    let class = start();
+    let url = class.clicker_url();
+    let (_, secret) = url.split_once('#').unwrap();
+    class.show(shown(1, 0));
+    assert!(!format!("{class:?}").contains(secret));
+    for path in ["/", "/clicker", "/test", "/clicker.js"] {
+        let page = get(&class, path);
+        assert!(page.status == 200 && !page.text().contains(secret), "{path}");
+    }
+}
+
+#[test]
+fn commands_wait_until_there_is_room_for_them() {
+    let (class, _commands) = start_with(Limits::default());
+    let url = class.clicker_url();
+    let right = format!("authorization: Bearer {}\r\n", url.split_once('#').unwrap().1);
+    let sent: Vec<u16> = (0..6).map(|_| request(&class, "POST /clicker/command", &right, "back").status).collect();
+    assert_eq!(sent, [204, 204, 204, 204, 503, 503]);
+}
+
+// --------------------------------------------------------------------------------------------------------------- the page
+
+#[test]
+fn every_response_says_what_the_page_may_do() {
+    let class = start();
+    for path in
+        ["/", "/clicker", "/test", "/style.css", "/words.js", "/phone.js", "/clicker.js", "/test.js", "/nothing"]
+    {
+        let response = get(&class, path);
+        let policy = response.header("content-security-policy");
+        assert!(policy.starts_with("default-src 'none'; script-src 'self'; style-src 'self'; "), "{path}: {policy}");
+        assert!(!policy.contains("unsafe") && !policy.contains('*'), "{path}: {policy}");
+        assert!(policy.contains(&format!("connect-src 'self' ws://{} ", address(&class))), "{path}: {policy}");
+        assert_eq!(response.header("x-content-type-options"), "nosniff", "{path}");
+        assert_eq!(response.header("referrer-policy"), "no-referrer", "{path}");
+    }
+    let strange = raw(&class, b"GET / HTTP/1.1\r\nhost: a; script-src *\r\nconnection: close\r\n\r\n").unwrap();
+    assert!(!strange.header("content-security-policy").contains("src *"), "{}", strange.head);
+}
+
+#[test]
+fn the_page_has_no_script_of_its_own_and_no_text_that_ends_its_element() {
+    let class = start();
+    for path in ["/", "/clicker", "/test"] {
+        let page = get(&class, path).text();
+        for begun in page.split("<script").skip(1) {
+            assert!(begun.starts_with(" src=") || begun.starts_with(" type=\"application/json\""), "{path}: {begun}");
+        }
+        assert!(!page.contains("English </script>") && page.contains("English \\u003c/script>"), "{path}");
+        assert!(!page.contains(" style=") && !page.contains(" onclick"), "{path}");
+    }
+}
+
+#[test]
+fn another_page_cannot_answer_in_the_name_of_a_visitor() {
+    let class = start();
+    let own = format!("origin: http://{}\r\n", address(&class));
+    for (origin, status) in [
+        (own.as_str(), 200),
+        ("", 200),
+        ("origin: http://elsewhere.example\r\n", 403),
+        ("origin: null\r\n", 403),
+        ("origin: http://127.0.0.1\r\n", 403),
+    ] {
+        assert_eq!(request(&class, "POST /join", origin, "").status, status, "{origin}");
+    }
+    let public = ClassOptions {
+        listen: "127.0.0.1:0".to_owned(),
+        public_url: Some("https://class.example/".to_owned()),
+        ..ClassOptions::default()
+    };
+    let class = Class::start(public, Limits::default(), |_| true).unwrap();
+    assert_eq!(request(&class, "POST /join", "origin: https://class.example\r\n", "").status, 200);
+    assert_eq!(class.url(), "https://class.example/");
+}
+
+// ---------------------------------------------------------------------------------------------------------------- the port
+
+#[test]
+fn a_port_that_cannot_be_opened_is_said() {
+    let class = start();
+    let start = |listen: &str| {
+        let options = ClassOptions { listen: listen.to_owned(), ..ClassOptions::default() };
+        Class::start(options, Limits::default(), |_| true).err()
+    };
+    assert_eq!(start(&format!("127.0.0.1:{}", class.port())), Some(StartError::PortInUse));
+    assert_eq!(start("192.0.2.1:0"), Some(StartError::NotThisMachine));
+    for none in ["", "8414", "localhost:8414", "127.0.0.1", "127.0.0.1:99999"] {
+        assert_eq!(start(none), Some(StartError::NoAddress), "{none}");
+    }
+    let port = class.port();
+    drop(class);
+    until("the port is free again", || start(&format!("127.0.0.1:{port}")).is_none());
+}
+
+// ------------------------------------------------------------------------------------------------------------------- harm
+
+/// Limits under which what is slow or dead is seen at once.
+fn hasty() -> Limits {
+    let short = Duration::from_millis(100);
+    Limits { send_time: short, beat: short, request_time: Duration::from_millis(300), ..Limits::default() }
+}
+
+#[test]
+fn a_phone_that_gives_no_sign_of_life_is_dropped() {
+    let (class, _) = start_with(hasty());
+    class.show(shown(1, 0));
+    let mut alive = follow(&class, "");
+    // Nothing is read from this one, so that no ping is answered.
+    let _dead = follow(&class, "");
+    until("both are there", || class.presence().by_socket == 2);
+    alive.get_ref().set_read_timeout(Some(Duration::from_millis(10))).unwrap();
+    until("one is dropped", || {
+        let _ = alive.read();
+        class.presence().dropped == 1
+    });
+    assert_eq!(class.presence().by_socket, 1);
+    alive.get_ref().set_read_timeout(Some(PATIENCE)).unwrap();
+    class.show(shown(2, 0));
+    while state(&mut alive)["step"] != 2 {}
+}
+
+#[test]
+fn a_phone_that_reads_too_slowly_is_dropped_and_holds_up_nobody() {
+    let (class, _) = start_with(Limits { beat: Duration::from_secs(600), ..hasty() });
+    let mut quick = follow(&class, "");
+    let _slow = follow(&class, "");
+    until("both are there", || class.presence().by_socket == 2);
+    let long = "a".repeat(300_000);
+    let mut step = 0;
+    let start = Instant::now();
+    while class.presence().dropped == 0 {
+        assert!(start.elapsed() < PATIENCE, "the slow phone is dropped");
+        step += 1;
+        let edition = Edition { language: "en".to_owned(), sentence: long.clone(), ..Edition::default() };
+        class.show(ClassState { step, editions: vec![edition], ..ClassState::default() });
+        while state(&mut quick)["step"] != step {}
+    }
+    assert_eq!(class.presence().by_socket, 1);
+}
+
+#[test]
+fn a_phone_that_sends_what_no_page_sends_is_dropped() {
+    let (class, _) = start_with(Limits { beat: Duration::from_secs(600), ..Limits::default() });
+    class.show(shown(1, 0));
+    let mut witness = follow(&class, "");
+    let masked = |first: u8, second: &[u8]| [&[first], second, &[0; 4]].concat();
+    let texts = [vec![0x81, 0x82, 0, 0, 0, 0, b'h', b'i'], masked(0x82, &[0x80])];
+    let broken = [
+        // A frame of 2^63 bytes, one of a megabyte, one without a mask, one of an unknown kind, one that is continued by nothing.
+        masked(0x82, &[0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]),
+        masked(0x81, &[0xff, 0, 0, 0, 0, 0, 0x10, 0, 0]),
+        vec![0x81, 0x02, b'h', b'i'],
+        masked(0x8b, &[0x80]),
+        masked(0x80, &[0x80]),
+        // A ping of more bytes than a ping has, one in parts, and text that is no text.
+        [masked(0x89, &[0xfe, 0, 200]), vec![0; 200]].concat(),
+        masked(0x09, &[0x80]),
+        vec![0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe],
+        b"GET / HTTP/1.1\r\n\r\n".to_vec(),
+    ];
+    for bytes in texts.iter().chain(&broken) {
+        let mut socket = follow(&class, "");
+        socket.get_mut().write_all(bytes).unwrap();
+        assert!(is_closed(&mut socket), "{bytes:?}");
+    }
+    let mut flood = follow(&class, "");
+    let is_flooding = || flood.send(Message::Ping(vec![0; 100].into())).is_ok();
+    assert!(std::iter::repeat_with(is_flooding).take(1_000_000).any(|is_taken| !is_taken), "pings without an end");
+    until("only one is left", || class.presence().by_socket == 1);
+    assert!(class.presence().dropped > texts.len() as u64);
+    class.show(shown(2, 0));
+    while state(&mut witness)["step"] != 2 {}
+}
+
+#[test]
+fn what_is_too_large_or_too_slow_is_refused() {
+    let (class, _) = start_with(hasty());
+    assert_eq!(post(&class, "/answer", &"a".repeat(513)).status, 413);
+    let claimed = "POST /answer HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 99999999999\r\n\r\n{";
+    assert!(raw(&class, claimed.as_bytes()).is_some_and(|response| 400 <= response.status));
+    let long = format!("GET /{} HTTP/1.1\r\nhost: a\r\n\r\n", "a".repeat(20_000));
+    assert!(raw(&class, long.as_bytes()).is_none_or(|response| 400 <= response.status));
+    let many = format!("GET / HTTP/1.1\r\nhost: a\r\n{}\r\n", "a: b\r\n".repeat(100));
+    assert!(raw(&class, many.as_bytes()).is_none_or(|response| 400 <= response.status));
+    for nonsense in
+        [&b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"[..], b"\0\0\0\0\r\n\r\n", b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"]
+    {
+        assert!(raw(&class, nonsense).is_none_or(|response| 400 <= response.status), "{nonsense:?}");
+    }
+    // A request that never ends, and a body that never comes.
+    for begun in ["GET / HTTP/1.1\r\nhost: a\r\n", "POST /answer HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{"] {
+        let mut stream = connect(&class);
+        stream.write_all(begun.as_bytes()).unwrap();
+        let start = Instant::now();
+        let mut rest = Vec::new();
+        let _ = stream.read_to_end(&mut rest);
+        assert!(start.elapsed() < PATIENCE / 2, "{begun}");
+    }
+}
+
+/// The generator of Knuth's MMIX: the same bytes every time.
+fn random_bytes(seed: u64, length: usize) -> Vec<u8> {
+    let next =
+        |number: &u64| Some(number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407));
+    std::iter::successors(Some(seed), next).skip(1).take(length).map(|number| number.to_be_bytes()[0]).collect()
+}
+
+#[test]
+fn no_bytes_end_the_server() {
+    let (class, _) = start_with(hasty());
+    class.show(shown(1, 7));
+    let id = join(&class);
+    let begun = [
+        String::new(),
+        "GET /".to_owned(),
+        format!("GET /next?after=0&id={id}"),
+        "GET /live HTTP/1.1\r\nhost: a\r\n".to_owned(),
+        format!("POST /answer HTTP/1.1\r\nhost: a\r\ncontent-length: 90\r\n\r\n{{\"id\":\"{id}\",\"question\":7,"),
+    ];
+    scope(|scope| {
+        for (number, begun) in begun.iter().enumerate() {
+            let class = &class;
+            scope.spawn(move || {
+                for seed in 0..12 {
+                    let bytes = random_bytes(seed + 1_000 * number as u64, 8 << (seed % 8));
+                    let _ = raw(class, &[begun.as_bytes(), &bytes].concat());
+                    let mut socket = follow(class, "");
+                    let _ = socket.get_mut().write_all(&bytes);
+                }
+            });
+        }
+    });
+    assert_eq!(answer(&class, &id, 7, 1), 204);
+    assert_eq!(class.tally(7).choices, [0, 1, 0]);
+    until("all have gone", || class.presence().by_socket == 0);
+}
+
+#[test]
+fn an_address_has_only_so_many_connections() {
+    let (class, _) = start_with(Limits { connections_of_address: 3, ..Limits::default() });
+    class.show(shown(1, 0));
+    let mut sockets: Vec<_> = (0..3).map(|_| follow(&class, "")).collect();
+    let mut refused = connect(&class);
+    let mut read = Vec::new();
+    assert!(refused.read_to_end(&mut read).is_err() || read.is_empty());
+    assert_eq!(class.presence().refused, 1);
+    // Where one goes, another one comes.
+    drop(sockets.pop());
+    until("there is a place", || class.presence().by_socket == 2);
+    until("a connection is accepted", || raw(&class, b"GET / HTTP/1.0\r\n\r\n").is_some());
+}
+
+#[test]
+fn an_address_joins_only_so_often() {
+    let joins = Rate { burst: 3.0, per_second: 0.0 };
+    let (class, _) = start_with(Limits { joins, ..Limits::default() });
+    let join = |headers: &str| request(&class, "POST /join", headers, "").status;
+    assert_eq!((0..5).map(|_| join("")).collect::<Vec<_>>(), [200, 200, 200, 429, 429]);
+    // A proxy on this machine says for whom it asks; what stands before was said by the phone.
+    assert_eq!(join("x-forwarded-for: 127.0.0.1, 192.0.2.7\r\n"), 200);
+    assert_eq!(join("x-forwarded-for: 192.0.2.7, 127.0.0.1\r\n"), 429);
+    assert_eq!(class.presence().refused, 3);
+}
+
+#[test]
+fn an_address_asks_only_so_often() {
+    let requests = Rate { burst: 10.0, per_second: 0.0 };
+    let (class, _) = start_with(Limits { requests, ..Limits::default() });
+    let statuses: Vec<u16> = (0..12).map(|_| get(&class, "/").status).collect();
+    assert_eq!(statuses, [[200; 10].as_slice(), &[429; 2]].concat());
+}

@@ -1,0 +1,219 @@
+//! `poda serve`, from the first line to the last: what a class is shown, asked and told, over real sockets.
+
+use serde_json::{Value, json};
+use std::fs;
+use std::io::{BufRead, BufReader, Lines, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// All that a phone loads before it shows a state.
+const PAGE: [&str; 4] = ["/", "/style.css", "/words.js", "/phone.js"];
+
+/// A running `poda serve`. Dropping it ends it.
+struct Served {
+    program: Child,
+    input: ChildStdin,
+    lines: Lines<BufReader<ChildStdout>>,
+    /// The host and the port.
+    authority: String,
+    /// The clicker's secret.
+    secret: String,
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        // It may have ended.
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+    }
+}
+
+impl Served {
+    fn start(arguments: &[&str]) -> Self {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_poda"))
+            .args(["serve", "--listen", "127.0.0.1:0"])
+            .args(arguments)
+            .env("PODA_BASE", "https://poda.example/")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let input = program.stdin.take().unwrap();
+        let lines = BufReader::new(program.stdout.take().unwrap()).lines();
+        let mut served = Self { program, input, lines, authority: String::new(), secret: String::new() };
+        let address = served.line_with("http://");
+        let (_, address) = address.split_once("http://").unwrap();
+        served.authority = address.trim_end_matches('/').to_owned();
+        let clicker = served.line_with("/clicker#");
+        served.secret = clicker.split_once('#').unwrap().1.to_owned();
+        served
+    }
+
+    /// The next line that holds a text.
+    fn line_with(&mut self, text: &str) -> String {
+        self.lines
+            .by_ref()
+            .map(Result::unwrap)
+            .find(|line| line.contains(text))
+            .unwrap_or_else(|| panic!("{text} is said"))
+    }
+
+    fn types(&mut self, line: &str) {
+        writeln!(self.input, "{line}").unwrap();
+    }
+
+    /// The head in lowercase, and the body.
+    fn request(&self, line: &str, headers: &str, body: &str) -> (String, String) {
+        let mut stream = TcpStream::connect(&self.authority).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
+        let (host, length) = (&self.authority, body.len());
+        write!(
+            stream,
+            "{line} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n{headers}content-length: {length}\r\n\r\n{body}"
+        )
+        .unwrap();
+        let mut response = String::new();
+        stream.read_to_string(&mut response).unwrap();
+        let (head, body) = response.split_once("\r\n\r\n").unwrap();
+        (head.to_lowercase(), body.to_owned())
+    }
+
+    fn get(&self, path: &str) -> String {
+        let (head, body) = self.request(&format!("GET {path}"), "", "");
+        assert!(head.starts_with("http/1.1 200"), "{path}: {head}");
+        body
+    }
+
+    fn join(&self) -> String {
+        self.request("POST /join", "", "").1
+    }
+
+    /// The state after the one of this number.
+    fn state_after(&self, id: &str, number: u64) -> Value {
+        serde_json::from_str(&self.get(&format!("/next?after={number}&id={id}"))).unwrap()
+    }
+
+    fn answer(&self, id: &str, question: &Value, choice: usize) {
+        let body = json!({ "id": id, "question": question, "choice": choice }).to_string();
+        let (head, _) = self.request("POST /answer", "content-type: application/json\r\n", &body);
+        assert!(head.starts_with("http/1.1 204"), "{head}");
+    }
+
+    fn click(&self, command: &str) {
+        let authorization = format!("authorization: Bearer {}\r\n", self.secret);
+        let (head, _) = self.request("POST /clicker/command", &authorization, command);
+        assert!(head.starts_with("http/1.1 204"), "{head}");
+    }
+}
+
+#[test]
+fn a_class_is_shown_every_step_asked_and_told_how_it_has_answered() {
+    let folder = TempDir::new().unwrap();
+    let table = folder.path().join("answers.csv");
+    let mut served = Served::start(&["a-to-n", "--lang", "en", "--csv", table.to_str().unwrap()]);
+    let [one, other] = [served.join(), served.join()];
+
+    let first = served.state_after(&one, 0);
+    assert_eq!((&first["step"], &first["steps"], &first["asked"]), (&0.into(), &41.into(), &Value::Null));
+    let english = &first["editions"]["en"];
+    assert_eq!(english["link"], "https://poda.example/#lesson=a-to-n&step=0&lang=en");
+    let picture = served.get(&format!("/picture/{}", english["picture"].as_str().unwrap()));
+    assert!(picture.starts_with("<svg") && !picture.contains("<script"), "{picture:.200}");
+    let spanish = &first["editions"]["es"];
+    assert_ne!(spanish["sentence"], english["sentence"]);
+
+    // A line, the clicker, and a number.
+    served.types("");
+    let second = served.state_after(&one, 1);
+    assert_eq!(second["step"], 1);
+    served.click("forward");
+    assert_eq!(served.state_after(&one, 2)["step"], 2);
+    served.types("0");
+    assert_eq!(served.state_after(&one, 3)["step"], 0);
+
+    served.click("ask");
+    let asked = served.state_after(&one, 4);
+    let question = &asked["asked"]["question"];
+    let choices = asked["editions"]["en"]["choices"].as_array().unwrap();
+    assert_eq!(asked["asked"]["choices"], choices.len());
+    assert!(asked["editions"]["en"]["sentence"].as_str().unwrap().starts_with("Question: "));
+    // What would answer is not there.
+    assert_eq!((&asked["editions"]["en"]["link"], &asked["outcome"]), (&"".into(), &Value::Null));
+    served.answer(&one, question, 0);
+    served.answer(&one, question, 1);
+    served.answer(&other, question, 1);
+
+    served.types("");
+    let told = served.state_after(&one, 5);
+    let counts: Vec<u64> = (0..choices.len()).map(|choice| if choice == 1 { 2 } else { 0 }).collect();
+    assert_eq!((&told["outcome"]["counts"], &told["asked"]), (&json!(counts), &Value::Null));
+    let are_right = told["outcome"]["right"].as_array().unwrap();
+    assert!(are_right.contains(&true.into()) && are_right.contains(&false.into()));
+    served.line_with("· right");
+
+    // Once more, after the room has talked.
+    served.types("b");
+    let again = served.state_after(&one, 6);
+    assert_ne!(&again["asked"]["question"], question);
+    served.answer(&one, &again["asked"]["question"], 0);
+    served.click("forward");
+    let told = served.state_after(&one, 7);
+    assert_eq!((&told["outcome"]["before"], &told["outcome"]["counts"][0]), (&json!(counts), &1.into()));
+
+    let rows = fs::read_to_string(&table).unwrap();
+    assert!(rows.starts_with("question,step,round,prompt,choice,is_right,mistake,count\r\n1,0,1,"), "{rows}");
+    assert_eq!(rows.matches("\r\n").count(), 1 + 2 * choices.len(), "{rows}");
+
+    served.types("x");
+    assert!(served.program.wait().unwrap().success());
+}
+
+#[test]
+fn a_phone_loads_little_and_all_of_it_from_here() {
+    let served = Served::start(&["1", "--lang", "es"]);
+    let loaded: Vec<String> = PAGE.iter().map(|path| served.get(path)).collect();
+    let bytes: usize = loaded.iter().map(String::len).sum();
+    assert!(bytes <= 50_000, "{bytes} bytes");
+    for text in &loaded {
+        assert!(!text.contains("http://") && !text.contains("https://"), "{text}");
+    }
+    let words = loaded[0].split_once("application/json\" id=\"words\">").unwrap().1;
+    let words: Value = serde_json::from_str(words.split_once("</script>").unwrap().0).unwrap();
+    assert_eq!(words["order"], json!(["es", "en"]));
+    // What the scripts say is there, in both languages.
+    let said: Vec<&str> = loaded[1..].iter().flat_map(|text| text.split("text('").skip(1)).collect();
+    let clicker = [served.get("/clicker.js"), served.get("/test.js")];
+    let said = said.into_iter().chain(clicker.iter().flat_map(|text| text.split("text('").skip(1)));
+    let mut count = 0;
+    for id in said.map(|rest| rest.split('\'').next().unwrap()).filter(|id| *id != "test-") {
+        for language in ["en", "es"] {
+            assert!(words["texts"][language][id].is_string(), "{id} in {language}");
+        }
+        count += 1;
+    }
+    assert!(12 < count, "{count} texts were found");
+}
+
+#[test]
+fn why_a_class_cannot_be_served_is_said() {
+    let served = Served::start(&["1"]);
+    let refused = |arguments: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_poda"))
+            .args(["serve", "--lang", "en"])
+            .args(arguments)
+            .stdin(Stdio::null())
+            .output()
+            .unwrap();
+        assert!(!output.status.success(), "{arguments:?}");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let taken = refused(&["--listen", &served.authority]);
+    assert!(taken.starts_with(&format!("Another program listens on {} already.", served.authority)), "{taken}");
+    assert!(refused(&["--listen", "8414"]).starts_with("8414 is no address with a port"));
+    assert!(refused(&["--listen", "192.0.2.1:0"]).starts_with("192.0.2.1:0 is no address of this computer"));
+    assert!(refused(&["-"]).contains("Commands are read from standard input"));
+    assert!(refused(&["--public-url", "class.example"]).contains("https://class.example"));
+    assert!(refused(&["1", "--steps", "99999"]).contains("99"), "a step beyond the end");
+}
