@@ -37,8 +37,7 @@ mod tests {
         let misconception = Some(Misconception::BareNumber);
         let wrong = ClosedChoice { text: "=1+1".to_owned(), count: 0, is_right: false, misconception };
         let prompt = "What, now?".to_owned();
-        let question =
-            ClosedQuestion { step: TimelineStep::new(7), round: 2, prompt, choices: vec![right, wrong] };
+        let question = ClosedQuestion { step: TimelineStep::new(7), round: 2, prompt, choices: vec![right, wrong] };
         let text = String::from_utf8(table(&[question]).unwrap()).unwrap();
         let rows = [
             "question,step,round,prompt,choice,is_right,mistake,count",

@@ -18,9 +18,7 @@ use crate::picture::view::NODES_FROM;
 use crate::picture::{GivenValues, Notation, NotationOptions, Probabilities, UnvisitedDisplay};
 use crate::platform::system::Interrupt;
 use crate::platform::{disk, page};
-use crate::series::{
-    Series, SeriesError, SeriesOptions, SeriesView, StepGroup, StepSelection, export_error_sentence,
-};
+use crate::series::{Series, SeriesError, SeriesOptions, SeriesView, StepGroup, StepSelection, export_error_sentence};
 use crate::session::LIMITS;
 use crate::session::minimax_check::is_confirmed;
 use crate::session::progress::{ProgressSink, Stage};
