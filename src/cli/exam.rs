@@ -12,10 +12,11 @@ use crate::document::wishes::{NumberRange, WishedGame, Wishes};
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
 use crate::exam::{
-    AskedParts, Bank, BankFailure, ExerciseSource, KeyForm, MAX_EXERCISES, MctsPaper, MctsPaperSettings, Paper,
-    PaperCode, PaperEntry, PaperError, PaperFormat, PaperSettings, PaperSize, Seat, Variant, Weights, check_sheets,
-    key_json, key_path, key_pdf, latex_source, mcts_key_json, mcts_key_pdf, mcts_latex_source, mcts_moodle_xml,
-    mcts_paper, mcts_qti_package, mcts_sheet_pdf, mixed_paper_while, paper_while, seats_path, sheet_pdf,
+    AskedParts, Bank, BankFailure, ExerciseSource, KeyForm, MAX_EXERCISES, MctsPaper, MctsPaperCode, MctsPaperSettings,
+    Paper, PaperCode, PaperEntry, PaperError, PaperFormat, PaperSettings, PaperSize, Seat, Variant, Weights,
+    check_sheets, key_json, key_path, key_pdf, latex_source, mcts_key_json, mcts_key_pdf, mcts_latex_source,
+    mcts_moodle_xml, mcts_paper_while, mcts_qti_package, mcts_sheet_pdf, mixed_paper_while, paper_while, seats_path,
+    sheet_pdf,
 };
 use crate::export::ExportError;
 use crate::file::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS};
@@ -249,23 +250,29 @@ fn mcts_exam(args: &ExamArgs, words: &Words, format: PaperFormat, out: &mut impl
     }
     let depth = args.depth.and_then(|DepthFlag(depth)| depth);
     let settings = MctsPaperSettings {
-        seed: seed_or_chosen(args.seed),
-        wishes: WishFlags::over_mcts(args.contents.as_ref(), args.board.mcts_wishes(depth, args.iterations)),
+        code: MctsPaperCode {
+            seed: seed_or_chosen(args.seed),
+            wishes: WishFlags::over_mcts(args.contents.as_ref(), args.board.mcts_wishes(depth, args.iterations)),
+        },
         count: args.count,
         variants: args.variants,
         paper_size: args.paper,
         title: args.title.clone(),
     };
-    let seed = words.fill("cli-practice-seed", &[("seed", settings.seed.to_string().into())]);
-    let paper = match mcts_paper(&settings, words) {
+    let seed = ("seed", settings.code.seed.to_string().into());
+    let interrupt = Interrupt::listen();
+    let made = with_progress(args.variants * args.count, words, &interrupt, |goes_on| {
+        mcts_paper_while(&settings, words, goes_on)
+    });
+    let paper = match made {
         Ok(paper) => paper,
         Err(error) => {
-            report(&seed);
+            report(&words.fill("cli-practice-seed", &[seed]));
             report_all(error.sentences(words));
             return Ok(false);
         }
     };
-    writeln!(out, "{seed}")?;
+    writeln!(out, "{}", words.fill("cli-exam-code", &[seed, ("code", settings.code.to_string().into())]))?;
     let files = match &args.output {
         Some(output) => mcts_files(args, format, output, &paper, words),
         None => Vec::new(),

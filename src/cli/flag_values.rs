@@ -2,11 +2,9 @@
 
 use crate::comparison::MAX_NODES;
 use crate::comparison::ordering_preset::OrderingPreset;
-use crate::document::practice::Attempts;
+use crate::document::practice::{AskedKind, AskedKinds, Attempts};
 use crate::i18n::{Language, MessageArg, Words};
 use crate::platform::system;
-use crate::practice::mcts::{MctsQuestionKind, MctsQuestionKinds};
-use crate::practice::{QuestionKind, QuestionKinds};
 use crate::score::{Bound, CutOn, Cutoff, Player, Turn};
 use crate::search::mcts::MctsConfig;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
@@ -140,48 +138,48 @@ pub(super) const LEVEL: OneOf<PlayLevel> = OneOf {
     aliases: &[("principiante", "beginner"), ("experto", "expert")],
 };
 
-/// How the program plays, as `--level` says.
+/// A value of a flag that may name Monte Carlo tree search instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LevelFlag {
-    /// At a level of play.
-    Level(PlayLevel),
-    /// By Monte Carlo tree search, with so many iterations a move.
-    Mcts(u32),
+pub enum OrMcts<T> {
+    /// One of the others.
+    Other(T),
+    /// Monte Carlo tree search, with so many iterations if a number is named.
+    Mcts(Option<u32>),
 }
 
-/// The parser of `--level`: a level, or `mcts:` and a number of iterations.
+/// The parser of such a value: one of a table, or `mcts`, or `mcts:` and a number of iterations.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct LevelParser;
+pub(super) struct OrMctsParser<T: 'static>(pub OneOf<T>);
 
-impl LevelParser {
-    /// A value with a number of iterations, which help and errors show.
-    const EXAMPLE: &str = "mcts:1000";
+impl<T: Clone> OrMctsParser<T> {
+    /// Returns how the values are spelled, with an example of a number of iterations.
+    fn spellings(&self) -> impl Iterator<Item = &'static str> {
+        self.0.spellings().chain([MCTS, "mcts:1000"])
+    }
 }
 
-impl TypedValueParser for LevelParser {
-    type Value = LevelFlag;
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for OrMctsParser<T> {
+    type Value = OrMcts<T>;
 
     fn parse_ref(
         &self,
         command: &clap::Command,
         flag: Option<&clap::Arg>,
         value: &OsStr,
-    ) -> Result<LevelFlag, clap::Error> {
+    ) -> Result<OrMcts<T>, clap::Error> {
         let text = value.to_string_lossy();
-        let parsed = match text.split_once(':') {
-            Some((name, number)) if name.eq_ignore_ascii_case(MCTS) => iterations(number).map(LevelFlag::Mcts),
-            Some(_) | None => LEVEL.find(&text).map(LevelFlag::Level).ok_or_else(|| {
-                let names = || LEVEL.spellings().chain([Self::EXAMPLE]);
-                let values = names().collect::<Vec<_>>().join(", ");
-                with_nearest(expectation("cli-expected", &[("values", values.into())]), &text, names())
-            }),
+        let (name, number) = text.split_once(':').map_or((&*text, None), |(name, number)| (name, Some(number)));
+        let parsed = if name.eq_ignore_ascii_case(MCTS) {
+            number.map(iterations).transpose().map(OrMcts::Mcts)
+        } else {
+            self.0.find(&text).map(OrMcts::Other).ok_or_else(|| self.0.expectation_among(&text, self.spellings()))
         };
         let flag = flag.map(ToString::to_string).unwrap_or_default();
         parsed.map_err(|why| value_error(command, flag, text.into_owned(), why))
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(LEVEL.spellings().chain([Self::EXAMPLE]).map(PossibleValue::new)))
+        Some(Box::new(self.spellings().map(PossibleValue::new)))
     }
 }
 
@@ -195,34 +193,11 @@ pub(super) fn iterations(text: &str) -> Result<u32, String> {
 
 pub(super) const ATTEMPTS: OneOf<Attempts> = OneOf::of(|| vec![("1", Attempts::One), ("2", Attempts::Two)]);
 
-/// The kinds of questions that a flag names.
-#[derive(Clone, Debug, PartialEq, Default)]
-pub struct NamedKinds {
-    /// Those about a search of the whole tree.
-    pub of_search: QuestionKinds,
-    /// Those about a Monte Carlo tree search.
-    pub of_mcts: MctsQuestionKinds,
-}
-
-impl NamedKinds {
-    /// Returns the names of the kinds.
-    pub fn names(&self) -> Vec<&'static str> {
-        let of_mcts = self.of_mcts.iter().map(|kind| kind.name());
-        self.of_search.iter().map(QuestionKind::name).chain(of_mcts).collect()
-    }
-}
-
 /// Parses kinds of questions with commas between.
-pub(super) fn kinds(text: &str) -> Result<NamedKinds, String> {
-    let mut kinds = NamedKinds { of_search: QuestionKinds::NONE, of_mcts: MctsQuestionKinds::new() };
-    for name in text.split(',').map(|name| name.trim().to_lowercase()) {
-        match (QuestionKind::of_name(&name), MctsQuestionKind::of_name(&name)) {
-            (Some(kind), _) => kinds.of_search = kinds.of_search.with(kind),
-            (None, Some(kind)) => kinds.of_mcts.extend([kind]),
-            (None, None) => return Err(expectation("cli-expected-kinds", &[])),
-        }
-    }
-    Ok(kinds)
+pub(super) fn kinds(text: &str) -> Result<AskedKinds, String> {
+    let kind = |name: &str| AskedKind::of_name(&name.trim().to_lowercase());
+    let kinds = text.split(',').map(kind).collect::<Option<AskedKinds>>();
+    kinds.ok_or_else(|| expectation("cli-expected-kinds", &[]))
 }
 
 pub(super) const LANGUAGE: OneOf<Language> = OneOf {
@@ -322,7 +297,12 @@ impl<T: Clone> OneOf<T> {
 
     /// Returns the sentence that says which values there are, and which was probably meant by `text`.
     fn expectation(&self, text: &str) -> String {
-        let spellings: Vec<_> = self.spellings().collect();
+        self.expectation_among(text, self.spellings())
+    }
+
+    /// Returns the same where a flag takes more than these values.
+    fn expectation_among(&self, text: &str, spellings: impl Iterator<Item = &'static str>) -> String {
+        let spellings: Vec<_> = spellings.collect();
         let expected = expectation("cli-expected", &[("values", spellings.join(", ").into())]);
         with_nearest(expected, text, spellings.into_iter().chain(self.aliases.iter().map(|&(alias, _)| alias)))
     }
@@ -368,8 +348,8 @@ pub(super) fn requested_language() -> Option<Language> {
 /// The flags that override a file's own search.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct SearchFlags {
-    #[arg(long, value_parser = ALGORITHM, help = "cli-help-algorithm", value_name = "cli-help-value-name")]
-    algorithm: Option<Algorithm>,
+    #[arg(long, value_parser = OrMctsParser(ALGORITHM), help = "cli-help-algorithm", value_name = "cli-help-value-name")]
+    algorithm: Option<OrMcts<Algorithm>>,
     #[arg(long, value_parser = depth, value_name = "N|full", allow_negative_numbers = true, help = "cli-help-depth")]
     depth: Option<DepthFlag>,
     #[arg(long, value_parser = BASE, value_name = "given|reversed|best-first|worst-first", help = "cli-help-order")]
@@ -411,9 +391,16 @@ pub struct TimeFlag {
 }
 
 impl SearchFlags {
-    /// Returns whether they name an algorithm, which is then the one that is searched by.
-    pub const fn name_algorithm(&self) -> bool {
-        self.algorithm.is_some()
+    /// Returns the Monte Carlo tree search that is made instead of any other, given a file's own; `None` where another is made.
+    pub fn mcts_over(&self, file: Option<MctsConfig>) -> Option<MctsConfig> {
+        match self.algorithm {
+            None => file,
+            Some(OrMcts::Other(_)) => None,
+            Some(OrMcts::Mcts(iterations)) => {
+                let file = file.unwrap_or_default();
+                Some(MctsConfig { iterations: iterations.unwrap_or(file.iterations), ..file })
+            }
+        }
     }
 
     /// Returns a file's search with the settings that the flags override.
@@ -425,7 +412,10 @@ impl SearchFlags {
             ..file.ordering
         };
         SearchConfig {
-            algorithm: self.algorithm.unwrap_or(file.algorithm),
+            algorithm: match self.algorithm {
+                Some(OrMcts::Other(algorithm)) => algorithm,
+                Some(OrMcts::Mcts(_)) | None => file.algorithm,
+            },
             depth: self.depth.map_or(file.depth, |DepthFlag(depth)| depth),
             ordering,
             ..self.rules.over(file)

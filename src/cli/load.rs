@@ -40,8 +40,8 @@ pub(super) struct LoadedPosition {
     pub limits: Limits,
 }
 
-/// Returns a document and how to search it, and the Monte Carlo tree search that is made instead if the file says so and the flags name no
-/// algorithm, with the scale of its results. Reports why there is none.
+/// Returns a document and how to search it, and the Monte Carlo tree search that is made instead if the flags name it, or the file does and
+/// they name no other, with the scale of its results. Reports why there is none.
 pub(super) fn load_for_any_search(
     words: &Words,
     path: &Path,
@@ -68,7 +68,7 @@ fn load_to_search(
 ) -> Option<LoadedPosition> {
     let limits = flags.rules.limits();
     let (mut document, limits) = load_by(words, path, limits, deadline, read)?;
-    document.mcts = document.mcts.filter(|_| !flags.name_algorithm());
+    document.mcts = flags.mcts_over(document.mcts);
     let config = flags.over(document.search);
     // The file's own depth was checked when it was loaded. Another one comes from a flag, and is nowhere in the file.
     if let Err(fault) = check_depth(document.position(), config.depth) {

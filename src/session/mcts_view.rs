@@ -64,6 +64,11 @@ impl MctsView {
         &self.found.recording
     }
 
+    /// The same, to be used elsewhere.
+    pub fn shared_recording(&self) -> Arc<MctsRecording<AnyGame>> {
+        self.found.recording.clone()
+    }
+
     /// The layout of its finished tree.
     pub fn layout(&self) -> &MctsLayout {
         &self.found.layout

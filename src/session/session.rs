@@ -12,7 +12,7 @@ use super::playback::{Direction, MctsStepSize, Playback, StepSize};
 use super::shown_search::{DrawingOptions, ShownSearch};
 use super::split_view::{SplitKey, SplitState, SplitView};
 use super::task::{SplitTask, Task, TaskId};
-use crate::document::{Annotation, Bookmark, Document, LocalizedText};
+use crate::document::{Annotation, AnyStepSize, Bookmark, Document, LocalizedText};
 use crate::game::any::AnyGame;
 use crate::picture::{Folds, Notation, TreeLayout, UnvisitedDisplay};
 use crate::search::SearchConfig;
@@ -333,24 +333,22 @@ impl Session {
         self.playback.mcts_step_size.filter(|_| !follows).unwrap_or_else(|| self.suggested_mcts_step_size())
     }
 
-    /// The size of a step of a Monte Carlo tree search unless the user chooses another one: what is suggested by the name of the nearest size
-    /// of another search.
+    /// The size of a step of a Monte Carlo tree search unless the user chooses another one.
     pub fn suggested_mcts_step_size(&self) -> MctsStepSize {
-        match self.suggested_step_size() {
-            StepSize::Event => MctsStepSize::Event,
-            StepSize::Visit => MctsStepSize::Phase,
-            StepSize::Result => MctsStepSize::Iteration,
-            StepSize::Bookmark => MctsStepSize::Bookmark,
-        }
-    }
-
-    fn entry_step_size(&self) -> Option<StepSize> {
-        self.shown_lecture()?.entry()?.by
+        self.authored_step_size().map(AnyStepSize::of_mcts).unwrap_or_default()
     }
 
     /// The size of a step unless the user chooses another one.
     pub fn suggested_step_size(&self) -> StepSize {
-        self.entry_step_size().or(self.document().reading.by).unwrap_or_default()
+        self.authored_step_size().map(AnyStepSize::of_search).unwrap_or_default()
+    }
+
+    fn authored_step_size(&self) -> Option<AnyStepSize> {
+        self.entry_step_size().or(self.document().reading.by)
+    }
+
+    fn entry_step_size(&self) -> Option<AnyStepSize> {
+        self.shown_lecture()?.entry()?.by
     }
 
     /// Whether the current step can be marked: it is a step of the document's own search.

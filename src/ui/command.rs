@@ -481,8 +481,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .on(&[command(Key::E)])
                 .while_typing()
                 .not_in(EXERCISES)
-                .telling_refusal()
-                .not_in(MCTS),
+                .telling_refusal(),
             row(UiCommand::Print, "key-print").on(&[command(Key::P)]).while_typing().in_frames(),
             row(UiCommand::CopyPicture, "key-copy-picture").on(&[command_shift(Key::C)]).while_typing().in_frames(),
             row(UiCommand::CopyLink, "key-copy-link").on(&[command_shift(Key::L)]).while_typing().in_frames(),
@@ -540,7 +539,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::NewTree, "document-new-tree"),
             row(UiCommand::NewLecture, "document-new-lecture").not_in(EXERCISES),
             row(UiCommand::NewExercise, "document-new-exercise"),
-            row(UiCommand::MakePaper, "document-make-paper").not_in(EXERCISES).telling_refusal().not_in(MCTS),
+            row(UiCommand::MakePaper, "document-make-paper").not_in(EXERCISES).telling_refusal(),
             row(UiCommand::OpenPrintedExercise, "document-open-printed"),
             row(UiCommand::ShowProgress, "practice-progress"),
             row(UiCommand::HandIn, "practice-hand-in"),

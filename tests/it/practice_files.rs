@@ -1,6 +1,6 @@
 //! What a position file says about practising: what loads, what it means, and what becomes of it when the document changes.
 
-use poda::document::practice::{Attempts, ChosenQuestion, Exercise};
+use poda::document::practice::{AskedKind, AskedKinds, Attempts, ChosenQuestion, Exercise, MctsQuestionKind};
 use poda::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda::document::{Document, Practice, QuestionKind, QuestionKinds};
 use poda::file::{load, save, save_preserving_fields};
@@ -43,7 +43,7 @@ const EXAMPLE: &str = r"(
 
 #[test]
 fn a_file_means_what_it_says() {
-    let question = |kind, step| ChosenQuestion { kind, step: TimelineStep::new(step) };
+    let question = |kind: QuestionKind, step| ChosenQuestion { kind: kind.into(), step: TimelineStep::new(step) };
     let tree = TreeWishes {
         branching: NumberRange { min: 3, max: 3 },
         values: NumberRange { min: 2, max: 14 },
@@ -51,7 +51,11 @@ fn a_file_means_what_it_says() {
     };
     let practice = Practice {
         exercise: Exercise::FillIn,
-        kinds: [QuestionKind::Value, QuestionKind::Cut].into_iter().collect(),
+        kinds: [QuestionKind::Value, QuestionKind::Cut]
+            .map(AskedKind::Search)
+            .into_iter()
+            .collect::<AskedKinds>()
+            .or_usual(),
         attempts: Attempts::One,
         hide_values: true,
         questions: vec![question(QuestionKind::Cut, 12), question(QuestionKind::Value, 20)],
@@ -68,6 +72,28 @@ fn a_file_means_what_it_says() {
     assert_eq!(loaded(EXAMPLE).practice, Some(practice));
     assert_eq!(loaded("(version: 1, game: Nim(), practice: ())").practice, Some(Practice::default()));
     assert_eq!(loaded("(version: 1, game: Nim())").practice, None);
+}
+
+#[test]
+fn the_kinds_about_each_search_are_chosen_alone() {
+    let kinds = |kinds: &str| {
+        let text = format!("(version: 1, game: Nim(), search: (algorithm: Mcts), practice: (kinds: [{kinds}]))");
+        let document = poda::file::load_for_any_search(text.as_bytes()).unwrap();
+        let saved = save(&document);
+        assert_eq!(poda::file::load_for_any_search(saved.as_bytes()).as_ref(), Ok(&document), "{saved}");
+        (document.practice.unwrap().kinds, saved)
+    };
+    let usual = AskedKinds::default();
+    let (select, saved) = kinds("Select");
+    assert_eq!(select, AskedKinds { of_mcts: [MctsQuestionKind::Select].into(), ..usual.clone() });
+    assert!(saved.contains("kinds: [Select]"), "{saved}");
+    let (value, saved) = kinds("Value");
+    let of_search = QuestionKinds::NONE.with(QuestionKind::Value);
+    assert_eq!(value, AskedKinds { of_search, ..usual.clone() });
+    assert!(saved.contains("kinds: [Value]"), "{saved}");
+    let (both, _) = kinds("Decide, Value");
+    assert_eq!(both, AskedKinds { of_search, of_mcts: [MctsQuestionKind::Decide].into() });
+    assert_eq!(kinds("Select, Term, Backup, Decide").0, usual);
 }
 
 #[test]
@@ -205,19 +231,25 @@ prop_compose! {
     }
 }
 
+/// Every kind of question, about either kind of search.
+fn asked_kinds() -> Vec<AskedKind> {
+    let of_mcts = MctsQuestionKind::ALL.map(AskedKind::Mcts);
+    QuestionKind::ALL.into_iter().map(AskedKind::Search).chain(of_mcts).collect()
+}
+
 prop_compose! {
     /// Random decisions about practising: `files` checks that they are saved and loaded.
     pub fn practices()(
         exercise in select(Exercise::ALL.to_vec()),
-        kinds in subsequence(QuestionKind::ALL.to_vec(), 1..=QuestionKind::ALL.len()),
+        kinds in subsequence(asked_kinds(), 1..=asked_kinds().len()),
         [is_once, hide_values] in any::<[bool; 2]>(),
-        questions in proptest::collection::vec((select(QuestionKind::ALL.to_vec()), any::<usize>()), 0..4),
+        questions in proptest::collection::vec((select(asked_kinds()), any::<usize>()), 0..4),
         seed in of(any::<u64>()),
         wishes in of(wishes()),
     ) -> Practice {
         Practice {
             exercise,
-            kinds: kinds.into_iter().collect::<QuestionKinds>(),
+            kinds: kinds.into_iter().collect::<AskedKinds>().or_usual(),
             attempts: if is_once { Attempts::One } else { Attempts::Two },
             hide_values,
             questions: questions.into_iter().map(|(kind, step)| ChosenQuestion { kind, step: TimelineStep::new(step) }).collect(),

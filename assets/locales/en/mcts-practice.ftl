@@ -109,7 +109,8 @@ mcts-why-w = { $count ->
 }
 mcts-table-not-counts = { $field }: Expected the counts w and n of a node, such as "2.5/4" or an object with w and n, instead of { $found }. Beside “fields” there is “best”.
 mcts-table-not-added = The search has not added { $id }: it has no counts.
-mcts-table-no-csv = Tables of counts are marked one by one, without --csv.
+mcts-table-unknown-column = There is no column "{ $key }". Expected "name", "student", "best", or a node with what is filled in, such as "B.w" or "B.n".
+mcts-table-not-a-number = "{ $field }" is { $found }. Expected a number, such as 2.5.
 
 ## Papers: a search that is done by hand.
 

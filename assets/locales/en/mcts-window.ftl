@@ -129,7 +129,7 @@ mcts-chart-decides = After { $number } iterations the search would decide on { $
 }
 mcts-chart-since = It would have done so since iteration { $number }.
 mcts-chart-unknown = Minimax does not end here within 50,000 nodes, so that the true values are not known.
-mcts-chart-margin = Dashed lines are the true values by minimax. ± is 1.96·s/√n: how much the results scatter. They are not independent of one another, and the true value may lie farther away.
+mcts-chart-margin = Dashed lines are the true values by minimax, and the bands are mean ±. ± is 1.96·s/√n: how much the results scatter. They are not independent of one another, and the true value may lie farther away.
 algorithm-mcts =
     mcts(root):
       repeat for each iteration: @iteration

@@ -109,7 +109,8 @@ mcts-why-w = { $count ->
 }
 mcts-table-not-counts = { $field }: Se esperaban los valores w y n de un nodo, como "2.5/4" o un objeto con w y n, en lugar de { $found }. Junto a «fields» está «best».
 mcts-table-not-added = La búsqueda no ha añadido { $id }: no tiene valores.
-mcts-table-no-csv = Las tablas de valores se corrigen una a una, sin --csv.
+mcts-table-unknown-column = No existe la columna "{ $key }". Se esperaba "name", "student", "best", o un nodo con lo que se rellena, como "B.w" o "B.n".
+mcts-table-not-a-number = "{ $field }" es { $found }. Se esperaba un número, como 2.5.
 
 ## Exámenes: una búsqueda que se hace a mano.
 

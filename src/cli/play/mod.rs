@@ -4,7 +4,7 @@ mod output;
 mod program;
 
 use crate::cli::deadline::Deadline;
-use crate::cli::flag_values::{LANGUAGE, LevelFlag, LevelParser, SIDE, SearchFlags, whole, words};
+use crate::cli::flag_values::{LANGUAGE, LEVEL, OrMcts, OrMctsParser, SIDE, SearchFlags, whole, words};
 use crate::cli::input::{is_same_word, is_word, next_line};
 use crate::cli::load::{LoadedPosition, is_standard_input, load_for_any_search};
 use crate::cli::node_path::id_of;
@@ -19,6 +19,7 @@ use crate::i18n::node_names::move_word;
 use crate::i18n::{Language, MessageArg, Words};
 use crate::platform::disk::{self, Backup};
 use crate::score::Player;
+use crate::search::play_level::PlayLevel;
 use crate::session::opponent::{chance, draw, first_legal, sampled_reply};
 use crate::text::Excerpt;
 use clap::Args;
@@ -38,12 +39,12 @@ pub struct PlayArgs {
     pub side: Option<Player>,
     #[arg(
         long,
-        value_parser = LevelParser,
+        value_parser = OrMctsParser(LEVEL),
         value_name = "beginner|normal|expert|mcts:N",
         conflicts_with_all = ["algorithm", "fail", "cut_on", "depth", "merge_symmetric", "order", "killers", "history"],
         help = "cli-help-level",
     )]
-    pub level: Option<LevelFlag>,
+    pub level: Option<OrMcts<PlayLevel>>,
     #[arg(long, value_parser = whole::<u64>, value_name = "N", default_value = "1", help = "cli-help-seed")]
     pub seed: u64,
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]

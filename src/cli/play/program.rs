@@ -1,8 +1,9 @@
 //! How the program plays: what `--level` says, or else the file.
 
-use crate::cli::flag_values::LevelFlag;
+use crate::cli::flag_values::OrMcts;
 use crate::search::SearchConfig;
 use crate::search::mcts::MctsConfig;
+use crate::search::play_level::PlayLevel;
 use crate::session::opponent::Opponent;
 
 /// How the program finds its moves.
@@ -17,11 +18,12 @@ pub(super) enum Program {
 impl Program {
     /// A program that plays as `--level` says, or else as the file does. Of a file's Monte Carlo tree search `--level mcts:N` changes the
     /// iterations alone.
-    pub fn new(level: Option<LevelFlag>, search: SearchConfig, of_file: Option<MctsConfig>) -> Self {
+    pub fn new(level: Option<OrMcts<PlayLevel>>, search: SearchConfig, of_file: Option<MctsConfig>) -> Self {
         match (level, of_file) {
-            (Some(LevelFlag::Level(level)), _) => Self::Opponent(Opponent::at_level(level, search.merge)),
-            (Some(LevelFlag::Mcts(iterations)), of_file) => {
-                Self::Sampling(MctsConfig { iterations, ..of_file.unwrap_or_default() })
+            (Some(OrMcts::Other(level)), _) => Self::Opponent(Opponent::at_level(level, search.merge)),
+            (Some(OrMcts::Mcts(iterations)), of_file) => {
+                let mcts = of_file.unwrap_or_default();
+                Self::Sampling(MctsConfig { iterations: iterations.unwrap_or(mcts.iterations), ..mcts })
             }
             (None, Some(mcts)) => Self::Sampling(mcts),
             (None, None) => Self::Opponent(Opponent::searching(search)),

@@ -2,14 +2,14 @@
 
 use super::collect::CollectArgs;
 use crate::cli::flag_values::{
-    ATTEMPTS, LANGUAGE, NamedKinds, OneOf, SearchFlags, expectation, kinds, requested_language, whole, words,
+    ATTEMPTS, LANGUAGE, OneOf, SearchFlags, expectation, kinds, requested_language, whole, words,
 };
 use crate::cli::terminal::{report, report_all};
 use crate::cli::wish_flags::{BoardFlags, GAME, WishFlags, iterations, seed_or_chosen, wishes};
 use crate::document::Document;
-use crate::document::practice::{Attempts, Practice};
+use crate::document::practice::{AskedKinds, Attempts, Practice};
 use crate::document::wishes::{NumberRange, WishedGame, Wishes};
-use crate::exam::{AskedParts, Exercise, ExerciseReference, PaperCode, PaperError, Variant, printed_exercise};
+use crate::exam::{AnyPaperCode, ExerciseReference, PaperCode, PaperError, PrintedExercise, Variant};
 use crate::file::save;
 use crate::game::any::AnyGame;
 use crate::i18n::practice::generator::{
@@ -48,7 +48,7 @@ pub struct PracticeArgs {
     #[arg(long, help = "cli-help-practice-json")]
     pub json: bool,
     #[arg(long, value_parser = kinds, value_name = "next,leaf,…|select,term,backup,decide", help = "cli-help-practice-kinds")]
-    pub kinds: Option<NamedKinds>,
+    pub kinds: Option<AskedKinds>,
     #[arg(long, value_parser = ATTEMPTS, value_name = "1|2", help = "cli-help-practice-attempts")]
     pub attempts: Option<Attempts>,
     #[arg(long, requires = "json", value_parser = REVEAL, value_name = "closed|always", default_value = "closed", help = "cli-help-practice-reveal")]
@@ -98,6 +98,12 @@ impl PracticeArgs {
     pub fn search_kinds(&self) -> Option<QuestionKinds> {
         self.kinds.as_ref().map(|kinds| kinds.of_search)
     }
+
+    /// Returns what is decided about practicing, with what the flags say about the questions.
+    fn asked(&self, practice: Practice) -> Practice {
+        let kinds = self.kinds.clone().map(AskedKinds::or_usual).unwrap_or_default();
+        Practice { kinds, attempts: self.attempts.unwrap_or_default(), ..practice }
+    }
 }
 
 /// Parses the code of an exam paper, with a variant and a number behind it if they are given.
@@ -140,10 +146,10 @@ pub struct GenerateArgs {
 impl GenerateArgs {
     /// Returns which exercise of an exam paper is brought back, if one is: that of `--exam-code`, or of a seed of which the
     /// variant or the number is given. `search` has the wishes of the flags that say how to search.
-    pub fn exam_exercise(&self, search: &SearchConfig) -> Option<(PaperCode, Variant, usize)> {
+    pub fn exam_exercise(&self, search: &SearchConfig) -> Option<(AnyPaperCode, Variant, usize)> {
         let is_of_paper = self.variant.is_some() || self.exercise.is_some();
         let of_seed = || PaperCode { seed: self.seed.unwrap_or_default(), wishes: self.wishes(search) };
-        let of_seed = (is_of_paper && self.seed.is_some()).then(of_seed);
+        let of_seed = (is_of_paper && self.seed.is_some()).then(of_seed).map(AnyPaperCode::Search);
         let code = self.exam_code.map(|reference| reference.code).or(of_seed)?;
         let variant = self.variant.or(self.exam_code.and_then(|reference| reference.variant));
         let number = self.exercise.or(self.exam_code.and_then(|reference| reference.number));
@@ -154,11 +160,12 @@ impl GenerateArgs {
     ///
     /// # Errors
     /// Something else is wished for that such an exercise has not.
-    fn mcts_wishes(&self, depth: Option<usize>) -> Option<Result<MctsWishes, ()>> {
-        let names_mcts = self.wish.as_ref().is_some_and(WishFlags::name_mcts);
+    fn mcts_wishes(&self, search: &SearchFlags) -> Option<Result<MctsWishes, ()>> {
+        let names_mcts = search.mcts_over(None).is_some() || self.wish.as_ref().is_some_and(WishFlags::name_mcts);
         if !self.mcts && !names_mcts && self.iterations.is_none() {
             return None;
         }
+        let depth = search.over(SearchConfig::default()).depth;
         let names_other = self.wish.as_ref().is_some_and(WishFlags::name_search) || self.board.name_other_trees();
         if names_other || self.game.is_some() {
             return Some(Err(()));
@@ -210,9 +217,9 @@ impl<'a> Setting<'a> {
         let asks_chosen = args.kinds.is_none() && *recording.config() == document.search;
         let chosen = questions.iter().filter(|_| asks_chosen);
         let mut selection = Selection {
-            kinds: args.search_kinds().unwrap_or(kinds),
+            kinds: args.search_kinds().unwrap_or(kinds.of_search),
             hides_values: hide_values,
-            chosen: chosen.map(|chosen| (chosen.kind, chosen.step.get())).collect(),
+            chosen: chosen.filter_map(|chosen| Some((chosen.kind.of_search()?, chosen.step.get()))).collect(),
         };
         if !args.json && args.kinds.is_none() && selection.chosen.is_empty() {
             let all = selection.questions_after(recording, 0).unwrap_or_default();
@@ -236,12 +243,19 @@ struct ExerciseLine {
 pub(super) fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl Write) -> io::Result<bool> {
     let seed = seed_or_chosen(args.generate.seed);
     if let Some(exercise) = exam_exercise(args, words) {
-        let Some(Exercise { document, contents, .. }) = or_report(exercise, words) else { return Ok(false) };
-        let seed = args.generate.exam_code.map_or(seed, |reference| reference.code.seed);
-        return print(words, args, seed, &document, &contents, out);
+        let seed = args.generate.exam_code.map_or(seed, |reference| reference.code.seed());
+        return match or_report(exercise, words) {
+            None => Ok(false),
+            Some(PrintedExercise::Search(exercise)) => {
+                print(words, args, seed, &exercise.document, &exercise.contents, out)
+            }
+            Some(PrintedExercise::Mcts(exercise)) => {
+                print_mcts(words, args, seed, &exercise.document, &exercise.contents, out)
+            }
+        };
     }
     let search = args.search.over(SearchConfig::default());
-    match args.generate.mcts_wishes(search.depth) {
+    match args.generate.mcts_wishes(&args.search) {
         Some(Ok(wishes)) => return print_generated_mcts(words, args, seed, &wishes, out),
         Some(Err(())) => {
             report(&words.text("cli-practice-mcts-wishes"));
@@ -272,23 +286,37 @@ fn print_generated_mcts(
     wishes: &MctsWishes,
     out: &mut impl Write,
 ) -> io::Result<bool> {
-    let seed_sentence = words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]);
-    let generated = match generate_mcts(seed, wishes) {
-        Ok(generated) => generated,
-        Err(not_generated) => {
-            report(&seed_sentence);
-            report(&mcts_not_generated_sentence(words, not_generated));
-            return Ok(false);
+    match generate_mcts(seed, wishes) {
+        Ok(generated) => {
+            let document = Document { title: Some(exercise_title(seed)), ..generated.document };
+            print_mcts(words, args, seed, &document, &generated.contents, out)
         }
-    };
-    let document = Document { title: Some(exercise_title(seed)), ..generated.document };
-    let position = save(&document);
+        Err(not_generated) => {
+            report(&words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]));
+            report(&mcts_not_generated_sentence(words, not_generated));
+            Ok(false)
+        }
+    }
+}
+
+/// Prints an exercise on Monte Carlo tree search, with what the flags say about its questions.
+fn print_mcts(
+    words: &Words,
+    args: &PracticeArgs,
+    seed: u64,
+    document: &Document,
+    contents: &MctsContents,
+    out: &mut impl Write,
+) -> io::Result<bool> {
+    let practice = args.asked(Practice::default());
+    let practice = Some(practice).filter(|practice| *practice != Practice::default());
+    let position = save(&Document { practice, ..document.clone() });
     if args.json {
-        write_line(out, &MctsExerciseLine { seed, contents: generated.contents, position })?;
+        write_line(out, &MctsExerciseLine { seed, contents: *contents, position })?;
     } else {
         write!(out, "{position}")?;
-        report(&seed_sentence);
-        report_all(mcts_contents_sentences(words, &generated.contents));
+        report(&words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]));
+        report_all(mcts_contents_sentences(words, contents));
     }
     Ok(true)
 }
@@ -312,10 +340,7 @@ fn print(
     out: &mut impl Write,
 ) -> io::Result<bool> {
     let mut document = document.clone();
-    if let Some(practice) = &mut document.practice {
-        practice.kinds = args.search_kinds().unwrap_or_default();
-        practice.attempts = args.attempts.unwrap_or_default();
-    }
+    document.practice = document.practice.map(|practice| args.asked(practice));
     let position = save(&document);
     if args.json {
         write_line(out, &ExerciseLine { seed, contents: *contents, position })?;
@@ -328,13 +353,13 @@ fn print(
 }
 
 /// Generates the exercise of a paper that the arguments name; `None` if they name none.
-pub(super) fn exam_exercise(args: &PracticeArgs, words: &Words) -> Option<Result<Exercise, PaperError>> {
+pub(super) fn exam_exercise(args: &PracticeArgs, words: &Words) -> Option<Result<PrintedExercise, PaperError>> {
     let search = args.search.over(SearchConfig::default());
     let (code, variant, number) = args.generate.exam_exercise(&search)?;
-    Some(printed_exercise(&code, variant, number, AskedParts::ALL, words))
+    Some(PrintedExercise::new(&code, variant, number, words))
 }
 
 /// Returns the exercise, or reports why there is none.
-pub(super) fn or_report(exercise: Result<Exercise, PaperError>, words: &Words) -> Option<Exercise> {
+pub(super) fn or_report(exercise: Result<PrintedExercise, PaperError>, words: &Words) -> Option<PrintedExercise> {
     exercise.inspect_err(|error| report_all(error.sentences(words))).ok()
 }

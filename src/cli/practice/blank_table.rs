@@ -6,35 +6,48 @@ use crate::cli::terminal::{displayed, report};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::platform::disk;
-use crate::practice::blank::{BlankAnswers, BlankField, BlankPart, MarkedField, mark};
+use crate::practice::Answer;
+use crate::practice::blank::{BlankField, BlankPart, MarkedField, mark};
 use crate::practice::table::{SUMS, marked_cells, quoted};
 use crate::text::visible;
+use crate::trace::NodeId;
 use crate::trace::recording::Recording;
 use serde_json::Value;
+use std::collections::HashMap;
+use std::hash::Hash;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// A column of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Column {
-    /// Who the student is: a column that is copied.
-    Copied,
-    /// A field that is marked.
-    Field(BlankField),
+/// What is filled in: how the columns and cells of a table of such sheets are read, and how a row is marked.
+pub(super) trait Sheet {
+    /// A field.
+    type Field: Copy + Eq + Hash;
+    /// What is filled into a field.
+    type Answer;
+
+    /// Returns the field of a column by its name, such as `B.value` or `best`.
+    ///
+    /// # Errors
+    /// A sentence about a name that is none of a field.
+    fn field(&self, name: &str) -> Result<Self::Field, String>;
+
+    /// Returns what is written in a cell that is not empty.
+    ///
+    /// # Errors
+    /// A sentence about a cell that cannot be read.
+    fn answer(&self, field: Self::Field, name: &str, cell: &str) -> Result<Self::Answer, String>;
+
+    /// Returns the marks of these fields, of which alone the points are counted, as cells below [`SUMS`] and the names of the fields.
+    fn marks(&self, fields: &[Self::Field], answers: &HashMap<Self::Field, Self::Answer>) -> Vec<String>;
 }
 
-/// The columns that are copied.
+/// The columns that are copied: who the student is.
 const COPIED: [&str; 2] = ["name", "student"];
 
 /// Marks a table and prints it with points and with a mark in place of each answer. Only the fields that have a column count. Returns
 /// whether every cell could be read; otherwise nothing is printed but what is wrong, on standard error.
-pub(super) fn mark_table(
-    words: &Words,
-    recording: &Recording<AnyGame>,
-    path: &Path,
-    out: &mut impl Write,
-) -> io::Result<bool> {
-    let (headers, rows) = match read(words, recording, path) {
+pub(super) fn mark_table<S: Sheet>(words: &Words, sheet: &S, path: &Path, out: &mut impl Write) -> io::Result<bool> {
+    let (columns, rows) = match read(words, sheet, path) {
         Ok(table) => table,
         Err(sentences) => {
             for sentence in sentences {
@@ -43,44 +56,33 @@ pub(super) fn mark_table(
             return Ok(false);
         }
     };
-    let field = |column: &Column| match *column {
-        Column::Field(field) => Some(field),
-        Column::Copied => None,
-    };
-    let fields: Vec<BlankField> = headers.iter().filter_map(|(_, column)| field(column)).collect();
-    let (copied, others): (Vec<_>, Vec<_>) = headers.iter().partition(|(_, column)| *column == Column::Copied);
+    let fields: Vec<S::Field> = columns.iter().filter_map(|(_, field)| *field).collect();
+    let (copied, others): (Vec<_>, Vec<_>) = columns.iter().partition(|(_, field)| field.is_none());
     let copied = copied.iter().map(|(name, _)| quoted(name));
     let names = others.iter().map(|(name, _)| quoted(&visible(name)));
     write!(out, "{}\r\n", copied.chain(SUMS.map(quoted)).chain(names).collect::<Vec<_>>().join(","))?;
     for TypedRow { copied, answers } in rows {
-        let mut marks = mark(recording, &answers);
-        marks.fields.retain(|marked| fields.contains(&marked.field));
-        if fields.contains(&BlankField::EVER) && marks.get(BlankField::EVER).is_none() {
-            marks.fields.push(MarkedField::empty(recording, BlankField::EVER));
-        }
         let copied = copied.iter().map(|cell| quoted(&visible(cell)));
-        let row = copied.chain(marked_cells(recording, fields.iter().copied(), &marks));
+        let row = copied.chain(sheet.marks(&fields, &answers));
         write!(out, "{}\r\n", row.collect::<Vec<_>>().join(","))?;
     }
     Ok(true)
 }
 
 /// The sheet of a student.
-struct TypedRow {
+struct TypedRow<S: Sheet> {
     copied: Vec<String>,
-    answers: BlankAnswers,
+    answers: HashMap<S::Field, S::Answer>,
 }
 
-/// The names of the columns with what they are, and the rows.
-type Table = (Vec<(String, Column)>, Vec<TypedRow>);
+/// The names of the columns, each with its field unless it is copied, and the rows.
+type Table<S> = (Vec<(String, Option<<S as Sheet>::Field>)>, Vec<TypedRow<S>>);
 
 /// Reads a table.
 ///
 /// # Errors
 /// What is wrong with it, each with its line: `:3: …`.
-fn read(words: &Words, recording: &Recording<AnyGame>, path: &Path) -> Result<Table, Vec<String>> {
-    let ids = nodes_by_id(recording);
-    let reader = SheetReader { words, ids: &ids };
+fn read<S: Sheet>(words: &Words, sheet: &S, path: &Path) -> Result<Table<S>, Vec<String>> {
     let bytes = disk::read(path).map_err(|error| vec![format!(": {}", disk_sentence(words, &error))])?;
     let unreadable = |error: csv::Error| {
         format!(": {}", words.fill("cli-practice-no-table", &[("error", error.to_string().into())]))
@@ -89,10 +91,10 @@ fn read(words: &Words, recording: &Recording<AnyGame>, path: &Path) -> Result<Ta
     let names = table.headers().map_err(|error| vec![unreadable(error)])?.clone();
     let names: Vec<String> = names.iter().map(|name| name.trim_start_matches('\u{feff}').to_owned()).collect();
     let mut faults = Vec::new();
-    let mut headers = Vec::new();
+    let mut columns = Vec::new();
     for name in names {
-        match column(&reader, &name) {
-            Ok(column) => headers.push((name, column)),
+        match if COPIED.contains(&name.as_str()) { Ok(None) } else { sheet.field(&name).map(Some) } {
+            Ok(field) => columns.push((name, field)),
             Err(sentence) => faults.push(format!(":1: {sentence}")),
         }
     }
@@ -103,13 +105,13 @@ fn read(words: &Words, recording: &Recording<AnyGame>, path: &Path) -> Result<Ta
     for row in table.records() {
         let row = row.map_err(|error| vec![unreadable(error)])?;
         let line = row.position().map_or(0, csv::Position::line);
-        let mut typed = TypedRow { copied: Vec::new(), answers: BlankAnswers::default() };
-        for (index, (name, column)) in headers.iter().enumerate() {
+        let mut typed = TypedRow { copied: Vec::new(), answers: HashMap::new() };
+        for (index, (name, field)) in columns.iter().enumerate() {
             let cell = row.get(index).unwrap_or_default();
-            match *column {
-                Column::Copied => typed.copied.push(cell.to_owned()),
-                Column::Field(_) if cell.is_empty() => {}
-                Column::Field(field) => match reader.answer(field.part, name, &content(field.part, cell)) {
+            match *field {
+                None => typed.copied.push(cell.to_owned()),
+                Some(_) if cell.is_empty() => {}
+                Some(field) => match sheet.answer(field, name, cell) {
                     Ok(answer) => {
                         typed.answers.insert(field, answer);
                     }
@@ -119,22 +121,53 @@ fn read(words: &Words, recording: &Recording<AnyGame>, path: &Path) -> Result<Ta
         }
         rows.push(typed);
     }
-    if faults.is_empty() { Ok((headers, rows)) } else { Err(faults) }
+    if faults.is_empty() { Ok((columns, rows)) } else { Err(faults) }
 }
 
-/// Returns what a column is, by its name: `name`, `student`, `B.value`, `best`, `ever`.
-fn column(reader: &SheetReader<'_>, name: &str) -> Result<Column, String> {
-    if COPIED.contains(&name) {
-        return Ok(Column::Copied);
+/// The tree of a search: windows, values and cutoffs are filled in.
+pub(super) struct BlankTree<'a> {
+    words: &'a Words,
+    recording: &'a Recording<AnyGame>,
+    ids: HashMap<String, NodeId>,
+}
+
+impl<'a> BlankTree<'a> {
+    pub fn new(words: &'a Words, recording: &'a Recording<AnyGame>) -> Self {
+        Self { words, recording, ids: nodes_by_id(recording) }
     }
-    let of_tree = [BlankField::BEST, BlankField::EVER].into_iter().find(|field| field.part.name() == name);
-    if let Some(field) = of_tree {
-        return Ok(Column::Field(field));
+
+    const fn reader(&self) -> SheetReader<'_> {
+        SheetReader { words: self.words, ids: &self.ids }
     }
-    let (id, part) = name.rsplit_once('.').unwrap_or((name, ""));
-    let part = super::blank::NODE_PARTS.into_iter().find(|known| known.name() == part);
-    let part = part.ok_or_else(|| reader.unknown_key("table", "", name))?;
-    Ok(Column::Field(BlankField::new(reader.node_of(id)?, part)))
+}
+
+impl Sheet for BlankTree<'_> {
+    type Field = BlankField;
+    type Answer = Answer;
+
+    fn field(&self, name: &str) -> Result<BlankField, String> {
+        let of_tree = [BlankField::BEST, BlankField::EVER].into_iter().find(|field| field.part.name() == name);
+        if let Some(field) = of_tree {
+            return Ok(field);
+        }
+        let (id, part) = name.rsplit_once('.').unwrap_or((name, ""));
+        let part = super::blank::NODE_PARTS.into_iter().find(|known| known.name() == part);
+        let part = part.ok_or_else(|| self.reader().unknown_key("table", "", name))?;
+        Ok(BlankField::new(self.reader().node_of(id)?, part))
+    }
+
+    fn answer(&self, field: BlankField, name: &str, cell: &str) -> Result<Answer, String> {
+        self.reader().answer(field.part, name, &content(field.part, cell))
+    }
+
+    fn marks(&self, fields: &[BlankField], answers: &HashMap<BlankField, Answer>) -> Vec<String> {
+        let mut marks = mark(self.recording, answers);
+        marks.fields.retain(|marked| fields.contains(&marked.field));
+        if fields.contains(&BlankField::EVER) && marks.get(BlankField::EVER).is_none() {
+            marks.fields.push(MarkedField::empty(self.recording, BlankField::EVER));
+        }
+        marked_cells(self.recording, fields.iter().copied(), &marks)
+    }
 }
 
 /// Returns a cell as a sheet has it: what is or can be pruned as a list, in which a hyphen stands for none.

@@ -157,16 +157,19 @@ fn refutation_field(recording: &Recording<AnyGame>, refutation: Option<&Refutati
 #[derive(Serialize)]
 pub(super) struct QuestionLine {
     /// The number of the question, from 1.
-    question: usize,
+    pub question: usize,
     /// The step of the trace that gives the answer.
-    step: usize,
-    kind: &'static str,
-    node: String,
+    pub step: usize,
+    pub kind: &'static str,
+    pub node: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    bound: Option<&'static str>,
+    pub bound: Option<&'static str>,
+    /// Of a question about a sum of a Monte Carlo tree search.
     #[serde(skip_serializing_if = "Option::is_none")]
-    choices: Option<Vec<String>>,
-    prompt: String,
+    pub child: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub choices: Vec<String>,
+    pub prompt: String,
 }
 
 impl QuestionLine {
@@ -179,7 +182,8 @@ impl QuestionLine {
             node: recording.id(question.node),
             // The bound is named for the side that has it, and a cutoff for the bound that it meets.
             bound: question.bound(recording).map(spelled_cutoff),
-            choices: (!choices.is_empty()).then(|| ids(recording, &choices)),
+            child: None,
+            choices: ids(recording, &choices),
             prompt: prompt(words, recording, question).plain(),
         }
     }
@@ -187,12 +191,12 @@ impl QuestionLine {
 
 /// What is said of an answer.
 #[derive(Serialize)]
-pub(super) struct VerdictLine {
+pub(super) struct VerdictLine<Answer> {
     pub question: usize,
     pub right: bool,
     /// Left out where another attempt is taken, unless they are always revealed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub answers: Option<Vec<AnswerJson>>,
+    pub answers: Option<Vec<Answer>>,
     pub reason: String,
     /// Of a question about a cut.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -295,11 +299,11 @@ fn node(recording: &Recording<AnyGame>, question: &Question, id: &Value) -> Opti
 }
 
 /// Returns an id, written as text or, where it is one, as a number.
-fn written_id(id: &Value) -> Option<String> {
+pub(super) fn written_id(id: &Value) -> Option<String> {
     match id {
         Value::String(id) => Some(id.clone()),
         Value::Number(number) => Some(number.to_string()),
-        _ => None,
+        Value::Null | Value::Bool(_) | Value::Array(_) | Value::Object(_) => None,
     }
 }
 

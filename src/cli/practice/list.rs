@@ -1,8 +1,8 @@
 //! `poda practice --list`: every question that can be asked about a search, and what is wrong with a choice of questions.
 
 use super::json::QuestionLine;
-use crate::cli::flag_values::NamedKinds;
 use crate::cli::terminal::Ansi;
+use crate::document::practice::{AskedKind, AskedKinds};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::practice::prompt;
@@ -38,7 +38,7 @@ pub(super) fn faults(
     words: &Words,
     recording: &Recording<AnyGame>,
     selection: &Selection,
-    named: Option<&NamedKinds>,
+    asked: Option<&AskedKinds>,
 ) -> Vec<String> {
     let possible = |kinds| questions(recording, kinds, selection.hides_values);
     let exists = |&kind: &QuestionKind| possible(QuestionKinds::NONE.with(kind)).next().is_some();
@@ -46,32 +46,47 @@ pub(super) fn faults(
         let listed =
             |kinds: Vec<QuestionKind>| kinds.into_iter().map(QuestionKind::name).collect::<Vec<_>>().join(", ");
         let there = QuestionKind::ALL.into_iter().filter(exists).collect();
-        let kinds = named.map_or_else(|| listed(selection.kinds.iter().collect()), |named| named.names().join(", "));
+        let kinds = asked.map_or_else(|| listed(selection.kinds.iter().collect()), named);
         let args = [("kinds", kinds.into()), ("there", listed(there).into())];
         return vec![words.fill("cli-practice-no-questions", &args)];
     }
     let fault = |&(kind, step): &(QuestionKind, Step)| {
         let steps = || possible(QuestionKinds::NONE.with(kind)).map(|question| question.step);
-        let is_left_out = !selection.kinds.contains(kind);
-        if !is_left_out && steps().any(|other| other == step) {
-            return None;
-        }
-        let before = steps().take_while(|&other| other < step).last();
-        let after = steps().find(|&other| step < other);
-        let near = match (before, after) {
-            _ if is_left_out => "left-out",
-            (Some(_), Some(_)) => "both",
-            (None, None) => "none",
-            (Some(_), None) | (None, Some(_)) => "one",
-        };
-        let args = [
-            ("kind", kind.name().into()),
-            ("step", step.to_string().into()),
-            ("near", near.into()),
-            ("nearest", before.or(after).unwrap_or_default().to_string().into()),
-            ("after", after.unwrap_or_default().to_string().into()),
-        ];
-        Some(words.fill("cli-practice-no-such-question", &args))
+        fault_of_choice(words, (kind.into(), step), selection.kinds.contains(kind), steps)
     };
     selection.chosen.iter().filter_map(fault).collect()
+}
+
+/// Returns the names of kinds, with commas between.
+pub(super) fn named(kinds: &AskedKinds) -> String {
+    kinds.iter().map(AskedKind::name).collect::<Vec<_>>().join(", ")
+}
+
+/// Returns a sentence for the choice of a question, by its kind and the step that gives its answer, if there is none: its kind is left out, or
+/// that step is none of the `steps` of such questions, which are in order.
+pub(super) fn fault_of_choice<Steps: Iterator<Item = Step>>(
+    words: &Words,
+    (kind, step): (AskedKind, Step),
+    is_asked: bool,
+    steps: impl Fn() -> Steps,
+) -> Option<String> {
+    if is_asked && steps().any(|other| other == step) {
+        return None;
+    }
+    let before = steps().take_while(|&other| other < step).last();
+    let after = steps().find(|&other| step < other);
+    let near = match (before, after) {
+        _ if !is_asked => "left-out",
+        (Some(_), Some(_)) => "both",
+        (None, None) => "none",
+        (Some(_), None) | (None, Some(_)) => "one",
+    };
+    let args = [
+        ("kind", kind.name().into()),
+        ("step", step.to_string().into()),
+        ("near", near.into()),
+        ("nearest", before.or(after).unwrap_or_default().to_string().into()),
+        ("after", after.unwrap_or_default().to_string().into()),
+    ];
+    Some(words.fill("cli-practice-no-such-question", &args))
 }

@@ -12,15 +12,16 @@ mod json;
 mod list;
 mod mcts;
 mod reports;
+mod terminal;
 mod text;
 
 use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::words;
 use crate::cli::load::{LoadedPosition, STANDARD_INPUT, is_standard_input, load_for_any_search};
 use crate::cli::terminal::{ProgressLine, report_file, report_limit};
-use crate::document::Document;
 use crate::document::practice::Exercise;
 use crate::document::recorder::record_passes;
+use crate::document::{Document, check_mcts};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::practice::unaskable_sentence;
@@ -33,6 +34,7 @@ use crate::trace::passes::Passes;
 use crate::trace::recording::Recording;
 pub use arguments::PracticeArgs;
 use arguments::{Setting, exam_exercise, or_report, print_generated};
+use blank_table::{BlankTree, mark_table};
 use collect::collect;
 use json::next_line;
 use list::{faults, list};
@@ -63,7 +65,7 @@ pub fn practice(args: &PracticeArgs, input: &mut impl BufRead, out: &mut impl Wr
         return blank::print_empty_sheet(recording, out).map(|()| true);
     }
     if let Some(table) = &args.csv {
-        return blank_table::mark_table(&words, recording, table, out);
+        return mark_table(&words, &BlankTree::new(&words, recording), table, out);
     }
     if args.list {
         let kinds = args.search_kinds().unwrap_or_default();
@@ -170,9 +172,11 @@ impl PracticeArgs {
 fn loaded(args: &PracticeArgs, words: &Words) -> Option<(LoadedPosition, Option<(MctsConfig, ResultScale)>)> {
     match exam_exercise(args, words) {
         Some(exercise) => {
-            let document = or_report(exercise, words)?.document;
+            let document = or_report(exercise, words)?.into_document();
             let config = document.search;
-            Some((LoadedPosition { document, config, limits: args.search.rules.limits() }, None))
+            let scale = |mcts| Some((mcts, check_mcts(document.position(), &mcts).ok()?));
+            let by_mcts = document.mcts.and_then(scale);
+            Some((LoadedPosition { document, config, limits: args.search.rules.limits() }, by_mcts))
         }
         // Standard input is where the answers come from.
         None if is_standard_input(&args.file) => {

@@ -4,10 +4,9 @@
 //! the next question is asked.
 
 use super::arguments::{Answered, Setting};
-use super::json::next_line;
+use super::terminal::{Terminal, Typed};
 use crate::cli::board_text::position_text;
 use crate::cli::input::{is_same_word, is_word};
-use crate::cli::terminal::{Ansi, HEADING};
 use crate::cli::trace::search_sentence;
 use crate::cli::wish_flags::{WishFlags, seed_or_chosen};
 use crate::document::Document;
@@ -21,19 +20,15 @@ use crate::i18n::practice::generator::exercise_title;
 use crate::i18n::practice::{
     answer_text, expected_form, hint_sentence, misconception_name, objection_sentence, prompt, verdict_sentence,
 };
-use crate::i18n::{MessageArg, Words, narration};
+use crate::i18n::{Words, narration};
 use crate::practice::generator::generate;
 use crate::practice::misconception::{Misconception, shown_by};
 use crate::practice::reason::HintStrength;
 use crate::practice::run::{Current, RightCount, Run};
 use crate::practice::{Answer, Question, QuestionKind};
-use crate::text::{Excerpt, visible};
 use crate::trace::recording::Recording;
 use crate::trace::{Event, NodeId, Step};
 use std::io::{self, BufRead, Write};
-
-/// The most steps that are printed before a question.
-pub(super) const MAX_PRINTED: usize = 200;
 
 /// Asks the questions until the last one is closed, the user quits, or the input ends.
 pub(super) fn ask(
@@ -45,11 +40,11 @@ pub(super) fn ask(
 ) -> io::Result<Answered> {
     let recording = setting.recording;
     let run = Run::new(recording, setting.selection.clone(), setting.attempts, 0, Vec::new());
-    let mut terminal =
-        Terminal { words, setting, shows_typing, ansi: Ansi::of_stdout(), printed: 0, returned: None, input, out };
-    terminal.begin()?;
-    let answered = terminal.ask_all(run)?;
-    terminal.end(&answered)?;
+    let terminal = Terminal::new(words, shows_typing, input, out);
+    let mut dialog = Dialog { terminal, words, setting, returned: None };
+    dialog.begin()?;
+    let answered = dialog.ask_all(run)?;
+    dialog.end(&answered)?;
     Ok(answered)
 }
 
@@ -77,48 +72,27 @@ pub(super) fn next_exercise(
     Ok(generated.map(|it| Document { title: Some(exercise_title(it.seed)), ..it.document }))
 }
 
-/// Where questions are printed and answers are typed.
-struct Terminal<'a, Input, Output> {
+/// The questions about a search, asked at a terminal.
+struct Dialog<'a, Input, Output> {
+    terminal: Terminal<'a, Input, Output>,
     words: &'a Words,
     setting: &'a Setting<'a>,
-    /// Whether the terminal echoes what the user types.
-    shows_typing: bool,
-    ansi: Ansi,
-    /// The last step that was printed.
-    printed: Step,
     /// The child whose return was printed last, ahead of the step's own sentence.
     returned: Option<NodeId>,
-    input: &'a mut Input,
-    out: &'a mut Output,
 }
 
-impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
+impl<Input: BufRead, Output: Write> Dialog<'_, Input, Output> {
     fn recording(&self) -> &Recording<AnyGame> {
         self.setting.recording
     }
 
-    fn say(&mut self, key: &str, args: &[(&str, MessageArg)]) -> io::Result<()> {
-        writeln!(self.out, "{}", self.words.fill(key, args))
-    }
-
     /// Prints what is practiced on, and what can be typed.
     fn begin(&mut self) -> io::Result<()> {
-        if !self.setting.title.is_empty() {
-            writeln!(self.out, "{}", self.ansi.paint(HEADING, &visible(&self.setting.title)))?;
-        }
-        writeln!(self.out, "{}", search_sentence(self.words, self.recording().config(), self.recording().root()))?;
-        let root = NodeNames::new(self.words, self.recording()).heading(NodeId::ROOT);
-        let tree = outline(self.recording().root(), &root, self.setting.selection.hides_values);
-        if tree.is_empty() && !self.recording().root().is_explicit_tree() {
-            writeln!(self.out, "\n{}", position_text(self.recording().root(), "root"))?;
-        } else if !tree.is_empty() {
-            writeln!(self.out)?;
-            for line in tree {
-                writeln!(self.out, "  {}", visible(&line))?;
-            }
-            writeln!(self.out)?;
-        }
-        self.say("cli-practice-begin", &[])
+        let recording = self.setting.recording;
+        let root = NodeNames::new(self.words, recording).heading(NodeId::ROOT);
+        let tree = outline(recording.root(), &root, self.setting.selection.hides_values);
+        let settings = search_sentence(self.words, recording.config(), recording.root());
+        self.terminal.begin(&self.setting.title, &settings, recording.root(), tree)
     }
 
     fn ask_all(&mut self, mut run: Run<AnyMove>) -> io::Result<Answered> {
@@ -150,34 +124,23 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
             self.returned = Some(child);
             let node = NodeNames::new(self.words, recording).subject(child);
             let value = recording.trace().at(step).proved(child).to_string();
-            write!(self.out, "      ")?;
-            self.say("cli-practice-returned", &[("node", node.into()), ("value", value.into())])?;
+            write!(self.terminal.out, "      ")?;
+            self.terminal.say("cli-practice-returned", &[("node", node.into()), ("value", value.into())])?;
         }
         Ok(())
     }
 
-    /// Prints the steps that were made since, in the words of the trace: the last ones, if there are many.
+    /// Prints the steps that were made since, in the words of the trace.
     fn print_steps_to(&mut self, step: Step) -> io::Result<()> {
-        let skipped = step.saturating_sub(self.printed + MAX_PRINTED);
-        if 0 < skipped {
-            let number = self.words.number(skipped as u64);
-            self.say("cli-practice-skipped", &[("count", skipped.into()), ("number", number.into())])?;
-        }
-        for step in self.printed + skipped + 1..=step {
-            let sentence = narration::event_sentence(self.words, self.setting.recording, step);
-            writeln!(self.out, "{step:>4}  {}", self.ansi.paint_styled(&sentence))?;
-        }
-        self.printed = self.printed.max(step);
-        Ok(())
+        let (words, recording) = (self.words, self.setting.recording);
+        self.terminal.print_steps_to(step, |step| narration::event_sentence(words, recording, step))
     }
 
     fn print_question(&mut self, number: usize, question: &Question) -> io::Result<()> {
         let recording = self.setting.recording;
-        let asked = self.ansi.paint_styled(&prompt(self.words, recording, question));
-        let number = self.words.fill("cli-practice-question", &[("number", number.into())]);
-        writeln!(self.out, "\n{} {asked}", self.ansi.paint(HEADING, &number))?;
+        self.terminal.print_question(number, &prompt(self.words, recording, question))?;
         if question.kind == QuestionKind::Leaf && !recording.root().is_explicit_tree() {
-            write!(self.out, "{}", position_text(&recording.position(question.node), ""))?;
+            write!(self.terminal.out, "{}", position_text(&recording.position(question.node), ""))?;
         }
         let names = self.choices(question);
         if names.is_empty() {
@@ -187,15 +150,15 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
         match question.kind {
             QuestionKind::Cut => {
                 let count = ("count", question.choices(recording).len().into());
-                self.say("cli-practice-children-left", &[names, count])
+                self.terminal.say("cli-practice-children-left", &[names, count])
             }
-            QuestionKind::Ever => self.say("cli-practice-leaves", &[names]),
-            QuestionKind::Next => self.say("cli-practice-choices", &[names, ("leaves", "yes".into())]),
+            QuestionKind::Ever => self.terminal.say("cli-practice-leaves", &[names]),
+            QuestionKind::Next => self.terminal.say("cli-practice-choices", &[names, ("leaves", "yes".into())]),
             QuestionKind::Leaf
             | QuestionKind::Value
             | QuestionKind::Bound
             | QuestionKind::Best
-            | QuestionKind::Root => self.say("cli-practice-choices", &[names, ("leaves", "no".into())]),
+            | QuestionKind::Root => self.terminal.say("cli-practice-choices", &[names, ("leaves", "no".into())]),
         }
     }
 
@@ -210,19 +173,10 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
     fn ask(&mut self, question: &Question, run: &mut Run<AnyMove>) -> io::Result<bool> {
         let recording = self.setting.recording;
         loop {
-            write!(self.out, "> ")?;
-            self.out.flush()?;
-            let Some(line) = next_line(self.input)? else {
-                writeln!(self.out)?;
-                self.say("cli-practice-input-ended", &[])?;
-                return Ok(false);
-            };
-            if !self.shows_typing {
-                writeln!(self.out, "{}", Excerpt::new(&line))?;
-            }
+            let Some(line) = self.terminal.typed_line()? else { return Ok(false) };
             match read(self.words, recording, question, &line) {
                 Typed::Quit => return Ok(false),
-                Typed::Help => self.say("cli-practice-begin", &[])?,
+                Typed::Help => self.terminal.say("cli-practice-begin", &[])?,
                 Typed::Unknown => {
                     let mut choices = self.choices(question);
                     if question.kind == QuestionKind::Next {
@@ -233,13 +187,13 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
                     } else {
                         expected_form(self.words, question, &choices)
                     };
-                    writeln!(self.out, "{form}")?;
+                    writeln!(self.terminal.out, "{form}")?;
                 }
                 Typed::Hint => {
                     run.strengthen_hint();
                     let strength = run.current().and_then(|current| current.hint).unwrap_or(HintStrength::Where);
                     let said = hint_sentence(self.words, recording, question, strength);
-                    writeln!(self.out, "{}", self.ansi.paint_styled(&said))?;
+                    self.terminal.print(&said)?;
                 }
                 Typed::Show => {
                     run.show_answer(recording);
@@ -268,66 +222,27 @@ impl<Input: BufRead, Output: Write> Terminal<'_, Input, Output> {
             Some(answer) => objection_sentence(self.words, recording, question, answer, verdict),
             None => verdict_sentence(self.words, recording, question, answer, verdict),
         };
-        let judged = match (verdict.is_right, current.is_closed) {
-            (true, _) => self.words.text("cli-practice-right"),
-            (false, false) => self.words.text("cli-practice-again"),
-            (false, true) => {
-                let right = verdict.accepted.first();
-                let right = right.map(|answer| answer_text(self.words, recording, question, answer));
-                self.words.fill("cli-practice-answer", &[("answer", right.unwrap_or_default().into())])
-            }
-        };
-        writeln!(self.out, "{} {}", self.ansi.paint(HEADING, &judged), self.ansi.paint_styled(&said))
+        let right = verdict.accepted.first().map(|answer| answer_text(self.words, recording, question, answer));
+        self.terminal.print_judged((verdict.is_right, current.is_closed), right, &said)
     }
 
     fn end(&mut self, answered: &Answered) -> io::Result<()> {
         let RightCount { right, asked } = RightCount::of(&answered.outcomes, None);
         let asked = asked + usize::from(answered.unanswered.is_some());
-        let mistakes = shown_by(self.setting.recording, &answered.outcomes);
-        if !mistakes.is_empty() {
-            writeln!(self.out)?;
-            self.say("cli-practice-mistakes", &[])?;
-        }
-        for (misconception, count) in mistakes {
-            writeln!(self.out, "  {count} × {}", misconception_name(self.words, misconception))?;
-        }
-        writeln!(self.out)?;
-        self.say("cli-practice-marks", &[("right", right.into()), ("asked", asked.into())])
+        self.terminal.end(shown_by(self.setting.recording, &answered.outcomes), right, asked)
     }
 }
 
-/// An answer or a command.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Typed {
-    Answer(Answer),
-    /// A hint, stronger each time.
-    Hint,
-    /// The right answer, without credit.
-    Show,
-    /// What can be typed.
-    Help,
-    /// The end.
-    Quit,
-    /// Nothing that the question could be answered with.
-    Unknown,
-}
-
 /// Reads a line. Commands are understood in the user's language and in English.
-pub(super) fn read(words: &Words, recording: &Recording<AnyGame>, question: &Question, line: &str) -> Typed {
+pub(super) fn read(words: &Words, recording: &Recording<AnyGame>, question: &Question, line: &str) -> Typed<Answer> {
     // A node may be called as a command is.
     let called = |&choice: &NodeId| typed_name(recording, question, choice) == line;
     if let Some(choice) = question.choices(recording).into_iter().find(called) {
         let is_set = matches!(question.kind, QuestionKind::Cut | QuestionKind::Ever);
         return Typed::Answer(if is_set { Answer::Children(vec![choice]) } else { Answer::Node(choice) });
     }
-    let is = |english: &str, key: &str| is_word(words, english, key, line);
-    match line {
-        "?" => return Typed::Hint,
-        _ if is("hint", "cli-practice-word-hint") => return Typed::Hint,
-        _ if is("show", "cli-practice-word-show") => return Typed::Show,
-        _ if is("help", "cli-practice-word-help") => return Typed::Help,
-        _ if is("quit", "cli-practice-word-quit") => return Typed::Quit,
-        _ => {}
+    if let Some(command) = Typed::command(words, line) {
+        return command;
     }
     let answer = match question.kind {
         QuestionKind::Next | QuestionKind::Best => node(words, recording, question, line).map(Answer::Node),

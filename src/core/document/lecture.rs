@@ -1,8 +1,8 @@
 //! A lecture: the lessons, files and slides that a lecturer goes through, and how each of them is presented.
 
+use super::reading::AnyStepSize;
 use super::{Bookmark, Document, LocalizedText};
 use crate::trace::TimelineStep;
-use crate::trace::step_size::StepSize;
 
 /// A sequence of lessons, positions and slides.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,7 +25,7 @@ pub struct LectureEntry {
     /// The step at which it is shown first; `None` before the first step. It may exceed the length of the search.
     pub step: Option<TimelineStep>,
     /// Where one press of the clicker leads; `None` where the lecturer's own setting holds.
-    pub by: Option<StepSize>,
+    pub by: Option<AnyStepSize>,
     /// What is shown beside the tree; `None` where it is not decided.
     pub panels: Option<Vec<LecturePanel>>,
     /// Where the audience reads the author's notes.

@@ -5,6 +5,7 @@
 
 use super::wishes::Wishes;
 use crate::trace::TimelineStep;
+use std::collections::BTreeSet;
 
 /// How a document is practised on.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -12,7 +13,7 @@ pub struct Practice {
     /// What the student does.
     pub exercise: Exercise,
     /// The kinds of question that are asked.
-    pub kinds: QuestionKinds,
+    pub kinds: AskedKinds,
     /// How often a question may be answered.
     pub attempts: Attempts,
     /// Whether the values of an explicit tree's leaves are hidden until they are asked for.
@@ -82,14 +83,67 @@ impl Attempts {
 /// A question that an author chose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ChosenQuestion {
-    /// What it asks for.
-    pub kind: QuestionKind,
+    /// What it asks for. A question about another kind of search than the document's own is not asked.
+    pub kind: AskedKind,
     /// The step of the document's own search that gives the answer. It may exceed the length of the search, which is not known
     /// here.
     pub step: TimelineStep,
 }
 
-/// What a question asks for.
+/// What a question asks for, in either kind of search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AskedKind {
+    /// About a search of the whole tree.
+    Search(QuestionKind),
+    /// About a Monte Carlo tree search.
+    Mcts(MctsQuestionKind),
+}
+
+impl AskedKind {
+    /// Returns the name of the kind on the command line and in files that programs read.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Search(kind) => kind.name(),
+            Self::Mcts(kind) => kind.name(),
+        }
+    }
+
+    /// Returns the kind of that name.
+    pub fn of_name(name: &str) -> Option<Self> {
+        let of_mcts = || MctsQuestionKind::of_name(name).map(Self::Mcts);
+        QuestionKind::of_name(name).map(Self::Search).or_else(of_mcts)
+    }
+
+    /// Returns the kind if it is about a search of the whole tree.
+    pub const fn of_search(self) -> Option<QuestionKind> {
+        match self {
+            Self::Search(kind) => Some(kind),
+            Self::Mcts(_) => None,
+        }
+    }
+
+    /// Returns the kind if it is about a Monte Carlo tree search.
+    pub const fn of_mcts(self) -> Option<MctsQuestionKind> {
+        match self {
+            Self::Search(_) => None,
+            Self::Mcts(kind) => Some(kind),
+        }
+    }
+}
+
+impl From<QuestionKind> for AskedKind {
+    fn from(kind: QuestionKind) -> Self {
+        Self::Search(kind)
+    }
+}
+
+impl From<MctsQuestionKind> for AskedKind {
+    fn from(kind: MctsQuestionKind) -> Self {
+        Self::Mcts(kind)
+    }
+}
+
+/// What a question about a search of the whole tree asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum QuestionKind {
     /// The node that is entered next, or that the node is left.
@@ -188,6 +242,102 @@ impl FromIterator<QuestionKind> for QuestionKinds {
     }
 }
 
+/// What a question about a Monte Carlo tree search asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum MctsQuestionKind {
+    /// The child that is selected.
+    Select,
+    /// The sum by which a child is selected or not, x̄ + c·√(ln N / n).
+    Term,
+    /// The counts of a node after the iteration, w/n.
+    Backup,
+    /// The move that is decided on.
+    Decide,
+}
+
+impl MctsQuestionKind {
+    /// All kinds, in the order in which they are documented.
+    pub const ALL: [Self; 4] = [Self::Select, Self::Term, Self::Backup, Self::Decide];
+
+    /// The name of the kind on the command line and in files that programs read.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Select => "select",
+            Self::Term => "term",
+            Self::Backup => "backup",
+            Self::Decide => "decide",
+        }
+    }
+
+    /// Returns the kind of that name.
+    pub fn of_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+/// A set of kinds of questions about a Monte Carlo tree search.
+pub type MctsQuestionKinds = BTreeSet<MctsQuestionKind>;
+
+/// The kinds that are asked about each kind of search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AskedKinds {
+    /// Those about a search of the whole tree.
+    pub of_search: QuestionKinds,
+    /// Those about a Monte Carlo tree search.
+    pub of_mcts: MctsQuestionKinds,
+}
+
+impl AskedKinds {
+    /// Returns no kinds.
+    pub const fn none() -> Self {
+        Self { of_search: QuestionKinds::NONE, of_mcts: MctsQuestionKinds::new() }
+    }
+
+    /// Returns all kinds, those about a search of the whole tree first.
+    pub fn iter(&self) -> impl Iterator<Item = AskedKind> {
+        let of_mcts = self.of_mcts.iter().copied().map(AskedKind::Mcts);
+        self.of_search.iter().map(AskedKind::Search).chain(of_mcts)
+    }
+
+    /// Returns whether a kind is one of them.
+    pub fn contains(&self, kind: AskedKind) -> bool {
+        match kind {
+            AskedKind::Search(kind) => self.of_search.contains(kind),
+            AskedKind::Mcts(kind) => self.of_mcts.contains(&kind),
+        }
+    }
+
+    /// Returns the kinds, with every usual one about the kind of search about which there is none.
+    #[must_use]
+    pub fn or_usual(self) -> Self {
+        let Self { of_search, of_mcts } = Self::default();
+        Self {
+            of_search: if self.of_search.is_empty() { of_search } else { self.of_search },
+            of_mcts: if self.of_mcts.is_empty() { of_mcts } else { self.of_mcts },
+        }
+    }
+}
+
+/// Every kind about the values that the tree has, and every kind about a Monte Carlo tree search.
+impl Default for AskedKinds {
+    fn default() -> Self {
+        Self { of_search: QuestionKinds::default(), of_mcts: MctsQuestionKind::ALL.into() }
+    }
+}
+
+impl FromIterator<AskedKind> for AskedKinds {
+    fn from_iter<Kinds: IntoIterator<Item = AskedKind>>(kinds: Kinds) -> Self {
+        let mut set = Self::none();
+        for kind in kinds {
+            match kind {
+                AskedKind::Search(kind) => set.of_search = set.of_search.with(kind),
+                AskedKind::Mcts(kind) => set.of_mcts.extend([kind]),
+            }
+        }
+        set
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -210,5 +360,17 @@ mod tests {
         }
         assert_eq!(QuestionKinds::ALL.iter().collect::<QuestionKinds>(), QuestionKinds::ALL);
         assert!(QuestionKinds::NONE.is_empty());
+    }
+    #[test]
+    fn every_kind_has_a_name_of_its_own() {
+        let all = AskedKinds { of_search: QuestionKinds::ALL, ..AskedKinds::default() };
+        assert_eq!(all.iter().count(), QuestionKind::ALL.len() + MctsQuestionKind::ALL.len());
+        for kind in all.iter() {
+            assert_eq!(AskedKind::of_name(kind.name()), Some(kind));
+            assert!(all.contains(kind) && !AskedKinds::none().contains(kind));
+            assert!([kind].into_iter().collect::<AskedKinds>().or_usual().contains(kind));
+        }
+        assert_eq!(all.iter().collect::<AskedKinds>(), all);
+        assert_eq!(AskedKinds::none().or_usual(), AskedKinds::default());
     }
 }

@@ -22,17 +22,6 @@ pub struct PaperCode {
     pub wishes: Wishes,
 }
 
-/// A paper, one of its variants and one of its exercises, as far as they are given.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ExerciseReference {
-    /// The paper.
-    pub code: PaperCode,
-    /// The variant.
-    pub variant: Option<Variant>,
-    /// The number of the exercise, from 1.
-    pub number: Option<usize>,
-}
-
 /// Why a text is not the code of a paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeError {
@@ -64,59 +53,16 @@ impl PaperCode {
     /// assert_eq!(PaperCode::parse(&code.to_string().replace('7', "9")), Err(CodeError::Mistyped));
     /// ```
     pub fn parse(text: &str) -> Result<Self, CodeError> {
-        let text = text.trim();
-        let (digits, characters) = match text.split_once(['-', '−', '–', '—', '‐']) {
-            Some((digits, characters)) => (digits.trim_end(), Some(characters.trim_start())),
-            None => (text, None),
-        };
-        let is_whole = !digits.is_empty() && digits.chars().all(|digit| digit.is_ascii_digit());
-        let seed = digits.parse().ok().filter(|_| is_whole).ok_or(CodeError::NotACode)?;
+        let (seed, characters) = KIND.parse(text)?;
         let Some(characters) = characters else { return Ok(Self::of_seed(seed)) };
-        let last = characters.char_indices().next_back().ok_or(CodeError::NotACode)?;
-        let (wishes, check) = (&characters[..last.0], value(last.1).ok_or(CodeError::NotACode)?);
-        let values: Option<Vec<u8>> = wishes.chars().map(value).collect();
-        if check_value(seed, &values.ok_or(CodeError::NotACode)?) != check {
-            return Err(CodeError::Mistyped);
-        }
-        let wishes = decode(wishes).ok_or(CodeError::UnknownWishes)?;
+        let wishes = decode(&characters).ok_or(CodeError::UnknownWishes)?;
         Ok(Self { seed, wishes })
     }
 }
 
 impl fmt::Display for PaperCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let wishes = encode(&self.wishes);
-        let values: Vec<u8> = wishes.chars().filter_map(value).collect();
-        write!(f, "{}-{wishes}{}", self.seed, character(check_value(self.seed, &values)))
-    }
-}
-
-impl ExerciseReference {
-    /// Reads a code with a variant and a number behind it, both optional: `7-HH45G · B · 3`, `7-HH45G B 3`, `7-HH45G/B`.
-    ///
-    /// # Errors
-    /// Why the text is not that.
-    pub fn parse(text: &str) -> Result<Self, CodeError> {
-        let is_between = |letter: char| letter.is_whitespace() || "·•./,;".contains(letter);
-        let mut parts = text.split(is_between).filter(|part| !part.is_empty()).peekable();
-        let code = PaperCode::parse(parts.next().ok_or(CodeError::NotACode)?)?;
-        let letter = |part: &&str| part.parse().ok().and_then(Variant::of_letter);
-        let variant = parts.peek().and_then(letter);
-        if variant.is_some() {
-            parts.next();
-        }
-        let number = parts.next().map(|part| part.parse().ok().filter(|&number| 0 < number).ok_or(CodeError::NotACode));
-        let number = number.transpose()?;
-        if parts.next().is_some() { Err(CodeError::NotACode) } else { Ok(Self { code, variant, number }) }
-    }
-}
-
-/// Written with a dot between the parts: `7-HH45G · B · 3`.
-impl fmt::Display for ExerciseReference {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.code)?;
-        self.variant.map_or(Ok(()), |variant| write!(f, " · {variant}"))?;
-        self.number.map_or(Ok(()), |number| write!(f, " · {number}"))
+        KIND.write(f, self.seed, &encode(&self.wishes))
     }
 }
 
@@ -167,11 +113,55 @@ impl fmt::Display for Variant {
     }
 }
 
-/// Returns the value of the check character: the sum of all values, each multiplied by another power of a primitive element of
-/// the field with 32 elements. One wrong character, or two neighbors in the wrong order, always give another sum.
-fn check_value(seed: u64, wishes: &[u8]) -> u8 {
-    let digits = seed.to_string().into_bytes().into_iter().map(|digit| digit - b'0');
-    double(digits.chain([31]).chain(wishes.iter().copied()).fold(1, |sum, value| double(sum) ^ value))
+/// How the codes of papers on one kind of search are told from those on another.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct CodeKind {
+    /// What stands behind the seed: nothing, or a letter.
+    pub letter: &'static str,
+    /// What stands between the seed and the wishes where the check character is computed: a value of five bits, another one for each kind.
+    pub separator: u8,
+}
+
+/// The kind of the codes of papers on searches of the whole tree.
+const KIND: CodeKind = CodeKind { letter: "", separator: 31 };
+
+impl CodeKind {
+    /// Returns the seed of a code and the characters of its wishes, which are checked; none of a seed alone.
+    ///
+    /// # Errors
+    /// Why the text is no code of this kind.
+    pub fn parse(self, text: &str) -> Result<(u64, Option<String>), CodeError> {
+        let text = text.trim();
+        let (digits, characters) = match text.split_once(['-', '−', '–', '—', '‐']) {
+            Some((digits, characters)) => (digits.trim_end(), Some(characters.trim_start())),
+            None => (text, None),
+        };
+        let upper = digits.to_ascii_uppercase();
+        let digits = upper.strip_suffix(self.letter).ok_or(CodeError::NotACode)?;
+        let is_whole = !digits.is_empty() && digits.chars().all(|digit| digit.is_ascii_digit());
+        let seed = digits.parse().ok().filter(|_| is_whole).ok_or(CodeError::NotACode)?;
+        let Some(characters) = characters else { return Ok((seed, None)) };
+        let last = characters.char_indices().next_back().ok_or(CodeError::NotACode)?;
+        let (wishes, check) = (&characters[..last.0], value(last.1).ok_or(CodeError::NotACode)?);
+        let values: Option<Vec<u8>> = wishes.chars().map(value).collect();
+        if self.check_value(seed, &values.ok_or(CodeError::NotACode)?) != check {
+            return Err(CodeError::Mistyped);
+        }
+        Ok((seed, Some(wishes.to_owned())))
+    }
+
+    /// Writes the code of a seed and of the characters of wishes.
+    pub fn write(self, f: &mut fmt::Formatter<'_>, seed: u64, wishes: &str) -> fmt::Result {
+        let values: Vec<u8> = wishes.chars().filter_map(value).collect();
+        write!(f, "{seed}{}-{wishes}{}", self.letter, character(self.check_value(seed, &values)))
+    }
+
+    /// Returns the value of the check character: the sum of all values, each multiplied by another power of a primitive element of
+    /// the field with 32 elements. One wrong character, or two neighbors in the wrong order, always give another sum.
+    fn check_value(self, seed: u64, wishes: &[u8]) -> u8 {
+        let digits = seed.to_string().into_bytes().into_iter().map(|digit| digit - b'0');
+        double(digits.chain([self.separator]).chain(wishes.iter().copied()).fold(1, |sum, value| double(sum) ^ value))
+    }
 }
 
 /// Returns the product with the element 2, modulo x⁵ + x² + 1.
@@ -225,8 +215,7 @@ fn decode(characters: &str) -> Option<Wishes> {
     Bits::read_from(characters)?.wishes(&mut wishes);
     let is_valid = if let WishedGame::Tree(tree) = &wishes.game { is_possible(tree) } else { true };
     // Other characters with the same meaning, and characters that are left over, are none of ours.
-    let canonical: String = characters.chars().filter_map(value).map(character).collect();
-    (is_valid && encode(&wishes) == canonical).then_some(wishes)
+    (is_valid && encode(&wishes) == canonical(characters)).then_some(wishes)
 }
 
 fn is_possible(TreeWishes { branching, values, .. }: &TreeWishes) -> bool {
@@ -241,6 +230,11 @@ const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const fn character(value: u8) -> char {
     ALPHABET[(value % 32) as usize] as char
+}
+
+/// Returns characters as they are written: upper case, without letters that look like digits.
+pub(super) fn canonical(characters: &str) -> String {
+    characters.chars().filter_map(value).map(character).collect()
 }
 
 /// Returns eight characters that follow from a text.
@@ -262,7 +256,7 @@ fn value(character: char) -> Option<u8> {
 /// Bits that are written one after another, or read in the same order, so that a format is described once. Each method writes what it
 /// is given, or replaces it by what it reads.
 #[derive(Clone, Debug, Default)]
-struct Bits {
+pub(super) struct Bits {
     bits: Vec<bool>,
     /// The next bit that is read; `None`: bits are written. Behind the last one there are zeros.
     next: Option<usize>,
@@ -270,21 +264,21 @@ struct Bits {
 
 impl Bits {
     /// Returns the bits of characters, to be read; `None` if one of them has no value.
-    fn read_from(characters: &str) -> Option<Self> {
+    pub fn read_from(characters: &str) -> Option<Self> {
         let values: Option<Vec<u8>> = characters.chars().map(value).collect();
         let bits = values?.into_iter().flat_map(|value| (0..5).rev().map(move |bit| value >> bit & 1 == 1)).collect();
         Some(Self { bits, next: Some(0) })
     }
 
     /// Returns the characters of the bits. Zeros at the end are left out.
-    fn characters(mut self) -> String {
+    pub fn characters(mut self) -> String {
         while self.bits.pop_if(|bit| !*bit).is_some() {}
         let value = |bits: &[bool]| (0..5).fold(0, |value, bit| value << 1 | u8::from(bits.get(bit) == Some(&true)));
         self.bits.chunks(5).map(|bits| character(value(bits))).collect()
     }
 
     /// Writes or reads whether something is so. Returns what was written or read.
-    fn flag(&mut self, is_set: bool) -> bool {
+    pub fn flag(&mut self, is_set: bool) -> bool {
         let Some(next) = &mut self.next else {
             self.bits.push(is_set);
             return is_set;
@@ -294,7 +288,7 @@ impl Bits {
     }
 
     /// Writes or reads the lowest bits of a number, the highest of them first.
-    fn number(&mut self, number: &mut usize, bits: u32) {
+    pub fn number(&mut self, number: &mut usize, bits: u32) {
         let written = *number;
         *number = (0..bits).rev().fold(0, |read, bit| read << 1 | usize::from(self.flag(written >> bit & 1 == 1)));
     }
@@ -457,28 +451,6 @@ mod tests {
         );
         assert_eq!((0..30).filter_map(Variant::new).next_back().map(Variant::letter), Some('Z'));
         assert!("1 @[ñ".chars().all(|letter| Variant::of_letter(letter).is_none()));
-    }
-
-    #[test]
-    fn a_variant_and_a_number_may_follow() {
-        let code = codes()[1];
-        let variant = Variant::of_letter('B');
-        for (behind, variant, number) in [
-            ("", None, None),
-            (" · B", variant, None),
-            ("/b", variant, None),
-            (" · B · 3", variant, Some(3)),
-            (" 3", None, Some(3)),
-        ] {
-            let text = format!("{code}{behind}");
-            let reference = ExerciseReference { code, variant, number };
-            assert_eq!(ExerciseReference::parse(&text), Ok(reference), "{text}");
-            assert_eq!(ExerciseReference::parse(&reference.to_string()), Ok(reference), "{reference}");
-        }
-        for wrong in ["", "B", "x-1", "7-", "-7", "7.5", "7 B 0", "7 B 3 4", "99999999999999999999", "7-Ü"] {
-            let read = ExerciseReference::parse(wrong);
-            assert!(read.is_err() || wrong == "7.5", "{wrong}: {read:?}");
-        }
     }
 
     fn exactly(count: usize) -> CountRange {

@@ -39,23 +39,30 @@ mod exercise;
 mod mcts;
 pub mod moodle;
 mod paper;
+mod printed;
 pub mod qti;
+mod reference;
 mod sheet;
 mod tree;
 mod usual_parts;
 
 pub use asked::{AskedNodes, AskedParts, Weights};
 pub use bank::{Bank, BankError, BankFailure, MAX_FIELDS};
-pub use code::{CodeError, ExerciseReference, PaperCode, Variant, usual as usual_wishes};
+pub use code::{CodeError, PaperCode, Variant, usual as usual_wishes};
 pub use exercise::{
     Exercise, ExerciseField, Extent, LeafLayout, MAX_BYTES, MAX_EXERCISES, MAX_NODES, MAX_PRINTED_NODES, PaperError,
 };
 pub use mcts::{
-    MctsContent, MctsExercise, MctsField, MctsPaper, MctsPaperSettings, MctsRow, mcts_key_json, mcts_latex_source,
-    mcts_moodle_xml, mcts_paper, mcts_qti_package,
+    MctsContent, MctsExercise, MctsField, MctsPaper, MctsPaperCode, MctsPaperSettings, MctsRow, mcts_key_json,
+    mcts_latex_source, mcts_moodle_xml, mcts_paper, mcts_paper_while, mcts_printed_exercise, mcts_qti_package,
 };
 pub use paper::{
     ATTEMPTS, ExerciseSource, KeyForm, Paper, PaperEntry, PaperFormat, PaperSettings, PaperSize, PaperVariant, Seat,
     key_json, key_path, mixed_paper_while, paper, paper_while, printed_exercise, seats_path,
 };
-pub use sheet::{check_sheets, exercise_picture, key_pdf, latex_source, mcts_key_pdf, mcts_sheet_pdf, sheet_pdf};
+pub use printed::PrintedExercise;
+pub use reference::{AnyPaperCode, ExerciseReference};
+pub use sheet::{
+    check_sheets, exercise_picture, key_pdf, latex_source, mcts_exercise_picture, mcts_key_pdf, mcts_sheet_pdf,
+    sheet_pdf,
+};

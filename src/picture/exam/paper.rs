@@ -1,8 +1,9 @@
 //! A paper in several variants, generated from a code.
 
 use super::asked::{AskedParts, Weights};
-use super::code::{ExerciseReference, PaperCode, Variant, content_mark, usual};
+use super::code::{PaperCode, Variant, content_mark, usual};
 use super::exercise::{Exercise, ExerciseField, Extent, LeafLayout, MAX_BYTES, MAX_EXERCISES, PaperError};
+use super::reference::ExerciseReference;
 use super::usual_parts::usual_parts;
 use poda_core::document::wishes::{TreeWishes, WishedGame, Wishes};
 use poda_core::document::{Document, LocalizedText, practice};
@@ -493,7 +494,8 @@ fn to_fill_in(
 ) -> Result<Exercise, PaperError> {
     let fill_in = |practice| practice::Practice { exercise: practice::Exercise::FillIn, ..practice };
     let practice = document.practice.map(fill_in);
-    let title = exercise_title(ExerciseReference { code: *code, variant: Some(variant), number: Some(number) });
+    let title =
+        exercise_title(ExerciseReference { code: (*code).into(), variant: Some(variant), number: Some(number) });
     let document = Document { title: Some(title), practice, ..document };
     let mut exercise = Exercise::of_document(number, document, asked, MAX_BYTES, words)?;
     exercise.seed = seed;

@@ -23,7 +23,7 @@ use crate::export::archive::archive;
 use poda_core::score::{Bound, Score};
 use poda_words::i18n::Words;
 
-pub(super) const NAMESPACE: &str = "http://www.imsglobal.org/xsd/ims_qtiasiv1p2";
+const NAMESPACE: &str = "http://www.imsglobal.org/xsd/ims_qtiasiv1p2";
 
 /// Returns the package of a paper.
 ///
@@ -56,41 +56,44 @@ fn assessment(
     has_variants: bool,
     words: &Words,
 ) -> Vec<u8> {
+    write_assessment(id, title, |xml| {
+        for variants in exercises {
+            let items = |xml: &mut Xml| variants.iter().for_each(|question| write_item(xml, question, words));
+            match variants.first() {
+                // As many points as the first has blanks.
+                Some(first) if has_variants => {
+                    write_group(xml, (&first.id, &first.exercise_name), first.blanks().count(), items);
+                }
+                Some(_) | None => items(xml),
+            }
+        }
+    })
+}
+
+/// Returns an assessment with what `items` writes.
+pub(super) fn write_assessment(id: &str, title: &str, items: impl FnOnce(&mut Xml)) -> Vec<u8> {
     let mut xml = Xml::new();
     let schema = format!("{NAMESPACE} http://www.imsglobal.org/xsd/ims_qtiasiv1p2p1.xsd");
     let attributes = [("xmlns", NAMESPACE), ("xmlns:xsi", XSI), ("xsi:schemaLocation", schema.as_str())];
     xml.element("questestinterop", &attributes, |xml| {
         xml.element("assessment", &[("ident", id), ("title", title)], |xml| {
             xml.nested(&["qtimetadata"], |xml| metadata(xml, "cc_maxattempts", "1"));
-            xml.element("section", &[("ident", "root_section")], |xml| {
-                for variants in exercises {
-                    if has_variants {
-                        write_group(xml, variants, words);
-                    } else {
-                        for question in variants {
-                            write_item(xml, question, words);
-                        }
-                    }
-                }
-            });
+            xml.element("section", &[("ident", "root_section")], items);
         });
     });
     xml.finish()
 }
 
-/// Writes the variants of an exercise, of which one is asked, for as many points as the first has blanks.
-fn write_group(xml: &mut Xml, variants: &[BankQuestion<'_>], words: &Words) {
-    let Some(first) = variants.first() else { return };
-    let id = format!("{}-group", first.id);
-    xml.element("section", &[("ident", &id), ("title", &first.exercise_name)], |xml| {
+/// Writes a group of which one item is asked, for so many points. It is named for its first item, by the id of that.
+pub(super) fn write_group(xml: &mut Xml, (first, title): (&str, &str), points: usize, items: impl FnOnce(&mut Xml)) {
+    let id = format!("{first}-group");
+    xml.element("section", &[("ident", &id), ("title", title)], |xml| {
         xml.nested(&["selection_ordering", "selection"], |xml| {
             xml.leaf("selection_number", &[], "1");
-            let points = format!("{}.0", first.blanks().count());
+            let points = format!("{points}.0");
             xml.nested(&["selection_extension"], |xml| xml.leaf("points_per_item", &[], &points));
         });
-        for question in variants {
-            write_item(xml, question, words);
-        }
+        items(xml);
     });
 }
 
@@ -113,7 +116,7 @@ fn picture_path(question: &BankQuestion<'_>) -> String {
     format!("images/{}.png", question.id)
 }
 
-pub(super) fn metadata(xml: &mut Xml, label: &str, entry: &str) {
+fn metadata(xml: &mut Xml, label: &str, entry: &str) {
     xml.nested(&["qtimetadatafield"], |xml| {
         xml.leaf("fieldlabel", &[], label);
         xml.leaf("fieldentry", &[], entry);
@@ -123,36 +126,79 @@ pub(super) fn metadata(xml: &mut Xml, label: &str, entry: &str) {
 pub(super) fn write_item(xml: &mut Xml, question: &BankQuestion<'_>, words: &Words) {
     let (text, blanks) = text_and_blanks(question, words);
     let answer_ids: Vec<&str> = blanks.iter().flat_map(|blank| &blank.answers).map(|(id, _)| id.as_str()).collect();
-    xml.element("item", &[("ident", &question.id), ("title", &question.name)], |xml| {
-        xml.nested(&["itemmetadata", "qtimetadata"], |xml| {
-            metadata(xml, "question_type", "fill_in_multiple_blanks_question");
-            metadata(xml, "points_possible", &format!("{}.0", blanks.len()));
-            metadata(xml, "original_answer_ids", &answer_ids.join(","));
-            metadata(xml, "assessment_question_identifierref", &format!("{}-bank", question.id));
-        });
-        xml.nested(&["presentation"], |xml| {
-            xml.nested(&["material"], |xml| xml.leaf("mattext", &[("texttype", "text/html")], &text));
-            for blank in &blanks {
-                write_blank(xml, blank);
-            }
-        });
-        xml.nested(&["resprocessing"], |xml| {
-            let score = [("maxvalue", "100"), ("minvalue", "0"), ("varname", "SCORE"), ("vartype", "Decimal")];
-            xml.nested(&["outcomes"], |xml| xml.empty("decvar", &score));
-            xml.element("respcondition", &[("continue", "Yes")], |xml| {
-                xml.nested(&["conditionvar"], |xml| xml.empty("other", &[]));
-                xml.empty("displayfeedback", &[("feedbacktype", "Response"), ("linkrefid", "general_fb")]);
+    let item = Item {
+        id: &question.id,
+        name: &question.name,
+        kind: BLANKS,
+        points: blanks.len(),
+        answer_ids: Some(answer_ids.join(",")),
+        text: &text,
+        feedback: &reasons_html(words, question),
+    };
+    item.write(
+        xml,
+        |xml| blanks.iter().for_each(|blank| write_blank(xml, blank)),
+        |xml| write_conditions(xml, &blanks),
+    );
+}
+
+/// The kind of an item whose blanks are filled in.
+pub(super) const BLANKS: &str = "fill_in_multiple_blanks_question";
+
+/// An item without what is filled in.
+pub(super) struct Item<'a> {
+    pub id: &'a str,
+    pub name: &'a str,
+    /// The kind of question, in Canvas's words.
+    pub kind: &'a str,
+    pub points: usize,
+    /// The ids of all answers, where Canvas wants them.
+    pub answer_ids: Option<String>,
+    /// The text in HTML.
+    pub text: &'a str,
+    /// What is said once it is answered, in HTML.
+    pub feedback: &'a str,
+}
+
+impl Item<'_> {
+    /// Writes the item with its fields and with the conditions under which they are right.
+    pub fn write(&self, xml: &mut Xml, fields: impl FnOnce(&mut Xml), conditions: impl FnOnce(&mut Xml)) {
+        xml.element("item", &[("ident", self.id), ("title", self.name)], |xml| {
+            xml.nested(&["itemmetadata", "qtimetadata"], |xml| {
+                metadata(xml, "question_type", self.kind);
+                metadata(xml, "points_possible", &format!("{}.0", self.points));
+                if let Some(ids) = &self.answer_ids {
+                    metadata(xml, "original_answer_ids", ids);
+                }
+                metadata(xml, "assessment_question_identifierref", &format!("{}-bank", self.id));
             });
-            for (blank, weight) in blanks.iter().zip(weights(blanks.len())) {
-                write_condition(xml, blank, &weight);
-            }
-        });
-        xml.element("itemfeedback", &[("ident", "general_fb")], |xml| {
-            xml.nested(&["flow_mat", "material"], |xml| {
-                xml.leaf("mattext", &[("texttype", "text/html")], &reasons_html(words, question));
+            xml.nested(&["presentation"], |xml| {
+                xml.nested(&["material"], |xml| xml.leaf("mattext", &[("texttype", "text/html")], self.text));
+                fields(xml);
+            });
+            xml.nested(&["resprocessing"], |xml| {
+                let score = [("maxvalue", "100"), ("minvalue", "0"), ("varname", "SCORE"), ("vartype", "Decimal")];
+                xml.nested(&["outcomes"], |xml| xml.empty("decvar", &score));
+                xml.element("respcondition", &[("continue", "Yes")], |xml| {
+                    xml.nested(&["conditionvar"], |xml| xml.empty("other", &[]));
+                    xml.empty("displayfeedback", &[("feedbacktype", "Response"), ("linkrefid", "general_fb")]);
+                });
+                conditions(xml);
+            });
+            xml.element("itemfeedback", &[("ident", "general_fb")], |xml| {
+                xml.nested(&["flow_mat", "material"], |xml| {
+                    xml.leaf("mattext", &[("texttype", "text/html")], self.feedback);
+                });
             });
         });
-    });
+    }
+}
+
+/// Writes when blanks are right: each has the same weight.
+pub(super) fn write_conditions(xml: &mut Xml, blanks: &[ItemBlank]) {
+    for (blank, weight) in blanks.iter().zip(weights(blanks.len())) {
+        write_condition(xml, blank, &weight);
+    }
 }
 
 /// Returns the text of a question, in which `[b1]` stands for the first blank, and the blanks.
@@ -191,7 +237,7 @@ pub(super) fn write_blank(xml: &mut Xml, blank: &ItemBlank) {
 }
 
 /// Writes that a blank with an accepted answer adds its weight to the score.
-pub(super) fn write_condition(xml: &mut Xml, blank: &ItemBlank, weight: &str) {
+fn write_condition(xml: &mut Xml, blank: &ItemBlank, weight: &str) {
     let response = format!("response_{}", blank.id);
     let equals = |xml: &mut Xml| {
         for (id, _) in &blank.answers {
@@ -241,7 +287,7 @@ fn count(count: usize) -> Vec<String> {
     number_spellings(Score::from(i32::try_from(count).unwrap_or(i32::MAX)))
 }
 
-pub(super) const XSI: &str = "http://www.w3.org/2001/XMLSchema-instance";
+const XSI: &str = "http://www.w3.org/2001/XMLSchema-instance";
 const CONTENT_PACKAGE: &str = "http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1";
 const METADATA: &str = "http://www.imsglobal.org/xsd/imsmd_v1p2";
 const CANVAS: &str = "http://canvas.instructure.com/xsd/cccv1p0";

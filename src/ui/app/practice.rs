@@ -444,8 +444,9 @@ impl App {
         let author = session.document().practice.as_ref().filter(|_| scope == QuestionScope::Author);
         let (selection, attempts) = if let Some(practice) = author {
             let chosen = session.history().chosen_questions();
-            let chosen = chosen.iter().map(|question| (question.kind, question.step.get())).collect();
-            let selection = Selection { kinds: practice.kinds, hides_values: practice.hide_values, chosen };
+            let chosen = chosen.iter().filter_map(|question| Some((question.kind.of_search()?, question.step.get())));
+            let (kinds, hides_values) = (practice.kinds.of_search, practice.hide_values);
+            let selection = Selection { kinds, hides_values, chosen: chosen.collect() };
             (selection, practice.attempts)
         } else {
             let selection = Selection { kinds: settings.question_kinds, hides_values: false, chosen: Vec::new() };

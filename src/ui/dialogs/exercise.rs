@@ -123,7 +123,7 @@ impl ExerciseModal {
         let mut document = self.generated(seed)?.document;
         let practice = document.practice.get_or_insert_with(Practice::default);
         practice.exercise = self.exercise;
-        practice.kinds = self.question_kinds();
+        practice.kinds.of_search = self.question_kinds();
         document.title = Some(exercise_title(seed));
         Some(Box::new(document))
     }

@@ -2,9 +2,7 @@
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph, text_field};
 use crate::document::{Document, LocalizedText};
-use crate::exam::{
-    AskedParts, CodeError, Exercise, ExerciseReference, MAX_EXERCISES, PaperCode, PaperError, Variant, printed_exercise,
-};
+use crate::exam::{AnyPaperCode, CodeError, ExerciseReference, MAX_EXERCISES, PaperError, PrintedExercise, Variant};
 use crate::i18n::{Language, Words};
 use crate::picture::palette::PaletteColor;
 use crate::ui::background_job::{BackgroundJob, JobState};
@@ -23,15 +21,15 @@ pub struct PrintedExerciseModal {
     variant: String,
     number: String,
     /// The exercise that is being generated, with its reference.
-    job: Option<(PrintedExercise, BackgroundJob<Result<Exercise, PaperError>>)>,
+    job: Option<(TypedExercise, BackgroundJob<Result<Document, PaperError>>)>,
     /// Why there is no such exercise.
     refused: Vec<String>,
 }
 
-/// A printed exercise.
+/// A printed exercise that is typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct PrintedExercise {
-    code: PaperCode,
+struct TypedExercise {
+    code: AnyPaperCode,
     variant: Variant,
     number: usize,
 }
@@ -110,7 +108,7 @@ impl PrintedExerciseModal {
     }
 
     /// Returns the exercise that is typed. A variant behind the code counts as the one in its field.
-    fn typed(&self) -> Result<PrintedExercise, TypedError> {
+    fn typed(&self) -> Result<TypedExercise, TypedError> {
         if self.code.trim().is_empty() {
             return Err(TypedError::Empty);
         }
@@ -123,14 +121,15 @@ impl PrintedExerciseModal {
         if MAX_EXERCISES < number {
             return Err(TypedError::Number);
         }
-        Ok(PrintedExercise { code: reference.code, variant, number })
+        Ok(TypedExercise { code: reference.code, variant, number })
     }
 
-    fn start(&mut self, ctx: &Context, words: &Words, printed: PrintedExercise) {
-        let PrintedExercise { code, variant, number } = printed;
+    fn start(&mut self, ctx: &Context, words: &Words, printed: TypedExercise) {
+        let TypedExercise { code, variant, number } = printed;
         let language = words.language();
         let job = BackgroundJob::start(ctx, "exercise", async move |_| {
-            printed_exercise(&code, variant, number, AskedParts::ALL, &Words::new(language))
+            let exercise = PrintedExercise::new(&code, variant, number, &Words::new(language));
+            exercise.map(PrintedExercise::into_document)
         });
         self.job = job.map(|job| (printed, job));
         self.refused = if self.job.is_none() { vec![words.text("printed-no-thread")] } else { Vec::new() };
@@ -141,8 +140,8 @@ impl PrintedExerciseModal {
         let Some((printed, job)) = &self.job else { return };
         match job.poll(ctx) {
             JobState::Running => return,
-            JobState::Found(Ok(exercise)) => {
-                let document = Document { title: Some(printed.title()), ..exercise.document };
+            JobState::Found(Ok(document)) => {
+                let document = Document { title: Some(printed.title()), ..document };
                 context.requests.push(DocumentAnswer::Exercise(Box::new(document)));
             }
             JobState::Found(Err(error)) => self.refused = error.sentences(context.words),
@@ -152,7 +151,7 @@ impl PrintedExerciseModal {
     }
 }
 
-impl PrintedExercise {
+impl TypedExercise {
     fn title(self) -> LocalizedText {
         let [en, es] = [Language::English, Language::Spanish].map(|language| {
             let args = [
@@ -180,6 +179,7 @@ impl TypedError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::exam::PaperCode;
 
     fn typed(code: &str, variant: &str, number: &str) -> Result<(u64, String, usize), TypedError> {
         let modal = PrintedExerciseModal {
@@ -188,7 +188,7 @@ mod tests {
             number: number.into(),
             ..Default::default()
         };
-        modal.typed().map(|printed| (printed.code.seed, printed.variant.to_string(), printed.number))
+        modal.typed().map(|printed| (printed.code.seed(), printed.variant.to_string(), printed.number))
     }
 
     #[test]

@@ -2,15 +2,17 @@
 //! every change at once.
 
 use super::section::{localized_field_ui, pressable_rows};
-use crate::document::{Bookmark, EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NotesPlace};
+use crate::document::{
+    AnyStepSize, Bookmark, EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NotesPlace,
+};
 use crate::i18n::Words;
 use crate::i18n::styled_text::StyledText;
 use crate::lessons;
 use crate::session::Command;
 use crate::session::lecture::OpenLecture;
-use crate::session::playback::StepSize;
+use crate::session::playback::{MctsStepSize, StepSize};
 use crate::trace::TimelineStep;
-use crate::ui::command_state::unit_of;
+use crate::ui::command_state::{unit_of, unit_of_mcts};
 use crate::ui::lecture::entry_title;
 use crate::ui::request::DocumentRequest;
 use crate::ui::view_context::ViewContext;
@@ -190,11 +192,19 @@ fn entry_ui(
         heading(ui, &words.text(message));
         segmented_control(ui, &words.text(message), names, chosen, true)
     };
-    let sizes = StepSize::ALL.map(|size| words.text(unit_of(size)));
-    let names: Vec<_> = [own.clone()].into_iter().chain(sizes).collect();
-    let chosen = StepSize::ALL.iter().position(|&size| entry.by == Some(size)).map_or(0, |index| index + 1);
+    let is_mcts = context.mcts.is_some();
+    let unit = |size: AnyStepSize| if is_mcts { unit_of_mcts(size.of_mcts()) } else { unit_of(size.of_search()) };
+    let sizes = if is_mcts {
+        MctsStepSize::ALL.map(AnyStepSize::from).to_vec()
+    } else {
+        StepSize::ALL.map(AnyStepSize::from).to_vec()
+    };
+    let names = sizes.iter().map(|&size| words.text(unit(size)));
+    let names: Vec<_> = [own.clone()].into_iter().chain(names).collect();
+    let is_chosen = |&size: &AnyStepSize| entry.by.is_some_and(|by| unit(by) == unit(size));
+    let chosen = sizes.iter().position(is_chosen).map_or(0, |index| index + 1);
     if let Some(index) = choice_ui(ui, "lecture-by", &names, chosen) {
-        changed.by = index.checked_sub(1).map(|index| StepSize::ALL[index]);
+        changed.by = index.checked_sub(1).map(|index| sizes[index]);
     }
     let names = NotesPlace::ALL.map(|place| words.text(notes_name(place)));
     let chosen = NotesPlace::ALL.iter().position(|&place| entry.notes == place).unwrap_or_default();

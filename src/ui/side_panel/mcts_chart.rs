@@ -3,6 +3,7 @@
 
 use super::mcts::cells_ui;
 use super::section::{folding_section, linked_paragraph};
+use crate::comparison::convergence::Estimate;
 use crate::i18n::panels::mcts_chart::{headings, rows, sentences};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -14,10 +15,12 @@ use crate::ui::request::MctsRequest;
 use crate::ui::theme;
 use crate::ui::view_context::{MctsContext, ViewContext};
 use egui::{Role, Sense, Ui, WidgetInfo, vec2};
-use egui_plot::{GridMark, HLine, LineStyle, VLine};
+use egui_plot::{FilledArea, GridMark, HLine, LineStyle, VLine};
 
 /// The height of the chart, in pixels.
 const HEIGHT: f32 = 150.0;
+/// How opaque the band of mean ± is.
+const BAND_OPACITY: f32 = 0.16;
 /// The largest number of moves that have a line: those with the most visits.
 const MAX_LINES: usize = 4;
 /// The size of the table's text, and of its headings, in pixels.
@@ -39,14 +42,21 @@ pub(super) fn mcts_chart_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsCo
     folding_section(ui, context, "mcts-panel-chart", |ui| {
         let rows = rows(words, recording, (convergence, point), values);
         let mut lines = Vec::new();
+        let mut bands = Vec::new();
         let mut true_values = Vec::new();
         for (number, row) in rows.iter().take(MAX_LINES).enumerate() {
             let color = chart::series_color(ui, number);
-            let at = convergence.points[..shown].iter().filter_map(|point| {
-                let estimate = point.estimates[row.index]?;
-                Some([(point.iteration as f64).log10(), estimate.mean])
-            });
-            let points = at.collect();
+            let estimates = || {
+                let points = convergence.points[..shown].iter();
+                points.filter_map(|point| Some(((point.iteration as f64).log10(), point.estimates[row.index]?)))
+            };
+            let points = estimates().map(|(x, estimate)| [x, estimate.mean]).collect();
+            let interval = |(x, estimate): (f64, Estimate)| {
+                let margin = estimate.margin?;
+                Some((x, ((estimate.mean - margin).max(0.0), (estimate.mean + margin).min(1.0))))
+            };
+            let (at, ends): (Vec<f64>, Vec<(f64, f64)>) = estimates().filter_map(interval).unzip();
+            bands.push((at, ends, color.gamma_multiply(BAND_OPACITY)));
             let width = if row.is_chosen { 3.0 } else { 1.8 };
             let name = row.cells[0].clone();
             let style = LineStyle::Solid;
@@ -73,6 +83,10 @@ pub(super) fn mcts_chart_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsCo
         let here = VLine::new("here", (point.iteration as f64).log10());
         let here = here.color(theme::color(ui, PaletteColor::Current)).width(3.0);
         let response = chart::lines_ui(ui, plot, &lines, names_width, &name, |plot| {
+            for (at, ends, color) in &bands {
+                let (low, high): (Vec<f64>, Vec<f64>) = ends.iter().copied().unzip();
+                plot.add(FilledArea::new("interval", at, &low, &high).fill_color(*color).allow_hover(false));
+            }
             plot.vline(here);
             for &(x, color) in &true_values {
                 plot.hline(HLine::new("true", x).color(color).width(1.2).style(LineStyle::Dashed { length: 6.0 }));

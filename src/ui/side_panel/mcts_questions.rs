@@ -13,10 +13,8 @@ use crate::i18n::practice::mcts::{
     mcts_verdict_sentence,
 };
 use crate::i18n::styled_text::StyledText;
-use crate::practice::mcts::run::OpenMctsQuestion;
-use crate::practice::mcts::{
-    MctsQuestion, MctsQuestionKind, MctsQuestionKinds, MctsResponse, WrittenNumber, mcts_questions_shown_at,
-};
+use crate::practice::mcts::run::{OpenMctsQuestion, chosen_mcts};
+use crate::practice::mcts::{MctsQuestion, MctsQuestionKind, MctsResponse, WrittenNumber, mcts_questions_shown_at};
 use crate::session::{Command, UniqueId};
 use crate::trace::mcts::recording::MctsRecording;
 use crate::trace::{Step, TimelineStep};
@@ -85,30 +83,40 @@ impl MctsQuestions {
 
     /// Asks the first question from a step on.
     fn ask_from(&mut self, context: &ViewContext<'_>, mcts: MctsContext<'_>, step: Step) {
-        let next = questions_from(mcts, step).next().or_else(|| questions_from(mcts, 0).next());
+        let from = |step| questions_from(context, mcts, step).next();
+        let next = from(step).or_else(|| from(0));
         self.ask(context, mcts, next);
     }
 
     /// Asks the question after another one.
     fn ask_after(&mut self, context: &ViewContext<'_>, mcts: MctsContext<'_>, question: MctsQuestion) {
-        let next = questions_from(mcts, question.shown_step).skip_while(|other| *other != question).nth(1);
+        let next = questions_from(context, mcts, question.shown_step).skip_while(|other| *other != question).nth(1);
         self.ask(context, mcts, next);
     }
 
     fn ask(&mut self, context: &ViewContext<'_>, mcts: MctsContext<'_>, question: Option<MctsQuestion>) {
         self.asked = question.map(|question| {
             context.requests.push(Command::Seek(TimelineStep::new(question.shown_step)));
-            let open = OpenMctsQuestion::new(question, Attempts::default());
+            let practice = context.session.document().practice.as_ref();
+            let attempts = practice.map_or_else(Attempts::default, |practice| practice.attempts);
+            let open = OpenMctsQuestion::new(question, attempts);
             Asked { of: mcts.view.id, open, typed: String::new(), is_malformed: false }
         });
     }
 }
 
-/// Returns the questions of all kinds from a step on.
-fn questions_from(mcts: MctsContext<'_>, step: Step) -> impl Iterator<Item = MctsQuestion> {
+/// Returns the questions that are asked from a step on: those that the author of the document chose, or else all of its kinds.
+fn questions_from<'a>(
+    context: &ViewContext<'_>,
+    mcts: MctsContext<'a>,
+    step: Step,
+) -> impl Iterator<Item = MctsQuestion> + use<'a> {
     let recording = mcts.view.recording();
-    let kinds: MctsQuestionKinds = MctsQuestionKind::ALL.iter().copied().collect();
-    (step..recording.len()).flat_map(move |step| mcts_questions_shown_at(recording, &kinds, step))
+    let chosen = chosen_mcts(recording, context.session.history().chosen_questions());
+    let steps = if chosen.is_empty() { step..recording.len() } else { 0..0 };
+    let kinds = context.session.document().practice.clone().unwrap_or_default().kinds.of_mcts;
+    let of_kinds = steps.flat_map(move |step| mcts_questions_shown_at(recording, &kinds, step));
+    chosen.into_iter().filter(move |question| step <= question.shown_step).chain(of_kinds)
 }
 
 impl Asked {

@@ -9,9 +9,9 @@ use super::schema::{
 };
 use super::value::Value;
 use super::writer::{ExplicitFields, FieldWriter, INDENT, format_lines};
-use poda_core::document::practice::{Attempts, ChosenQuestion, Exercise};
+use poda_core::document::Practice;
+use poda_core::document::practice::{AskedKind, AskedKinds, Attempts, ChosenQuestion, Exercise};
 use poda_core::document::wishes::{CountRange, NumberRange, TreeWishes, WishedGame, Wishes};
-use poda_core::document::{Practice, QuestionKinds};
 use poda_core::score::Score;
 use poda_core::text::Excerpt;
 use poda_core::trace::TimelineStep;
@@ -33,20 +33,21 @@ pub(super) fn parse(value: Value) -> Option<Practice> {
     })
 }
 
-fn parse_kinds(value: Value) -> Option<QuestionKinds> {
-    let mut kinds = QuestionKinds::NONE;
+fn parse_kinds(value: Value) -> Option<AskedKinds> {
+    let mut kinds: Vec<AskedKind> = Vec::new();
     for element in value.elements(Expected::QuestionKinds)? {
         let Some(kind) = element.variant(QUESTION_KINDS) else { continue };
-        if kinds.contains(kind) {
+        if kinds.contains(&kind) {
             let kind = variant_name(QUESTION_KINDS, &kind);
             element.report(DiagnosticKind::RepeatedQuestionKind(kind));
         }
-        kinds = kinds.with(kind);
+        kinds.push(kind);
     }
     if value.length() == 0 {
         value.report(DiagnosticKind::NoQuestionKinds);
     }
-    Some(kinds)
+    // The kinds about the other kind of search are the usual ones, should the document be searched by that.
+    Some(kinds.into_iter().collect::<AskedKinds>().or_usual())
 }
 
 fn parse_attempts(value: Value) -> Option<Attempts> {
@@ -65,9 +66,9 @@ fn parse_question(value: Value) -> Option<ChosenQuestion> {
 pub(super) fn write(practice: &Practice, explicit: ExplicitFields<'_>) -> String {
     let mut fields = FieldWriter::new(explicit);
     fields.variant("exercise", &practice.exercise, &Exercise::default(), EXERCISES);
-    fields.text_unless(practice.kinds == QuestionKinds::default(), "kinds", || {
-        let names: Vec<_> = practice.kinds.iter().map(|kind| variant_name(QUESTION_KINDS, &kind)).collect();
-        format!("[{}]", names.join(", "))
+    fields.text_unless(practice.kinds == AskedKinds::default(), "kinds", || {
+        let names = written_kinds(&practice.kinds).into_iter().map(|kind| variant_name(QUESTION_KINDS, &kind));
+        format!("[{}]", names.collect::<Vec<_>>().join(", "))
     });
     fields.display("attempts", &practice.attempts.get(), &Attempts::default().get());
     fields.display("hide_values", &practice.hide_values, &false);
@@ -80,6 +81,16 @@ pub(super) fn write(practice: &Practice, explicit: ExplicitFields<'_>) -> String
         write_wishes(wishes, explicit.inside("wishes"), 2 * INDENT)
     });
     fields.into_block(INDENT)
+}
+
+/// Returns the kinds that have to be written: where they are the usual ones about one kind of search alone, those about the other.
+fn written_kinds(kinds: &AskedKinds) -> Vec<AskedKind> {
+    let usual = AskedKinds::default();
+    let differs = |kind: AskedKind| match kind {
+        AskedKind::Search(_) => kinds.of_search != usual.of_search,
+        AskedKind::Mcts(_) => kinds.of_mcts != usual.of_mcts,
+    };
+    kinds.iter().filter(|&kind| *kinds == usual || differs(kind)).collect()
 }
 
 fn format_question(question: &ChosenQuestion) -> String {

@@ -2,9 +2,9 @@
 //!
 //! Loading and saving share these tables, so that everything that is written can be read.
 
-use poda_core::document::practice::Exercise;
+use poda_core::document::practice::{AskedKind, Exercise, MctsQuestionKind};
 use poda_core::document::wishes::{Evenness, Ties};
-use poda_core::document::{LecturePanel, NotesPlace, QuestionKind};
+use poda_core::document::{AnyStepSize, LecturePanel, NotesPlace, QuestionKind};
 use poda_core::game::any::AnyGame;
 use poda_core::game::babilego::SowingOrder;
 use poda_core::game::mancala::MancalaSide;
@@ -14,7 +14,6 @@ use poda_core::search::mcts::{Decide, Rollout};
 use poda_core::search::ordering::StaticOrder;
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Fail, FaultyAlgorithm, Opponent};
-use poda_core::trace::step_size::StepSize;
 
 /// The version of position files that is read and written.
 pub(super) const VERSION: usize = 1;
@@ -145,23 +144,32 @@ pub(super) const ALGORITHMS: Variants<Algorithm> = &[
 pub(super) const ROLLOUTS: Variants<Rollout> =
     &[("Random", Rollout::Random), (EVALUATION_ROLLOUT, Rollout::Evaluation { plies: Rollout::DEFAULT_PLIES })];
 pub(super) const DECIDES: Variants<Decide> = &[("Visits", Decide::Visits), ("Value", Decide::Value)];
-pub(super) const STEP_SIZES: Variants<StepSize> = &[
-    ("Event", StepSize::Event),
-    ("Node", StepSize::Visit),
-    ("Result", StepSize::Result),
-    ("Bookmark", StepSize::Bookmark),
+pub(super) const STEP_SIZES: Variants<AnyStepSize> = &[
+    ("Event", AnyStepSize::Event),
+    ("Node", AnyStepSize::Visit),
+    ("Result", AnyStepSize::Result),
+    ("Phase", AnyStepSize::Phase),
+    ("Iteration", AnyStepSize::Iteration),
+    ("Ten", AnyStepSize::Ten),
+    ("Hundred", AnyStepSize::Hundred),
+    ("Thousand", AnyStepSize::Thousand),
+    ("Bookmark", AnyStepSize::Bookmark),
 ];
 pub(super) const EXERCISES: Variants<Exercise> =
     &[("Predict", Exercise::Predict), ("FillIn", Exercise::FillIn), ("ImproveOrder", Exercise::ImproveOrder)];
-pub(super) const QUESTION_KINDS: Variants<QuestionKind> = &[
-    ("Next", QuestionKind::Next),
-    ("Leaf", QuestionKind::Leaf),
-    ("Value", QuestionKind::Value),
-    ("Bound", QuestionKind::Bound),
-    ("Cut", QuestionKind::Cut),
-    ("Best", QuestionKind::Best),
-    ("Root", QuestionKind::Root),
-    ("Ever", QuestionKind::Ever),
+pub(super) const QUESTION_KINDS: Variants<AskedKind> = &[
+    ("Next", AskedKind::Search(QuestionKind::Next)),
+    ("Leaf", AskedKind::Search(QuestionKind::Leaf)),
+    ("Value", AskedKind::Search(QuestionKind::Value)),
+    ("Bound", AskedKind::Search(QuestionKind::Bound)),
+    ("Cut", AskedKind::Search(QuestionKind::Cut)),
+    ("Best", AskedKind::Search(QuestionKind::Best)),
+    ("Root", AskedKind::Search(QuestionKind::Root)),
+    ("Ever", AskedKind::Search(QuestionKind::Ever)),
+    ("Select", AskedKind::Mcts(MctsQuestionKind::Select)),
+    ("Term", AskedKind::Mcts(MctsQuestionKind::Term)),
+    ("Backup", AskedKind::Mcts(MctsQuestionKind::Backup)),
+    ("Decide", AskedKind::Mcts(MctsQuestionKind::Decide)),
 ];
 /// The algorithms that are carried out by hand.
 pub(super) const ALGORITHMS_BY_HAND: Variants<Algorithm> = ALGORITHMS.split_at(4).0;
@@ -204,7 +212,11 @@ mod tests {
         check(SOWINGS, SowingOrder::ALL);
         check(ORDERS, StaticOrder::ALL);
         check(EXERCISES, Exercise::ALL);
-        check(QUESTION_KINDS, QuestionKind::ALL);
+        for (word, kind) in QUESTION_KINDS {
+            assert_eq!(word.to_lowercase(), kind.name());
+        }
+        assert_eq!(QUESTION_KINDS.len(), QuestionKind::ALL.len() + MctsQuestionKind::ALL.len());
+        assert!(AnyStepSize::ALL.iter().all(|size| STEP_SIZES.iter().any(|(_, other)| other == size)));
         check(LECTURE_PANELS, LecturePanel::ALL);
         check(NOTES_PLACES, NotesPlace::ALL);
         check(ALGORITHMS, Algorithm::CORRECT.into_iter().filter(|algorithm| algorithm.properties().level.is_none()));

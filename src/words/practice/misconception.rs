@@ -208,16 +208,14 @@ impl MctsError {
     }
 }
 
-impl MctsQuestionKind {
-    /// Returns the misconceptions that a question of this kind tests: a right answer shows none of them.
-    pub fn tested_misconceptions(self) -> Misconceptions {
-        match self {
-            Self::Select | Self::Term => {
-                [Misconception::MctsView, Misconception::MctsExploration, Misconception::MctsSum].into()
-            }
-            Self::Backup => [Misconception::MctsView, Misconception::MctsCounts].into(),
-            Self::Decide => [Misconception::MctsDecision].into(),
+/// Returns the misconceptions that a question about a Monte Carlo tree search tests: a right answer shows none of them.
+pub fn tested_by_mcts(kind: MctsQuestionKind) -> Misconceptions {
+    match kind {
+        MctsQuestionKind::Select | MctsQuestionKind::Term => {
+            [Misconception::MctsView, Misconception::MctsExploration, Misconception::MctsSum].into()
         }
+        MctsQuestionKind::Backup => [Misconception::MctsView, Misconception::MctsCounts].into(),
+        MctsQuestionKind::Decide => [Misconception::MctsDecision].into(),
     }
 }
 

@@ -5,13 +5,13 @@
 //! argument.
 
 use super::answer::given_text;
+use super::mcts::judge_mcts;
 use super::mcts::run::{ClosedMctsQuestion, given_response};
-use super::mcts::{MctsQuestionKind, judge_mcts};
-use super::misconception::{Misconception, Misconceptions};
+use super::misconception::{Misconception, Misconceptions, tested_by_mcts};
 use super::reason::judge;
 use super::run::{ClosedQuestion, FirstAttempt};
 use super::schedule::{Day, Review};
-use poda_core::document::QuestionKind;
+use poda_core::document::practice::AskedKind;
 use poda_core::game::GameView;
 use poda_core::trace::mcts::recording::MctsRecording;
 use poda_core::trace::recording::Recording;
@@ -83,37 +83,6 @@ pub enum ExerciseSource {
     Lesson(String),
     /// This text of a position file. A generated exercise has its seed in it.
     PositionFile(String),
-}
-
-/// What a question asked for, in either kind of search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AskedKind {
-    /// About a search of the whole tree.
-    Search(QuestionKind),
-    /// About a Monte Carlo tree search.
-    Mcts(MctsQuestionKind),
-}
-
-impl AskedKind {
-    /// Returns the word by which the kind is stored.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Search(kind) => kind.name(),
-            Self::Mcts(kind) => kind.name(),
-        }
-    }
-
-    /// Returns the kind of that name.
-    pub fn of_name(name: &str) -> Option<Self> {
-        let of_mcts = || MctsQuestionKind::of_name(name).map(Self::Mcts);
-        QuestionKind::of_name(name).map(Self::Search).or_else(of_mcts)
-    }
-}
-
-impl From<QuestionKind> for AskedKind {
-    fn from(kind: QuestionKind) -> Self {
-        Self::Search(kind)
-    }
 }
 
 /// A question, by what was asked and the step that answers it.
@@ -205,8 +174,8 @@ impl PracticeProgress {
         let kind = error.and_then(|error| error.misconception(question.kind));
         let answered = AnsweredQuestion {
             exercise,
-            question: AskedQuestion { kind: AskedKind::Mcts(question.kind), step: question.step as u64 },
-            tested: question.kind.tested_misconceptions(),
+            question: AskedQuestion { kind: question.kind.into(), step: question.step as u64 },
+            tested: tested_by_mcts(question.kind),
             is_right: *first == FirstAttempt::Right,
             mistake: kind.map(|kind| (kind, text.as_str())),
         };

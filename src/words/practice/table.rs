@@ -1,8 +1,10 @@
 //! Tables as spreadsheets have them (CSV): cells, and the marks of sheets as rows.
 
-use super::blank::{BlankField, BlankMarks};
+use super::blank::{BlankField, BlankMarks, FieldMark};
+use super::mcts::table::{CountField, MarkedCount};
 use poda_core::game::GameView;
 use poda_core::text::visible;
+use poda_core::trace::mcts::recording::MctsRecording;
 use poda_core::trace::recording::Recording;
 
 /// The columns before those of the fields.
@@ -15,10 +17,36 @@ pub fn marked_cells<G: GameView>(
     fields: impl Iterator<Item = BlankField>,
     marks: &BlankMarks,
 ) -> Vec<String> {
-    let first_wrong = marks.first_wrong().map(|marked| marked.field.id(recording)).unwrap_or_default();
-    let sums = [marks.points().to_string(), marks.of().to_string(), quoted(&visible(&first_wrong))];
-    let mark_of = |field| quoted(marks.get(field).map(|marked| marked.mark.name()).unwrap_or_default());
-    sums.into_iter().chain(fields.map(mark_of)).collect()
+    let first_wrong = marks.first_wrong().map(|marked| marked.field.id(recording));
+    let marks_of = fields.map(|field| marks.get(field).map(|marked| marked.mark));
+    cells((marks.points(), marks.of()), first_wrong, marks_of)
+}
+
+/// Returns the marks of a table of counts as such cells. Points are those of these fields.
+pub fn marked_counts_cells<G: GameView>(
+    recording: &MctsRecording<G>,
+    fields: &[CountField],
+    marks: &[MarkedCount],
+) -> Vec<String> {
+    let mark_of = |field: &CountField| marks.iter().find(|marked| marked.field == *field);
+    // The n of the root, which is given, is marked by none.
+    let marked: Vec<&MarkedCount> = fields.iter().filter_map(mark_of).collect();
+    let points = marked.iter().map(|marked| marked.points()).sum();
+    let of = u32::try_from(marked.len()).unwrap_or(u32::MAX);
+    let is_wrong = |marked: &&MarkedCount| marked.mark == FieldMark::Wrong && fields.contains(&marked.field);
+    let first_wrong = marks.iter().find(is_wrong).map(|marked| marked.field.id(recording));
+    cells((points, of), first_wrong, fields.iter().map(|field| mark_of(field).map(|marked| marked.mark)))
+}
+
+/// Returns the cells of a sheet: its points and how many there could be, the first field that is wrong, and marks.
+fn cells(
+    (points, of): (u32, u32),
+    first_wrong: Option<String>,
+    marks: impl Iterator<Item = Option<FieldMark>>,
+) -> Vec<String> {
+    let sums = [points.to_string(), of.to_string(), quoted(&visible(&first_wrong.unwrap_or_default()))];
+    let names = marks.map(|mark| quoted(mark.map(FieldMark::name).unwrap_or_default()));
+    sums.into_iter().chain(names).collect()
 }
 
 /// Returns text as a cell: in quotes, and harmless.

@@ -97,6 +97,31 @@ fn a_flag_that_names_an_algorithm_searches_by_it() {
     assert!(exported.status.success() && picture.exists(), "{}", said(&exported));
 }
 
+/// `mcts` keeps what the file says of that search, and otherwise makes it as files do that say nothing.
+#[test]
+fn a_flag_that_names_it_makes_the_search_of_any_position() {
+    let folder = TempDir::new().unwrap();
+    let solved = |flag: &str, search: &str| {
+        let path = folder.path().join("nim.ron");
+        std::fs::write(&path, search).unwrap();
+        said(&poda(&["solve", "--json", "--algorithm", flag], &path))
+    };
+    let minimax = "(version: 1, game: Nim(), search: (algorithm: Minimax))";
+    assert_eq!(solved("mcts", minimax), solved("mcts:200", &file("Nim()", "")));
+    assert_eq!(solved("MCTS:50", minimax), solved("mcts:50", &file("Nim()", "iterations: 7")));
+    let own = file("Nim()", "iterations: 30, exploration: 0.5, decide: Value");
+    assert_eq!(solved("mcts", &own), solved("mcts:30", &own));
+    assert_ne!(solved("mcts", &own), solved("mcts:30", minimax));
+    for (wrong, sentence) in [
+        ("mcts:0", "Expected a number of iterations from 1 to 10,000,000."),
+        ("mcts:", "Expected a number of iterations from 1 to 10,000,000."),
+        ("mcst", "Did you mean mcts?"),
+    ] {
+        let refused = solved(wrong, minimax);
+        assert!(refused.contains(sentence), "{refused}");
+    }
+}
+
 #[test]
 fn a_limit_ends_the_search_with_a_sentence() {
     let folder = TempDir::new().unwrap();

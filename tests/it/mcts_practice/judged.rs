@@ -13,7 +13,7 @@ use poda::practice::mcts::run::OpenMctsQuestion;
 use poda::practice::mcts::{
     MctsError, MctsQuestion, MctsQuestionKind, MctsResponse, WrittenNumber, judge_mcts, mcts_questions, shown_mcts,
 };
-use poda::practice::misconception::Misconception;
+use poda::practice::misconception::{Misconception, tested_by_mcts};
 use poda::practice::progress::{ExerciseSource, PracticeProgress, PracticedExercise};
 use poda::practice::reason::HintStrength;
 use poda::practice::schedule::Day;
@@ -269,9 +269,9 @@ fn everything_is_said_in_both_languages() {
 fn every_misconception_of_this_search_is_shown_by_an_error() {
     let of_mcts: BTreeSet<Misconception> =
         Misconception::ALL.iter().copied().filter(|kind| kind.wishes().of_mcts().is_some()).collect();
-    let kinds = MctsQuestionKind::ALL.iter();
-    let tested: BTreeSet<Misconception> = kinds.clone().flat_map(|kind| kind.tested_misconceptions()).collect();
-    let shown = kinds.flat_map(|&kind| MctsError::ALL.iter().filter_map(move |error| error.misconception(kind)));
+    let kinds = MctsQuestionKind::ALL.into_iter();
+    let tested: BTreeSet<Misconception> = kinds.clone().flat_map(tested_by_mcts).collect();
+    let shown = kinds.flat_map(|kind| MctsError::ALL.iter().filter_map(move |error| error.misconception(kind)));
     assert_eq!((tested, shown.collect::<BTreeSet<_>>()), (of_mcts.clone(), of_mcts));
 }
 

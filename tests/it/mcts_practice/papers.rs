@@ -2,8 +2,9 @@
 
 use crate::mcts::recording;
 use poda::exam::{
-    MctsContent, MctsExercise, MctsPaper, MctsPaperSettings, PaperSize, mcts_key_json, mcts_key_pdf, mcts_latex_source,
-    mcts_moodle_xml, mcts_paper, mcts_qti_package, mcts_sheet_pdf,
+    ExerciseReference, MctsContent, MctsExercise, MctsPaper, MctsPaperCode, MctsPaperSettings, PaperSize,
+    PrintedExercise, mcts_key_json, mcts_key_pdf, mcts_latex_source, mcts_moodle_xml, mcts_paper, mcts_qti_package,
+    mcts_sheet_pdf,
 };
 use poda::file::load_for_any_search;
 use poda::i18n::{Language, Words};
@@ -16,7 +17,8 @@ use tempfile::TempDir;
 fn paper(language: Language, variants: usize) -> (MctsPaper, Words) {
     let words = Words::new(language);
     let wishes = MctsWishes { exploration: true, near_tie: true, ..MctsWishes::default() };
-    let settings = MctsPaperSettings { seed: 11, wishes, count: 2, variants, paper_size: PaperSize::A4, title: None };
+    let code = MctsPaperCode { seed: 11, wishes };
+    let settings = MctsPaperSettings { code, count: 2, variants, paper_size: PaperSize::A4, title: None };
     (mcts_paper(&settings, &words).unwrap(), words)
 }
 
@@ -46,6 +48,20 @@ fn the_fields_have_what_the_search_counts() {
         let kinds: Vec<&str> = exercise.questions.iter().map(|field| field.name.rsplit('.').next().unwrap()).collect();
         assert!(kinds.contains(&"select") && kinds.contains(&"term") && kinds.last() == Some(&"decide"), "{kinds:?}");
         assert_eq!(exercise.solution(&Words::new(Language::English)).len(), recording.iteration_count() + 1);
+    }
+}
+
+/// A code and what stands beside it in the footer lead back to every exercise.
+#[test]
+fn an_exercise_comes_back_by_its_code() {
+    let (paper, words) = paper(Language::English, 3);
+    for (variant, exercises) in &paper.variants {
+        for exercise in exercises {
+            let mark = format!("{} · {}", paper.mark(*variant), exercise.number);
+            let ExerciseReference { code, variant, number } = ExerciseReference::parse(&mark).unwrap();
+            let back = PrintedExercise::new(&code, variant.unwrap(), number.unwrap(), &words).unwrap();
+            assert_eq!(back.into_document(), exercise.document, "{mark}");
+        }
     }
 }
 
@@ -117,6 +133,16 @@ fn a_paper_is_written_from_a_shell() {
         assert!(folder.path().join(output).exists());
     }
     assert!(folder.path().join("exam-key.pdf").exists() && folder.path().join("key.json").exists());
+    let key: Value = serde_json::from_slice(&std::fs::read(folder.path().join("key.json")).unwrap()).unwrap();
+    let told = exam(&["--mcts", "--seed", "3", "--contents", "exploration", "-o", "exam.pdf"]);
+    let told = String::from_utf8(told.stdout).unwrap();
+    let code = MctsPaperCode { seed: 3, wishes: MctsWishes { exploration: true, ..MctsWishes::default() } };
+    assert!(told.starts_with(&format!("Seed 3; the code of the paper is {code}.")), "{told}");
+    let back = Command::new(env!("CARGO_BIN_EXE_poda"))
+        .args(["practice", "--generate", "--lang", "en", "--exam-code", &format!("{code}/A/1")])
+        .output()
+        .unwrap();
+    assert_eq!(String::from_utf8(back.stdout).unwrap(), key["exercises"][0]["position"].as_str().unwrap());
     for wrong in [&["--mcts", "--contents", "shallow=1", "-o", "x.pdf"][..], &["--contents", "near-tie", "-o", "x.pdf"]]
     {
         let refused = exam(wrong);

@@ -161,3 +161,70 @@ fn a_table_is_filled_in_and_marked() {
         );
     }
 }
+
+/// A file with the questions that its author chose.
+fn chosen(practice: &str) -> String {
+    figure().trim_end().trim_end_matches(')').to_owned() + &format!(", practice: ({practice}))")
+}
+
+#[test]
+fn the_questions_that_an_author_chose_are_asked() {
+    let listed = lines(&practice(&figure(), &["--json", "--list"], ""));
+    let mut of_kinds = ["backup", "select", "decide"].map(|kind| {
+        let question = listed.iter().rfind(|line| line["kind"] == kind).unwrap();
+        (kind, question["step"].as_u64().unwrap())
+    });
+    of_kinds.sort_by_key(|&(_, step)| step);
+    let word = |kind: &str| kind[..1].to_uppercase() + &kind[1..];
+    let entries: Vec<String> =
+        of_kinds.iter().map(|(kind, step)| format!("(kind: {}, step: {step})", word(kind))).collect();
+    let text_of = |more: &str| chosen(&format!("attempts: 1, {more}questions: [{}]", entries.join(", ")));
+    let asked = lines(&practice(&text_of(""), &["--json"], &"{\"answer\": null}\n".repeat(9)));
+    let asked = asked.iter().filter(|line| line.get("kind").is_some());
+    let asked: Vec<_> = asked.map(|line| (line["kind"].as_str().unwrap(), line["step"].as_u64().unwrap())).collect();
+    assert_eq!(asked, of_kinds);
+    // Kinds that a flag names are asked instead.
+    let named = lines(&practice(&text_of(""), &["--json", "--list", "--kinds", "term"], ""));
+    assert!(3 < named.len());
+    let refused = practice(&text_of("kinds: [Term], "), &["--json", "--lang", "en"], "");
+    let said = text(&refused.stderr);
+    assert!(!refused.status.success() && refused.stdout.is_empty());
+    assert_eq!(said.matches("leaves this kind out").count(), 3, "{said}");
+    let none = practice(&chosen("questions: [(kind: Select, step: 1)]"), &["--json", "--lang", "en"], "");
+    assert!(text(&none.stderr).contains("no question of the kind select at step 1."), "{}", text(&none.stderr));
+    // Questions about other searches wait until the document is searched by one.
+    let other = practice(&chosen("questions: [(kind: Value, step: 4)]"), &["--json", "--lang", "en"], "");
+    assert!(3 < lines(&other).len(), "{}", text(&other.stderr));
+}
+
+#[test]
+fn the_tables_of_a_class_are_marked() {
+    let marked = |table: &str| {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("class.csv");
+        std::fs::write(&path, table).unwrap();
+        practice(&figure(), &["--blank", "--lang", "en", "--csv", path.to_str().unwrap()], "")
+    };
+    let empty = lines(&practice(&figure(), &["--blank", "--json"], "{}"));
+    let (total, fields) = empty.split_last().unwrap();
+    let written = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let [names, right]: [Vec<String>; 2] =
+        ["field", "expected"].map(|key| fields.iter().map(|it| written(&it[key])).collect());
+    let table = format!("name,{},A.n\nAna,{},9\nBea,{}\n", names.join(","), right.join(","), ",".repeat(names.len()));
+    let output = marked(&table);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let rows: Vec<String> = text(&output.stdout).lines().map(str::to_owned).collect();
+    assert_eq!(rows[0], format!("\"name\",\"points\",\"of\",\"first_wrong\",\"{}\",\"A.n\"", names.join("\",\"")));
+    let of = &total["of"];
+    let all = |mark: &str| vec![format!("\"{mark}\""); names.len()].join(",");
+    assert_eq!(rows[1], format!("\"Ana\",{of},{of},\"\",{},\"\"", all("right")));
+    assert_eq!(rows[2], format!("\"Bea\",0,{of},\"\",{},\"\"", all("empty")));
+    let output = marked("name,B.w,B.n\nAna,99,1\n");
+    assert!(text(&output.stdout).contains("\"Ana\",0,2,\"B.n\",\"wrong\",\"wrong\""), "{}", text(&output.stdout));
+    let refused = marked("name,B.value,Z.w\n");
+    assert!(!refused.status.success() && refused.stdout.is_empty());
+    let said = text(&refused.stderr);
+    assert!(said.contains("There is no column \"B.value\".") && said.contains("no node \"Z\""), "{said}");
+    let said = text(&marked("B.w\nx\n").stderr);
+    assert!(said.contains(":2: \"B.w\" is \"x\". Expected a number"), "{said}");
+}

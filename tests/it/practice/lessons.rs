@@ -1,8 +1,15 @@
 //! The questions of the lessons at the front: each is asked at its step, and has the answer that the lesson teaches.
 
+use poda::document::practice::ChosenQuestion;
+use poda::document::recorder::record_mcts;
+use poda::document::{Document, check_mcts};
 use poda::game::any::AnyGame;
 use poda::lessons;
+use poda::practice::mcts::run::chosen_mcts;
+use poda::practice::mcts::{MctsResponse, mcts_question_at};
 use poda::practice::{Answer, QuestionKinds, questions};
+use poda::search::mcts::MctsConfig;
+use poda::trace::limits::Limits;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
 
@@ -36,6 +43,15 @@ const ASKED: &[(&str, &[&str])] = &[
     ("star2", &["value 10 D: 0 … 2", "value 12 C: 0 … 6", "cut 21 C: D E"]),
     ("pig", &["value 20 roll/2: 0.12", "value 66 roll: 0.1", "root 108 root: 0.1"]),
     ("twenty48", &["value 17 right: 11.1", "value 28 down: 11.6", "best 50 root: down"]),
+    ("four-phases", &["backup 23 B: 1.1/2", "backup 31 A: 2.5/5", "decide 53 A: B"]),
+    ("tried-less", &["select 26 A: B", "select 33 A: C", "term 40 C: 1.38"]),
+    ("no-exploration", &["term 19 B: 0.50", "select 26 A: B", "select 27 B: B1"]),
+    ("much-exploration", &["term 19 B: 4.21", "select 33 A: C", "select 1590 C: D"]),
+    ("twenty-rollouts", &["backup 45 5: 2/2", "select 69 root: 5", "decide 131 root: 2"]),
+    ("trap", &["select 878 2: 4", "backup 885 2: 17.5/34", "decide 909 root: 2"]),
+    ("visits-converge", &["select 70 A: B", "term 826 C: 1.07", "decide 8809 A: C"]),
+    ("as-many-positions", &["select 985 2: 2/5", "backup 991 2/5: 4.5/9", "decide 994 root: 4"]),
+    ("drawn-outcomes", &["backup 33 C: 1/3", "select 36 A: C", "decide 357 A: B"]),
 ];
 
 /// An answer in words. Of several that are accepted, the first.
@@ -48,23 +64,49 @@ fn said(recording: &Recording<AnyGame>, answers: &[Answer]) -> String {
     }
 }
 
+/// The questions about a search of the whole tree, each with its answer.
+fn found_in_search(name: &str, document: &Document, chosen: &[ChosenQuestion]) -> Vec<String> {
+    let recording = record(&document.search, document.position(), 1_000);
+    let found = |chosen: &ChosenQuestion| {
+        let (kind, step) = (chosen.kind.of_search().unwrap(), chosen.step.get());
+        let kinds = QuestionKinds::NONE.with(kind);
+        let question = questions(&recording, kinds, false).find(|question| question.step == step);
+        let question = question.unwrap_or_else(|| panic!("{name}: no {} at step {step}", kind.name()));
+        let answer = said(&recording, &question.accepted(&recording));
+        format!("{} {step} {}: {answer}", kind.name(), recording.id(question.node))
+    };
+    chosen.iter().map(found).collect()
+}
+
+/// The same about a Monte Carlo tree search.
+fn found_in_mcts(name: &str, document: &Document, config: MctsConfig, chosen: &[ChosenQuestion]) -> Vec<String> {
+    let scale = check_mcts(document.position(), &config).unwrap();
+    let recording = record_mcts(&config, scale, document.position(), Limits::nodes(100_000), &());
+    assert_eq!(chosen_mcts(&recording, chosen).len(), chosen.len(), "{name}");
+    let found = |chosen: &ChosenQuestion| {
+        let (kind, step) = (chosen.kind.of_mcts().unwrap(), chosen.step.get());
+        let question = mcts_question_at(&recording, kind, step);
+        let question = question.unwrap_or_else(|| panic!("{name}: no {} at step {step}", kind.name()));
+        let node = recording.id(question.child.unwrap_or(question.node));
+        let answer = match question.accepted(&recording).unwrap() {
+            MctsResponse::Node(node) => recording.id(node),
+            MctsResponse::Number(sum) => format!("{:.2}", sum.value),
+            MctsResponse::Counts { w, n } => format!("{}/{n}", (1e9 * w.value).round() / 1e9),
+        };
+        format!("{} {step} {node}: {answer}", kind.name())
+    };
+    chosen.iter().map(found).collect()
+}
+
 #[test]
 fn every_question_of_a_lesson_is_asked_and_has_the_answer_that_is_taught() {
     for (number, document) in lessons::all().iter().enumerate() {
         let name = lessons::name(number);
         let chosen = document.practice.as_ref().map_or(&[][..], |practice| &practice.questions);
-        let recording = record(&document.search, document.position(), 1_000);
-        let found: Vec<String> = chosen
-            .iter()
-            .map(|chosen| {
-                let (kind, step) = (chosen.kind, chosen.step.get());
-                let kinds = QuestionKinds::NONE.with(kind);
-                let question = questions(&recording, kinds, false).find(|question| question.step == step);
-                let question = question.unwrap_or_else(|| panic!("{name}: no {} at step {step}", kind.name()));
-                let answer = said(&recording, &question.accepted(&recording));
-                format!("{} {step} {}: {answer}", kind.name(), recording.id(question.node))
-            })
-            .collect();
+        let found = match document.mcts {
+            Some(config) => found_in_mcts(name, document, config, chosen),
+            None => found_in_search(name, document, chosen),
+        };
         let expected = ASKED.iter().find(|(lesson, _)| *lesson == name).map_or(&[][..], |(_, asked)| asked);
         assert_eq!(found, expected, "{name}");
         assert!(chosen.is_sorted_by_key(|chosen| chosen.step.get()), "{name}: the questions are in order");
@@ -79,14 +121,15 @@ fn the_beginners_lessons_have_three_questions_each() {
     }
 }
 
-/// So have all lessons about chance; on what can be pruned at all there is a question more.
+/// So have all lessons about chance and about Monte Carlo tree search; on what can be pruned at all there is a question more.
 #[test]
 fn the_lessons_about_chance_have_three_questions_each() {
+    let groups = ["lesson-group-chance", "lesson-group-monte-carlo"];
     let names: Vec<&str> = (0..lessons::all().len())
-        .filter(|&number| lessons::group(number) == "lesson-group-chance")
+        .filter(|&number| groups.contains(&lessons::group(number).as_str()))
         .map(lessons::name)
         .collect();
-    assert!(9 <= names.len());
+    assert!(18 <= names.len());
     for name in names {
         let (_, asked) = ASKED.iter().find(|(lesson, _)| *lesson == name).unwrap();
         assert_eq!(asked.iter().filter(|asked| !asked.starts_with("ever ")).count(), 3, "{name}");

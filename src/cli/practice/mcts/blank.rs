@@ -1,7 +1,8 @@
 //! Reads a table of counts that was filled in, marks it and prints the marks; and prints an empty one with the results of the rollouts.
 
-use super::json::text;
 use crate::cli::practice::blank::read_text;
+use crate::cli::practice::blank_table::Sheet;
+use crate::cli::practice::json::written_id;
 use crate::cli::terminal::report;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
@@ -13,6 +14,7 @@ use crate::practice::mcts::table::{
 };
 use crate::practice::mcts::{MctsResponse, WrittenNumber};
 use crate::practice::report::AnswerReport;
+use crate::practice::table::marked_counts_cells;
 use crate::score::Score;
 use crate::text::Excerpt;
 use crate::trace::NodeId;
@@ -45,8 +47,9 @@ pub(super) fn blank(
 }
 
 /// Reads a table.
-struct TableReader<'a> {
+pub(super) struct TableReader<'a> {
     words: &'a Words,
+    recording: &'a MctsRecording<AnyGame>,
     /// The nodes of the tree by their ids.
     ids: HashMap<String, NodeId>,
     /// The ids of the nodes of the whole tree that is given, of which the search may have added only some.
@@ -54,9 +57,9 @@ struct TableReader<'a> {
 }
 
 impl<'a> TableReader<'a> {
-    fn new(words: &'a Words, recording: &MctsRecording<AnyGame>) -> Self {
+    pub fn new(words: &'a Words, recording: &'a MctsRecording<AnyGame>) -> Self {
         let ids = (0..recording.node_count()).map(NodeId::new).map(|node| (recording.id(node), node)).collect();
-        Self { words, ids, all: all_ids(recording) }
+        Self { words, recording, ids, all: all_ids(recording) }
     }
 
     fn read(&self, text: &str) -> Result<CountAnswers, String> {
@@ -72,9 +75,8 @@ impl<'a> TableReader<'a> {
                 ("rollouts", _) | ("fields" | "best", Value::Null) => {}
                 ("fields", Value::Object(nodes)) => self.nodes(nodes, &mut answers)?,
                 ("best", content) => {
-                    let id = self::text(content).unwrap_or_default();
-                    let node = self.ids.get(&id).ok_or_else(|| self.unknown_node(&id))?;
-                    answers.insert(CountField::BEST, CountContent::Node(*node));
+                    let node = self.node(&written_id(content).unwrap_or_default())?;
+                    answers.insert(CountField::BEST, CountContent::Node(node));
                 }
                 _ => return Err(self.unreadable(key, content)),
             }
@@ -92,7 +94,7 @@ impl<'a> TableReader<'a> {
                     Some(MctsResponse::Counts { w, n }) => {
                         (Some(Some(w)), Some(Some(WrittenNumber { value: n.into(), places: 0 })))
                     }
-                    _ => (None, None),
+                    Some(MctsResponse::Node(_) | MctsResponse::Number(_)) | None => (None, None),
                 },
                 Value::Bool(_) | Value::Number(_) | Value::Array(_) => (None, None),
             };
@@ -114,6 +116,11 @@ impl<'a> TableReader<'a> {
         Ok(())
     }
 
+    /// Returns the node of an id.
+    fn node(&self, id: &str) -> Result<NodeId, String> {
+        self.ids.get(id).copied().ok_or_else(|| self.unknown_node(id))
+    }
+
     fn unknown_node(&self, id: &str) -> String {
         let message = if self.all.iter().any(|other| other == id) {
             "mcts-table-not-added"
@@ -124,9 +131,42 @@ impl<'a> TableReader<'a> {
     }
 
     fn unreadable(&self, field: &str, found: &Value) -> String {
+        self.faulty("mcts-table-not-counts", field, found)
+    }
+
+    fn faulty(&self, message: &str, field: &str, found: &Value) -> String {
         let found = Excerpt::new(&found.to_string());
         let args = [("field", Excerpt::new(field).as_str().into()), ("found", found.as_str().into())];
-        self.words.fill("mcts-table-not-counts", &args)
+        self.words.fill(message, &args)
+    }
+}
+
+impl Sheet for TableReader<'_> {
+    type Field = CountField;
+    type Answer = CountContent;
+
+    fn field(&self, name: &str) -> Result<CountField, String> {
+        if name == CountPart::Best.name() {
+            return Ok(CountField::BEST);
+        }
+        let (id, part) = name.rsplit_once('.').unwrap_or((name, ""));
+        let part = [CountPart::W, CountPart::N].into_iter().find(|known| known.name() == part);
+        let unknown = || self.words.fill("mcts-table-unknown-column", &[("key", Excerpt::new(name).as_str().into())]);
+        Ok(CountField { part: part.ok_or_else(unknown)?, node: self.node(id)? })
+    }
+
+    fn answer(&self, field: CountField, name: &str, cell: &str) -> Result<CountContent, String> {
+        match field.part {
+            CountPart::Best => self.node(cell).map(CountContent::Node),
+            CountPart::W | CountPart::N => {
+                let number = WrittenNumber::read(cell).map(CountContent::Number);
+                number.ok_or_else(|| self.faulty("mcts-table-not-a-number", name, &Value::from(cell)))
+            }
+        }
+    }
+
+    fn marks(&self, fields: &[CountField], answers: &CountAnswers) -> Vec<String> {
+        marked_counts_cells(self.recording, fields, &mark_counts(self.recording, answers))
     }
 }
 
@@ -135,17 +175,17 @@ impl<'a> TableReader<'a> {
 fn number(content: Option<&Value>) -> Option<Option<WrittenNumber>> {
     match content {
         None | Some(Value::Null) => Some(None),
-        Some(content) => WrittenNumber::read(&text(content)?).map(Some),
+        Some(content) => WrittenNumber::read(&written_id(content)?).map(Some),
     }
 }
 
 /// Returns the ids of all nodes that a table lists: those of a tree that is given, so that the table does not tell which of them the search
 /// adds, or else those that it has added.
 fn all_ids(recording: &MctsRecording<AnyGame>) -> Vec<String> {
-    match recording.root() {
-        AnyGame::Tree(tree) => tree.ids(),
-        _ => (0..recording.node_count()).map(NodeId::new).map(|node| recording.id(node)).collect(),
+    if let AnyGame::Tree(tree) = recording.root() {
+        return tree.ids();
     }
+    (0..recording.node_count()).map(NodeId::new).map(|node| recording.id(node)).collect()
 }
 
 /// A marked field.

@@ -2,7 +2,7 @@
 
 use super::answered::{Answered, Setting};
 use crate::cli::practice::arguments::Reveal;
-use crate::cli::practice::json::{DoneLine, next_line};
+use crate::cli::practice::json::{DoneLine, QuestionLine, VerdictLine, next_line, written_id};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::practice::mcts::{mcts_expected_form, mcts_objection_sentence, mcts_prompt, mcts_verdict_sentence};
@@ -30,7 +30,7 @@ pub(super) fn ask(
         write(out, &DoneLine { done: answered.is_complete, asked, right_first })
     };
     for (number, &question) in (1..).zip(&setting.questions) {
-        write(out, &QuestionLine::new(words, setting.recording, number, &question))?;
+        write(out, &question_line(words, setting.recording, number, &question))?;
         let mut open = OpenMctsQuestion::new(question, setting.attempts);
         while !open.is_closed {
             let Some(line) = next_line(input)? else {
@@ -46,7 +46,7 @@ pub(super) fn ask(
                 open.answer(setting.recording, response.clone());
             }
             let response = response.flatten();
-            write(out, &VerdictLine::new(words, setting.recording, (number, reveal), &open, response.as_ref()))?;
+            write(out, &verdict_line(words, setting.recording, (number, reveal), &open, response.as_ref()))?;
         }
         answered.outcomes.extend(open.outcome());
     }
@@ -61,79 +61,53 @@ fn write(out: &mut impl Write, line: &impl Serialize) -> io::Result<()> {
     out.flush()
 }
 
-/// A question.
-#[derive(Serialize)]
-pub(super) struct QuestionLine {
-    /// The number of the question, from 1.
-    question: usize,
-    /// The step of the trace that gives the answer.
-    step: usize,
-    kind: &'static str,
-    node: String,
-    /// Of a question about a sum.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    child: Option<String>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    choices: Vec<String>,
-    prompt: String,
+/// Returns a question as it is written.
+pub(super) fn question_line(
+    words: &Words,
+    recording: &MctsRecording<AnyGame>,
+    number: usize,
+    question: &MctsQuestion,
+) -> QuestionLine {
+    QuestionLine {
+        question: number,
+        step: question.step,
+        kind: question.kind.name(),
+        node: recording.id(question.node),
+        bound: None,
+        child: question.child.map(|child| recording.id(child)),
+        choices: choices(recording, question),
+        prompt: mcts_prompt(words, recording, question).plain(),
+    }
 }
 
-impl QuestionLine {
-    pub fn new(words: &Words, recording: &MctsRecording<AnyGame>, number: usize, question: &MctsQuestion) -> Self {
-        Self {
-            question: number,
-            step: question.step,
-            kind: question.kind.name(),
-            node: recording.id(question.node),
-            child: question.child.map(|child| recording.id(child)),
-            choices: question.choices(recording).into_iter().map(|choice| recording.id(choice)).collect(),
-            prompt: mcts_prompt(words, recording, question).plain(),
+/// Returns the ids of the choices of a question.
+fn choices(recording: &MctsRecording<AnyGame>, question: &MctsQuestion) -> Vec<String> {
+    question.choices(recording).into_iter().map(|choice| recording.id(choice)).collect()
+}
+
+/// Returns what is said of a response, or of a line that is none, or of the answer that is shown.
+fn verdict_line(
+    words: &Words,
+    recording: &MctsRecording<AnyGame>,
+    (number, reveal): (usize, Reveal),
+    open: &OpenMctsQuestion,
+    response: Option<&MctsResponse>,
+) -> VerdictLine<ResponseJson> {
+    let question = &open.question;
+    let again = !open.is_closed;
+    let answers = (!again || reveal == Reveal::Always)
+        .then(|| question.accepted(recording).iter().map(|accepted| ResponseJson::of(recording, accepted)).collect());
+    let reason = match (&open.verdict, response) {
+        (Some(verdict), Some(response)) if again && answers.is_none() => {
+            mcts_objection_sentence(words, recording, question, response, verdict).plain()
         }
-    }
-}
-
-/// What is said of an answer.
-#[derive(Serialize)]
-struct VerdictLine {
-    question: usize,
-    right: bool,
-    /// Left out where another attempt is taken, unless they are always revealed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    answers: Option<Vec<ResponseJson>>,
-    reason: String,
-    again: bool,
-}
-
-impl VerdictLine {
-    /// What is said of a response, or of a line that is none, or of the answer that is shown.
-    fn new(
-        words: &Words,
-        recording: &MctsRecording<AnyGame>,
-        (number, reveal): (usize, Reveal),
-        open: &OpenMctsQuestion,
-        response: Option<&MctsResponse>,
-    ) -> Self {
-        let question = &open.question;
-        let again = !open.is_closed;
-        let answers = (!again || reveal == Reveal::Always).then(|| {
-            question.accepted(recording).iter().map(|accepted| ResponseJson::of(recording, accepted)).collect()
-        });
-        let reason = match (&open.verdict, response) {
-            (Some(verdict), Some(response)) if again && answers.is_none() => {
-                mcts_objection_sentence(words, recording, question, response, verdict).plain()
-            }
-            (Some(verdict), response) if !again || response.is_some() => {
-                mcts_verdict_sentence(words, recording, question, response, verdict).plain()
-            }
-            _ => {
-                let choices: Vec<_> =
-                    question.choices(recording).into_iter().map(|choice| recording.id(choice)).collect();
-                mcts_expected_form(words, question, &choices)
-            }
-        };
-        let right = response.is_some() && open.verdict.as_ref().is_some_and(|verdict| verdict.is_right);
-        Self { question: number, right, answers, reason, again }
-    }
+        (Some(verdict), response) if !again || response.is_some() => {
+            mcts_verdict_sentence(words, recording, question, response, verdict).plain()
+        }
+        (None | Some(_), _) => mcts_expected_form(words, question, &choices(recording, question)),
+    };
+    let right = response.is_some() && open.verdict.as_ref().is_some_and(|verdict| verdict.is_right);
+    VerdictLine { question: number, right, answers, reason, refutation: None, again }
 }
 
 /// An answer as it is written.
@@ -168,12 +142,12 @@ fn read(recording: &MctsRecording<AnyGame>, question: &MctsQuestion, line: &str)
     }
     let read = match question.kind {
         MctsQuestionKind::Select | MctsQuestionKind::Decide => {
-            let id = text(answer)?;
+            let id = written_id(answer)?;
             let nodes = (0..recording.node_count()).map(NodeId::new);
             let near = |node: &NodeId| recording.parent(*node) == Some(question.node) || *node == question.node;
             nodes.filter(near).find(|&node| recording.id(node) == id).map(MctsResponse::Node)
         }
-        MctsQuestionKind::Term => WrittenNumber::read(&text(answer)?).map(MctsResponse::Number),
+        MctsQuestionKind::Term => WrittenNumber::read(&written_id(answer)?).map(MctsResponse::Number),
         MctsQuestionKind::Backup => counts(answer),
     };
     read.map(Some)
@@ -187,14 +161,5 @@ fn counts(answer: &Value) -> Option<MctsResponse> {
         Value::Object(fields) => (fields.get("w")?, fields.get("n")?),
         Value::Null | Value::Bool(_) | Value::Number(_) => return None,
     };
-    MctsResponse::read_counts(&format!("{}/{}", text(w)?, text(n)?))
-}
-
-/// Returns what is written as text or, where it is one, as a number.
-pub(super) fn text(value: &Value) -> Option<String> {
-    match value {
-        Value::String(text) => Some(text.clone()),
-        Value::Number(number) => Some(number.to_string()),
-        Value::Null | Value::Bool(_) | Value::Array(_) | Value::Object(_) => None,
-    }
+    MctsResponse::read_counts(&format!("{}/{}", written_id(w)?, written_id(n)?))
 }

@@ -6,23 +6,25 @@ mod json;
 mod text;
 
 use super::arguments::PracticeArgs;
+use super::blank_table::mark_table;
+use super::list::{fault_of_choice, named};
 use super::reports::{HandedIn, title};
 use crate::cli::deadline::Deadline;
 use crate::cli::load::LoadedPosition;
 use crate::cli::terminal::{Ansi, ProgressLine, report_file, report_limit};
-use crate::document::practice::Exercise;
+use crate::document::practice::{AskedKinds, ChosenQuestion, Exercise};
 use crate::document::recorder::record_mcts;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::practice::mcts::mcts_prompt;
 use crate::practice::json::write_line;
-use crate::practice::mcts::run::sheet;
+use crate::practice::mcts::run::{chosen_mcts, sheet};
 use crate::practice::mcts::{MctsQuestionKind, MctsQuestionKinds, mcts_questions};
 use crate::search::mcts::{MctsConfig, ResultScale};
 use crate::trace::limits::Ending;
 use crate::trace::mcts::recording::MctsRecording;
 use answered::Setting;
-use json::QuestionLine;
+use json::question_line;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 /// Asks about the search of a document, lists the questions, or marks a table. Returns whether all that was asked for was written.
@@ -42,11 +44,10 @@ pub(super) fn practice_mcts(
         report_limit(words, &args.file, recording.ending(), &args.search.rules);
         return Ok(false);
     }
-    let all: MctsQuestionKinds = MctsQuestionKind::ALL.iter().copied().collect();
-    let kinds = args.kinds.as_ref().map_or(all, |kinds| kinds.of_mcts.clone());
-    if args.csv.is_some() {
-        report_file(&args.file, &words.text("mcts-table-no-csv"));
-        return Ok(false);
+    let practice = document.practice.clone().unwrap_or_default();
+    let kinds = args.kinds.as_ref().unwrap_or(&practice.kinds).of_mcts.clone();
+    if let Some(table) = &args.csv {
+        return mark_table(words, &blank::TableReader::new(words, &recording), table, out);
     }
     if args.sheet {
         return blank::print_empty_table(&recording, out).map(|()| true);
@@ -61,19 +62,30 @@ pub(super) fn practice_mcts(
     if args.list {
         return list(words, &recording, &kinds, args.json, out).map(|()| true);
     }
-    // In words the few questions are asked that teach most.
-    let questions = if args.json || args.kinds.is_some() {
-        mcts_questions(&recording, &kinds).collect()
-    } else {
-        sheet(&recording, &kinds)
-    };
-    if questions.is_empty() {
-        report_nothing_to_ask(args, words, &recording);
+    let chosen = if args.kinds.is_none() { &practice.questions[..] } else { &[] };
+    let faults = faults(words, &recording, &kinds, chosen);
+    if !faults.is_empty() {
+        for sentence in faults {
+            report_file(&args.file, &sentence);
+        }
         return Ok(false);
     }
-    let attempts = args.attempts.or(document.practice.as_ref().map(|practice| practice.attempts));
+    // The questions that the author chose are asked; where none are chosen, in words the few that teach most.
+    let mut questions = chosen_mcts(&recording, chosen);
+    if questions.is_empty() {
+        questions = if args.json || args.kinds.is_some() {
+            mcts_questions(&recording, &kinds).collect()
+        } else {
+            sheet(&recording, &kinds)
+        };
+    }
+    if questions.is_empty() {
+        report_nothing_to_ask(args, words, &recording, &kinds);
+        return Ok(false);
+    }
+    let attempts = args.attempts.unwrap_or(practice.attempts);
     let title = title(words, &args.file, document);
-    let setting = Setting { title, recording: &recording, questions, attempts: attempts.unwrap_or_default() };
+    let setting = Setting { title, recording: &recording, questions, attempts };
     let Some(report) = args.begin_report(words, input)? else { return Ok(false) };
     let answered = if args.json {
         json::ask(words, &setting, args.reveal, input, out)?
@@ -88,12 +100,34 @@ pub(super) fn practice_mcts(
     Ok(report.is_none_or(|report| report.write(words, &args.file, document, handed_in)))
 }
 
+/// Returns a sentence for each question that was chosen about such a search and that is not asked about it.
+fn faults(
+    words: &Words,
+    recording: &MctsRecording<AnyGame>,
+    kinds: &MctsQuestionKinds,
+    chosen: &[ChosenQuestion],
+) -> Vec<String> {
+    let fault = |chosen: &ChosenQuestion| {
+        let (kind, step) = (chosen.kind.of_mcts()?, chosen.step.get());
+        let of_kind = MctsQuestionKinds::from([kind]);
+        let steps = || mcts_questions(recording, &of_kind).map(|question| question.step);
+        fault_of_choice(words, (chosen.kind, step), kinds.contains(&kind), steps)
+    };
+    chosen.iter().filter_map(fault).collect()
+}
+
 /// Reports that there is no question of the kinds, and of which there is one.
-fn report_nothing_to_ask(args: &PracticeArgs, words: &Words, recording: &MctsRecording<AnyGame>) {
+fn report_nothing_to_ask(
+    args: &PracticeArgs,
+    words: &Words,
+    recording: &MctsRecording<AnyGame>,
+    kinds: &MctsQuestionKinds,
+) {
     let exists =
         |&kind: &MctsQuestionKind| mcts_questions(recording, &MctsQuestionKinds::from([kind])).next().is_some();
-    let there: Vec<&str> = MctsQuestionKind::ALL.iter().copied().filter(exists).map(MctsQuestionKind::name).collect();
-    let kinds = args.kinds.as_ref().map_or_else(String::new, |kinds| kinds.names().join(", "));
+    let there: Vec<&str> = MctsQuestionKind::ALL.into_iter().filter(exists).map(MctsQuestionKind::name).collect();
+    let asked = AskedKinds { of_mcts: kinds.clone(), ..AskedKinds::none() };
+    let kinds = named(args.kinds.as_ref().unwrap_or(&asked));
     if there.is_empty() {
         report_file(&args.file, &words.text("cli-practice-no-mcts-questions"));
     } else {
@@ -113,7 +147,7 @@ fn list(
     let ansi = Ansi::of_stdout();
     for (number, question) in (1..).zip(mcts_questions(recording, kinds)) {
         if is_json {
-            write_line(out, &QuestionLine::new(words, recording, number, &question))?;
+            write_line(out, &question_line(words, recording, number, &question))?;
         } else {
             let asked = ansi.paint_styled(&mcts_prompt(words, recording, &question));
             writeln!(out, "{:>4}  {:<6}  {asked}", question.step, question.kind.name())?;

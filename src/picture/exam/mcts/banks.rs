@@ -10,7 +10,7 @@ use crate::exam::bank::{Bank, Xml, escaped};
 use crate::exam::code::Variant;
 use crate::exam::moodle::write_category;
 use crate::exam::qti::{
-    ItemBlank, NAMESPACE, XSI, manifest, metadata, settings, weights, write_blank, write_condition,
+    BLANKS, Item, ItemBlank, manifest, settings, write_assessment, write_blank, write_conditions, write_group,
 };
 use crate::export::archive::archive;
 use poda_words::file::{digest, save};
@@ -90,7 +90,7 @@ fn feedback(question: &Question<'_>, words: &Words) -> String {
 /// Returns the Moodle XML file of a paper.
 pub fn mcts_moodle_xml(paper: &MctsPaper, words: &Words) -> Bank {
     let has_variants = 1 < paper.variants.len();
-    let categories = vec!["Poda".to_owned(), format!("{} {}", paper.title(words), paper.settings.seed)];
+    let categories = vec!["Poda".to_owned(), format!("{} {}", paper.title(words), paper.settings.code)];
     let mut xml = Xml::new();
     xml.nested(&["quiz"], |xml| {
         if !has_variants {
@@ -196,47 +196,20 @@ fn points(question: &Question<'_>) -> usize {
 }
 
 fn assessment(id: &str, title: &str, all: &[Variants<'_>], has_variants: bool, words: &Words) -> Vec<u8> {
-    let mut xml = Xml::new();
-    let schema = format!("{NAMESPACE} http://www.imsglobal.org/xsd/ims_qtiasiv1p2p1.xsd");
-    let attributes = [("xmlns", NAMESPACE), ("xmlns:xsi", XSI), ("xsi:schemaLocation", schema.as_str())];
-    xml.element("questestinterop", &attributes, |xml| {
-        xml.element("assessment", &[("ident", id), ("title", title)], |xml| {
-            xml.nested(&["qtimetadata"], |xml| metadata(xml, "cc_maxattempts", "1"));
-            xml.element("section", &[("ident", "root_section")], |xml| {
-                for variants in all {
-                    write_variants(xml, variants, has_variants, words);
-                }
-            });
-        });
-    });
-    xml.finish()
-}
-
-/// Writes the variants of a question, of which one is asked.
-fn write_variants(xml: &mut Xml, variants: &Variants<'_>, has_variants: bool, words: &Words) {
-    let Some(first) = variants.questions.first() else { return };
-    let items = |xml: &mut Xml| {
-        for question in &variants.questions {
-            write_canvas_item(xml, question, words);
+    write_assessment(id, title, |xml| {
+        for Variants { name, questions } in all {
+            let items = |xml: &mut Xml| questions.iter().for_each(|question| write_canvas_item(xml, question, words));
+            match questions.first() {
+                Some(first) if has_variants => write_group(xml, (&first.id, name), points(first), items),
+                Some(_) | None => items(xml),
+            }
         }
-    };
-    if !has_variants {
-        return items(xml);
-    }
-    let group = format!("{}-group", first.id);
-    xml.element("section", &[("ident", &group), ("title", &variants.name)], |xml| {
-        xml.nested(&["selection_ordering", "selection"], |xml| {
-            xml.leaf("selection_number", &[], "1");
-            let points = format!("{}.0", points(first));
-            xml.nested(&["selection_extension"], |xml| xml.leaf("points_per_item", &[], &points));
-        });
-        items(xml);
-    });
+    })
 }
 
 fn write_canvas_item(xml: &mut Xml, question: &Question<'_>, words: &Words) {
     let kind = match question.field.map(|field| &field.content) {
-        None => "fill_in_multiple_blanks_question",
+        None => BLANKS,
         Some(MctsContent::Sum(_) | MctsContent::W(_) | MctsContent::N(_)) => "numerical_question",
         Some(MctsContent::Choice { .. }) => "multiple_choice_question",
     };
@@ -250,41 +223,24 @@ fn write_canvas_item(xml: &mut Xml, question: &Question<'_>, words: &Words) {
             format!("[b{number}]")
         }),
     };
-    xml.element("item", &[("ident", &question.id), ("title", &question.name)], |xml| {
-        xml.nested(&["itemmetadata", "qtimetadata"], |xml| {
-            metadata(xml, "question_type", kind);
-            metadata(xml, "points_possible", &format!("{}.0", points(question)));
-            metadata(xml, "assessment_question_identifierref", &format!("{}-bank", question.id));
-        });
-        xml.nested(&["presentation"], |xml| {
-            xml.nested(&["material"], |xml| xml.leaf("mattext", &[("texttype", "text/html")], &text));
-            match question.field.map(|field| &field.content) {
-                None => blanks.iter().for_each(|blank| write_blank(xml, blank)),
-                Some(MctsContent::Sum(_) | MctsContent::W(_) | MctsContent::N(_)) => write_number_field(xml),
-                Some(MctsContent::Choice { choices, .. }) => write_choices(xml, choices),
-            }
-        });
-        xml.nested(&["resprocessing"], |xml| {
-            let score = [("maxvalue", "100"), ("minvalue", "0"), ("varname", "SCORE"), ("vartype", "Decimal")];
-            xml.nested(&["outcomes"], |xml| xml.empty("decvar", &score));
-            xml.element("respcondition", &[("continue", "Yes")], |xml| {
-                xml.nested(&["conditionvar"], |xml| xml.empty("other", &[]));
-                xml.empty("displayfeedback", &[("feedbacktype", "Response"), ("linkrefid", "general_fb")]);
-            });
-            match question.field.map(|field| &field.content) {
-                None => {
-                    for (blank, weight) in blanks.iter().zip(weights(blanks.len())) {
-                        write_condition(xml, blank, &weight);
-                    }
-                }
-                Some(content) => write_answer(xml, content),
-            }
-        });
-        xml.element("itemfeedback", &[("ident", "general_fb")], |xml| {
-            xml.nested(&["flow_mat", "material"], |xml| {
-                xml.leaf("mattext", &[("texttype", "text/html")], &feedback(question, words));
-            });
-        });
+    let item = Item {
+        id: &question.id,
+        name: &question.name,
+        kind,
+        points: points(question),
+        answer_ids: None,
+        text: &text,
+        feedback: &feedback(question, words),
+    };
+    let content = question.field.map(|field| &field.content);
+    let fields = |xml: &mut Xml| match content {
+        None => blanks.iter().for_each(|blank| write_blank(xml, blank)),
+        Some(MctsContent::Sum(_) | MctsContent::W(_) | MctsContent::N(_)) => write_number_field(xml),
+        Some(MctsContent::Choice { choices, .. }) => write_choices(xml, choices),
+    };
+    item.write(xml, fields, |xml| match content {
+        None => write_conditions(xml, &blanks),
+        Some(content) => write_answer(xml, content),
     });
 }
 

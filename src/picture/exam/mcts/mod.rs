@@ -5,14 +5,19 @@
 //! in all variants before. Every field is one point.
 
 mod banks;
+pub(super) mod code;
+mod key;
 mod latex;
 
 pub use banks::{mcts_moodle_xml, mcts_qti_package};
+pub use code::MctsPaperCode;
+pub use key::mcts_key_json;
 pub use latex::mcts_latex_source;
 
 use super::code::Variant;
 use super::exercise::{MAX_EXERCISES, PaperError};
 use super::paper::{ATTEMPTS, PaperSize, exercise_seed};
+use super::reference::ExerciseReference;
 use poda_core::document::recorder::record_mcts;
 use poda_core::document::{Document, check_mcts};
 use poda_core::game::Game;
@@ -23,21 +28,18 @@ use poda_core::search::mcts::{Decide, MctsConfig};
 use poda_core::trace::limits::Limits;
 use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
 use poda_core::trace::{NodeId, Step};
-use poda_words::file::save;
 use poda_words::i18n::Words;
 use poda_words::i18n::mcts::{child_name, event_sentence, node_name};
 use poda_words::i18n::message_args::{player_name, yes_or_no};
 use poda_words::i18n::practice::generator::exercise_title;
 use poda_words::i18n::practice::mcts::{mcts_count_sentence, mcts_prompt, mcts_verdict_sentence};
 use poda_words::practice::blank::FieldMark;
-use poda_words::practice::generator::{MCTS_TREE_NODES, MctsContents, MctsWishes, generate_mcts};
-use poda_words::practice::json::Number;
+use poda_words::practice::generator::{MCTS_TREE_NODES, MctsContents, generate_mcts};
 use poda_words::practice::mcts::response::{PLACES, shown_number};
 use poda_words::practice::mcts::table::{CountField, CountPart, MarkedCount, expected_content};
 use poda_words::practice::mcts::{
     MctsQuestion, MctsQuestionKind, MctsQuestionKinds, MctsResponse, mcts_questions, shown_mcts, worthiest_mcts,
 };
-use serde::Serialize;
 
 /// How many selections are asked about, and how many sums.
 const SELECTIONS: usize = 2;
@@ -46,10 +48,8 @@ const SUMS: usize = 1;
 /// What a paper is made of.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MctsPaperSettings {
-    /// The seed of the paper.
-    pub seed: u64,
-    /// What every exercise is generated for.
-    pub wishes: MctsWishes,
+    /// The seed, and what every exercise is generated for.
+    pub code: MctsPaperCode,
     /// The number of exercises.
     pub count: usize,
     /// The number of variants.
@@ -168,17 +168,29 @@ const W_TOLERANCE: f64 = 0.005;
 /// Why there is none.
 ///
 /// ```
-/// use poda_picture::exam::{MctsPaperSettings, PaperSize, mcts_paper};
+/// use poda_picture::exam::{MctsPaperCode, MctsPaperSettings, PaperSize, mcts_paper};
 /// use poda_words::i18n::{Language, Words};
 /// use poda_words::practice::generator::MctsWishes;
 ///
 /// let wishes = MctsWishes { exploration: true, ..MctsWishes::default() };
-/// let settings =
-///     MctsPaperSettings { seed: 7, wishes, count: 1, variants: 2, paper_size: PaperSize::A4, title: None };
+/// let code = MctsPaperCode { seed: 7, wishes };
+/// let settings = MctsPaperSettings { code, count: 1, variants: 2, paper_size: PaperSize::A4, title: None };
 /// let paper = mcts_paper(&settings, &Words::new(Language::English)).unwrap();
 /// assert_ne!(paper.variants[0].1[0].document.position(), paper.variants[1].1[0].document.position());
 /// ```
 pub fn mcts_paper(settings: &MctsPaperSettings, words: &Words) -> Result<MctsPaper, PaperError> {
+    mcts_paper_while(settings, words, &mut |_| true)
+}
+
+/// The same. `goes_on` receives how many exercises are generated, before each; where it returns `false`, there is no paper.
+///
+/// # Errors
+/// Why there is none.
+pub fn mcts_paper_while(
+    settings: &MctsPaperSettings,
+    words: &Words,
+    goes_on: &mut dyn FnMut(usize) -> bool,
+) -> Result<MctsPaper, PaperError> {
     if !(1..=MAX_EXERCISES).contains(&settings.count) {
         return Err(PaperError::Count);
     }
@@ -189,27 +201,49 @@ pub fn mcts_paper(settings: &MctsPaperSettings, words: &Words) -> Result<MctsPap
     for variant in (0..settings.variants).filter_map(Variant::new) {
         let mut exercises: Vec<MctsExercise> = Vec::new();
         for number in 1..=settings.count {
+            if !goes_on(variants.len() * settings.count + exercises.len()) {
+                return Err(PaperError::Canceled);
+            }
             let before = variants.iter().filter_map(|(_, exercises)| exercises.get(number - 1)).chain(&exercises);
             let others: Vec<_> = before.map(|other| other.document.position().clone()).collect();
-            exercises.push(exercise(settings, (variant, number), &others, words)?);
+            exercises.push(exercise(settings.code, (variant, number), &others, words)?);
         }
         variants.push((variant, exercises));
     }
     Ok(MctsPaper { settings: settings.clone(), variants })
 }
 
+/// Returns an exercise of a printed paper, by the code in its footer, its variant and its number.
+///
+/// # Errors
+/// Why there is none.
+pub fn mcts_printed_exercise(
+    code: MctsPaperCode,
+    variant: Variant,
+    number: usize,
+    words: &Words,
+) -> Result<MctsExercise, PaperError> {
+    // An exercise differs from all before it.
+    let (count, variants) = (number, variant.index() + 1);
+    let settings = MctsPaperSettings { code, count, variants, paper_size: PaperSize::A4, title: None };
+    let last = mcts_paper(&settings, words)?.variants.pop();
+    last.and_then(|(_, mut exercises)| exercises.pop()).ok_or(PaperError::Count)
+}
+
 /// Generates an exercise that differs from others.
 fn exercise(
-    settings: &MctsPaperSettings,
+    code: MctsPaperCode,
     (variant, number): (Variant, usize),
     others: &[AnyGame],
     words: &Words,
 ) -> Result<MctsExercise, PaperError> {
     for attempt in 0..ATTEMPTS {
-        let seed = exercise_seed(settings.seed, variant, number, attempt);
-        let generated = generate_mcts(seed, &settings.wishes).map_err(PaperError::MctsNotGenerated)?;
+        let seed = exercise_seed(code.seed, variant, number, attempt);
+        let generated = generate_mcts(seed, &code.wishes).map_err(PaperError::MctsNotGenerated)?;
         if !others.contains(generated.document.position()) {
-            let document = Document { title: Some(exercise_title(seed)), ..generated.document };
+            let code = code.into();
+            let title = exercise_title(ExerciseReference { code, variant: Some(variant), number: Some(number) });
+            let document = Document { title: Some(title), ..generated.document };
             return MctsExercise::new((number, seed), document, generated.contents, words).ok_or(PaperError::TooFew);
         }
     }
@@ -224,7 +258,7 @@ impl MctsPaper {
 
     /// Returns what stands at the foot of a page of a variant.
     pub fn mark(&self, variant: Variant) -> String {
-        format!("{} · {variant}", self.settings.seed)
+        format!("{} · {variant}", self.settings.code)
     }
 }
 
@@ -413,78 +447,4 @@ fn sheet_prompt(recording: &MctsRecording<AnyGame>, question: &MctsQuestion, wor
         ("decide", decide.into()),
     ];
     words.fill("mcts-exam-ask", &args)
-}
-
-/// The key of a paper.
-#[derive(Serialize)]
-struct KeyJson {
-    seed: u64,
-    exercises: Vec<ExerciseJson>,
-}
-
-/// The key of one exercise in one variant.
-#[derive(Serialize)]
-struct ExerciseJson {
-    variant: String,
-    number: usize,
-    seed: u64,
-    /// The text of a position file.
-    position: String,
-    contents: MctsContents,
-    points: usize,
-    fields: Vec<FieldJson>,
-}
-
-#[derive(Serialize)]
-struct FieldJson {
-    field: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    step: Option<Step>,
-    expected: ContentJson,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    tolerance: Option<f64>,
-    reason: String,
-    points: u32,
-}
-
-#[derive(Serialize)]
-#[serde(untagged)]
-enum ContentJson {
-    Number(Number),
-    Node(String),
-}
-
-impl FieldJson {
-    fn new(field: &MctsField) -> Self {
-        let (expected, tolerance) = match field.content.number() {
-            Some((value, tolerance)) => {
-                (ContentJson::Number(Number(Score::new(value).unwrap_or_default())), Some(tolerance))
-            }
-            None => (ContentJson::Node(field.expected_text()), None),
-        };
-        let (name, reason) = (field.name.clone(), field.reason.clone());
-        Self { field: name, step: field.step, expected, tolerance, reason, points: 1 }
-    }
-}
-
-/// Returns the key of a paper as one line of JSON.
-///
-/// # Errors
-/// The error of the output: there is none in memory.
-pub fn mcts_key_json(paper: &MctsPaper) -> std::io::Result<Vec<u8>> {
-    let exercises = paper.variants.iter().flat_map(|(variant, exercises)| {
-        exercises.iter().map(|exercise| ExerciseJson {
-            variant: variant.to_string(),
-            number: exercise.number,
-            seed: exercise.seed,
-            position: save(&exercise.document),
-            contents: exercise.contents,
-            points: exercise.points(),
-            fields: exercise.fields().map(FieldJson::new).collect(),
-        })
-    });
-    let key = KeyJson { seed: paper.settings.seed, exercises: exercises.collect() };
-    let mut bytes = Vec::new();
-    poda_words::practice::json::write_line(&mut bytes, &key)?;
-    Ok(bytes)
 }

@@ -53,6 +53,12 @@ pub fn mcts_key_pdf(paper: &MctsPaper, words: &Words) -> Result<Vec<u8>, ExportE
     pdf(paper, words, Filling::Filled)
 }
 
+/// Returns the tree of the first exercise of a paper as on its sheet, and the size of the picture, in pixels.
+pub fn mcts_exercise_picture(paper: &MctsPaper, words: &Words) -> (Vec<Shape>, Point) {
+    let first = paper.variants.iter().flat_map(|(_, exercises)| exercises).next();
+    first.map(|exercise| mcts_tree(exercise, TREE_WIDTH, words)).unwrap_or_default()
+}
+
 /// Returns the tree of an exercise with the values of its leaves and nothing else, so wide at most, and its size, in pixels.
 pub(in crate::exam) fn mcts_tree(exercise: &MctsExercise, width: f32, words: &Words) -> (Vec<Shape>, Point) {
     let search = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };

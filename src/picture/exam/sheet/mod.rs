@@ -16,7 +16,7 @@ mod text;
 pub(super) use instructions::{board_sentence, chance_sentences, ever_range};
 pub use latex::latex_source;
 pub(super) use mcts::mcts_tree;
-pub use mcts::{mcts_key_pdf, mcts_sheet_pdf};
+pub use mcts::{mcts_exercise_picture, mcts_key_pdf, mcts_sheet_pdf};
 
 use super::asked::AskedParts;
 use super::exercise::{Exercise, MAX_BYTES, MAX_PRINTED_NODES, PaperError};

@@ -3,24 +3,27 @@
 pub mod plan;
 
 pub use self::plan::PaperChoices;
-use self::plan::{PaperPlan, paper_of_document};
+use self::plan::{PaperContent, PaperPlan, PaperSource, paper_of_document};
 use crate::document::Document;
 use crate::exam::{
-    AskedNodes, AskedParts, PaperCode, PaperError, PaperFormat, PaperSettings, PaperSize, exercise_picture, paper,
+    AnyPaperCode, AskedNodes, AskedParts, MctsPaperSettings, PaperError, PaperFormat, PaperSettings, PaperSize,
+    exercise_picture, mcts_exercise_picture, mcts_paper, paper,
 };
-use crate::i18n::practice::generator::contents_sentences;
+use crate::i18n::practice::generator::{contents_sentences, mcts_contents_sentences};
 use crate::i18n::{Language, Words};
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Point, Shape};
 use crate::platform::another_seed;
 use crate::platform::clock::Instant;
+use crate::practice::generator::MctsWishes;
 use crate::score::{Player, Turn};
 use crate::session::Session;
 use crate::ui::background_job::{BackgroundJob, JobState};
 use crate::ui::dialogs::exercise::{guarantees_ui, search_ui};
 use crate::ui::dialogs::modal::{
     FormSizes, LABEL_WIDTH, MAX_WIDTH, answers, bare_text_field, cancel_button, choice, drop_down,
-    form_with_preview_ui, language_choice, line, modal_ui, paragraph, picture_ui, scrolled_part, switch, text_field,
+    form_with_preview_ui, language_choice, line, modal_ui, number, paragraph, picture_ui, scrolled_part, span, switch,
+    text_field,
 };
 use crate::ui::files::file_export::FileExport;
 use crate::ui::request::DocumentRequest;
@@ -49,6 +52,11 @@ impl PaperModal {
         (is_new, is_exporting): (bool, bool),
     ) {
         let words = context.words;
+        let is_mcts = context.mcts.is_some();
+        // The position of a Monte Carlo tree search is asked about on no paper.
+        if is_mcts && (is_new || choices.source == PaperSource::OwnPosition) {
+            choices.source = PaperSource::Mcts;
+        }
         self.preview.update(ctx, words, choices, context.session.document());
         modal_ui(ctx, context, "paper", &words.text("paper-title"), MAX_WIDTH, |ui| {
             let form_width = SIZES.form_width.min(ui.available_width() * MAX_FORM_SHARE);
@@ -56,7 +64,7 @@ impl PaperModal {
                 ui,
                 &FormSizes { form_width, ..SIZES },
                 choices,
-                |ui, choices| form_ui(ui, words, choices, is_new),
+                |ui, choices| form_ui(ui, words, choices, (is_new, is_mcts)),
                 |ui, choices, height| self.preview_ui(ui, words, choices, height),
             );
             let plan = self.plan(context.session, words, choices, is_exporting);
@@ -87,13 +95,12 @@ impl PaperModal {
         if is_exporting {
             return Err(words.text("export-still-writing"));
         }
-        let settings = choices.settings().map_err(|error| first(error.sentences(words)))?;
+        let content = choices.content(session.document()).map_err(|error| first(error.sentences(words)))?;
         if let Some(Err(error)) = self.preview.outcome() {
             return Err(first(error.sentences(words)));
         }
         Ok(PaperPlan {
-            settings,
-            document: choices.is_own_position.then(|| session.document().clone()),
+            content,
             language: choices.language.unwrap_or(words.language()),
             format: choices.format,
             has_key_json: choices.has_key_json,
@@ -104,15 +111,15 @@ impl PaperModal {
     fn preview_ui(&self, ui: &mut Ui, words: &Words, choices: &PaperChoices, height: f32) {
         let outcome = self.preview.outcome();
         let drawn = outcome.and_then(|outcome| outcome.as_ref().ok());
-        let message = match (choices.settings(), outcome) {
-            (Ok(_), None) => Some(words.text("paper-generating")),
+        let message = match (self.preview.is_wanted(), outcome) {
+            (true, None) => Some(words.text("paper-generating")),
             _ => None,
         };
         let space = vec2(ui.available_width(), (height - CONTENTS).max(80.0));
         let picture = drawn.map(|FirstExercise { shapes, size, .. }| (&shapes[..], *size));
         picture_ui(ui, &words.text("paper-preview"), Theme::Light, picture, (space, message.as_deref()));
         scrolled_part(ui, "contents", CONTENTS - 12.0, |ui| {
-            if let (Ok(code), false) = (choices.code(), choices.is_own_position) {
+            if let Ok(Some(code)) = choices.code() {
                 let code = words.fill("paper-code", &[("code", code.to_string().into())]);
                 paragraph(ui, &code, PaletteColor::Secondary);
             }
@@ -129,23 +136,60 @@ impl PaperModal {
     }
 }
 
-fn form_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, is_new: bool) {
-    paper_ui(ui, words, choices, is_new);
-    if !choices.is_own_position {
-        separator(ui);
-        heading(ui, &words.text("paper-exercises"));
-        search_ui(ui, words, &mut choices.wishes);
-        separator(ui);
-        heading(ui, &words.text("exercise-guarantees"));
-        guarantees_ui(ui, words, &mut choices.wishes);
+fn form_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, (is_new, is_mcts): (bool, bool)) {
+    paper_ui(ui, words, choices, (is_new, is_mcts));
+    if choices.source == PaperSource::OwnPosition {
+        return;
+    }
+    separator(ui);
+    heading(ui, &words.text("paper-exercises"));
+    match choices.source {
+        PaperSource::Mcts => mcts_search_ui(ui, words, &mut choices.mcts_wishes),
+        PaperSource::Generated | PaperSource::OwnPosition => search_ui(ui, words, &mut choices.wishes),
+    }
+    separator(ui);
+    heading(ui, &words.text("exercise-guarantees"));
+    match choices.source {
+        PaperSource::Mcts => mcts_guarantees_ui(ui, words, &mut choices.mcts_wishes),
+        PaperSource::Generated | PaperSource::OwnPosition => guarantees_ui(ui, words, &mut choices.wishes),
     }
 }
 
+/// Draws the wishes about the tree of an exercise on Monte Carlo tree search, and about its iterations.
+fn mcts_search_ui(ui: &mut Ui, words: &Words, wishes: &mut MctsWishes) {
+    let label = words.text("search-depth");
+    line(ui, &label, |ui| number(ui, &label, &mut wishes.plies, MctsWishes::PLIES.min..=MctsWishes::PLIES.max));
+    let branching = (&mut wishes.branching.min, &mut wishes.branching.max);
+    span(ui, words, "exercise-branching", branching, 2..=MAX_MCTS_BRANCHING);
+    let players = [(Player::Max, "exercise-max"), (Player::Min, "exercise-min")];
+    choice(ui, words, "exercise-first", &mut wishes.first, &players);
+    let iterations = (&mut wishes.iterations.min, &mut wishes.iterations.max);
+    span(ui, words, "mcts-iterations", iterations, MctsWishes::ITERATIONS.min..=MctsWishes::ITERATIONS.max);
+}
+
+/// The most children of a node that are offered: a tree of three plies has a letter for each node.
+const MAX_MCTS_BRANCHING: usize = 4;
+
+/// Draws what an exercise on Monte Carlo tree search must contain.
+fn mcts_guarantees_ui(ui: &mut Ui, words: &Words, wishes: &mut MctsWishes) {
+    switch(ui, &words.text("paper-mcts-exploration"), &mut wishes.exploration);
+    switch(ui, &words.text("paper-mcts-near-tie"), &mut wishes.near_tie);
+    switch(ui, &words.text("paper-mcts-terminal-again"), &mut wishes.terminal_again);
+}
+
 /// Draws the fields about the paper as a whole.
-fn paper_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, is_new: bool) {
-    let sources = [(false, "paper-generated"), (true, "paper-own-position")];
-    choice(ui, words, "paper-about", &mut choices.is_own_position, &sources);
-    if !choices.is_own_position {
+fn paper_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, (is_new, is_mcts): (bool, bool)) {
+    let generated = [(PaperSource::Generated, "paper-generated"), (PaperSource::Mcts, "search-name-mcts")];
+    let own = (!is_mcts).then_some((PaperSource::OwnPosition, "paper-own-position"));
+    let sources: Vec<_> = generated.into_iter().chain(own).collect();
+    drop_down(
+        ui,
+        &words.text("paper-about"),
+        &mut choices.source,
+        &sources.into_iter().map(|(source, message)| (source, words.text(message))).collect::<Vec<_>>(),
+    );
+    let is_own_position = choices.source == PaperSource::OwnPosition;
+    if !is_own_position {
         let seed = words.text("exercise-seed");
         line(ui, &seed, |ui| {
             let field = bare_text_field(ui, &seed, &mut choices.seed, 120.0);
@@ -158,9 +202,11 @@ fn paper_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, is_new: bool
         });
         text_field(ui, &words.text("paper-count"), &mut choices.count, 60.0);
     }
-    let variants = if choices.is_own_position { &mut choices.own_variants } else { &mut choices.variants };
+    let variants = if is_own_position { &mut choices.own_variants } else { &mut choices.variants };
     text_field(ui, &words.text("paper-variants"), variants, 60.0);
-    asked_ui(ui, words, &mut choices.asked);
+    if choices.source != PaperSource::Mcts {
+        asked_ui(ui, words, &mut choices.asked);
+    }
     let formats = PaperFormat::ALL.map(|format| (format, words.text(format.properties().message)));
     drop_down(ui, &words.text("pictures-format"), &mut choices.format, &formats);
     switch(ui, &words.text("paper-key-json"), &mut choices.has_key_json);
@@ -203,7 +249,7 @@ const PAUSE: Duration = Duration::from_millis(250);
 /// What the first exercise depends on.
 #[derive(Clone, Debug, PartialEq)]
 struct PreviewKey {
-    code: Option<PaperCode>,
+    code: Option<AnyPaperCode>,
     asked: Option<AskedParts>,
     /// How many exercises the paper has: what is usually asked for depends on all of them.
     count: usize,
@@ -212,7 +258,7 @@ struct PreviewKey {
     paper_size: PaperSize,
     language: Language,
     /// The open position, if the exercise is about that.
-    document: Option<Document>,
+    document: Option<Box<Document>>,
 }
 
 /// The first exercise of a paper.
@@ -240,16 +286,20 @@ pub struct PaperPreview {
 impl PaperPreview {
     /// Generates the first exercise by what is chosen, unless that is done or being done; `document` is the open one.
     pub fn update(&mut self, ctx: &Context, words: &Words, choices: &PaperChoices, document: &Document) {
-        let Ok(settings) = choices.settings() else {
+        let (Ok(content), Ok(code)) = (choices.content(document), choices.code()) else {
             self.wanted = None;
             return self.poll(ctx);
         };
         let language = choices.language.unwrap_or(words.language());
-        let document = choices.is_own_position.then(|| document.clone());
-        let code = Some(settings.code).filter(|_| document.is_none());
         // The other choices make other papers of the same exercises.
-        let PaperSettings { asked, count, paper_size, .. } = settings;
-        let variants = if document.is_some() { settings.variants } else { 1 };
+        let (asked, count, variants, document) = match &content {
+            PaperContent::Search { settings, document } => {
+                let variants = if document.is_some() { settings.variants } else { 1 };
+                (settings.asked, settings.count, variants, document.clone())
+            }
+            PaperContent::Mcts(_) => (None, 1, 1, None),
+        };
+        let paper_size = choices.paper_size;
         let key = PreviewKey { code, asked, count, variants, paper_size, language, document };
         if self.wanted.as_ref().is_none_or(|(wanted, _)| *wanted != key) {
             // The first exercise needs no pause.
@@ -265,9 +315,7 @@ impl PaperPreview {
         if !wait.is_zero() {
             return ctx.request_repaint_after(wait);
         }
-        let key = wanted.clone();
-        let job =
-            BackgroundJob::start(ctx, "preview", async move |_| first_exercise(&key, &settings, &Words::new(language)));
+        let job = BackgroundJob::start(ctx, "preview", async move |_| first_exercise(&content, &Words::new(language)));
         self.job = job.map(|job| (wanted.clone(), job));
     }
 
@@ -280,6 +328,11 @@ impl PaperPreview {
         }
     }
 
+    /// Whether there is a first exercise by what is typed.
+    const fn is_wanted(&self) -> bool {
+        self.wanted.is_some()
+    }
+
     /// The first exercise by what is chosen, or why there is none; `None` while it is being generated.
     pub fn outcome(&self) -> Option<&Outcome> {
         let (wanted, _) = self.wanted.as_ref()?;
@@ -287,10 +340,15 @@ impl PaperPreview {
     }
 }
 
-fn first_exercise(key: &PreviewKey, settings: &PaperSettings, words: &Words) -> Outcome {
-    let mut paper = match &key.document {
-        Some(document) => paper_of_document(document, settings, words, &mut |_| true)?,
-        None => paper(&PaperSettings { variants: 1, ..settings.clone() }, words)?,
+fn first_exercise(content: &PaperContent, words: &Words) -> Outcome {
+    let mut paper = match content {
+        PaperContent::Search { settings, document: Some(document) } => {
+            paper_of_document(document, settings, words, &mut |_| true)?
+        }
+        PaperContent::Search { settings, document: None } => {
+            paper(&PaperSettings { variants: 1, ..settings.clone() }, words)?
+        }
+        PaperContent::Mcts(settings) => return first_mcts_exercise(settings, words),
     };
     for variant in &mut paper.variants {
         variant.exercises.truncate(1);
@@ -303,15 +361,25 @@ fn first_exercise(key: &PreviewKey, settings: &PaperSettings, words: &Words) -> 
     Ok(FirstExercise { shapes, size, contents })
 }
 
+fn first_mcts_exercise(settings: &MctsPaperSettings, words: &Words) -> Outcome {
+    let paper = mcts_paper(&MctsPaperSettings { count: 1, variants: 1, ..settings.clone() }, words)?;
+    let first = paper.variants.iter().flat_map(|(_, exercises)| exercises).next();
+    let contents = first.map(|exercise| mcts_contents_sentences(words, &exercise.contents)).unwrap_or_default();
+    let (shapes, size) = mcts_exercise_picture(&paper, words);
+    Ok(FirstExercise { shapes, size, contents })
+}
+
 #[cfg(test)]
 mod tests {
     use super::plan::PaperChoiceError;
     use super::*;
+    use crate::game::nim::Nim;
 
     #[test]
     fn what_is_typed_wrong_is_told_apart() {
         let choices = || PaperChoices { seed: "7".into(), ..PaperChoices::default() };
-        let error = |choices: PaperChoices| choices.settings().unwrap_err();
+        let document = Document::of_position(Nim::new(&[3], false).unwrap().into());
+        let error = |choices: PaperChoices| choices.content(&document).unwrap_err();
         for wrong in ["", " ", "x", "-1", "1.5", "NaN", "99999999999999999999999"] {
             let typed = || wrong.to_owned();
             assert_eq!(error(PaperChoices { seed: typed(), ..choices() }), PaperChoiceError::Seed, "{wrong}");
@@ -322,9 +390,11 @@ mod tests {
         }
         for (count, variants) in [("0", "1"), ("21", "1"), ("1", "0"), ("1", "27")] {
             let choices = PaperChoices { count: count.into(), variants: variants.into(), ..choices() };
-            assert!(choices.settings().is_err(), "{count} {variants}");
-            let own = PaperChoices { is_own_position: true, ..choices };
-            assert!(own.settings().is_ok(), "the open position has others");
+            assert!(choices.content(&document).is_err(), "{count} {variants}");
+            let mcts = PaperChoices { source: PaperSource::Mcts, ..choices.clone() };
+            assert!(mcts.content(&document).is_err(), "{count} {variants}");
+            let own = PaperChoices { source: PaperSource::OwnPosition, ..choices };
+            assert!(own.content(&document).is_ok(), "the open position has others");
         }
         assert_eq!(error(PaperChoices { title: "x".repeat(121), ..choices() }), PaperChoiceError::Title);
     }

@@ -5,17 +5,22 @@ use crate::document::wishes::Wishes;
 use crate::exam::moodle::moodle_xml;
 use crate::exam::qti::qti_package;
 use crate::exam::{
-    AskedParts, ExerciseSource, KeyForm, MAX_BYTES, MAX_EXERCISES, Paper, PaperCode, PaperEntry, PaperError,
-    PaperFormat, PaperSettings, PaperSize, Variant, Weights, check_sheets, key_json, key_path, key_pdf, latex_source,
-    mixed_paper_while, paper_while, sheet_pdf, usual_wishes,
+    AnyPaperCode, AskedParts, ExerciseSource, KeyForm, MAX_BYTES, MAX_EXERCISES, MctsPaper, MctsPaperCode,
+    MctsPaperSettings, Paper, PaperCode, PaperEntry, PaperError, PaperFormat, PaperSettings, PaperSize, Variant,
+    check_sheets, key_json, key_path, key_pdf, latex_source, mcts_key_json, mcts_key_pdf, mcts_latex_source,
+    mcts_moodle_xml, mcts_paper_while, mcts_qti_package, mcts_sheet_pdf, mixed_paper_while, paper_while, sheet_pdf,
+    usual_wishes,
 };
+use crate::export::ExportError;
 use crate::i18n::{Language, Words};
 use crate::platform::another_seed;
 use crate::platform::background::pause;
 use crate::platform::disk::{StagedFiles, remove_abandoned};
+use crate::practice::generator::MctsWishes;
 use crate::remote::JobProgress;
 use crate::trace::limits::Progress;
 use crate::ui::files::export_outcome::ExportOutcome;
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// The longest title, in characters.
@@ -24,12 +29,14 @@ const MAX_TITLE: usize = 120;
 /// What is chosen for an exam paper.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PaperChoices {
-    /// Whether the exercise is about the open position; otherwise exercises are generated.
-    pub is_own_position: bool,
+    /// What the exercises are about.
+    pub source: PaperSource,
     /// The seed as it is typed.
     pub seed: String,
     /// The wishes for every exercise.
     pub wishes: Wishes,
+    /// The wishes for every exercise on Monte Carlo tree search.
+    pub mcts_wishes: MctsWishes,
     /// The number of exercises as it is typed.
     pub count: String,
     /// The number of variants as it is typed.
@@ -50,6 +57,31 @@ pub struct PaperChoices {
     pub has_key_json: bool,
 }
 
+/// What the exercises of a paper are about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaperSource {
+    /// They are generated.
+    Generated,
+    /// One exercise is about the open position.
+    OwnPosition,
+    /// They are generated, on Monte Carlo tree search.
+    Mcts,
+}
+
+/// What a paper is made of.
+#[derive(Clone, Debug)]
+pub enum PaperContent {
+    /// Exercises that are generated, or variants of a position.
+    Search {
+        /// What the paper is made of.
+        settings: PaperSettings,
+        /// The position that is asked about instead of generated ones.
+        document: Option<Box<Document>>,
+    },
+    /// Exercises on Monte Carlo tree search.
+    Mcts(MctsPaperSettings),
+}
+
 /// Why there is no paper by what is typed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PaperChoiceError {
@@ -64,9 +96,10 @@ pub enum PaperChoiceError {
 impl Default for PaperChoices {
     fn default() -> Self {
         Self {
-            is_own_position: false,
+            source: PaperSource::Generated,
             seed: another_seed().to_string(),
             wishes: usual_wishes(),
+            mcts_wishes: MctsWishes::default(),
             count: "4".to_owned(),
             variants: "2".to_owned(),
             own_variants: "1".to_owned(),
@@ -81,46 +114,57 @@ impl Default for PaperChoices {
 }
 
 impl PaperChoices {
-    /// Returns the code of the paper, if the typed seed is one.
-    pub(super) fn code(&self) -> Result<PaperCode, PaperChoiceError> {
-        let seed = self.seed.trim().parse().map_err(|_| PaperChoiceError::Seed)?;
-        Ok(PaperCode { seed, wishes: self.wishes })
+    /// Returns the code of the paper, if the typed seed is one; `None` for a paper on the open position, which has none.
+    pub(super) fn code(&self) -> Result<Option<AnyPaperCode>, PaperChoiceError> {
+        Ok(match self.source {
+            PaperSource::Generated => Some(PaperCode { seed: self.typed_seed()?, wishes: self.wishes }.into()),
+            PaperSource::OwnPosition => None,
+            PaperSource::Mcts => Some(MctsPaperCode { seed: self.typed_seed()?, wishes: self.mcts_wishes }.into()),
+        })
     }
 
-    /// Returns what the paper is made of, or why there is none by what is typed.
-    pub(super) fn settings(&self) -> Result<PaperSettings, PaperChoiceError> {
+    fn typed_seed(&self) -> Result<u64, PaperChoiceError> {
+        self.seed.trim().parse().map_err(|_| PaperChoiceError::Seed)
+    }
+
+    /// Returns what the paper is made of, or why there is none by what is typed; `document` is the open one.
+    pub(super) fn content(&self, document: &Document) -> Result<PaperContent, PaperChoiceError> {
         let number = |text: &str, max: usize, error: PaperError| {
             let number = text.trim().parse().ok().filter(|number| (1..=max).contains(number));
             number.ok_or(PaperChoiceError::Paper(error))
         };
-        let (code, count, variants) = if self.is_own_position {
-            (PaperCode::of_seed(0), 1, number(&self.own_variants, Variant::MAX, PaperError::Variants)?)
-        } else {
-            let count = number(&self.count, MAX_EXERCISES, PaperError::Count)?;
-            (self.code()?, count, number(&self.variants, Variant::MAX, PaperError::Variants)?)
+        let code = self.code()?;
+        let (count, variants) = match self.source {
+            PaperSource::OwnPosition => (1, number(&self.own_variants, Variant::MAX, PaperError::Variants)?),
+            PaperSource::Generated | PaperSource::Mcts => {
+                let count = number(&self.count, MAX_EXERCISES, PaperError::Count)?;
+                (count, number(&self.variants, Variant::MAX, PaperError::Variants)?)
+            }
         };
-        if self.asked == Some(AskedParts::NONE) {
-            return Err(PaperChoiceError::Paper(PaperError::NothingAsked));
-        }
         let title = Some(self.title.trim().to_owned()).filter(|title| !title.is_empty());
         if title.as_ref().is_some_and(|title| MAX_TITLE < title.chars().count()) {
             return Err(PaperChoiceError::Title);
         }
-        let (asked, paper_size) = (self.format.asked_parts(self.asked), self.paper_size);
-        let weights = Weights::EQUAL;
-        let (points, minutes, has_worked_example) = (None, None, false);
-        Ok(PaperSettings {
-            code,
+        let paper_size = self.paper_size;
+        let (code, document) = match code {
+            Some(AnyPaperCode::Mcts(code)) => {
+                return Ok(PaperContent::Mcts(MctsPaperSettings { code, count, variants, paper_size, title }));
+            }
+            Some(AnyPaperCode::Search(code)) => (code, None),
+            None => (PaperCode::of_seed(0), Some(Box::new(document.clone()))),
+        };
+        if self.asked == Some(AskedParts::NONE) {
+            return Err(PaperChoiceError::Paper(PaperError::NothingAsked));
+        }
+        let settings = PaperSettings {
             count,
             variants,
-            asked,
+            asked: self.format.asked_parts(self.asked),
             paper_size,
             title,
-            points,
-            weights,
-            minutes,
-            has_worked_example,
-        })
+            ..PaperSettings::new(code)
+        };
+        Ok(PaperContent::Search { settings, document })
     }
 }
 
@@ -150,9 +194,7 @@ pub(super) fn paper_of_document(
 #[derive(Clone, Debug)]
 pub struct PaperPlan {
     /// What the paper is made of.
-    pub settings: PaperSettings,
-    /// The position that is asked about instead of generated ones.
-    pub document: Option<Document>,
+    pub content: PaperContent,
     /// The language of the paper.
     pub language: Language,
     /// The format.
@@ -164,7 +206,10 @@ pub struct PaperPlan {
 impl PaperPlan {
     /// The number of exercises, which are generated one after another.
     pub const fn exercises(&self) -> usize {
-        self.settings.count * self.settings.variants
+        match &self.content {
+            PaperContent::Search { settings, .. } => settings.count * settings.variants,
+            PaperContent::Mcts(settings) => settings.count * settings.variants,
+        }
     }
 
     /// Returns the sentence about the files that are written.
@@ -198,17 +243,9 @@ impl PaperPlan {
         progress.visited(self.exercises() as u64);
         check()?;
         pause().await;
-        let mut contents = match self.format {
-            PaperFormat::Pdf => vec![sheet_pdf(&paper, &words), key_pdf(&paper, KeyForm::Short, &words)]
-                .into_iter()
-                .collect::<Result<Vec<_>, _>>()
-                .map_err(ExportOutcome::NotDrawn)?,
-            PaperFormat::Latex => vec![latex_source(&paper, KeyForm::Short, &words).into_bytes()],
-            PaperFormat::Moodle => vec![moodle_xml(&paper, &words).map_err(ExportOutcome::NoQuestion)?.bytes],
-            PaperFormat::Canvas => vec![qti_package(&paper, &words).map_err(ExportOutcome::NoQuestion)?.bytes],
-        };
+        let mut contents = paper.files(self.format, &words)?;
         if self.has_key_json {
-            contents.push(key_json(&paper).map_err(|_| ExportOutcome::Failed)?);
+            contents.push(paper.key_json().map_err(|_| ExportOutcome::Failed)?);
         }
         check()?;
         remove_abandoned(path);
@@ -225,20 +262,62 @@ impl PaperPlan {
     }
 
     /// Generates the paper, or makes it of the position.
-    fn paper(&self, words: &Words, progress: &JobProgress) -> Result<Paper, PaperError> {
+    fn paper(&self, words: &Words, progress: &JobProgress) -> Result<MadePaper, PaperError> {
         let mut goes_on = |done: usize| {
             progress.visited(done as u64);
             !progress.is_canceled()
         };
-        match &self.document {
-            None => paper_while(&self.settings, words, &mut goes_on),
-            Some(document) => {
-                let paper = paper_of_document(document, &self.settings, words, &mut goes_on)?;
+        Ok(match &self.content {
+            PaperContent::Search { settings, document: None } => {
+                MadePaper::Search(paper_while(settings, words, &mut goes_on)?)
+            }
+            PaperContent::Search { settings, document: Some(document) } => {
+                let paper = paper_of_document(document, settings, words, &mut goes_on)?;
                 if self.format.properties().has_sheets {
                     check_sheets(&paper, words).map_err(|(_, error)| error)?;
                 }
-                Ok(paper)
+                MadePaper::Search(paper)
             }
+            PaperContent::Mcts(settings) => MadePaper::Mcts(mcts_paper_while(settings, words, &mut goes_on)?),
+        })
+    }
+}
+
+/// A paper that is made.
+enum MadePaper {
+    Search(Paper),
+    Mcts(MctsPaper),
+}
+
+impl MadePaper {
+    /// Returns the contents of the files in a format: the paper, and the key where it has a file of its own.
+    fn files(&self, format: PaperFormat, words: &Words) -> Result<Vec<Vec<u8>>, ExportOutcome> {
+        let pdf = |pages: [Result<Vec<u8>, ExportError>; 2]| {
+            pages.into_iter().collect::<Result<Vec<_>, _>>().map_err(ExportOutcome::NotDrawn)
+        };
+        Ok(match (self, format) {
+            (Self::Search(paper), PaperFormat::Pdf) => {
+                pdf([sheet_pdf(paper, words), key_pdf(paper, KeyForm::Short, words)])?
+            }
+            (Self::Search(paper), PaperFormat::Latex) => vec![latex_source(paper, KeyForm::Short, words).into_bytes()],
+            (Self::Search(paper), PaperFormat::Moodle) => {
+                vec![moodle_xml(paper, words).map_err(ExportOutcome::NoQuestion)?.bytes]
+            }
+            (Self::Search(paper), PaperFormat::Canvas) => {
+                vec![qti_package(paper, words).map_err(ExportOutcome::NoQuestion)?.bytes]
+            }
+            (Self::Mcts(paper), PaperFormat::Pdf) => pdf([mcts_sheet_pdf(paper, words), mcts_key_pdf(paper, words)])?,
+            (Self::Mcts(paper), PaperFormat::Latex) => vec![mcts_latex_source(paper, words).into_bytes()],
+            (Self::Mcts(paper), PaperFormat::Moodle) => vec![mcts_moodle_xml(paper, words).bytes],
+            (Self::Mcts(paper), PaperFormat::Canvas) => vec![mcts_qti_package(paper, words).bytes],
+        })
+    }
+
+    /// Returns the key as data.
+    fn key_json(&self) -> io::Result<Vec<u8>> {
+        match self {
+            Self::Search(paper) => key_json(paper),
+            Self::Mcts(paper) => mcts_key_json(paper),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 pub mod plan;
 
-use self::plan::{ChoiceError, ChosenSteps, ChosenView, PagePlan, theme_message};
+use self::plan::{ChoiceError, ChosenSteps, ChosenView, PagePlan, PlannedSearch, theme_message};
 use super::modal::{
     FormSizes, MAX_WIDTH, answers, bare_text_field, cancel_button, choice_with, drop_down_with, form_with_preview_ui,
     language_choice, line_with, modal_ui, paragraph,
@@ -17,7 +17,7 @@ use crate::platform::background::{BackgroundWork, FRAME_PATIENCE};
 use crate::platform::clock::Instant;
 use crate::platform::page;
 use crate::series::{SeriesError, SeriesOptions, SeriesView};
-use crate::session::DrawingOptions;
+use crate::session::{DrawingOptions, UniqueId};
 use crate::trace::TimelineStep;
 use crate::trace::recording::RecordingId;
 use crate::ui::dialogs::modal::picture_ui;
@@ -62,6 +62,7 @@ impl ExportModal {
         (is_new, is_exporting): (bool, bool),
     ) {
         let words = context.words;
+        choices.keep_possible(context.mcts.is_some());
         self.update(ctx, context, choices);
         modal_ui(ctx, context, "pictures", &words.text("pictures-title"), MAX_WIDTH, |ui| {
             let is_entered = form_with_preview_ui(
@@ -94,7 +95,7 @@ impl ExportModal {
     fn update(&mut self, ctx: &Context, context: &ViewContext<'_>, choices: &ExportChoices) {
         let key = PageKey::new(context, choices);
         if self.pages.as_ref().is_none_or(|(known, _)| *known != key) {
-            let last = context.session.search().passes().end();
+            let last = context.timeline_end();
             let pages = match page_plan(context, choices) {
                 Ok(plan) => PageSource::start(ctx, plan.clone())
                     .map(|source| (plan, source))
@@ -136,12 +137,12 @@ impl ExportModal {
         if is_exporting {
             return Err(words.text("export-still-writing"));
         }
-        if context.session.task().is_some() {
+        if context.session.task().is_some() || context.session.mcts_task().is_some() {
             return Err(words.text("pictures-still-searching"));
         }
         let Some((_, pages)) = &self.pages else { return Err(words.text("pictures-counting")) };
         let (pages, source) = pages.as_ref().map_err(Clone::clone)?;
-        let last = context.session.search().passes().end();
+        let last = context.timeline_end();
         let scale = choices.scale().map_err(|error| error.sentence(words, last))?;
         let (format, theme) = (choices.format, choices.theme);
         match source.count() {
@@ -175,13 +176,9 @@ fn form_ui(ui: &mut Ui, context: &ViewContext<'_>, choices: &mut ExportChoices) 
         &mut choices.format,
         &Format::ALL.map(|it| (it, words.text(it.properties().message))),
     );
-    drop_down(
-        ui,
-        words,
-        "pictures-steps",
-        &mut choices.steps,
-        &ChosenSteps::ALL.map(|(it, name)| (it, words.text(name))),
-    );
+    let offered = |(steps, _): &(ChosenSteps, _)| context.mcts.is_some() || steps.iterations().is_none();
+    let steps = ChosenSteps::ALL.into_iter().filter(offered).map(|(it, name)| (it, words.text(name)));
+    drop_down(ui, words, "pictures-steps", &mut choices.steps, &steps.collect::<Vec<_>>());
     if choices.steps == ChosenSteps::Listed {
         is_entered |= field(ui, words, "pictures-list", &mut choices.listed, 200.0, "");
     }
@@ -194,7 +191,9 @@ fn form_ui(ui: &mut Ui, context: &ViewContext<'_>, choices: &mut ExportChoices) 
         (ChosenView::Visible, words.text("pictures-view-visible")),
         (ChosenView::Subtree, subtree),
     ];
-    drop_down(ui, words, "pictures-view", &mut choices.view, &views);
+    // Of a Monte Carlo tree search no subtree is drawn.
+    let offered = if context.mcts.is_some() { &views[..2] } else { &views[..] };
+    drop_down(ui, words, "pictures-view", &mut choices.view, offered);
     let themes = Theme::ALL.map(|theme| (theme, theme_message(theme)));
     choice_with(ui, words, ("pictures-theme", LABEL_WIDTH), &mut choices.theme, &themes);
     language_choice(ui, words, LABEL_WIDTH, &mut choices.language);
@@ -437,10 +436,7 @@ impl PageSource {
 #[derive(Clone, Debug, PartialEq)]
 struct PageKey {
     choices: ExportChoices,
-    recording: RecordingId,
-    /// How much of the search is recorded.
-    recorded: (usize, TimelineStep),
-    is_confirmed: bool,
+    search: SearchKey,
     current: TimelineStep,
     subtree: Option<String>,
     drawing: DrawingOptions,
@@ -450,18 +446,41 @@ struct PageKey {
     bookmarks: Vec<Bookmark>,
 }
 
+/// A recorded search: where this is the same, it is.
+#[derive(Clone, Debug, PartialEq)]
+enum SearchKey {
+    Passes {
+        id: RecordingId,
+        /// How much of the search is recorded.
+        recorded: (usize, TimelineStep),
+        is_confirmed: bool,
+    },
+    /// With how much of it is recorded.
+    Mcts(UniqueId, TimelineStep),
+}
+
+impl SearchKey {
+    fn new(context: &ViewContext<'_>) -> Self {
+        if let Some(mcts) = context.mcts {
+            return Self::Mcts(mcts.view.id, mcts.view.timeline_len());
+        }
+        let search = context.session.search();
+        let passes = search.passes();
+        let recorded = (passes.len(), passes.end());
+        Self::Passes { id: passes.last().id, recorded, is_confirmed: search.agrees_with_minimax() }
+    }
+}
+
 impl PageKey {
     /// Returns what the pages of the open search depend on, by what is chosen.
     fn new(context: &ViewContext<'_>, choices: &ExportChoices) -> Self {
-        let (session, search) = (context.session, context.session.search());
+        let session = context.session;
         let ExportChoices { format, theme, scale, .. } = ExportChoices::default();
         Self {
             // Formats, colors and scales make other files of the same pages.
             choices: ExportChoices { format, theme, scale, ..choices.clone() },
-            recording: search.passes().last().id,
-            recorded: (search.passes().len(), search.passes().end()),
-            is_confirmed: search.agrees_with_minimax(),
-            current: search.timeline_step(),
+            search: SearchKey::new(context),
+            current: context.timeline_step(),
             subtree: selected_subtree(context),
             drawing: session.drawing_options(),
             given_values: context.given_values(),
@@ -474,8 +493,8 @@ impl PageKey {
 
 /// Returns the pages of the open search by what is chosen, or what is wrong with that.
 fn page_plan(context: &ViewContext<'_>, choices: &ExportChoices) -> Result<PagePlan, ChoiceError> {
-    let (session, search) = (context.session, context.session.search());
-    let selection = choices.selection(search.timeline_step(), search.passes().end())?;
+    let session = context.session;
+    let selection = choices.selection(context.timeline_step(), context.timeline_end())?;
     let drawing = session.drawing_options();
     let options = SeriesOptions {
         view: match choices.view {
@@ -492,12 +511,19 @@ fn page_plan(context: &ViewContext<'_>, choices: &ExportChoices) -> Result<PageP
     Ok(PagePlan {
         document: Arc::new(session.document().clone()),
         is_own: is_own_search(context),
-        passes: search.passes().clone(),
-        is_confirmed: search.agrees_with_minimax(),
+        search: planned_search(context),
         selection,
         options,
         language: choices.language.unwrap_or(context.words.language()),
     })
+}
+
+fn planned_search(context: &ViewContext<'_>) -> PlannedSearch {
+    let search = context.session.search();
+    match context.mcts {
+        Some(mcts) => PlannedSearch::Mcts(mcts.view.shared_recording()),
+        None => PlannedSearch::Passes { passes: search.passes().clone(), is_confirmed: search.agrees_with_minimax() },
+    }
 }
 
 /// Returns whether the search that is shown is that of the document, whose steps its bookmarks count.

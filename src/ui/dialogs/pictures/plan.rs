@@ -9,12 +9,14 @@ use crate::picture::palette::Theme;
 use crate::platform::background::pause;
 use crate::platform::disk::{StagedFiles, remove_abandoned};
 use crate::remote::JobProgress;
-use crate::series::{SearchPages, Series, SeriesError, SeriesOptions, StepGroup, StepSelection};
+use crate::series::{MctsSearchPages, SearchPages, Series, SeriesError, SeriesOptions, StepGroup, StepSelection};
 use crate::text::Excerpt;
 use crate::trace::TimelineStep;
 use crate::trace::limits::Progress;
+use crate::trace::mcts::recording::MctsRecording;
 use crate::trace::passes::Passes;
 use crate::ui::files::export_outcome::ExportOutcome;
+use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -23,17 +25,24 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct PagePlan {
     pub(super) document: Arc<Document>,
-    pub(super) passes: Passes<AnyGame>,
+    pub(super) search: PlannedSearch,
     /// Whether this is the document's own search.
     pub(super) is_own: bool,
-    /// Whether plain minimax returns the same value.
-    pub(super) is_confirmed: bool,
     /// Which steps.
     pub selection: StepSelection,
     /// How they are drawn.
     pub options: SeriesOptions,
     /// The language of their sentences.
     pub language: Language,
+}
+
+/// A recorded search whose pages are drawn.
+#[derive(Clone, Debug)]
+pub(super) enum PlannedSearch {
+    /// A search of the whole tree, and whether plain minimax returns the same value.
+    Passes { passes: Passes<AnyGame>, is_confirmed: bool },
+    /// A Monte Carlo tree search.
+    Mcts(Arc<MctsRecording<AnyGame>>),
 }
 
 /// An export that only needs a path.
@@ -56,9 +65,16 @@ pub struct ExportPlan {
 impl PagePlan {
     /// Returns the pages, or why there are none; `words` are those of the language.
     pub(super) fn series<'a>(&'a self, words: &'a Words) -> Result<Series<'a>, SeriesError> {
-        let search = SearchPages { document: &self.document, passes: &self.passes, is_own: self.is_own };
-        let series = Series::new(search, &self.selection, self.options.clone(), words)?;
-        Ok(series.confirmed(self.is_confirmed))
+        let (document, is_own, options) = (&*self.document, self.is_own, self.options.clone());
+        match &self.search {
+            PlannedSearch::Passes { passes, is_confirmed } => {
+                let search = SearchPages { document, passes, is_own };
+                Ok(Series::new(search, &self.selection, options, words)?.confirmed(*is_confirmed))
+            }
+            PlannedSearch::Mcts(recording) => {
+                Series::of_mcts(MctsSearchPages { document, recording, is_own }, &self.selection, options, words)
+            }
+        }
     }
 }
 
@@ -156,6 +172,12 @@ pub enum ChosenSteps {
     NodesAndResults,
     /// Leaves, cutoffs and the end.
     Landmarks,
+    /// The end of every iteration of a Monte Carlo tree search.
+    Iterations,
+    /// The end of every tenth iteration.
+    TenIterations,
+    /// The end of every hundredth iteration.
+    HundredIterations,
     /// The steps that are bookmarked.
     Bookmarks,
     /// The steps of a typed list.
@@ -210,19 +232,50 @@ impl Default for ExportChoices {
 
 impl ChosenSteps {
     /// All variants with the message ids of their names.
-    pub const ALL: [(Self, &'static str); 8] = [
+    pub const ALL: [(Self, &'static str); 11] = [
         (Self::Current, "pictures-steps-current"),
         (Self::All, "pictures-steps-all"),
         (Self::Nodes, "pictures-steps-nodes"),
         (Self::Results, "pictures-steps-results"),
         (Self::NodesAndResults, "pictures-steps-nodes-and-results"),
         (Self::Landmarks, "pictures-steps-landmarks"),
+        (Self::Iterations, "pictures-steps-iterations"),
+        (Self::TenIterations, "pictures-steps-ten-iterations"),
+        (Self::HundredIterations, "pictures-steps-hundred-iterations"),
         (Self::Bookmarks, "pictures-steps-bookmarks"),
         (Self::Listed, "pictures-steps-listed"),
     ];
+
+    /// Returns how many iterations lie between the steps; `None` where the steps are not those of iterations, which only a Monte Carlo tree
+    /// search has.
+    pub const fn iterations(self) -> Option<NonZeroUsize> {
+        match self {
+            Self::Iterations => NonZeroUsize::new(1),
+            Self::TenIterations => NonZeroUsize::new(10),
+            Self::HundredIterations => NonZeroUsize::new(100),
+            Self::Current
+            | Self::All
+            | Self::Nodes
+            | Self::Results
+            | Self::NodesAndResults
+            | Self::Landmarks
+            | Self::Bookmarks
+            | Self::Listed => None,
+        }
+    }
 }
 
 impl ExportChoices {
+    /// Replaces what cannot be chosen of the search that is shown: steps of iterations without any, and a subtree of a Monte Carlo tree search.
+    pub(super) fn keep_possible(&mut self, is_mcts: bool) {
+        if !is_mcts && self.steps.iterations().is_some() {
+            self.steps = ChosenSteps::Current;
+        }
+        if is_mcts && self.view == ChosenView::Subtree {
+            self.view = ChosenView::Whole;
+        }
+    }
+
     /// Returns the selected steps, or why the typed list is none; the window shows step `current` of `last`.
     pub(super) fn selection(&self, current: TimelineStep, last: TimelineStep) -> Result<StepSelection, ChoiceError> {
         let groups = |groups: &[StepGroup]| StepSelection { groups: groups.to_vec(), ranges: Vec::new() };
@@ -233,6 +286,9 @@ impl ExportChoices {
             ChosenSteps::Results => groups(&[StepGroup::Results]),
             ChosenSteps::NodesAndResults => groups(&[StepGroup::Nodes, StepGroup::Results]),
             ChosenSteps::Landmarks => groups(&[StepGroup::Landmarks]),
+            ChosenSteps::Iterations | ChosenSteps::TenIterations | ChosenSteps::HundredIterations => {
+                groups(self.steps.iterations().map(StepGroup::Iterations).as_slice())
+            }
             ChosenSteps::Bookmarks => groups(&[StepGroup::Bookmarks]),
             ChosenSteps::Listed => {
                 let ranges = steps_of(&self.listed, last)?;

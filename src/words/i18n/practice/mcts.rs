@@ -75,7 +75,30 @@ pub fn mcts_objection_sentence<G: GameView>(
         Some(MctsError::WrongSum | MctsError::SmallerSum | MctsError::WrongTotal) => {
             wrong.then(sentences.hint(HintStrength::Rule))
         }
-        _ => wrong,
+        Some(
+            MctsError::WrongForm
+            | MctsError::LaterTie
+            | MctsError::OtherView
+            | MctsError::MeanAlone
+            | MctsError::BonusAlone
+            | MctsError::SwappedVisits
+            | MctsError::CommonLogarithm
+            | MctsError::NoRoot
+            | MctsError::NoLogarithm
+            | MctsError::NoConstant
+            | MctsError::OtherChild
+            | MctsError::WrongMean
+            | MctsError::WrongBonus
+            | MctsError::RoundedEarly
+            | MctsError::NotCounted
+            | MctsError::ResultLeftOut
+            | MctsError::Reduced
+            | MctsError::WrongVisits
+            | MctsError::ResultForX
+            | MctsError::OtherRule
+            | MctsError::WorseMove,
+        )
+        | None => wrong,
     }
 }
 

@@ -69,6 +69,18 @@ impl MctsWishes {
     /// The iterations that can be wished for.
     pub const ITERATIONS: NumberRange<u32> = NumberRange { min: 6, max: 12 };
 
+    /// Checks that an exercise may be of this size.
+    ///
+    /// # Errors
+    /// What is out of its range.
+    pub fn check(&self) -> Result<(), MctsNotGenerated> {
+        check_range("depth", self.plies, Self::PLIES)?;
+        let NumberRange { min, max } = Self::ITERATIONS;
+        let range = NumberRange { min: min as usize, max: max as usize };
+        check_range("iterations", self.iterations.min as usize, range)?;
+        check_range("iterations", self.iterations.max as usize, range)
+    }
+
     /// Returns how a tree is drafted.
     fn draft(&self) -> (TreeWishes, Wishes) {
         let tree = TreeWishes { branching: self.branching, values: VALUES, first: self.first, ..TreeWishes::default() };
@@ -209,11 +221,7 @@ pub enum MctsNotGenerated {
 /// assert_eq!(generate_mcts(42, &wishes), Ok(exercise));
 /// ```
 pub fn generate_mcts(seed: u64, wishes: &MctsWishes) -> Result<GeneratedMcts, MctsNotGenerated> {
-    check_range("depth", wishes.plies, MctsWishes::PLIES)?;
-    let NumberRange { min, max } = MctsWishes::ITERATIONS;
-    let range = NumberRange { min: min as usize, max: max as usize };
-    check_range("iterations", wishes.iterations.min as usize, range)?;
-    check_range("iterations", wishes.iterations.max as usize, range)?;
+    wishes.check()?;
     let rng = &mut SplitMix64::new(seed);
     let found = (0..MCTS_DRAFTS).find_map(|_| {
         let (position, config) = draft(wishes, rng)?;

@@ -104,7 +104,7 @@ pub(super) mod hexadecimal {
 
 /// A kind of question as the word by which it is stored.
 pub(super) mod question_kind {
-    use crate::practice::progress::AskedKind;
+    use poda_core::document::practice::AskedKind;
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 

@@ -17,8 +17,7 @@ pub mod run;
 pub mod table;
 pub mod verdict;
 
-pub use question::{
-    MctsQuestion, MctsQuestionKind, MctsQuestionKinds, mcts_questions, mcts_questions_shown_at, worthiest_mcts,
-};
+pub use poda_core::document::practice::{MctsQuestionKind, MctsQuestionKinds};
+pub use question::{MctsQuestion, mcts_question_at, mcts_questions, mcts_questions_shown_at, worthiest_mcts};
 pub use response::{MctsResponse, WrittenNumber};
 pub use verdict::{MctsError, MctsVerdict, judge_mcts, shown_mcts};

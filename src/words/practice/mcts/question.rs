@@ -5,45 +5,12 @@
 //! has a result, the counts of a node of the path are asked that had some before, in turn another. At the end the move is asked that is decided on.
 
 use super::response::MctsResponse;
+use poda_core::document::practice::{MctsQuestionKind, MctsQuestionKinds};
 use poda_core::game::Game;
 use poda_core::search::mcts::{MctsAnswer, Ucb1Term};
 use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
 use poda_core::trace::{NodeId, Step};
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
-use strum::{EnumString, IntoStaticStr, VariantArray};
-
-/// What a question about a Monte Carlo tree search asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "kebab-case")]
-pub enum MctsQuestionKind {
-    /// The child that is selected.
-    Select,
-    /// The sum by which a child is selected or not, x̄ + c·√(ln N / n).
-    Term,
-    /// The counts of a node after the iteration, w/n.
-    Backup,
-    /// The move that is decided on.
-    Decide,
-}
-
-impl MctsQuestionKind {
-    /// All kinds, in the order in which they are documented.
-    pub const ALL: &'static [Self] = Self::VARIANTS;
-
-    /// Returns the name of the kind on the command line and in files that programs read.
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
-
-    /// Returns the kind of that name.
-    pub fn of_name(name: &str) -> Option<Self> {
-        name.parse().ok()
-    }
-}
-
-/// A set of kinds of questions.
-pub type MctsQuestionKinds = BTreeSet<MctsQuestionKind>;
 
 /// A question about a recorded Monte Carlo tree search. It belongs to that recording and holds no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -150,6 +117,25 @@ pub fn mcts_questions_shown_at<G: Game>(
     let is_given_away = |question: &MctsQuestion| question.choices(recording).len() == 1;
     found.retain(|question| kinds.contains(&question.kind) && !is_given_away(question));
     found
+}
+
+/// Returns the question of this kind whose answer is given by `step`, if one is asked there.
+pub fn mcts_question_at<G: Game>(
+    recording: &MctsRecording<G>,
+    kind: MctsQuestionKind,
+    step: Step,
+) -> Option<MctsQuestion> {
+    let before = step.checked_sub(1)?;
+    let shown_step = match kind {
+        MctsQuestionKind::Select | MctsQuestionKind::Term | MctsQuestionKind::Decide => before,
+        // What is counted at any node of the path is asked once the rollout has its result.
+        MctsQuestionKind::Backup => {
+            let is_counted = |&step: &Step| matches!(recording.event(step), Some(MctsStep::Backup(_)));
+            (1..=before).rev().find(|step| !is_counted(step))?
+        }
+    };
+    let asked = mcts_questions_shown_at(recording, &[kind].into(), shown_step);
+    asked.into_iter().find(|question| question.step == step)
 }
 
 /// Returns the node of the path to `leaf` that is asked about when the result of the rollout at `step` is backed up, and the step that

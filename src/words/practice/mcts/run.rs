@@ -1,13 +1,13 @@
 //! A run through the questions of a recorded Monte Carlo tree search: which question is open, how often it was tried, and every result.
 
-use super::question::{MctsQuestion, MctsQuestionKinds, mcts_questions_shown_at, worthiest_mcts};
+use super::question::{MctsQuestion, mcts_question_at, mcts_questions_shown_at, worthiest_mcts};
 use super::response::MctsResponse;
 use super::verdict::{MctsError, MctsVerdict, judge_mcts, shown_mcts};
 use crate::practice::reason::HintStrength;
 use crate::practice::report::{AnswerMark, AnswerReport};
 use crate::practice::run::FirstAttempt;
 use crate::practice::sheet::QUESTIONS;
-use poda_core::document::practice::Attempts;
+use poda_core::document::practice::{Attempts, ChosenQuestion, MctsQuestionKinds};
 use poda_core::game::{Game, GameView};
 use poda_core::trace::Step;
 use poda_core::trace::mcts::recording::MctsRecording;
@@ -21,6 +21,14 @@ pub fn sheet<G: Game>(recording: &MctsRecording<G>, kinds: &MctsQuestionKinds) -
     let early = 0..last.min(MAX_STEPS);
     let found = early.chain([last]).flat_map(|step| mcts_questions_shown_at(recording, kinds, step));
     worthiest_mcts(recording, found.collect(), QUESTIONS)
+}
+
+/// Returns the questions that an author chose, in order; those that are not asked about the recording are left out.
+pub fn chosen_mcts<G: Game>(recording: &MctsRecording<G>, chosen: &[ChosenQuestion]) -> Vec<MctsQuestion> {
+    let found = |chosen: &ChosenQuestion| mcts_question_at(recording, chosen.kind.of_mcts()?, chosen.step.get());
+    let mut questions: Vec<MctsQuestion> = chosen.iter().filter_map(found).collect();
+    questions.sort_by_key(|question| question.shown_step);
+    questions
 }
 
 /// A question that is closed, and how it went.

@@ -1,8 +1,9 @@
 //! Judges an answer about a Monte Carlo tree search: what the search did is right, a number also where it is rounded correctly, and a wrong
 //! answer is compared with what comes out by the usual mistakes.
 
-use super::question::{MctsQuestion, MctsQuestionKind, decided};
+use super::question::{MctsQuestion, decided};
 use super::response::{MctsResponse, WrittenNumber, shown_value};
+use poda_core::document::practice::MctsQuestionKind;
 use poda_core::game::Game;
 use poda_core::score::{Player, Score, Turn};
 use poda_core::search::mcts::{Decide, Statistics, Ucb1Term, index_of_greatest};

@@ -1,0 +1,253 @@
+//! The arguments of `poda export`.
+
+use crate::cli::flag_values::{
+    LANGUAGE, OneOf, SearchFlags, TimeFlag, expectation, requested_language, value_error, with_nearest, words,
+};
+use crate::export::Format;
+use crate::i18n::Language;
+use crate::picture::palette::Theme;
+use crate::picture::{Notation, Probabilities, UnvisitedDisplay};
+use crate::series::{SeriesView, StepGroup, StepSelection};
+use crate::text::simplified;
+use crate::trace::TimelineStep;
+use clap::Args;
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
+
+/// What stands for standard output in the place of a file.
+const STANDARD_OUTPUT: &str = "-";
+
+/// `poda export`.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct ExportArgs {
+    #[arg(long, value_parser = steps, value_name = "all|nodes|results|landmarks|iterations|iterations:N|bookmarks|last|N,N|N..N", default_value = "last", allow_hyphen_values = true, help = "cli-help-export-steps")]
+    pub steps: StepSelection,
+    #[arg(long, value_parser = FORMAT, help = "cli-help-export-format")]
+    format: Option<Format>,
+    #[arg(long, value_parser = THEME, value_name = "light|dark|print|tactile", default_value = "light", help = "cli-help-export-theme")]
+    pub theme: PictureTheme,
+    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-export-lang")]
+    pub lang: Option<Language>,
+    #[arg(long, value_parser = view, value_name = "whole|visible|subtree=ID", default_value = "whole", help = "cli-help-export-view")]
+    pub view: SeriesView,
+    #[arg(long, value_parser = pixels, value_name = "PX", allow_hyphen_values = true, help = "cli-help-export-width")]
+    pub width: Option<u16>,
+    #[arg(long, value_parser = pixels, value_name = "PX", allow_hyphen_values = true, help = "cli-help-export-height")]
+    pub height: Option<u16>,
+    #[arg(long, value_parser = scale, value_name = "N", default_value = "1", allow_hyphen_values = true, help = "cli-help-export-scale")]
+    pub scale: f32,
+    #[arg(long, value_parser = NOTATION, value_name = "node|edge|interval", default_value = "node", help = "cli-help-export-notation")]
+    pub notation: Notation,
+    #[arg(long, value_parser = PROBABILITIES, value_name = "fractions|percent", default_value = "fractions", help = "cli-help-export-probabilities")]
+    pub probabilities: Probabilities,
+    #[arg(long, value_parser = UNVISITED, value_name = "outlined|frontier|hidden", default_value = "outlined", help = "cli-help-export-unvisited")]
+    pub unvisited: UnvisitedDisplay,
+    #[arg(short, long, value_hint = clap::ValueHint::FilePath, help = "cli-help-export-output", value_name = "cli-help-value-file")]
+    output: Option<PathBuf>,
+    /// How to search.
+    #[command(flatten)]
+    pub search: SearchFlags,
+    /// How long.
+    #[command(flatten)]
+    pub time: TimeFlag,
+    #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-position", value_name = "cli-help-value-file")]
+    pub file: PathBuf,
+}
+
+impl ExportArgs {
+    /// Returns the format: the one that is named, or else that of the output's ending, or else SVG.
+    pub fn format(&self) -> Format {
+        let of_ending = || self.output().and_then(format_of_ending);
+        self.format.or_else(of_ending).unwrap_or(Format::Svg)
+    }
+
+    /// Returns the file to be written, if one is named.
+    pub fn output(&self) -> Option<&Path> {
+        self.output.as_deref().filter(|_| !self.is_to_standard_output())
+    }
+
+    /// Returns whether the file goes to standard output.
+    pub fn is_to_standard_output(&self) -> bool {
+        self.output.as_deref() == Some(Path::new(STANDARD_OUTPUT))
+    }
+
+    pub fn colors(&self) -> Theme {
+        match self.theme {
+            PictureTheme::Colors(theme) => theme,
+            PictureTheme::Tactile => Theme::Print,
+        }
+    }
+
+    /// Returns whether the arguments fit together.
+    ///
+    /// # Errors
+    /// The output's ending is that of no format, and none is named.
+    pub fn check(&self, command: &clap::Command) -> Result<(), clap::Error> {
+        let Some(output) = self.output().filter(|output| self.format.is_none() && format_of_ending(output).is_none())
+        else {
+            return Ok(());
+        };
+        let why = expectation("export-expected-ending", &[("formats", spelled_formats().into())]);
+        Err(value_error(command, "--output".to_owned(), output.to_string_lossy().into_owned(), why))
+    }
+}
+
+const FORMAT: OneOf<Format> =
+    OneOf::of(|| Format::ALL.into_iter().map(|format| (format.properties().name, format)).collect());
+
+/// How pictures look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PictureTheme {
+    /// In these colors.
+    Colors(Theme),
+    /// In outlines and braille, for swell paper.
+    Tactile,
+}
+
+const THEME: OneOf<PictureTheme> = OneOf::of(|| {
+    let colors = Theme::ALL.into_iter().map(|theme| (theme.name(), PictureTheme::Colors(theme)));
+    colors.chain([("tactile", PictureTheme::Tactile)]).collect()
+});
+
+const NOTATION: OneOf<Notation> =
+    OneOf::of(|| vec![("node", Notation::Node), ("edge", Notation::Edge), ("interval", Notation::Interval)]);
+
+const PROBABILITIES: OneOf<Probabilities> =
+    OneOf::of(|| vec![("fractions", Probabilities::Fractions), ("percent", Probabilities::Percent)]);
+
+const UNVISITED: OneOf<UnvisitedDisplay> = OneOf::of(|| {
+    vec![
+        ("outlined", UnvisitedDisplay::Outlined),
+        ("frontier", UnvisitedDisplay::Frontier),
+        ("hidden", UnvisitedDisplay::Hidden),
+    ]
+});
+
+fn spelled_formats() -> String {
+    Format::ALL.map(|format| format.properties().name).join(", ")
+}
+
+/// Returns the format of a file name's ending: the name of a format, or the ending of its files.
+fn format_of_ending(path: &Path) -> Option<Format> {
+    let ending = path.extension()?.to_str()?.to_lowercase();
+    let by_name = Format::ALL.into_iter().find(|format| format.properties().name == ending);
+    by_name.or_else(|| Format::ALL.into_iter().find(|format| format.properties().extension == ending))
+}
+
+/// Parses steps: groups, numbers and ranges with commas between.
+pub fn steps(text: &str) -> Result<StepSelection, String> {
+    let mut selection = StepSelection::default();
+    for part in text.split(',').map(str::trim) {
+        let group = StepGroup::ALL.into_iter().find(|group| simplified(group.name()) == simplified(part));
+        let group = group.or_else(|| every_iterations(part));
+        match (group.filter(|_| !part.is_empty()), range(part)) {
+            (Some(group), _) => selection.groups.push(group),
+            (None, Some(range)) => selection.ranges.push(range),
+            (None, None) => return Err(expected_steps(part)),
+        }
+    }
+    Ok(selection)
+}
+
+/// Parses every how many iterations there is a step.
+fn every_iterations(text: &str) -> Option<StepGroup> {
+    let (name, every) = text.split_once(':')?;
+    let every = every.trim().parse().ok().map(StepGroup::Iterations)?;
+    (simplified(name.trim()) == simplified(every.name())).then_some(every)
+}
+
+/// Parses a step, or the first and the last of several.
+fn range(text: &str) -> Option<RangeInclusive<TimelineStep>> {
+    let (first, last) = text.split_once("..").unwrap_or((text, text));
+    let step = |text: &str| text.trim().parse().ok().map(TimelineStep::new);
+    let range = step(first)?..=step(last)?;
+    (!range.is_empty()).then_some(range)
+}
+
+fn expected_steps(part: &str) -> String {
+    let names = StepGroup::ALL.map(StepGroup::name);
+    with_nearest(expectation("export-expected-steps", &[("groups", names.join(", ").into())]), part, names)
+}
+
+/// Parses which part of the tree is drawn.
+fn view(text: &str) -> Result<SeriesView, String> {
+    match (text, text.split_once('=')) {
+        ("whole", _) => Ok(SeriesView::Whole),
+        ("visible", _) => Ok(SeriesView::Visible),
+        (_, Some(("subtree", id))) if !id.is_empty() => Ok(SeriesView::Subtree(id.to_owned())),
+        _ => Err(expectation("export-expected-view", &[])),
+    }
+}
+
+/// Parses a width or a height in pixels.
+fn pixels(text: &str) -> Result<u16, String> {
+    text.parse().ok().filter(|pixels| Format::PIXELS.contains(pixels)).ok_or_else(|| {
+        let number = |pixels: &u16| words(requested_language()).number((*pixels).into()).into();
+        let (least, most) = (number(Format::PIXELS.start()), number(Format::PIXELS.end()));
+        expectation("export-expected-pixels", &[("least", least), ("most", most)])
+    })
+}
+
+/// Parses a factor of pixels.
+fn scale(text: &str) -> Result<f32, String> {
+    text.parse().ok().filter(|scale| Format::SCALES.contains(scale)).ok_or_else(|| {
+        let number = |scale: &f32| scale.to_string().into();
+        let (least, most) = (number(Format::SCALES.start()), number(Format::SCALES.end()));
+        expectation("export-expected-scale", &[("least", least), ("most", most)])
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ranges(text: &str) -> Vec<(usize, usize)> {
+        steps(text).unwrap().ranges.iter().map(|range| (range.start().get(), range.end().get())).collect()
+    }
+
+    #[test]
+    fn groups_numbers_and_ranges_can_be_joined() {
+        assert_eq!(ranges("3,7, 10..20"), [(3, 3), (7, 7), (10, 20)]);
+        let joined = steps("Nodes,results,5").unwrap();
+        assert_eq!(joined.groups, [StepGroup::Nodes, StepGroup::Results]);
+        assert_eq!(joined.ranges.len(), 1);
+        for wrong in ["", ",", "node s,", "20..10", "-1", "1.5", "3..", "..3", "1e3", "99999999999999999999"] {
+            assert!(steps(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_picture_has_a_size_within_limits() {
+        assert_eq!((pixels("100"), pixels("20000")), (Ok(100), Ok(20_000)));
+        for wrong in ["0", "99", "-5", "20001", "70000", "NaN", "inf", "12.5", "", "800px"] {
+            assert!(pixels(wrong).is_err(), "{wrong}");
+        }
+        assert_eq!((scale("2.5"), scale("0.1")), (Ok(2.5), Ok(0.1)));
+        for wrong in ["0", "-1", "NaN", "inf", "1e9", "", "2x"] {
+            assert!(scale(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_ending_of_a_file_is_that_of_a_format() {
+        for format in Format::ALL {
+            assert_eq!(
+                format_of_ending(Path::new(&format!("a.{}", format.properties().name.to_uppercase()))),
+                Some(format)
+            );
+            assert!(format_of_ending(Path::new(&format!("a.{}", format.properties().extension))).is_some());
+        }
+        for none in ["a", "a.ron", "svg", ".svg", "a.svg.txt"] {
+            assert_eq!(format_of_ending(Path::new(none)), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn a_subtree_is_that_of_an_id() {
+        assert_eq!(view("subtree=1/0"), Ok(SeriesView::Subtree("1/0".to_owned())));
+        assert_eq!(view("subtree=a=b"), Ok(SeriesView::Subtree("a=b".to_owned())));
+        for wrong in ["", "subtree", "subtree=", "tree=1", "all"] {
+            assert!(view(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! `poda export`: writes pictures of a search into files, a page for each selected step.
+
+mod arguments;
+mod output_files;
+mod page_writer;
+mod progress;
+
+use crate::cli::deadline::Deadline;
+use crate::cli::flag_values::words;
+use crate::cli::load::{LoadedPosition, load_for_any_search};
+use crate::cli::searched::Searched;
+use crate::cli::terminal::{ProgressLine, report_file, report_limit};
+use crate::cli::watchdog::Watchdog;
+use crate::document::Document;
+use crate::export::Format;
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::picture::fit::PictureBounds;
+use crate::picture::{GivenValues, NotationOptions};
+use crate::platform::system::Interrupt;
+use crate::series::{Series, SeriesError, SeriesOptions, SeriesView};
+use crate::session::LIMITS;
+use crate::session::minimax_check::is_confirmed;
+use crate::trace::limits::{Ending, Limits};
+use arguments::PictureTheme;
+pub use arguments::{ExportArgs, steps};
+use output_files::OutputFiles;
+use page_writer::PageWriter;
+use progress::ExportProgress;
+use std::io::{self, Write};
+
+/// Writes the pictures. Returns whether all of them were written, of a search that came to its end.
+pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
+    let words = words(args.lang);
+    let [half, deadline] = Deadline::half_and_whole(args.time);
+    let line = ProgressLine::new(&words, half);
+    let watchdog = Watchdog::new(deadline, || words.text("export-out-of-time"), &args.file);
+    let progress = ExportProgress { line, interrupt: Interrupt::listen(), deadline, watchdog };
+    let files = OutputFiles::of(args);
+    if let Some(fault) = files.fault(&words, &args.file).filter(|_| !args.is_to_standard_output()) {
+        report_file(&files.path, &fault);
+        return Ok(false);
+    }
+    let loaded = load_for_any_search(&words, &args.file, &args.search, deadline);
+    let Some((LoadedPosition { document, config, limits }, mcts)) = loaded else { return Ok(false) };
+    let is_own = config == document.search;
+    // What the pages lead back to is what they show.
+    let document = Document { search: config, ..document };
+    let rules = &args.search.rules;
+    let searched = Searched::new(&document, mcts, limits, &progress);
+    progress.line.clear();
+    if !progress.goes_on() {
+        report_file(&args.file, &progress.why_ended());
+        return Ok(false);
+    }
+    let mut series = match series(args, &words, (&document, is_own), &searched, (limits, &progress)) {
+        Ok(series) => series,
+        Err(error) => {
+            report_file(&args.file, &error.sentence(&words));
+            return Ok(false);
+        }
+    };
+    if let Some(refusal) = refusal(args, &words, series.steps().len()) {
+        report_file(&args.file, &refusal);
+        return Ok(false);
+    }
+    let is_written = PageWriter::new(args, &words, &progress, files).write(&mut series, out)?;
+    let ending = searched.ending();
+    if ending != Ending::Complete {
+        report_limit(&words, &args.file, ending, rules);
+    }
+    Ok(is_written && ending == Ending::Complete)
+}
+
+/// Returns the pages that the arguments select.
+fn series<'a>(
+    args: &ExportArgs,
+    words: &'a Words,
+    (document, is_own): (&'a Document, bool),
+    searched: &'a Searched,
+    (own, progress): (Limits, &ExportProgress<'_>),
+) -> Result<Series<'a>, SeriesError> {
+    // As in the window: a given tree shows the values of its leaves from the start.
+    let from_start = matches!(document.position(), AnyGame::Tree(_));
+    let options = SeriesOptions {
+        view: args.view.clone(),
+        bounds: PictureBounds {
+            width: args.width.map(f32::from),
+            height: args.height.map(f32::from),
+            max_aspect: args.format().slide_aspect(),
+        },
+        notation: NotationOptions { probabilities: args.probabilities, ..args.notation.into() },
+        unvisited: args.unvisited,
+        given_values: GivenValues { from_start, ..GivenValues::default() },
+        is_tactile: args.theme == PictureTheme::Tactile,
+    };
+    let series = searched.series((document, is_own), &args.steps, options, words)?;
+    let Some(passes) = searched.passes() else { return Ok(series) };
+    // The mark of the check is drawn at the end only.
+    if series.steps().last() != Some(&passes.end()) {
+        return Ok(series);
+    }
+    let limits = (own.nodes.min(LIMITS.nodes) as u64, own.bytes.min(LIMITS.bytes));
+    let is_confirmed = is_confirmed((document.position(), &document.search), passes, limits, progress);
+    progress.line.clear();
+    Ok(series.confirmed(is_confirmed))
+}
+
+/// Returns why so many pages cannot be written, as a sentence.
+fn refusal(args: &ExportArgs, words: &Words, pages: usize) -> Option<String> {
+    let format = args.format();
+    let number = |count: usize| words.number(count as u64).into();
+    let is_sized = args.width.is_some() || args.height.is_some() || args.view == SeriesView::Visible;
+    if args.theme == PictureTheme::Tactile && is_sized {
+        return Some(words.text("export-tactile-has-a-size"));
+    }
+    if format.max_pages() < pages {
+        let name = format.properties().name.into();
+        let args = [("pages", number(pages)), ("most", number(format.max_pages())), ("format", name)];
+        return Some(words.fill("export-too-many-pages", &args));
+    }
+    let is_several = 1 < pages && !format.properties().is_one_file;
+    if is_several && args.is_to_standard_output() {
+        let one_file: Vec<_> =
+            Format::ALL.into_iter().map(Format::properties).filter(|it| it.is_one_file).map(|it| it.name).collect();
+        let args = [("pages", number(pages)), ("formats", one_file.join(", ").into())];
+        return Some(words.fill("export-several-to-standard-output", &args));
+    }
+    None
+}

@@ -1,0 +1,67 @@
+//! The files that an export writes.
+
+use super::arguments::ExportArgs;
+use crate::cli::load::{is_standard_input, lesson_name};
+use crate::export::Format;
+use crate::i18n::Words;
+use crate::platform::disk;
+use crate::series::Series;
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The name of what is exported from standard input.
+const UNNAMED: &str = "poda";
+/// The ending of position files. No picture is written into a file of that name.
+const POSITION_ENDING: &str = "ron";
+
+/// The file of all pages, or what the names of the files of single pages begin with.
+#[derive(Clone, Debug)]
+pub(super) struct OutputFiles {
+    pub path: PathBuf,
+    format: Format,
+}
+
+impl OutputFiles {
+    /// Returns the files that the arguments name: without `-o`, in the current folder and named for what is exported.
+    pub fn of(args: &ExportArgs) -> Self {
+        let format = args.format();
+        let path = args.output().map_or_else(|| default_path(&args.file, format), Path::to_owned);
+        Self { path, format }
+    }
+
+    /// Returns the path of a page's file, by its number from 0.
+    pub fn of_page(&self, series: &Series<'_>, number: usize) -> PathBuf {
+        if series.steps().len() == 1 {
+            return self.path.clone();
+        }
+        let stem = self.path.file_stem().map(OsStr::to_string_lossy).unwrap_or_default();
+        let extension = self.path.extension().map(OsStr::to_string_lossy);
+        let extension = extension.as_deref().unwrap_or(self.format.properties().extension);
+        self.path.with_file_name(series.file_name(&stem, number, extension))
+    }
+
+    /// Returns why the files could never be written, as a sentence: before the search, which may take long.
+    pub fn fault(&self, words: &Words, position: &Path) -> Option<String> {
+        if self.path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(POSITION_ENDING)) {
+            return Some(words.text("export-position-ending"));
+        }
+        let canonical = |path: &Path| fs::canonicalize(path).ok();
+        if canonical(&self.path).is_some_and(|path| canonical(position) == Some(path)) {
+            return Some(words.text("export-over-position"));
+        }
+        disk::check_target(&self.path).err().map(|error| error.sentence_of_writing(words))
+    }
+}
+
+fn default_path(file: &Path, format: Format) -> PathBuf {
+    let stem = match lesson_name(file) {
+        Some(name) => OsStr::new(name),
+        None if is_standard_input(file) => OsStr::new(UNNAMED),
+        None => file.file_stem().unwrap_or(OsStr::new(UNNAMED)),
+    };
+    let mut name = stem.to_owned();
+    name.push(".");
+    name.push(format.properties().extension);
+    name.into()
+}

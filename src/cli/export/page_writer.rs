@@ -1,0 +1,134 @@
+//! Writes the pages of an export into files or to standard output, and reports it.
+
+use super::arguments::ExportArgs;
+use super::output_files::OutputFiles;
+use super::progress::ExportProgress;
+use crate::cli::terminal::{displayed, report, report_file};
+use crate::export::Publication;
+use crate::i18n::Words;
+use crate::picture::view::NODES_FROM;
+use crate::platform::{disk, page};
+use crate::series::{Series, export_error_sentence};
+use std::io::{self, Write};
+use std::path::Path;
+
+/// Writes pages into files or to standard output.
+pub(super) struct PageWriter<'a> {
+    args: &'a ExportArgs,
+    words: &'a Words,
+    progress: &'a ExportProgress<'a>,
+    files: OutputFiles,
+    /// How many files are written.
+    written: usize,
+    /// Whether the tree was drawn as strips on some page.
+    is_from_afar: bool,
+}
+
+impl<'a> PageWriter<'a> {
+    pub const fn new(
+        args: &'a ExportArgs,
+        words: &'a Words,
+        progress: &'a ExportProgress<'a>,
+        files: OutputFiles,
+    ) -> Self {
+        Self { args, words, progress, files, written: 0, is_from_afar: false }
+    }
+
+    /// Writes all pages. Returns whether that was done, and reports it.
+    pub fn write(&mut self, series: &mut Series<'_>, out: &mut impl Write) -> io::Result<bool> {
+        let format = self.args.format();
+        let pages = series.steps().len();
+        let files = if format.properties().is_one_file { 1 } else { pages };
+        if !self.args.is_to_standard_output() {
+            // An export into the same files may have been killed.
+            disk::remove_abandoned(&self.files.path);
+        }
+        let publication =
+            Publication { link: series.link_code(&page::base()), ..series.publication(self.args.colors()) };
+        let mut exporter = format.exporter(publication, self.args.scale);
+        for number in 0..pages {
+            if !self.progress.goes_on() {
+                return Ok(self.interrupted(files));
+            }
+            self.progress.pages(number, pages);
+            let Some(page) = series.page(number) else { break };
+            self.is_from_afar |= page.scale < NODES_FROM;
+            let path = if files == 1 { self.files.path.clone() } else { self.files.of_page(series, number) };
+            match exporter.add(&page) {
+                Ok(Some(bytes)) if !self.write_file(&path, &bytes, files, out)? => return Ok(false),
+                Ok(_) => {}
+                Err(error) => return Ok(self.failed(&path, &export_error_sentence(self.words, &error), files)),
+            }
+        }
+        let path = self.files.path.clone();
+        let finished = exporter.finish();
+        match finished {
+            Ok(Some(_)) if !self.progress.goes_on() => return Ok(self.interrupted(files)),
+            Ok(Some(bytes)) if !self.write_file(&path, &bytes, files, out)? => return Ok(false),
+            Ok(_) => {}
+            Err(error) => return Ok(self.failed(&path, &export_error_sentence(self.words, &error), files)),
+        }
+        self.progress.line.clear();
+        if !self.args.is_to_standard_output() {
+            self.report_written(series, files);
+        }
+        Ok(true)
+    }
+
+    /// Writes a file, of so many. Returns whether it was written, and reports why not.
+    fn write_file(&mut self, path: &Path, bytes: &[u8], files: usize, out: &mut impl Write) -> io::Result<bool> {
+        if self.args.is_to_standard_output() {
+            out.write_all(bytes)?;
+            out.flush()?;
+            return Ok(true);
+        }
+        let (watchdog, write) = (&self.progress.watchdog, || disk::write_derived(path, bytes));
+        let written = if self.written + 1 == files { watchdog.last(write) } else { watchdog.uninterrupted(write) };
+        match written {
+            Ok(()) => {
+                self.written += 1;
+                Ok(true)
+            }
+            Err(error) => Ok(self.failed(path, &error.sentence_of_writing(self.words), files)),
+        }
+    }
+
+    /// Reports why a file was not written, and how many were before.
+    fn failed(&self, path: &Path, why: &str, files: usize) -> bool {
+        self.progress.line.clear();
+        report_file(path, &format!("{why}{}", self.so_far(files)));
+        false
+    }
+
+    fn interrupted(&self, files: usize) -> bool {
+        self.progress.line.clear();
+        report_file(&self.args.file, &format!("{}{}", self.progress.why_ended(), self.so_far(files)));
+        false
+    }
+
+    /// Returns how many files of a series were written before, as a sentence behind another one.
+    fn so_far(&self, files: usize) -> String {
+        if files == 1 || self.args.is_to_standard_output() {
+            return String::new();
+        }
+        let number = |count: usize| self.words.number(count as u64).into();
+        let args = [("count", self.written.into()), ("written", number(self.written)), ("files", number(files))];
+        format!(" {}", self.words.fill("export-so-far", &args))
+    }
+
+    fn report_written(&self, series: &Series<'_>, files: usize) {
+        let pages = series.steps().len();
+        let number = |count: usize| self.words.number(count as u64).into();
+        let said = if files == 1 {
+            let file = displayed(&self.files.path).into();
+            self.words.fill("export-written", &[("file", file), ("count", pages.into()), ("pages", number(pages))])
+        } else {
+            let [first, last] = [0, pages - 1].map(|page| displayed(&self.files.of_page(series, page)).into());
+            self.words.fill("export-written-series", &[("files", number(files)), ("first", first), ("last", last)])
+        };
+        report(&said);
+        if self.is_from_afar {
+            report(&self.words.text("export-strips"));
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! What the footer of a paper leads back to: the paper, one of its variants and one of its exercises.
+
+use super::code::{CodeError, PaperCode, Variant};
+use super::mcts::code::MctsPaperCode;
+use std::fmt;
+
+/// What the exercises of a paper follow from, on either kind of search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnyPaperCode {
+    /// On searches of the whole tree.
+    Search(PaperCode),
+    /// On Monte Carlo tree search.
+    Mcts(MctsPaperCode),
+}
+
+/// A paper, one of its variants and one of its exercises, as far as they are given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ExerciseReference {
+    /// The paper.
+    pub code: AnyPaperCode,
+    /// The variant.
+    pub variant: Option<Variant>,
+    /// The number of the exercise, from 1.
+    pub number: Option<usize>,
+}
+
+impl AnyPaperCode {
+    /// Reads a code of either kind: `7-HH45G`, `7M-9`, or a seed alone, with `M` behind it for a paper on Monte Carlo tree search.
+    ///
+    /// # Errors
+    /// Why the text is no code.
+    pub fn parse(text: &str) -> Result<Self, CodeError> {
+        match PaperCode::parse(text) {
+            Err(CodeError::NotACode) => MctsPaperCode::parse(text).map(Self::Mcts),
+            code => code.map(Self::Search),
+        }
+    }
+
+    /// Returns the seed.
+    pub const fn seed(&self) -> u64 {
+        match self {
+            Self::Search(code) => code.seed,
+            Self::Mcts(code) => code.seed,
+        }
+    }
+}
+
+impl fmt::Display for AnyPaperCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Search(code) => code.fmt(f),
+            Self::Mcts(code) => code.fmt(f),
+        }
+    }
+}
+
+impl From<PaperCode> for AnyPaperCode {
+    fn from(code: PaperCode) -> Self {
+        Self::Search(code)
+    }
+}
+
+impl From<MctsPaperCode> for AnyPaperCode {
+    fn from(code: MctsPaperCode) -> Self {
+        Self::Mcts(code)
+    }
+}
+
+impl ExerciseReference {
+    /// Reads a code with a variant and a number behind it, both optional: `7-HH45G · B · 3`, `7-HH45G B 3`, `7-HH45G/B`.
+    ///
+    /// # Errors
+    /// Why the text is not that.
+    pub fn parse(text: &str) -> Result<Self, CodeError> {
+        let is_between = |letter: char| letter.is_whitespace() || "·•./,;".contains(letter);
+        let mut parts = text.split(is_between).filter(|part| !part.is_empty()).peekable();
+        let code = AnyPaperCode::parse(parts.next().ok_or(CodeError::NotACode)?)?;
+        let letter = |part: &&str| part.parse().ok().and_then(Variant::of_letter);
+        let variant = parts.peek().and_then(letter);
+        if variant.is_some() {
+            parts.next();
+        }
+        let number = parts.next().map(|part| part.parse().ok().filter(|&number| 0 < number).ok_or(CodeError::NotACode));
+        let number = number.transpose()?;
+        if parts.next().is_some() { Err(CodeError::NotACode) } else { Ok(Self { code, variant, number }) }
+    }
+}
+
+/// Written with a dot between the parts: `7-HH45G · B · 3`.
+impl fmt::Display for ExerciseReference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.code)?;
+        self.variant.map_or(Ok(()), |variant| write!(f, " · {variant}"))?;
+        self.number.map_or(Ok(()), |number| write!(f, " · {number}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_variant_and_a_number_may_follow() {
+        let variant = Variant::of_letter('B');
+        let codes = [AnyPaperCode::from(PaperCode::of_seed(7)), MctsPaperCode::of_seed(7).into()];
+        for (behind, variant, number) in [
+            ("", None, None),
+            (" · B", variant, None),
+            ("/b", variant, None),
+            (" · B · 3", variant, Some(3)),
+            (" 3", None, Some(3)),
+        ] {
+            for code in codes {
+                let text = format!("{code}{behind}");
+                let reference = ExerciseReference { code, variant, number };
+                assert_eq!(ExerciseReference::parse(&text), Ok(reference), "{text}");
+                assert_eq!(ExerciseReference::parse(&reference.to_string()), Ok(reference), "{reference}");
+            }
+        }
+        for wrong in [
+            "",
+            "B",
+            "x-1",
+            "7-",
+            "-7",
+            "7.5",
+            "7 B 0",
+            "7 B 3 4",
+            "99999999999999999999",
+            "7-Ü",
+            "M",
+            "M-9",
+            "7MM",
+            "7M-",
+        ] {
+            let read = ExerciseReference::parse(wrong);
+            assert!(read.is_err() || wrong == "7.5", "{wrong}: {read:?}");
+        }
+    }
+
+    #[test]
+    fn a_letter_tells_the_kinds_of_papers_apart() {
+        assert_eq!(AnyPaperCode::parse("7"), Ok(PaperCode::of_seed(7).into()));
+        assert_eq!(AnyPaperCode::parse(" 7m "), Ok(MctsPaperCode::of_seed(7).into()));
+        let [search, mcts] = [PaperCode::of_seed(7).to_string(), MctsPaperCode::of_seed(7).to_string()];
+        assert_eq!(AnyPaperCode::parse(&search.replace('7', "7M")), Err(CodeError::Mistyped));
+        assert_eq!(AnyPaperCode::parse(&mcts.replace('M', "")), Err(CodeError::Mistyped));
+    }
+}
