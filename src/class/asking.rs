@@ -126,6 +126,16 @@ impl Asking {
         &self.choices
     }
 
+    /// How it was answered, by choice, once it is closed.
+    pub fn counts(&self) -> Option<&[u64]> {
+        self.counts.as_deref()
+    }
+
+    /// How it was answered when it was put before, by choice; empty if it was not.
+    pub fn before(&self) -> &[u64] {
+        &self.before
+    }
+
     /// Closes the question with the answers that there are.
     pub fn close(&mut self, tally: Tally) {
         let mut counts = tally.choices;

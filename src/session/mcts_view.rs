@@ -4,6 +4,7 @@
 //! steps of the beginning and the numbers of its nodes are those of the whole. Knows no window.
 
 use super::UniqueId;
+use super::opponent::{MoveSource, Reply};
 use super::playback::{Direction, MctsStepSize};
 use super::progress::{IMMEDIATE_VALUES_NODES, ImmediateIterations, ProgressSink, Stage};
 use super::task::TaskId;
@@ -154,6 +155,18 @@ impl MctsView {
         self.recording().bytes() + self.recording().node_count() * MctsLayout::BYTES_A_NODE
     }
 
+    /// The move that the search has decided on or, where it was cut short, would decide on, and what that is estimated at; `None` where no
+    /// player chooses or not one iteration was made.
+    pub(super) fn reply(&self) -> Option<Reply> {
+        let (recording, convergence) = (self.recording(), self.convergence());
+        let child = *convergence.children.get(convergence.points.last()?.choice?)?;
+        let statistics = recording.statistics(child, recording.len());
+        let (estimate, visits) = (statistics.mean_result()?, statistics.visits);
+        let iterations = u32::try_from(recording.iteration_count()).unwrap_or(u32::MAX);
+        let source = MoveSource::Sampled { estimate, visits, iterations };
+        Some(Reply { mv: recording.move_to(child)?, source })
+    }
+
     /// The timeline step to which a direction leads; `None` if it leads nowhere, or there is no such thing in this search.
     pub(super) fn destination(&self, step_size: MctsStepSize, direction: Direction) -> Option<TimelineStep> {
         let (recording, step) = (self.recording(), self.step);
@@ -199,8 +212,8 @@ pub(super) struct MctsState {
 impl MctsState {
     /// Makes the view at a step: of the whole search if that takes a few milliseconds, else of its beginning. The position may be that of
     /// the view that was shown before.
-    pub fn start(key: MctsKey, game: &PlayedGame<AnyGame>, before: Option<&Self>, step: TimelineStep) -> Self {
-        let Some(work) = MctsWork::new(game.clone(), key.config) else {
+    pub fn start(key: MctsKey, game: PlayedGame<AnyGame>, before: Option<&Self>, step: TimelineStep) -> Self {
+        let Some(work) = MctsWork::new(game, key.config) else {
             return Self { key, pending: None, view: None };
         };
         let task = MctsTask { id: TaskId::next(), work, limits: with_layout(key.limits) };
@@ -212,10 +225,16 @@ impl MctsState {
             Some(known) => known.values.clone(),
             None => task.work.move_values().map(Arc::new),
         };
-        let view = MctsView::new(found, values, step);
+        let mut view = MctsView::new(found, values, step);
         let pending = view.is_underway().then(|| (Arc::new(task), step));
+        if pending.is_some() && step == Self::END {
+            view.set_step(TimelineStep::START);
+        }
         Self { key, pending, view: Some(Box::new(view)) }
     }
+
+    /// The end of a search, however long it is. Until the whole is recorded, that is shown from its start.
+    pub const END: TimelineStep = TimelineStep::new(usize::MAX);
 
     /// Shows what the pending task has found.
     pub fn show(&mut self, task: TaskId, found: FoundMcts) {

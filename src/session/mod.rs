@@ -10,6 +10,7 @@
 //! tree search; [`History`](history::History) undoes changes
 //! of the document; a [`Match`](play_match::Match) is a game against the program.
 
+mod beside;
 pub mod find;
 pub mod history;
 pub mod lecture;

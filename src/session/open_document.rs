@@ -12,8 +12,10 @@ use super::task::{ImmediateResult, SearchWork, Task, TaskId, Work};
 use crate::document::Document;
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
+use crate::game::played_game::PlayedGame;
 use crate::picture::{Folds, UnvisitedDisplay};
 use crate::search::SearchConfig;
+use crate::search::mcts::MctsConfig;
 use crate::trace::limits::{Ending, Limits};
 use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recording::{MovePath, NodeRef, Recording};
@@ -40,6 +42,8 @@ impl OpenDocument {
     pub fn new(history: History, drawing: DrawingOptions, limits: Limits, step: TimelineStep) -> Self {
         let folds = Folds::new(drawing.unvisited == UnvisitedDisplay::Frontier);
         let target = Target { history, current_match: None, drawing, folds, limits };
+        // The step of a document that is searched by Monte Carlo tree search is one of that.
+        let step = if target.shows_mcts() { TimelineStep::START } else { step };
         let task = search_task(&target);
         let (search, pending) = match task.run_immediately() {
             ImmediateResult::Complete(search) => (search, None),
@@ -339,25 +343,62 @@ impl Target {
     pub fn searched(&self) -> (&AnyGame, &SearchConfig) {
         let document = self.history.document();
         match &self.current_match {
-            None => (document.position(), &document.search),
+            None => {
+                let beside = document.beside.as_ref().filter(|_| self.shows_mcts());
+                (document.position(), beside.unwrap_or(&document.search))
+            }
             Some(current_match) => current_match.searched(document),
         }
     }
 
     /// Whether a search is the one that is shown, or as much of it as is needed where something else is shown in its place.
     pub fn is_searched_by(&self, search: &ShownSearch) -> bool {
-        search.is_of(self.searched()) && (self.shows_mcts() || !search.is_stand_in())
+        search.is_of(self.searched()) && (!self.shows_search() || !search.is_stand_in())
     }
 
-    /// Whether the document is shown as it is searched by Monte Carlo tree search.
-    pub const fn shows_mcts(&self) -> bool {
-        self.current_match.is_none() && self.history.document().mcts.is_some()
+    /// The position whose Monte Carlo tree search is shown, and how it is searched so: the document's, or what the match has come to.
+    pub fn mcts_searched(&self) -> Option<(&AnyGame, &MctsConfig)> {
+        let document = self.history.document();
+        match &self.current_match {
+            None => Some((document.position(), document.mcts.as_ref()?)),
+            Some(current_match) => current_match.mcts_searched(document),
+        }
     }
 
-    /// How much of the search is recorded: next to nothing where something else is shown in its place.
+    /// Whether a Monte Carlo tree search is shown.
+    pub fn shows_mcts(&self) -> bool {
+        self.mcts_searched().is_some()
+    }
+
+    /// Whether the search is shown: beside a Monte Carlo tree search, where the document asks for one beside that, or else alone.
+    pub fn shows_search(&self) -> bool {
+        !self.shows_mcts() || (self.current_match.is_none() && self.history.document().beside.is_some())
+    }
+
+    /// Whether a Monte Carlo tree search is made for the program to move by.
+    pub fn awaits_sampled_reply(&self) -> bool {
+        let awaits = |current_match: &Match| current_match.awaits_sampled_reply(self.history.document());
+        self.current_match.as_ref().is_some_and(awaits)
+    }
+
+    /// The game that has led to the position whose search is shown.
+    pub fn searched_game(&self) -> PlayedGame<AnyGame> {
+        let mut game = self.history.document().game.clone();
+        // A match may show the search of a position before the last.
+        if let Some(current_match) = &self.current_match {
+            game.take_back(current_match.shown_ply);
+        }
+        game
+    }
+
+    /// How much of the search is recorded: next to nothing where something else is shown in its place, and within half of the memory where it
+    /// is shown beside something else.
     fn search_limits(&self) -> Limits {
-        let nodes = if self.shows_mcts() { ShownSearch::STAND_IN_NODES } else { self.limits.nodes };
-        Limits { nodes, ..self.limits }
+        match (self.shows_mcts(), self.shows_search()) {
+            (true, true) => Limits { bytes: self.limits.bytes / 2, ..self.limits },
+            (true, false) => Limits { nodes: ShownSearch::STAND_IN_NODES, ..self.limits },
+            (false, _) => self.limits,
+        }
     }
 
     /// Whether the same nodes are folded as in another target, and numbers are written alike.
@@ -376,14 +417,9 @@ impl Target {
     pub fn search_work(&self) -> SearchWork {
         let (_, config) = self.searched();
         let current_match = self.current_match.as_ref();
-        let finds_reply =
-            current_match.is_some_and(|current_match| current_match.awaits_reply(self.history.document()));
-        let mut game = self.history.document().game.clone();
-        // A match may show the search of a position before the last.
-        if let Some(current_match) = current_match {
-            game.take_back(current_match.shown_ply);
-        }
-        SearchWork { game, config: *config, finds_reply }
+        let awaits_reply = |current_match: &Match| current_match.awaits_reply(self.history.document());
+        let finds_reply = current_match.is_some_and(awaits_reply) && !self.shows_mcts();
+        SearchWork { game: self.searched_game(), config: *config, finds_reply }
     }
 
     /// Begins a match where the document is, unless one is played.

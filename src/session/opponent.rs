@@ -25,6 +25,17 @@ pub enum Opponent {
     Random,
     /// It plays the best move of a search.
     Searching(SearchConfig),
+    /// It plays the move that a Monte Carlo tree search decides on.
+    Sampling(MctsConfig),
+}
+
+/// A search for a move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum MoveSearch {
+    /// A search that proves what the move is worth.
+    Exact(SearchConfig),
+    /// A Monte Carlo tree search, with its own seed.
+    Sampled(MctsConfig),
 }
 
 /// A move of the program, and how it was found.
@@ -50,7 +61,16 @@ pub enum MoveSource {
         /// The depth of the search in plies where it is not the one that was asked for, and why.
         other_depth: Option<(usize, DepthReason)>,
     },
-    /// As the first legal move: not even one ply could be searched.
+    /// By a Monte Carlo tree search.
+    Sampled {
+        /// The mean of the results of the iterations that made the move, from MAX's side: an estimate of what it is worth.
+        estimate: Score,
+        /// Their number.
+        visits: u32,
+        /// The number of all iterations.
+        iterations: u32,
+    },
+    /// As the first legal move: not even one ply could be searched, or not one iteration made.
     FirstLegal,
 }
 
@@ -70,6 +90,11 @@ impl Opponent {
         SearchConfig::of_level(level).map_or(Self::Random, |search| Self::searching(SearchConfig { merge, ..search }))
     }
 
+    /// An opponent that makes so many iterations of Monte Carlo tree search a move, otherwise as a document is searched.
+    pub fn sampling(iterations: u32, of_document: Option<MctsConfig>) -> Self {
+        Self::Sampling(MctsConfig { iterations, ..of_document.unwrap_or_default() })
+    }
+
     /// An opponent that searches by `config`, with the full window, at least one ply deep, and as if the other side played well: neither
     /// a bound nor a search of the root alone has a best move, nor has a root at which chance decides.
     pub const fn searching(config: SearchConfig) -> Self {
@@ -81,16 +106,19 @@ impl Opponent {
     }
 
     /// The search by which the opponent finds its move in a position, at the nearest depth at which every node has an
-    /// estimate. A random opponent, whose numbers follow from `random`, looks at the move alone that it draws.
-    pub fn search_at(&self, position: &AnyGame, random: SplitMix64) -> SearchConfig {
+    /// estimate. A random opponent, whose numbers follow from `random`, looks at the move alone that it draws; the seed of a Monte Carlo
+    /// tree search is drawn too.
+    pub fn search_at(&self, position: &AnyGame, mut random: SplitMix64) -> MoveSearch {
         let config = match self {
             Self::Random => {
                 let algorithm = Algorithm::Level(PlayLevel::Beginner);
                 SearchConfig { algorithm, seed: random.seed(), ..SearchConfig::default() }
             }
             Self::Searching(config) => searchable(position, *config),
+            Self::Sampling(config) => return MoveSearch::Sampled(MctsConfig { seed: random.next_u64(), ..*config }),
         };
-        SearchConfig { depth: config.depth.map(|depth| nearest_searchable_depth(position, depth)), ..config }
+        let depth = config.depth.map(|depth| nearest_searchable_depth(position, depth));
+        MoveSearch::Exact(SearchConfig { depth, ..config })
     }
 
     /// The opponent's move, found without recording a tree; `None` where the game is over. A search that does not finish
@@ -101,32 +129,15 @@ impl Opponent {
             Self::Searching(config) => {
                 search_reply(&searchable(position, *config), position, limits).or_else(|| first_legal(position))
             }
+            Self::Sampling(config) => sampled_reply(config, position, random, limits).or_else(|| first_legal(position)),
         }
     }
-}
-
-/// A move that a Monte Carlo tree search has decided on.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SampledReply {
-    /// The move.
-    pub mv: AnyMove,
-    /// The mean of the results of the iterations that made it, from MAX's side: an estimate of what it is worth.
-    pub estimate: Score,
-    /// Their number.
-    pub visits: u32,
-    /// The number of all iterations.
-    pub iterations: u32,
 }
 
 /// The move that a Monte Carlo tree search decides on, with a seed of its own that is drawn from `random`; `None` where the game is over,
 /// where the position cannot be searched so, and where the limits leave no room for an iteration. If they leave none for as many iterations
 /// as were asked for, half as many are made, and so on.
-pub fn sampled_reply(
-    config: &MctsConfig,
-    position: &AnyGame,
-    random: &mut SplitMix64,
-    limits: Limits,
-) -> Option<SampledReply> {
+fn sampled_reply(config: &MctsConfig, position: &AnyGame, random: &mut SplitMix64, limits: Limits) -> Option<Reply> {
     let scale = check_mcts(position, config).ok()?;
     let mut config = MctsConfig { seed: random.next_u64(), ..*config };
     while 0 < config.iterations {
@@ -134,7 +145,8 @@ pub fn sampled_reply(
             let mv = found.best()?;
             let (_, statistics) = found.children.iter().find(|&&(child, _)| child == mv)?;
             let (estimate, visits) = (statistics.mean_result()?, statistics.visits);
-            return Some(SampledReply { mv, estimate, visits, iterations: config.iterations });
+            let source = MoveSource::Sampled { estimate, visits, iterations: config.iterations };
+            return Some(Reply { mv, source });
         }
         config.iterations /= 2;
     }
@@ -257,7 +269,7 @@ mod tests {
         let reply = opponent.reply(game, &mut SplitMix64::new(1), Limits::nodes(max_nodes)).unwrap();
         let found = match reply.source {
             MoveSource::Searched { score, other_depth, .. } => Some((score, other_depth)),
-            MoveSource::Random | MoveSource::FirstLegal => None,
+            MoveSource::Random | MoveSource::Sampled { .. } | MoveSource::FirstLegal => None,
         };
         (game.move_name(reply.mv), found)
     }

@@ -4,12 +4,13 @@
 //! moves that were taken back, the searches by which the program found its moves, and the position whose search is shown.
 //! It searches nothing itself.
 
-use super::opponent::{DepthReason, MoveSource, Opponent, Reply, chance, chooses_depth, draw, first_legal};
+use super::opponent::{DepthReason, MoveSearch, MoveSource, Opponent, Reply, chance, chooses_depth, draw, first_legal};
 use crate::document::Document;
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::PlayedGame;
 use crate::score::{Player, Turn};
+use crate::search::mcts::MctsConfig;
 use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, SearchConfig};
 use crate::trace::NodeId;
@@ -30,6 +31,8 @@ pub enum Controller {
 pub enum OpponentKind {
     /// At one of the levels of play.
     Level(PlayLevel),
+    /// By Monte Carlo tree search, with so many iterations a move.
+    Mcts(u32),
     /// By the search of the document.
     DocumentSearch,
 }
@@ -65,7 +68,7 @@ pub enum MatchCommand {
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpponentSearch {
     /// How the position is searched.
-    pub search: SearchConfig,
+    pub search: MoveSearch,
     /// How the move was found; `None` while the search is pending.
     pub source: Option<MoveSource>,
 }
@@ -149,9 +152,27 @@ impl Match {
 
     /// The position whose search is shown, and how it is searched.
     pub fn searched<'a>(&'a self, document: &'a Document) -> (&'a AnyGame, &'a SearchConfig) {
-        let own = self.opponent_searches.get(&self.shown_ply).map(|own| &own.search);
+        let own = match self.opponent_searches.get(&self.shown_ply).map(|own| &own.search) {
+            Some(MoveSearch::Exact(search)) => Some(search),
+            Some(MoveSearch::Sampled(_)) | None => None,
+        };
         let search = self.override_search.as_ref().or(own).unwrap_or(&document.search);
-        (document.game.positions().get(self.shown_ply).unwrap_or(document.position()), search)
+        (self.shown_position(document), search)
+    }
+
+    /// The same of a Monte Carlo tree search; `None` where it is another search that is shown.
+    pub fn mcts_searched<'a>(&'a self, document: &'a Document) -> Option<(&'a AnyGame, &'a MctsConfig)> {
+        let mcts = match self.opponent_searches.get(&self.shown_ply).map(|own| &own.search) {
+            _ if self.override_search.is_some() => None,
+            Some(MoveSearch::Exact(_)) => None,
+            Some(MoveSearch::Sampled(mcts)) => Some(mcts),
+            None => document.mcts.as_ref(),
+        };
+        Some((self.shown_position(document), mcts?))
+    }
+
+    fn shown_position<'a>(&self, document: &'a Document) -> &'a AnyGame {
+        document.game.positions().get(self.shown_ply).unwrap_or(document.position())
     }
 
     /// How many moves had been played at the last turn of a human before; one move less if no human plays.
@@ -173,10 +194,13 @@ impl Match {
         })
     }
 
-    fn opponent_for(&self, search: SearchConfig) -> Opponent {
+    fn opponent_for(&self, document: &Document) -> Opponent {
         match self.opponent_kind {
-            OpponentKind::Level(level) => Opponent::at_level(level, search.merge),
-            OpponentKind::DocumentSearch => Opponent::searching(search),
+            OpponentKind::Level(level) => Opponent::at_level(level, document.search.merge),
+            OpponentKind::Mcts(iterations) => Opponent::sampling(iterations, document.mcts),
+            OpponentKind::DocumentSearch => {
+                document.mcts.map_or_else(|| Opponent::searching(document.search), Opponent::Sampling)
+            }
         }
     }
 
@@ -231,7 +255,7 @@ impl Match {
 
     /// Searches the position that is shown in another way, and lets the program play by it from now on.
     pub(super) fn set_search(&mut self, document: &mut Document, search: SearchConfig) {
-        document.search = search;
+        (document.search, document.mcts) = (search, None);
         self.opponent_kind = OpponentKind::DocumentSearch;
         self.override_search = Some(search);
         self.restart_search(document);
@@ -298,7 +322,7 @@ impl Match {
         if self.controller(position.to_move()) == Controller::Human || document.game.legal_moves().is_empty() {
             return false;
         }
-        let opponent = self.opponent_for(document.search);
+        let opponent = self.opponent_for(document);
         let search = opponent.search_at(position, chance(&document.game, self.seed));
         self.opponent_searches.insert(now, OpponentSearch { search, source: None });
         self.shown_ply = now;
@@ -312,9 +336,16 @@ impl Match {
         self.is_move_requested && self.shown_ply == document.game.moves().len()
     }
 
+    /// Whether a Monte Carlo tree search of the position is made for the program to move by.
+    pub(super) fn awaits_sampled_reply(&self, document: &Document) -> bool {
+        let own = self.opponent_searches.get(&self.shown_ply).filter(|_| self.awaits_reply(document));
+        own.is_some_and(|own| matches!(own.search, MoveSearch::Sampled(_)))
+    }
+
     /// The program's move by the search that is shown, if it is the program's turn and the search is done.
     pub(super) fn reply(&self, document: &Document, passes: &Passes<AnyGame>) -> Option<Reply> {
         let own = self.opponent_searches.get(&self.shown_ply).filter(|_| self.awaits_reply(document))?;
+        let MoveSearch::Exact(own) = own.search else { return None };
         // The line that is drawn at the end begins with the move that is played: MTD(f) proves its value in more passes than one.
         let end = passes.last().trace();
         let is_proved = passes.is_complete() && end.trust.is_proved() && end.end().proved(NodeId::ROOT).is_exact();
@@ -324,13 +355,13 @@ impl Match {
         let best = line.get(1).copied().or_else(|| trace.best_child(NodeId::ROOT)).filter(|_| trace.is_complete());
         let found = best.and_then(|best| recording.move_to(best)).zip(trace.result(NodeId::ROOT));
         let Some((mv, (score, _))) = found else { return first_legal(document.position()) };
-        if own.search.algorithm == Algorithm::Level(PlayLevel::Beginner) {
+        if own.algorithm == Algorithm::Level(PlayLevel::Beginner) {
             return Some(Reply { mv, source: MoveSource::Random });
         }
         // The depth of a search that deepens, or of a level, is the one asked for even where its last pass has another.
-        let is_as_asked = chooses_depth(&own.search) && passes.is_complete();
-        let depth = if is_as_asked { own.search.depth } else { recording.config().depth };
-        let other_depth = self.other_depth(document, own.search, depth);
+        let is_as_asked = chooses_depth(&own) && passes.is_complete();
+        let depth = if is_as_asked { own.depth } else { recording.config().depth };
+        let other_depth = self.other_depth(document, own, depth);
         let nodes = passes.stats(passes.locate(passes.end())).nodes;
         Some(Reply { mv, source: MoveSource::Searched { score, nodes, other_depth } })
     }
@@ -342,7 +373,7 @@ impl Match {
         own: SearchConfig,
         depth: Option<usize>,
     ) -> Option<(usize, DepthReason)> {
-        let Opponent::Searching(asked) = self.opponent_for(document.search) else { return None };
+        let Opponent::Searching(asked) = self.opponent_for(document) else { return None };
         match depth {
             Some(depth) if own.depth != Some(depth) => Some((depth, DepthReason::CutShort(None))),
             Some(depth) if asked.depth != Some(depth) => Some((depth, DepthReason::NoEstimate)),
@@ -353,9 +384,10 @@ impl Match {
     /// Records the depth to which the program's search came.
     pub(super) fn record_depth(&mut self, depth: Option<usize>) {
         if let Some(own) = self.opponent_searches.get_mut(&self.shown_ply)
-            && !chooses_depth(&own.search)
+            && let MoveSearch::Exact(search) = &mut own.search
+            && !chooses_depth(search)
         {
-            own.search.depth = depth;
+            search.depth = depth;
         }
     }
 

@@ -5,13 +5,13 @@
 
 use super::history::{History, Origin};
 use super::lecture::{OpenLecture, ShownSlide};
-use super::mcts_view::{FoundMcts, MctsKey, MctsState, MctsTask, MctsView};
+use super::mcts_view::{FoundMcts, MctsState, MctsView};
 use super::open_document::{Arrival, OpenDocument, StepAnchor};
 use super::play_match::{Match, MatchCommand};
 use super::playback::{Direction, MctsStepSize, Playback, StepSize};
 use super::shown_search::{DrawingOptions, ShownSearch};
-use super::split_view::{SplitKey, SplitState, SplitView};
-use super::task::{SplitTask, Task, TaskId};
+use super::split_view::{SplitSide, SplitState, SplitView};
+use super::task::{Task, TaskId};
 use crate::document::{Annotation, AnyStepSize, Bookmark, Document, LocalizedText};
 use crate::game::any::AnyGame;
 use crate::picture::{Folds, Notation, TreeLayout, UnvisitedDisplay};
@@ -49,6 +49,8 @@ pub enum Command {
     SetMcts(Option<MctsConfig>),
     /// Show this search beside the first one, or none.
     SetBeside(Option<SearchConfig>),
+    /// Make steps in this one of a Monte Carlo tree search, which is the first, and the search beside it.
+    StepThrough(SplitSide),
     /// Search this position: a board or a leaf was edited.
     SetGame(AnyGame),
     /// Search this position, which differs in the value of the node of an explicit tree with this index, and stay at the event that
@@ -103,13 +105,15 @@ pub enum Command {
 /// The open document and everything about it that a window shows.
 #[derive(Debug)]
 pub struct Session {
-    document: OpenDocument,
+    pub(super) document: OpenDocument,
     /// Whether and how the search is played.
     pub playback: Playback,
     /// The second search beside the first, if the document asks for one.
-    split: Option<SplitState>,
-    /// The Monte Carlo tree search that is shown in the place of the search, if the document asks for one.
-    mcts: Option<MctsState>,
+    pub(super) split: Option<SplitState>,
+    /// The Monte Carlo tree search that is shown in the place of the search or beside it, if the document asks for one.
+    pub(super) mcts: Option<MctsState>,
+    /// Of a Monte Carlo tree search and the search beside it, the one in which steps are made.
+    pub(super) stepped_side: SplitSide,
     /// The lecture whose entries are gone through.
     lecture: Option<OpenLecture>,
     /// Whether the user chose another size of a step than the entry of the lecture.
@@ -134,6 +138,7 @@ impl Session {
             playback: Playback::default(),
             split: None,
             mcts: None,
+            stepped_side: SplitSide::First,
             lecture: None,
             chose_step_size: false,
         };
@@ -147,16 +152,6 @@ impl Session {
     /// The search of the document, or of the position that a match shows.
     pub const fn search(&self) -> &ShownSearch {
         &self.document.search
-    }
-
-    /// The two searches side by side, if they are shown.
-    pub fn split(&self) -> Option<&SplitView> {
-        self.split.as_ref()?.view.as_deref()
-    }
-
-    /// The Monte Carlo tree search that is shown in the place of the search, if the document asks for one.
-    pub fn mcts(&self) -> Option<&MctsView> {
-        self.mcts.as_ref().filter(|_| self.document.target.shows_mcts())?.view.as_deref()
     }
 
     /// Whether the last step has been made of what is shown.
@@ -213,7 +208,8 @@ impl Session {
     /// The author's note of the step that is shown.
     pub fn note_here(&self) -> Option<&LocalizedText> {
         let step = self.timeline_step();
-        self.bookmarks().iter().find(|it| it.step == step && it.note.is_some())?.note.as_ref()
+        let is_here = |it: &&Bookmark| it.step == step && it.note.is_some() && !self.steps_beside_mcts();
+        self.bookmarks().iter().find(is_here)?.note.as_ref()
     }
 
     /// Whether the document's own search is shown, and no other beside it.
@@ -228,7 +224,8 @@ impl Session {
 
     /// Whether the program is searching for its move in a match.
     pub fn is_thinking(&self) -> bool {
-        self.task().is_some_and(|task| task.finds_reply())
+        let is_sampling = self.mcts_task().is_some() && self.document.target.awaits_sampled_reply();
+        is_sampling || self.task().is_some_and(|task| task.finds_reply())
     }
 
     /// Whether there is something to undo: a turn of the match that is played, or else a change of the document.
@@ -271,7 +268,7 @@ impl Session {
 
     /// How many steps have been made on the timeline. In the split view the shorter search may have finished before.
     pub fn timeline_step(&self) -> TimelineStep {
-        match (self.mcts(), self.split()) {
+        match (self.stepped_mcts(), self.split()) {
             (Some(mcts), _) => mcts.timeline_step(),
             (None, Some(split)) => split.timeline_step,
             (None, None) => self.search().timeline_step(),
@@ -280,7 +277,7 @@ impl Session {
 
     /// How many steps the timeline has.
     pub fn timeline_len(&self) -> TimelineStep {
-        match (self.mcts(), self.split()) {
+        match (self.stepped_mcts(), self.split()) {
             (Some(mcts), _) => mcts.timeline_len(),
             (None, Some(split)) => split.timeline_len(),
             (None, None) => self.search().passes().end(),
@@ -292,8 +289,8 @@ impl Session {
     pub fn target_step(&self) -> TimelineStep {
         let step = self.timeline_step();
         let pending = match &self.mcts {
-            Some(mcts) => mcts.pending.as_ref().map(|(_, step)| *step),
-            None => self.document.pending_step(),
+            Some(mcts) if !self.steps_beside_mcts() => mcts.pending.as_ref().map(|(_, step)| *step),
+            Some(_) | None => self.document.pending_step(),
         };
         pending.map_or(step, |pending| pending.max(step))
     }
@@ -302,14 +299,14 @@ impl Session {
     pub fn destination(&self, direction: Direction) -> Option<TimelineStep> {
         let is_step = matches!(direction, Direction::Forward | Direction::Back);
         let station = || self.station(direction).filter(|_| is_step);
-        let is_by_bookmark = match self.mcts() {
+        let is_by_bookmark = match self.stepped_mcts() {
             Some(_) => self.mcts_step_size() == MctsStepSize::Bookmark,
             None => self.step_size() == StepSize::Bookmark,
         };
         if is_step && is_by_bookmark {
             return station();
         }
-        let destination = match (self.mcts(), self.split()) {
+        let destination = match (self.stepped_mcts(), self.split()) {
             (Some(mcts), _) => mcts.destination(self.mcts_step_size(), direction),
             (None, Some(split)) => split.destination(self.step_size(), direction),
             (None, None) => self.search().destination(self.step_size(), direction),
@@ -355,7 +352,7 @@ impl Session {
     pub fn can_bookmark(&self) -> bool {
         let is_own = self.current_match().is_none() && !self.document.awaits_other_search();
         if self.mcts().is_some() {
-            return is_own;
+            return is_own && !self.steps_beside_mcts();
         }
         is_own && (self.split().is_none() || self.search().passes().len() == 1)
     }
@@ -368,8 +365,9 @@ impl Session {
 
     /// The bookmark to which a step forward or back leads.
     fn station(&self, direction: Direction) -> Option<TimelineStep> {
-        // The split view counts the steps of two searches.
-        let bookmarks = if self.split().is_some() { &[] } else { self.bookmarks() };
+        // The split view counts the steps of two searches, and bookmarks are none of the search beside a Monte Carlo tree search.
+        let has_none = self.split().is_some() || self.steps_beside_mcts();
+        let bookmarks = if has_none { &[] } else { self.bookmarks() };
         let (step, end) = (self.timeline_step(), self.timeline_len());
         let steps = || bookmarks.iter().map(|bookmark| bookmark.step);
         if direction == Direction::Back {
@@ -386,16 +384,6 @@ impl Session {
     /// The task that has to be done before the last command takes effect. Its result is given back by [`Command::Show`].
     pub fn task(&self) -> Option<&Arc<Task>> {
         self.document.task()
-    }
-
-    /// The task that has to be done before two searches are shown side by side.
-    pub fn split_task(&self) -> Option<&Arc<SplitTask>> {
-        self.split.as_ref()?.task.as_ref()
-    }
-
-    /// The task that has to be done before the whole Monte Carlo tree search is shown.
-    pub fn mcts_task(&self) -> Option<&Arc<MctsTask>> {
-        self.mcts.as_ref()?.pending.as_ref().map(|(task, _)| task)
     }
 
     /// Does all pending tasks at once, in this thread.
@@ -433,10 +421,10 @@ impl Session {
     pub fn apply(&mut self, command: Command) {
         let before = self.search().tree_id();
         let opened_at = if let Command::OpenAt(_, _, step) = command { Some(step) } else { None };
-        self.dispatch(command);
-        self.play_replies();
         let mcts_before = self.mcts().map(|mcts| mcts.id);
+        self.dispatch(command);
         self.update_mcts(opened_at);
+        self.play_replies();
         if !self.search().tree_id().is_same_search(before) || self.mcts().map(|mcts| mcts.id) != mcts_before {
             self.playback.set_playing(false);
         }
@@ -470,11 +458,14 @@ impl Session {
             Command::Undo if self.current_match().is_some() => self.dispatch_match(MatchCommand::TakeBack),
             Command::Redo if self.current_match().is_some() => self.dispatch_match(MatchCommand::Replay),
 
+            Command::SetSearch(search) if self.steps_beside_mcts() => self.set_beside(Some(search)),
             Command::SetSearch(search) => self.edit(|history| history.change(history.document().with_search(search))),
-            Command::SetMcts(mcts) => self.edit(|history| history.change(history.document().with_mcts(mcts))),
-            Command::SetBeside(beside) => {
-                self.edit(|history| history.change(history.document().with_beside(beside)));
+            Command::SetMcts(mcts) => {
+                self.stepped_side = SplitSide::First;
+                self.edit(|history| history.change(history.document().with_mcts(mcts)));
             }
+            Command::SetBeside(beside) => self.set_beside(beside),
+            Command::StepThrough(side) => self.step_through(side),
             Command::SetGame(game) => self.edit(|history| history.change(history.document().with_position(game))),
             Command::TryValue(game, node) => self.edit_keeping_step(|history| {
                 let document = history.document().with_position(game);
@@ -508,9 +499,9 @@ impl Session {
             Command::ToggleFold(node) => self.document.toggle_fold(node),
             Command::SetFolds(folds) => self.document.redraw(|target| target.folds = folds.clone()),
 
-            Command::SetLimits(limits) => self.document.set_limits(limits, self.timeline_step()),
+            Command::SetLimits(limits) => self.document.set_limits(limits, self.step_of_search()),
             // It is recorded again, and shown at the same step.
-            Command::ContinueSearch if self.mcts().is_some() => {
+            Command::ContinueSearch if self.stepped_mcts().is_some() => {
                 let step = self.timeline_step();
                 self.mcts = None;
                 self.update_mcts(Some(step));
@@ -533,7 +524,9 @@ impl Session {
         self.set_timeline_step(step);
         self.playback.set_playing(false);
         // A step that is not recorded yet is shown once it is.
-        self.document.keep_step_when_done(step);
+        if self.stepped_mcts().is_none() {
+            self.document.keep_step_when_done(step);
+        }
     }
 
     /// Playing from the end starts over.
@@ -562,11 +555,13 @@ impl Session {
     }
 
     fn keep_step_when_done(&mut self) {
-        self.document.keep_step_when_done(self.timeline_step());
+        if self.stepped_mcts().is_none() {
+            self.document.keep_step_when_done(self.timeline_step());
+        }
     }
 
     fn set_timeline_step(&mut self, step: TimelineStep) {
-        if self.mcts().is_some() {
+        if self.stepped_mcts().is_some() {
             return self.change_mcts(|mcts| mcts.set_step(step));
         }
         let split = self.split.as_mut().and_then(|split| split.view.as_mut());
@@ -583,15 +578,20 @@ impl Session {
     // Changing the document
 
     fn open_at(&mut self, document: Document, origin: Origin, step: TimelineStep) {
-        self.document.edit(Arrival::Step(step), |history| *history = History::new(document, origin));
+        self.stepped_side = SplitSide::First;
+        // The step is one of the first search.
+        let arrival = Arrival::Step(if document.mcts.is_some() { TimelineStep::START } else { step });
+        self.document.edit(arrival, |history| *history = History::new(document, origin));
         // The search that goes on may be that of the same document.
-        if self.task().is_none() || self.shows_partial_search() {
+        if self.document.target.shows_mcts() {
+            self.change_mcts(|mcts| mcts.set_step(step));
+        } else if self.task().is_none() || self.shows_partial_search() {
             self.seek(step);
         }
     }
 
     /// Changes the document and goes to the start of its search.
-    fn edit(&mut self, change: impl FnOnce(&mut History)) {
+    pub(super) fn edit(&mut self, change: impl FnOnce(&mut History)) {
         self.document.edit(Arrival::START, change);
     }
 
@@ -611,6 +611,7 @@ impl Session {
                 target.update_match(|current_match, document| current_match.dispatch(document, command));
                 // The best move is left to the players to find: stepping through the tree shows it.
                 self.document.set_step(TimelineStep::START);
+                self.change_mcts(|mcts| mcts.set_step(TimelineStep::START));
                 self.document.show_target(target, Arrival::START);
             }
             MatchCommand::End => {
@@ -632,77 +633,9 @@ impl Session {
 
     /// Plays the program's moves, as far as the searches for them are done.
     fn play_replies(&mut self) {
-        while let Some(reply) = self.document.reply() {
+        while let Some(reply) = self.document.reply().or_else(|| self.sampled_reply()) {
             self.change_match(|current_match, document| current_match.play_reply(document, reply));
-        }
-    }
-
-    // Monte Carlo tree search
-
-    /// Makes the view for which the document asks, where it would be made from something else than before.
-    fn update_mcts(&mut self, opened_at: Option<TimelineStep>) {
-        let key = self.mcts_key();
-        if key.as_ref() != self.mcts.as_ref().map(|mcts| &mcts.key) {
-            let game = &self.document().game;
-            let before = self.mcts.as_ref();
-            let state = key.map(|key| MctsState::start(key, game, before, opened_at.unwrap_or_default()));
-            self.mcts = state;
-        }
-    }
-
-    /// There is none during a match.
-    fn mcts_key(&self) -> Option<MctsKey> {
-        let config = self.document().mcts.filter(|_| self.document.target.shows_mcts())?;
-        Some(MctsKey { position: self.document().position().clone(), config, limits: self.limits() })
-    }
-
-    fn change_mcts(&mut self, change: impl FnOnce(&mut MctsState)) {
-        if let Some(mcts) = &mut self.mcts {
-            change(mcts);
-        }
-    }
-
-    // The split view
-
-    /// Makes the split view for which the document asks, at once or as soon as its task is done, where it would be made from
-    /// something else than before. A document that is opened at a step shows it also where the first search has fewer.
-    fn update_split(&mut self, opened_at: Option<TimelineStep>) {
-        let key = self.split_key();
-        if key.as_ref() == self.split.as_ref().map(|split| &split.key) {
-            return;
-        }
-        let step = opened_at.unwrap_or_else(|| self.timeline_step());
-        if let Some(view) = self.split.take().and_then(|split| split.view) {
-            self.document.discarded.extend(view.searches);
-        }
-        let game = || self.document().game.clone();
-        self.split = key.map(|key| SplitState::start(key, game(), &self.search().analysis, step));
-    }
-
-    /// There is no split view during a match or of a Monte Carlo tree search, and none of a search of which only the beginning is recorded.
-    fn split_key(&self) -> Option<SplitKey> {
-        let second = self.document().beside?;
-        let recording = self.search().passes().last().id;
-        let is_possible = !self.search().is_underway() && self.current_match().is_none() && self.mcts().is_none();
-        let (run, drawing, limits) = (self.document().run.clone(), self.drawing_options(), self.limits());
-        is_possible.then_some(SplitKey { recording, second, run, drawing, limits })
-    }
-
-    fn show_split(&mut self, task: TaskId, searches: Box<[ShownSearch; 2]>) {
-        let step = self.timeline_step();
-        if let Some(split) = &mut self.split
-            && split.task.take_if(|pending| pending.id == task).is_some()
-        {
-            split.view = Some(Box::new(SplitView::new(*searches, step)));
-        } else {
-            self.document.discarded.extend(*searches);
-        }
-    }
-
-    fn fail_split(&mut self, task: TaskId) {
-        if let Some(split) = &mut self.split {
-            // Where this one is pending, there will be no split view.
-            split.task.take_if(|pending| pending.id == task);
+            self.update_mcts(None);
         }
     }
 }

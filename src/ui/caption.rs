@@ -32,7 +32,9 @@ pub const NARROW_SIZE: f32 = 20.0;
 pub fn sentence(context: &ViewContext<'_>) -> StyledText {
     match context.practice.and_then(PracticeMode::predict) {
         Some(predict) if predict.audience == Audience::Class => asked_sentence(context, predict),
-        None if let Some(MctsContext { view, .. }) = context.mcts => {
+        None if let Some(MctsContext { view, .. }) = context.mcts
+            && context.session.current_match().is_none() =>
+        {
             mcts_text::caption(context.words, view.recording(), view.step())
         }
         None if context.filled_in().is_some() => context.words.styled("fill-in-caption", &[]),

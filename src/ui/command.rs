@@ -80,7 +80,8 @@ pub enum UiCommand {
     ToggleAlgorithmAside,
     /// Shows or hides the call stack beside the tree, while presenting.
     ToggleStackAside,
-    /// Shows or hides the position, large beside the tree, while presenting a game whose evaluation counts lines.
+    /// Shows or hides the position, large beside the tree, while presenting a game whose evaluation counts lines, or a Monte Carlo tree search
+    /// of one with a board.
     ToggleBoardAside,
     /// Counts the lines of leaves one by one, a click each, or all at once.
     ToggleCountingLines,
@@ -170,6 +171,8 @@ pub enum UiCommand {
     CopyFrame,
     /// Shows the link as a QR code.
     ShowQrCode,
+    /// Opens the modal in which the class is let in on its phones.
+    LetClassJoin,
     /// Opens what a frame in another page shows in the whole program.
     OpenWhole,
     /// Shows the open tree as text to be edited.
@@ -240,6 +243,8 @@ pub enum Need {
     Lecture,
     /// A presentation.
     Presenting,
+    /// A machine that lets others in, which a browser is not.
+    Server,
     /// An explicit tree that is small enough to be edited as text.
     TreeText,
     /// An open question.
@@ -441,7 +446,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
         KeyGroup::View,
         &[
             row(UiCommand::Find, "key-find").on(&[command(Key::F)]).while_typing().not_in(MCTS),
-            row(UiCommand::ToggleSplitView, "key-split").on(&[plain(Key::S)]).not_in(EXERCISES).not_in(MCTS),
+            row(UiCommand::ToggleSplitView, "key-split").on(&[plain(Key::S)]).not_in(EXERCISES),
             row(UiCommand::CompareSearches, "key-compare").on(&[plain(Key::T)]).not_in(EXERCISES),
             row(UiCommand::Fit, "key-fit").jumping().on(&[plain(Key::F)]).in_frames(),
             row(UiCommand::ZoomIn, "key-zoom-in").on(&[plain(Key::Plus), plain(Key::Equals)]).in_frames(),
@@ -452,7 +457,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .while_typing(),
             row(UiCommand::ReduceText, "key-reduce-text").on(&[command(Key::Minus)]).while_typing(),
             row(UiCommand::UsualText, "key-usual-text").on(&[command(Key::Num0)]).while_typing(),
-            row(UiCommand::ToggleMinimap, "key-minimap").on(&[plain(Key::M)]).not_in(MCTS),
+            row(UiCommand::ToggleMinimap, "key-minimap").on(&[plain(Key::M)]),
             row(UiCommand::ShowSubtree, "key-only-subtree").jumping().on(&[plain(Key::V)]).in_frames().not_in(MCTS),
             row(UiCommand::GoBack, "key-go-back").needing(Need::Jump).on(&[plain(Key::Backspace)]).in_frames(),
             row(UiCommand::ToggleFold, "key-fold").jumping().on(&[plain(Key::C)]).in_frames().not_in(MCTS),
@@ -518,16 +523,16 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::ToggleReasonAside, "key-aside-reason").on(&[plain(Key::Y)]),
             row(UiCommand::ToggleAlgorithmAside, "key-aside-algorithm").on(&[plain(Key::A)]),
             row(UiCommand::ToggleStackAside, "key-aside-stack").on(&[plain(Key::J)]),
-            row(UiCommand::ToggleBoardAside, "key-board-aside").on(&[plain(Key::Z)]).not_in(MCTS),
+            row(UiCommand::ToggleBoardAside, "key-board-aside").on(&[plain(Key::Z)]),
             row(UiCommand::ToggleCountingLines, "key-count-lines").on(&[shift(Key::Z)]).not_in(MCTS),
             row(UiCommand::ToggleSpotlight, "key-spotlight").on(&[plain(Key::O)]),
             row(UiCommand::EnlargeSpotlight, "key-spotlight-larger").on(&[alt(Key::Plus), alt(Key::Equals)]),
             row(UiCommand::ReduceSpotlight, "key-spotlight-smaller").on(&[alt(Key::Minus)]),
             row(UiCommand::ToggleLaser, "key-laser").on(&[shift(Key::O)]),
-            row(UiCommand::TogglePen, "key-pen").on(&[plain(Key::D)]).not_in(MCTS),
-            row(UiCommand::NextPenColor, "key-pen-color").on(&[shift(Key::D)]).not_in(MCTS),
-            row(UiCommand::UndoStroke, "key-pen-undo").on(&[plain(Key::U)]).not_in(MCTS),
-            row(UiCommand::WipeStrokes, "key-pen-wipe").on(&[plain(Key::X)]).not_in(MCTS),
+            row(UiCommand::TogglePen, "key-pen").on(&[plain(Key::D)]),
+            row(UiCommand::NextPenColor, "key-pen-color").on(&[shift(Key::D)]),
+            row(UiCommand::UndoStroke, "key-pen-undo").on(&[plain(Key::U)]),
+            row(UiCommand::WipeStrokes, "key-pen-wipe").on(&[plain(Key::X)]),
         ],
     ),
     (
@@ -547,6 +552,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::WatchProgram, "document-watch").not_in(EXERCISES),
             row(UiCommand::CopyFrame, "document-copy-frame"),
             row(UiCommand::ShowQrCode, "document-qr-code"),
+            row(UiCommand::LetClassJoin, "class-let-join").needing(Need::Server),
             row(UiCommand::OpenWhole, "frame-open").needing(Need::Frame).with_icon(Icon::Whole).in_frames(),
             row(UiCommand::EditAsText, "document-edit-as-text").needing(Need::TreeText).not_in(EXERCISES),
             row(UiCommand::ToggleSidePanel, "top-panel").with_icon(Icon::Panel),

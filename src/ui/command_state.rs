@@ -11,6 +11,7 @@ use super::view_context::ViewContext;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::lessons;
+use crate::platform::class::CAN_SERVE;
 use crate::session::playback::{Direction, MctsStepSize, StepSize};
 use crate::session::{Session, reorder};
 use crate::trace::NodeId;
@@ -33,6 +34,7 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
         Need::Bookmark => session.can_bookmark(),
         Need::Lecture => session.lecture().is_some(),
         Need::Presenting => context.is_presenting(),
+        Need::Server => CAN_SERVE,
         Need::TreeText => matches!(session.document().position(), AnyGame::Tree(tree) if fits_as_text(tree)),
         Need::Question => context.practice.and_then(PracticeMode::predict).is_some() && context.is_asking(),
         Need::Task => session.task().is_some() || session.split_task().is_some() || session.mcts_task().is_some(),
@@ -51,6 +53,10 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
 fn can_go(context: &ViewContext<'_>, direction: Direction) -> bool {
     let session = context.session;
     let has_destination = session.destination(direction).is_some() || entry_beyond(session, direction).is_some();
+    let is_forward = matches!(direction, Direction::Forward | Direction::Last);
+    if is_forward && context.mcts.is_some_and(|mcts| mcts.limit().is_some_and(|limit| limit <= mcts.view.step())) {
+        return false;
+    }
     let step = context.search.step();
     let asks = |mode: &&PracticeMode| !mode.is_reading() || mode.is_asking(step);
     let Some(mode) = context.practice.filter(asks) else { return has_destination };
@@ -115,7 +121,7 @@ pub const fn unit_of_mcts(step_size: MctsStepSize) -> &'static str {
 }
 
 fn messages_now(session: &Session) -> [&'static str; 3] {
-    match session.mcts() {
+    match session.stepped_mcts() {
         Some(_) => mcts_messages(session.mcts_step_size()),
         None => messages(session.step_size()),
     }

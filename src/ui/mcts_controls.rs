@@ -11,7 +11,7 @@ use crate::session::Command;
 use egui::{DragValue, Ui};
 
 /// The largest number of iterations that is typed; a file may have more.
-const MAX_ITERATIONS: u32 = 1_000_000;
+pub const MAX_ITERATIONS: u32 = 1_000_000;
 /// The largest constant c, and the largest seed, that are typed.
 const MAX_EXPLORATION: f64 = 1_000.0;
 const MAX_SEED: u64 = 999_999_999;
@@ -62,7 +62,7 @@ pub fn mcts_numbers_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsConfig)
 }
 
 /// Draws a field for a number with its label. Returns whether it was changed.
-fn number_ui(ui: &mut Ui, label: &str, field: DragValue<'_>) -> bool {
+pub fn number_ui(ui: &mut Ui, label: &str, field: DragValue<'_>) -> bool {
     let changed = ui.horizontal(|ui| {
         ui.add_space(8.0);
         let label = ui.label(label);

@@ -59,10 +59,12 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
     if is_left_out(SearchControl::Algorithm) {
         algorithm_ui(ui, context);
     }
-    if let Some(mcts) = context.session.document().mcts.filter(|_| context.mcts.is_some()) {
-        choices_ui(ui, context, &setting_choices::mcts_settings(words, mcts));
-        mcts_numbers_ui(ui, context, mcts);
-        separator(ui);
+    if context.mcts.is_some() {
+        if let Some(mcts) = context.mcts_config() {
+            choices_ui(ui, context, &setting_choices::mcts_settings(words, mcts));
+            mcts_numbers_ui(ui, context, mcts);
+            separator(ui);
+        }
         game_settings(ui, context);
         board_size_settings(ui, context);
         looks_settings(ui, context);

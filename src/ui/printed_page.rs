@@ -168,24 +168,6 @@ impl PrintedPart {
         Self::Text(size, StyledText::plain_text(text).faint())
     }
 
-    /// Returns all of the tree that is shown, with what a student has written into it.
-    pub fn whole_tree(context: &ViewContext<'_>) -> Self {
-        let (layout, root) = (&context.search.tree_layout, context.root);
-        let (size, view) = whole_view(layout, root);
-        let scene = Scene { selected: None, ..context.scene(view, root) };
-        let choices = context.practice.and_then(PracticeMode::predict).map(|predict| choice_badges(context, predict));
-        let choices = choices.map(|badges| draw_choices(&scene, &badges)).unwrap_or_default();
-        Self::Tree([draw_scene(&scene), draw_entries(&scene, &context.entries()), choices].concat(), size)
-    }
-
-    /// Returns all of the tree of a Monte Carlo tree search, at its step.
-    pub fn whole_mcts_tree(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> Self {
-        let (recording, layout) = (mcts.view.recording(), mcts.view.layout());
-        let (size, view) = whole_view(layout.tree(), NodeId::ROOT);
-        let scene = MctsScene { step: mcts.view.step(), ..MctsScene::new(recording, layout, view, context.words) };
-        Self::Tree(draw_mcts(&scene), size)
-    }
-
     /// Returns the link that opens what is printed: as a code, and in words where it is short enough to be typed.
     pub fn link(words: &Words, code: LinkCode) -> Vec<Self> {
         let typed = format!("{}: {}", words.text("series-link"), visible(code.link()));
@@ -225,6 +207,26 @@ impl PrintedPart {
             Self::Text(..) | Self::Tree(..) => 0.0,
         }
     }
+}
+
+/// Draws all of the tree that is shown, with what a student has written into it. Returns the size of the picture too, in pixels.
+pub fn whole_tree(context: &ViewContext<'_>) -> (Vec<Shape>, Point) {
+    if let Some(mcts) = context.mcts {
+        return whole_mcts_tree(context, mcts);
+    }
+    let (layout, root) = (&context.search.tree_layout, context.root);
+    let (size, view) = whole_view(layout, root);
+    let scene = Scene { selected: None, ..context.scene(view, root) };
+    let choices = context.practice.and_then(PracticeMode::predict).map(|predict| choice_badges(context, predict));
+    let choices = choices.map(|badges| draw_choices(&scene, &badges)).unwrap_or_default();
+    ([draw_scene(&scene), draw_entries(&scene, &context.entries()), choices].concat(), size)
+}
+
+fn whole_mcts_tree(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> (Vec<Shape>, Point) {
+    let (recording, layout) = (mcts.view.recording(), mcts.view.layout());
+    let (size, view) = whole_view(layout.tree(), NodeId::ROOT);
+    let scene = MctsScene { step: mcts.view.step(), ..MctsScene::new(recording, layout, view, context.words) };
+    (draw_mcts(&scene), size)
 }
 
 /// Returns the size of a picture of all of a subtree, and its view.

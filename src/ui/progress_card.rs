@@ -52,8 +52,8 @@ pub fn split_progress_ui(ui: &Ui, context: &ViewContext<'_>, progress: TaskProgr
 
 /// Draws the progress of a Monte Carlo tree search.
 pub fn mcts_progress_ui(ui: &Ui, context: &ViewContext<'_>, progress: TaskProgress, below: f32) {
-    let (words, Some(mcts)) = (context.words, context.mcts) else { return };
-    let all = u64::from(mcts.view.recording().config().iterations);
+    let (words, Some(mcts)) = (context.words, context.session.mcts()) else { return };
+    let all = u64::from(mcts.recording().config().iterations);
     let args = [("iterations", words.number(progress.nodes).into()), ("most", words.number(all).into())];
     let shown = match progress.stage {
         Stage::LayingOut => (words.text("progress-laying-out"), 1.0),
@@ -62,10 +62,12 @@ pub fn mcts_progress_ui(ui: &Ui, context: &ViewContext<'_>, progress: TaskProgre
         }
     };
     card(ui, "progress", below, (&shown.0, shown.1.min(1.0)), |ui| {
-        let stop = words.text("progress-stop");
-        if progress.stage != Stage::LayingOut
-            && primary_button(ui, &stop, &words.text("progress-stop-why"), "").clicked()
-        {
+        let [stop, why] = if context.session.is_thinking() {
+            ["play-move-now", "play-move-now-sampled"]
+        } else {
+            ["progress-stop", "progress-stop-why"]
+        };
+        if progress.stage != Stage::LayingOut && primary_button(ui, &words.text(stop), &words.text(why), "").clicked() {
             context.requests.push(UiCommand::StopSearch);
         }
     });

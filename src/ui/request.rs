@@ -2,6 +2,7 @@
 //!
 //! Panels read the model and push requests; the application carries them out at the end of the frame.
 
+use super::classroom::ClassroomRequest;
 use super::command::UiCommand;
 use super::files::file_export::{DialogPurpose, ExportedText, FileExport, PathSource};
 use super::files::loaded_document::{LoadedDocument, Opened};
@@ -96,6 +97,9 @@ pub enum UiRequest {
     /// Changes something at the lectern.
     #[from]
     Lectern(LecternRequest),
+    /// Lets the class join, or ends it.
+    #[from]
+    Classroom(ClassroomRequest),
     /// Looks at a Monte Carlo tree search.
     #[from]
     Mcts(MctsRequest),
@@ -206,6 +210,7 @@ impl UiRequest {
             | Self::OpenExercise(_)
             | Self::Document(_)
             | Self::Lectern(_)
+            | Self::Classroom(_)
             | Self::Mcts(_)
             | Self::Practice(_) => Modes::READING,
         }
@@ -230,7 +235,8 @@ impl UiRequest {
             | Self::OpenExercise(_)
             | Self::Document(_)
             | Self::Mcts(_)
-            | Self::Lectern(_) => false,
+            | Self::Lectern(_)
+            | Self::Classroom(_) => false,
         }
     }
 
@@ -256,6 +262,7 @@ impl UiRequest {
             | Self::OpenExercise(_)
             | Self::Document(_)
             | Self::Lectern(_)
+            | Self::Classroom(_)
             | Self::Mcts(_)
             | Self::Practice(_) => None,
         }

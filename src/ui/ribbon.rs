@@ -60,7 +60,9 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 /// Draws the ribbon over a Monte Carlo tree search, if that was cut short.
 fn mcts_ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     let recording = mcts.view.recording();
-    let Some(text) = mcts_text::cut_short(context.words, recording) else { return };
+    // In a match a move is decided on all the same, and said to be.
+    let is_told = context.session.current_match().is_none();
+    let Some(text) = mcts_text::cut_short(context.words, recording).filter(|_| is_told) else { return };
     ribbon(ui, |ui| {
         label(ui, &text);
         more_ui(ui, context, recording.ending());

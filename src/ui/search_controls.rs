@@ -38,13 +38,16 @@ pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool)
         });
         ui.add_space(GAP);
     }
-    if let Some(mcts) = context.session.document().mcts.filter(|_| context.mcts.is_some()) {
+    if let Some(mcts) = context.mcts_config() {
         let caption = words.text("mcts-iterations");
         widgets::with_hint(ui, &words.text("mcts-iterations-hint"), |ui| {
             let now = words.number(mcts.iterations.into());
             widgets::menu(ui, &caption, &caption, &now, 14.0, |ui| iterations_ui(ui, context, mcts))
         });
-        return ui.add_space(GAP);
+        ui.add_space(GAP);
+    }
+    if context.mcts.is_some() {
+        return;
     }
     if context.has_control(SearchControl::Depth) {
         let depth = depth_text(words, search);

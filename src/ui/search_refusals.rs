@@ -13,11 +13,18 @@ pub fn chance_refusal(context: &ViewContext<'_>, config: &SearchConfig) -> Optio
     refusal.map(|reason| unsearchable_sentence(context.words, reason))
 }
 
-/// Returns why Monte Carlo tree search cannot be made of what is open: a match shows none, and it needs results between two finite values.
+/// Returns why Monte Carlo tree search cannot be chosen for what is open: in a match it is chosen as a strength of the program, and it needs
+/// results between two finite values.
 pub fn mcts_refusal(context: &ViewContext<'_>, config: &MctsConfig) -> Option<String> {
     if context.session.current_match().is_some() {
         return Some(context.words.text("mcts-not-playing"));
     }
-    let checked = document::check_mcts(context.session.document().position(), config);
+    unbounded_refusal(context, config)
+}
+
+/// Returns why Monte Carlo tree search cannot be made of the position that is open, not even for a move: it needs results between two finite
+/// values.
+pub fn unbounded_refusal(context: &ViewContext<'_>, config: &MctsConfig) -> Option<String> {
+    let checked = document::check_mcts(context.session.latest_history().document().position(), config);
     checked.err().map(|reason| unsearchable_sentence(context.words, reason))
 }

@@ -82,7 +82,7 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
             None => set_mcts(mcts),
         })];
     if context.mcts.is_some() {
-        settings.extend(mcts_settings(words, mcts));
+        settings.extend(context.mcts_config().map(|mcts| mcts_settings(words, mcts)).into_iter().flatten());
         return settings;
     }
     if properties.level.is_none() {

@@ -7,12 +7,14 @@ use super::more_menu::choices_ui;
 use super::request::{Requests, UiRequest};
 use super::search_refusals::chance_refusal;
 use super::setting_choices::opponent_setting;
+use super::size_class::target;
 use super::tree_panel::{Ink, TreePanel, ZOOM_STEP};
 use super::view_context::ViewContext;
 use super::widgets::{MenuItem, icon_button, layout_line, menu, menu_item_with_hint, put, separator};
 use super::{caption, theme};
 use crate::i18n::algorithm_names::algorithm_message;
 use crate::i18n::panels::split_text::{split_counts, split_name, split_progress};
+use crate::i18n::styled_text::StyledText;
 use crate::i18n::{Words, narration};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -27,7 +29,7 @@ use egui::{Align, Align2, Layout, Rect, Role, Sense, Stroke, Ui, UiBuilder, Vec2
 const HEADER: f32 = 36.0;
 const HEADER_TEXT: f32 = 14.0;
 /// A panel narrower than this shows one tree above the other.
-const MIN_WIDTH_SIDE_BY_SIDE: f32 = 700.0;
+pub(super) const MIN_WIDTH_SIDE_BY_SIDE: f32 = 700.0;
 /// The height of the caption below each tree.
 const CAPTION: f32 = 58.0;
 /// The smallest scale at which values are readable.
@@ -75,11 +77,8 @@ impl SplitViewPanel {
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, split: &SplitView) {
         self.reset_for_other(split);
         let all = ui.available_rect_before_wrap();
-        ui.allocate_rect(all, Sense::hover());
-        let is_side_by_side = are_side_by_side(split, all.size());
-        let (first, second) =
-            if is_side_by_side { all.split_left_right_at_fraction(0.5) } else { all.split_top_bottom_at_fraction(0.5) };
-        for (side, rect) in SplitSide::BOTH.into_iter().zip([first, second]) {
+        let rects = halves(ui, all, are_side_by_side(split, all.size()));
+        for (side, rect) in SplitSide::BOTH.into_iter().zip(rects) {
             let own = Requests::default();
             ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt(("half", side as usize)), |ui| {
                 self.half_ui(ui, rect, &ViewContext { requests: &own, ..*context }, split, side);
@@ -88,36 +87,15 @@ impl SplitViewPanel {
                 context.requests.extend(self.handle(context, split, side, request));
             }
         }
-        let between = if is_side_by_side {
-            [first.right_top(), first.right_bottom()]
-        } else {
-            [first.left_bottom(), first.right_bottom()]
-        };
-        ui.painter().line_segment(between, Stroke::new(2.0, theme::color(ui, PaletteColor::Secondary)));
+        line_between(ui, rects);
         self.synchronize_views(split);
     }
 
     fn half_ui(&mut self, ui: &mut Ui, rect: Rect, context: &ViewContext<'_>, split: &SplitView, side: SplitSide) {
         let half = self.view_context(context, split, side);
-        let foot = if context.is_presenting() { (rect.height() * 0.16).max(64.0) } else { CAPTION };
-        let text_size = header_text_size(ui, context);
-        let head = Rect::from_min_max(rect.min, pos2(rect.right(), rect.top() + HEADER * text_size / HEADER_TEXT));
-        let tree = Rect::from_min_max(head.left_bottom(), pos2(rect.right(), rect.bottom() - foot));
-        let foot = Rect::from_min_max(tree.left_bottom(), rect.max);
-        ui.scope_builder(UiBuilder::new().max_rect(head).id_salt("head"), |ui| {
-            header_ui(ui, head, text_size, &half, split, side);
-        });
         let sentence = narration::caption(context.words, half.search.recording(), half.search.step());
-        let largest = if context.is_presenting() { 0.4 * foot.height() } else { 17.0 };
-        ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("foot"), |ui| {
-            let caption =
-                caption::caption_ui(ui, &half, &sentence, &sentence.plain(), (largest.min(34.0), false, true));
-            context.requests.extend(caption::swiped(ui, &caption).map(UiRequest::Run));
-        });
-        // After the sentence, whose names light up their nodes.
-        ui.scope_builder(UiBuilder::new().max_rect(tree).id_salt("tree"), |ui| {
-            self.trees[side as usize].show(ui, &half);
-        });
+        let header = |ui: &mut Ui, text_size: f32| header_ui(ui, text_size, &half, split, side);
+        side_ui(ui, rect, &half, &sentence, header, |ui| self.trees[side as usize].show(ui, &half));
     }
 
     /// Copies the view of the tree that the pointer moved to the other one, if both trees are the same.
@@ -126,8 +104,8 @@ impl SplitViewPanel {
         let moved = [first.take_moved_view(), second.take_moved_view()];
         if split.is_same_tree {
             match moved {
-                [Some(view), _] => second.chosen = Some(view),
-                [None, Some(view)] => first.chosen = Some(view),
+                [Some(view), _] => second.seen.chosen = Some(view),
+                [None, Some(view)] => first.seen.chosen = Some(view),
                 [None, None] => {}
             }
         }
@@ -246,10 +224,10 @@ impl SplitViewPanel {
 
     /// Removes the last stroke of the pen, in whichever tree it was drawn.
     pub fn undo_stroke(&mut self, split: &SplitView) {
-        let drawn = |side: SplitSide| self.trees[side as usize].ink.last_drawn(split.search(side));
+        let drawn = |side: SplitSide| self.trees[side as usize].ink.last_drawn(Some(split.search(side)));
         let side =
             if drawn(SplitSide::First) < drawn(SplitSide::Second) { SplitSide::Second } else { SplitSide::First };
-        self.trees[side as usize].ink.undo(split.search(side));
+        self.trees[side as usize].ink.undo(Some(split.search(side)));
     }
 
     /// Removes all strokes of the pen.
@@ -266,6 +244,54 @@ impl SplitViewPanel {
         self.selected = [None; 2];
         has_root || had_selected
     }
+}
+
+/// Divides the available space into two halves.
+pub(super) fn halves(ui: &mut Ui, all: Rect, are_side_by_side: bool) -> [Rect; 2] {
+    ui.allocate_rect(all, Sense::hover());
+    let (first, second) =
+        if are_side_by_side { all.split_left_right_at_fraction(0.5) } else { all.split_top_bottom_at_fraction(0.5) };
+    [first, second]
+}
+
+/// Draws the line between two halves, over what is drawn in them.
+pub(super) fn line_between(ui: &Ui, [first, second]: [Rect; 2]) {
+    let ends = if first.right() <= second.left() {
+        [first.right_top(), first.right_bottom()]
+    } else {
+        [first.left_bottom(), first.right_bottom()]
+    };
+    ui.painter().line_segment(ends, Stroke::new(2.0, theme::color(ui, PaletteColor::Secondary)));
+}
+
+/// Draws a side: its header, its tree, and its sentence below that.
+pub(super) fn side_ui(
+    ui: &mut Ui,
+    rect: Rect,
+    half: &ViewContext<'_>,
+    sentence: &StyledText,
+    header: impl FnOnce(&mut Ui, f32),
+    tree_ui: impl FnOnce(&mut Ui),
+) {
+    let foot = if half.is_presenting() { (rect.height() * 0.16).max(64.0) } else { CAPTION };
+    let text_size = header_text_size(ui, half);
+    // What a finger presses there stays inside.
+    let high = (HEADER * text_size / HEADER_TEXT).max(target(ui, 24.0) + 4.0);
+    let head = Rect::from_min_max(rect.min, pos2(rect.right(), rect.top() + high));
+    let tree = Rect::from_min_max(head.left_bottom(), pos2(rect.right(), rect.bottom() - foot));
+    let foot = Rect::from_min_max(tree.left_bottom(), rect.max);
+    ui.scope_builder(UiBuilder::new().max_rect(head).id_salt("head"), |ui| {
+        ui.painter().rect_filled(head, 0.0, theme::color(ui, PaletteColor::Panel));
+        ui.painter().hline(head.x_range(), head.bottom(), theme::hairline(ui));
+        header(ui, text_size);
+    });
+    let largest = if half.is_presenting() { 0.4 * foot.height() } else { 17.0 };
+    ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("foot"), |ui| {
+        let caption = caption::caption_ui(ui, half, sentence, &sentence.plain(), (largest.min(34.0), false, true));
+        half.requests.extend(caption::swiped(ui, &caption).map(UiRequest::Run));
+    });
+    // After the sentence, whose names light up their nodes.
+    ui.scope_builder(UiBuilder::new().max_rect(tree).id_salt("tree"), tree_ui);
 }
 
 /// Whether the trees stand side by side: not in narrow panels, nor for trees so wide that they are readable only one above the
@@ -292,10 +318,8 @@ fn header_text_size(ui: &Ui, context: &ViewContext<'_>) -> f32 {
 
 /// Draws the header of a side: its search, its counts and its progress; at the second side also the difference to the first
 /// counts.
-fn header_ui(ui: &mut Ui, rect: Rect, text_size: f32, half: &ViewContext<'_>, split: &SplitView, side: SplitSide) {
+fn header_ui(ui: &mut Ui, text_size: f32, half: &ViewContext<'_>, split: &SplitView, side: SplitSide) {
     let words = half.words;
-    ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Panel));
-    ui.painter().hline(rect.x_range(), rect.bottom(), theme::hairline(ui));
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.add_space(14.0);
         match side {
@@ -303,38 +327,54 @@ fn header_ui(ui: &mut Ui, rect: Rect, text_size: f32, half: &ViewContext<'_>, sp
             SplitSide::Second if half.search.trace().trust == Trust::Told => {
                 label(ui, &name(words, split, side), Font::SemiBold, text_size, PaletteColor::Text);
             }
-            SplitSide::Second => algorithms_ui(ui, half, text_size, split),
+            SplitSide::Second => {
+                algorithms_ui(ui, half, text_size, (&name(words, split, side), half.search.config()));
+            }
         }
-        ui.add_space(12.0);
-        let space = ui.available_width() - if side == SplitSide::Second { 46.0 } else { 12.0 };
         let counts = counts(words, split, side);
         let progress = split_progress(words, half.search.trace(), half.search.step());
-        let full = format!("{counts}   {progress}");
-        let small = if half.is_presenting() { text_size } else { HEADER_TEXT - 1.0 };
-        let fits = |text: &str| Font::Regular.width(text, small) <= space;
-        let context = [full, progress].into_iter().find(|text| fits(text)).unwrap_or_default();
-        label(ui, &context, Font::Regular, small, PaletteColor::Secondary);
-        if side == SplitSide::Second {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.add_space(6.0);
-                if icon_button(ui, Icon::Cross, &words.text("split-close"), "", true).clicked() {
-                    half.requests.push(Command::SetBeside(None));
-                }
-            });
-        }
+        progress_and_close_ui(ui, half, text_size, [format!("{counts}   {progress}"), progress], side);
     });
 }
 
+/// Draws the longest of some texts for which there is space and, at the second side, the button that closes it.
+pub(super) fn progress_and_close_ui(
+    ui: &mut Ui,
+    half: &ViewContext<'_>,
+    text_size: f32,
+    progress: impl IntoIterator<Item = String>,
+    side: SplitSide,
+) {
+    ui.add_space(12.0);
+    let space = ui.available_width() - if side == SplitSide::Second { 46.0 } else { 12.0 };
+    let small = if half.is_presenting() { text_size } else { HEADER_TEXT - 1.0 };
+    let fits = |text: &String| Font::Regular.width(text, small) <= space;
+    let shown = progress.into_iter().find(fits).unwrap_or_default();
+    label(ui, &shown, Font::Regular, small, PaletteColor::Secondary);
+    if side == SplitSide::Second {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.add_space(6.0);
+            if icon_button(ui, Icon::Cross, &half.words.text("split-close"), "", true).clicked() {
+                half.requests.push(Command::SetBeside(None));
+            }
+        });
+    }
+}
+
 /// Draws the name of the second search, which opens a menu of algorithms.
-fn algorithms_ui(ui: &mut Ui, context: &ViewContext<'_>, text_size: f32, split: &SplitView) {
+pub(super) fn algorithms_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    text_size: f32,
+    (name, search): (&str, &SearchConfig),
+) {
     let words = context.words;
-    let search = *split.search(SplitSide::Second).config();
-    menu(ui, &words.text("split-name"), "", &name(words, split, SplitSide::Second), text_size, |ui| {
+    menu(ui, &words.text("split-name"), "", name, text_size, |ui| {
         ui.set_width(230.0);
         let mistaken = Some(search.algorithm).filter(|algorithm| algorithm.properties().mistake.is_some());
         for algorithm in Algorithm::CORRECT.into_iter().chain(mistaken) {
             let (name, is_chosen) = (words.text(algorithm_message(algorithm)), algorithm == search.algorithm);
-            let beside = SearchConfig { algorithm, ..search };
+            let beside = SearchConfig { algorithm, ..*search };
             let refusal = chance_refusal(context, &beside);
             let item = (MenuItem::Choice(is_chosen), refusal.is_none());
             if menu_item_with_hint(ui, &name, &refusal.unwrap_or_default(), item) {
@@ -342,7 +382,7 @@ fn algorithms_ui(ui: &mut Ui, context: &ViewContext<'_>, text_size: f32, split: 
             }
         }
         separator(ui);
-        choices_ui(ui, context, &[opponent_setting(words, &search, |beside| Command::SetBeside(Some(beside)))]);
+        choices_ui(ui, context, &[opponent_setting(words, search, |beside| Command::SetBeside(Some(beside)))]);
     });
 }
 
@@ -370,7 +410,7 @@ fn counts(words: &Words, split: &SplitView, side: SplitSide) -> String {
     split_counts(words, &own, &first)
 }
 
-fn label(ui: &mut Ui, text: &str, font: Font, size: f32, color: PaletteColor) {
+pub(super) fn label(ui: &mut Ui, text: &str, font: Font, size: f32, color: PaletteColor) {
     let galley = layout_line(ui, text, font, size, color);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, size * 1.6), Sense::hover());
     put(ui, Align2::LEFT_CENTER, rect.left_center(), galley);

@@ -28,7 +28,7 @@ pub fn timeline_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32) -> Option
     let track = Track { rect, end: context.last_step().unwrap_or_else(|| session.timeline_len()) };
     draw_line(ui, &track, session.timeline_step());
     match session.split() {
-        None if let Some(mcts) = session.mcts() => draw_iterations(ui, &track, mcts),
+        None if let Some(mcts) = session.stepped_mcts() => draw_iterations(ui, &track, mcts),
         None => {
             let passes = session.search().passes();
             for pass in 0..passes.len() {

@@ -1,5 +1,6 @@
 //! The top bar: the document menu, the way to the lessons, the controls of the search, the language, presenting.
 
+use super::classroom::class_mark_ui;
 use super::command::UiCommand;
 use super::command_widgets::{command_button, command_item, command_item_if, command_switch};
 use super::dialogs::tree_text::{edit_as_text_label, fits_as_text};
@@ -18,6 +19,7 @@ use super::widgets::{self, MenuItem, menu_item_if, separator, text_button_named}
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
+use crate::platform::class::CAN_SERVE;
 use crate::platform::unix_seconds;
 use crate::text::visible;
 use egui::{Align, Layout, PopupCloseBehavior, Rect, ScrollArea, Ui, UiBuilder, pos2};
@@ -34,7 +36,8 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
     let bar = ui.max_rect();
     let size_class = SizeClass::of(ui.ctx());
     // The switches of fail and cut give way to the title. How wide all controls are is known once they were drawn.
-    let wide_id = ui.scope_id().with(("all controls", context.words.language().code()));
+    let wide_id =
+        ui.scope_id().with(("all controls", context.words.language().code(), context.classroom.open().is_some()));
     let wide: f32 = ui.ctx().data(|data| data.get_temp(wide_id)).unwrap_or_default();
     // An edit changes the title, but not what stands beside it. A lesson that is searched in another way keeps its title.
     let [unedited, edited] =
@@ -105,6 +108,10 @@ fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace, is_panel
         }
         ui.add_space(GAP / 2.0);
     }
+    if context.classroom.open().is_some() {
+        class_mark_ui(ui, context);
+        ui.add_space(GAP / 2.0);
+    }
     let present = words.text("top-present");
     let command = UiCommand::TogglePresenting;
     if text_button_named(ui, &present, &command.name(words), &command.key(words), true).clicked() {
@@ -138,14 +145,13 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
         command_item(ui, context, UiCommand::SaveAs);
         widgets::submenu(ui, &words.text("document-share"), "", |ui| {
             widgets::set_menu_width(ui, 300.0);
-            for command in [
-                UiCommand::CopyLink,
-                UiCommand::ShowQrCode,
-                UiCommand::CopyFrame,
-                UiCommand::ExportPictures,
-                UiCommand::CopyPicture,
-                UiCommand::Print,
-            ] {
+            for command in [UiCommand::CopyLink, UiCommand::ShowQrCode] {
+                command_item(ui, context, command);
+            }
+            if CAN_SERVE {
+                command_item(ui, context, UiCommand::LetClassJoin);
+            }
+            for command in [UiCommand::CopyFrame, UiCommand::ExportPictures, UiCommand::CopyPicture, UiCommand::Print] {
                 command_item(ui, context, command);
             }
             command_item_if(ui, context, UiCommand::CopyLectureLink, context.session.lecture().is_some());

@@ -1,5 +1,6 @@
 //! What panels read: the session, the language and settings, and what is in view.
 
+use super::classroom::Classroom;
 use super::command::Neighbor;
 use super::drafts::Draft;
 use super::edit_feedback::EditFeedback;
@@ -9,17 +10,21 @@ use super::practice::{Diary, FillIn, PracticeMode, Predict, entries};
 use super::request::Requests;
 use super::settings::{LeafValues, Settings};
 use super::size_class::SizeClass;
+use crate::document::{Bookmark, LocalizedText};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::lessons::curriculum::{self, SearchControl};
 use crate::picture::draw::NodeEntries;
+use crate::picture::mcts::MctsConcealed;
 use crate::picture::{Concealed, GivenValues, Scene, UnvisitedDisplay, View};
+use crate::practice::mcts::MctsQuestion;
+use crate::search::mcts::MctsConfig;
 use crate::session::Session;
 use crate::session::mcts_view::MctsView;
 use crate::session::shown_search::ShownSearch;
 use crate::trace::moment::NodeState;
 use crate::trace::recording::NodeRef;
-use crate::trace::{NodeId, TimelineStep};
+use crate::trace::{NodeId, Step, TimelineStep};
 
 /// The part of the model that panels read in one frame.
 #[derive(Clone, Copy, Debug)]
@@ -36,6 +41,8 @@ pub struct ViewContext<'a> {
     /// What the last edit of the position changed in the search.
     pub edit_feedback: Option<&'a EditFeedback>,
     pub lectern: &'a Lectern,
+    /// The class on its phones.
+    pub classroom: &'a Classroom,
     /// The exercise that is being done.
     pub practice: Option<&'a PracticeMode>,
     pub diary: &'a Diary,
@@ -63,9 +70,28 @@ pub struct MctsContext<'a> {
     pub view: &'a MctsView,
     /// The node that the user selected, if it is in the tree.
     pub selected: Option<NodeId>,
+    /// The question about it that is open: no step after the one at which it is asked is shown.
+    pub asked: Option<MctsQuestion>,
+    /// Whether nothing is shown below the moves of the root: in a match, what the user is to find.
+    pub hides_replies: bool,
 }
 
 impl MctsContext<'_> {
+    /// Returns the last step that may be shown, where a question is open.
+    pub fn limit(&self) -> Option<Step> {
+        self.asked.map(|question| question.shown_step)
+    }
+
+    /// Returns what the picture leaves out.
+    pub fn concealed(&self) -> MctsConcealed {
+        MctsConcealed { replies: self.hides_replies, ..MctsConcealed::default() }
+    }
+
+    /// Returns the children of a node that are shown, in the order in which they stand in the picture.
+    pub fn children(&self, node: NodeId) -> Vec<NodeId> {
+        if self.hides_replies && node != NodeId::ROOT { Vec::new() } else { self.view.children_in_order(node) }
+    }
+
     /// Returns the node in focus: the selected one, or else the one that the step is about.
     pub fn focused(&self) -> NodeId {
         self.selected.unwrap_or_else(|| self.view.focus())
@@ -84,7 +110,7 @@ impl MctsContext<'_> {
             Neighbor::Child => {
                 let visits = |child: &NodeId| view.moment().statistics(*child).visits;
                 // The first of equal ones.
-                view.children_in_order(node).into_iter().rev().max_by_key(visits)
+                self.children(node).into_iter().rev().max_by_key(visits)
             }
             Neighbor::Previous => sibling(-1),
             Neighbor::Next => sibling(1),
@@ -113,6 +139,12 @@ impl<'a> ViewContext<'a> {
         self.modes.has(Mode::Embedded)
     }
 
+    /// Returns the settings of the Monte Carlo tree search that is shown, where they can be changed: in a match it may be that of a level.
+    pub fn mcts_config(&self) -> Option<MctsConfig> {
+        let is_own = self.mcts.is_some() && self.session.current_match().is_none();
+        self.session.document().mcts.filter(|_| is_own)
+    }
+
     /// Returns the step that is shown: on the timeline of the session, or of one of two searches.
     pub fn timeline_step(&self) -> TimelineStep {
         self.mcts.map_or_else(|| self.search.timeline_step(), |mcts| mcts.view.timeline_step())
@@ -121,6 +153,11 @@ impl<'a> ViewContext<'a> {
     /// Returns the last step of that timeline.
     pub fn timeline_end(&self) -> TimelineStep {
         self.mcts.map_or_else(|| self.search.passes().end(), |mcts| mcts.view.timeline_len())
+    }
+
+    /// Returns the last bookmark with a note up to that step, and its note. The search beside a Monte Carlo tree search has none.
+    pub fn last_note(&self) -> Option<(&'a Bookmark, &'a LocalizedText)> {
+        if self.session.steps_beside_mcts() { None } else { self.session.history().last_note(self.timeline_step()) }
     }
 
     /// Returns whether the sentence of a step stands where the questions of the document are asked on the way, so that the tree keeps its
@@ -229,6 +266,9 @@ impl<'a> ViewContext<'a> {
 
     /// The last step of the timeline that is shown, where an exercise hides the rest.
     pub fn last_step(&self) -> Option<TimelineStep> {
+        if let Some(limit) = self.mcts.and_then(|mcts| mcts.limit()) {
+            return Some(TimelineStep::new(limit));
+        }
         let last = self.practice?.last_step()?;
         Some(self.search.timeline_step_at(last))
     }

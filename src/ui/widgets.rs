@@ -134,11 +134,26 @@ pub fn toggle_chip(ui: &mut Ui, text: &str, name: &str, chosen: bool) -> Respons
     response.on_hover_text(name).on_hover_cursor(CursorIcon::PointingHand)
 }
 
+/// The size of the text of a chip, in pixels.
+const CHIP_TEXT: f32 = 13.0;
+
 /// Draws a small button of a list of which one is `chosen`, with its text in a color.
 pub fn choice_chip(ui: &mut Ui, text: &str, color: PaletteColor, name: &str, chosen: bool) -> Response {
+    choice_chip_of_size(ui, (text, CHIP_TEXT), color, name, chosen)
+}
+
+/// Draws the same with a text of another size.
+pub fn choice_chip_of_size(
+    ui: &mut Ui,
+    (text, text_size): (&str, f32),
+    color: PaletteColor,
+    name: &str,
+    chosen: bool,
+) -> Response {
     let (font, color) = if chosen { (Font::SemiBold, PaletteColor::Background) } else { (Font::Regular, color) };
-    let galley = layout_line(ui, text, font, 13.0, color);
-    let size = vec2(target(ui, (galley.size().x + 12.0).max(26.0)), target(ui, 24.0));
+    let galley = layout_line(ui, text, font, text_size, color);
+    let scale = text_size / CHIP_TEXT;
+    let size = vec2(target(ui, (galley.size().x + 12.0 * scale).max(26.0)), target(ui, 24.0 * scale));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     paint_chip(ui, &response, galley, chosen);
     paint_focus(ui, &response, rect);

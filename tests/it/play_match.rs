@@ -7,7 +7,7 @@ use poda::picture::Notation;
 use poda::score::Player;
 use poda::search::play_level::PlayLevel;
 use poda::search::{Algorithm, SearchConfig};
-use poda::session::opponent::{DepthReason, MoveSource, draw};
+use poda::session::opponent::{DepthReason, MoveSource, Opponent, chance, draw};
 use poda::session::play_match::{Controller, MatchCommand, OpponentKind};
 use poda::session::playback::Direction;
 use poda::session::progress::{ProgressSink, Stage};
@@ -341,6 +341,56 @@ fn a_long_search_for_a_reply_is_pending_and_can_be_canceled() {
     play(&mut session, "d3");
     session.finish_tasks();
     assert_eq!(names(&session).len(), 2);
+}
+
+/// With the same seed it makes the same search, and says of it what that found.
+#[test]
+fn monte_carlo_tree_search_replies_as_on_the_command_line() {
+    for (fields, move_name) in [(OPENING, "4"), (EXTRA, "2"), (PASS, "c1")] {
+        for seed in [1, 7] {
+            let mut session = match_against(fields, OpponentKind::Mcts(300));
+            dispatch(&mut session, MatchCommand::SetSeed(seed));
+            play(&mut session, move_name);
+            session.finish_tasks();
+            let game = &session.document().game;
+            let current_match = session.current_match().unwrap();
+            let programs = (0..game.moves().len()).filter(|&at| current_match.opponent_search(at).is_some());
+            for at in programs {
+                let mut before = game.clone();
+                before.take_back(at);
+                let expected = Opponent::sampling(300, None).reply(
+                    before.position(),
+                    &mut chance(&before, seed),
+                    poda::session::LIMITS,
+                );
+                let found = current_match.opponent_search(at).unwrap().source;
+                let expected = expected.map(|reply| (reply.mv, Some(reply.source)));
+                assert_eq!(Some((game.moves()[at], found)), expected, "{fields}, seed {seed}");
+                assert!(matches!(found, Some(MoveSource::Sampled { iterations: 300, .. })));
+            }
+        }
+    }
+}
+
+#[test]
+fn its_search_is_shown_at_its_end_and_leaves_with_its_move() {
+    let mut session = match_against(OPENING, OpponentKind::Mcts(300));
+    assert!(session.mcts().is_none(), "the document is searched otherwise");
+    play(&mut session, "4");
+    let mcts = session.mcts().unwrap();
+    assert!(mcts.is_over() && mcts.recording().root() == &session.document().game.positions()[1]);
+    assert_eq!(session.search().node_count(), 1, "nothing else is searched");
+    let reply = names(&session)[1].clone();
+    dispatch(&mut session, MatchCommand::TakeBack);
+    assert!(names(&session).is_empty() && session.mcts().is_none());
+    dispatch(&mut session, MatchCommand::Replay);
+    assert_eq!((names(&session)[1].clone(), session.mcts().unwrap().is_over()), (reply, true));
+    // Another search of the same position takes its place.
+    session.apply(Command::SetSearch(searched()));
+    session.finish_tasks();
+    assert!(session.mcts().is_none() && 1 < session.search().node_count());
+    dispatch(&mut session, MatchCommand::End);
+    assert!(session.mcts().is_none() && session.document().mcts.is_none());
 }
 
 #[test]

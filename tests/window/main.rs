@@ -5,6 +5,7 @@
 mod background_work;
 mod boards;
 mod chance;
+mod classroom;
 mod clicker;
 mod comparison;
 mod controls;
@@ -29,6 +30,9 @@ mod lessons;
 mod links;
 mod long_lists;
 mod mcts;
+mod mcts_play;
+mod mcts_practice;
+mod mcts_split;
 mod minimap;
 mod mistakes;
 mod modals;

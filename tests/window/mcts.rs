@@ -4,9 +4,9 @@ use crate::last_row::texts;
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
-use egui_kittest::kittest::NodeT;
+use egui_kittest::kittest::{NodeT, Queryable};
 use poda::file::load_for_any_search;
-use poda::i18n::Language;
+use poda::i18n::{Language, Words};
 use poda::picture::palette::Theme;
 use poda::score::Score;
 use poda::search::mcts::{Decide, MctsConfig, Rollout};
@@ -15,20 +15,20 @@ use poda::session::{Command, Origin, Session};
 use poda::trace::TimelineStep;
 use poda::ui::settings::Settings;
 
-const TREE: &str = "(version: 1, title: \"Small\", game: Tree(tree: [(name: \"B\", children: [3, 12, 8]), \
+pub const TREE: &str = "(version: 1, title: \"Small\", game: Tree(tree: [(name: \"B\", children: [3, 12, 8]), \
     (name: \"C\", children: [2, 4, 6])]), search: (algorithm: Mcts, iterations: 25))";
-const TIC_TAC_TOE: &str =
+pub const TIC_TAC_TOE: &str =
     "(version: 1, game: TicTacToe(board: [\"XOX\", \".O.\", \"...\"]), search: (algorithm: Mcts))";
-const PIG: &str = "(version: 1, game: Pig(target: 6), search: (algorithm: Mcts, iterations: 40))";
+pub const PIG: &str = "(version: 1, game: Pig(target: 6), search: (algorithm: Mcts, iterations: 40))";
 
-fn window_of_size(text: &str, size: [f32; 2], language: Language, theme: Theme) -> TestWindow {
+pub fn window_of_size(text: &str, size: [f32; 2], language: Language, theme: Theme) -> TestWindow {
     let settings = Settings { theme, ..Settings::new(language) };
     let document = load_for_any_search(text.as_bytes()).unwrap();
     let session = Session::new(document, Origin::New, settings.notation);
     TestWindow::build(Harness::builder().with_size(size), session, settings)
 }
 
-fn window(text: &str) -> TestWindow {
+pub fn window(text: &str) -> TestWindow {
     window_of_size(text, [1280.0, 800.0], Language::English, Theme::Light)
 }
 
@@ -46,7 +46,7 @@ fn screen(window: &mut TestWindow, is_fitted: bool) -> Vec<String> {
     told
 }
 
-fn step(window: &TestWindow) -> usize {
+pub fn step(window: &TestWindow) -> usize {
     window.app().timeline_step().get()
 }
 
@@ -54,7 +54,7 @@ fn config(window: &TestWindow) -> MctsConfig {
     window.app().session().document().mcts.unwrap()
 }
 
-fn last(window: &TestWindow) -> usize {
+pub fn last(window: &TestWindow) -> usize {
     window.app().session().timeline_len().get()
 }
 
@@ -254,7 +254,7 @@ fn another_algorithm_takes_its_place_and_back() {
 #[test]
 fn what_has_no_meaning_says_so_and_does_nothing() {
     let mut window = window(TREE);
-    for key in [Key::S, Key::E, Key::W, Key::L, Key::V, Key::C, Key::D, Key::Q] {
+    for key in [Key::E, Key::W, Key::L, Key::V, Key::C, Key::Q] {
         let before = window.app().session().document().clone();
         window.press(key);
         assert!(window.says("Not in Monte Carlo tree search"), "{key:?}");
@@ -267,22 +267,21 @@ fn what_has_no_meaning_says_so_and_does_nothing() {
 }
 
 #[test]
-fn a_match_shows_its_own_search_and_leads_back() {
-    let mut window = window(TIC_TAC_TOE);
-    window.press(Key::ArrowRight);
-    window.press(Key::P);
-    assert!(window.app().session().current_match().is_some() && window.app().session().mcts().is_none());
-    window.press(Key::P);
-    window.wait_for_searches();
-    assert!(window.app().session().mcts().is_some());
-}
-
-#[test]
 fn it_is_presented_with_what_is_called_up() {
     for language in Language::ALL {
         for size in [[1280.0, 800.0], [1920.0, 1080.0]] {
             let mut window = window_of_size(TIC_TAC_TOE, size, language, Theme::Dark);
             window.press(Key::F11);
+            assert!(
+                window.harness.query_all_by_role(egui::Role::Image).next().is_some(),
+                "the board stands beside the tree"
+            );
+            window.app_mut().go_to_step(TimelineStep::new(3));
+            window.settle();
+            let back = Words::new(language).text("mcts-rollout-back");
+            window.click(&back);
+            assert!(window.says("4") && window.has(&back), "its rollouts are stepped through there");
+            window.app_mut().go_to_step(TimelineStep::START);
             for key in [Key::Y, Key::A, Key::J] {
                 window.press(key);
             }

@@ -79,3 +79,45 @@ cli-help-serve-csv = A table to write the counts of every answered question into
 cli-help-serve-lang = The language of the terminal, and of phones that prefer neither; without it, the system’s
 cli-usage-serve = poda serve [OPTIONS] [FILE]
 cli-help-serve-position = A position file or a lesson, such as 12 or a-to-n; without one, the first lesson
+
+## The class in the window.
+
+class-let-join = Let the class join…
+class-title-join = The class joins on its phones
+class-intro = Phones in the same network open a page of this computer. They show what this window shows, and answer the questions that you put to the room. There are no accounts, and nothing is kept. The operating system may ask whether Poda may be reached: allow it.
+class-listen = Address and port
+class-begin = Let the class join
+class-end = End the class
+class-close-address = Close
+class-opens = The class opens this page:
+class-alone = Only this computer can open this page: it has no network, or it listens on an address that no other machine reaches.
+class-unreached = No other machine has opened the page yet. If phones cannot, a firewall on this computer closes the port, or the network keeps its machines apart, as guest networks do. A phone’s own hotspot does not.
+class-show-clicker = Show the clicker’s code
+class-show-address = Show the code of the class
+class-clicker-code = QR code of the clicker’s page, whose address holds a secret
+class-save-answers = Save the answers…
+class-answers-name = answers.csv
+class-phones = { $count ->
+    [one] { $phones } phone
+   *[other] { $phones } phones
+}
+class-answered = { $answered ->
+    [one] { $answers } answer
+   *[other] { $answers } answers
+}, { $count ->
+    [one] { $phones } phone
+   *[other] { $phones } phones
+}
+class-mark = The class: { $counts }
+class-choice = { $number }: { $choice }, { $hands ->
+    [one] { $hands } answer
+   *[other] { $hands } answers
+}{ $state ->
+    [right] , right
+    [wrong] , not right
+   *[open] {""}
+}
+class-choice-before = { $said }; before: { $before }
+class-mistake = { $count } × { $mistake }
+class-port-in-use = Another program listens on { $listen } already. Choose another port, such as 0.0.0.0:8415.
+class-port-not-allowed = You may not listen on { $listen }. Choose a port above 1023, such as 0.0.0.0:8415.

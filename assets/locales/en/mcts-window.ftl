@@ -34,7 +34,7 @@ mcts-start = { $chance ->
     [one] One iteration
    *[other] Each of { $number } iterations
 } selects a path, adds a node, plays the game on at random and counts the result on the path.
-mcts-not-playing = In a game against the program, the search of its moves is shown. Leave the game for Monte Carlo tree search.
+mcts-not-playing = In a game against the program, Monte Carlo tree search is chosen as what the program plays by.
 mcts-move = move
 mcts-w = w
 mcts-n = n
@@ -119,6 +119,8 @@ mode-not-mcts = not in Monte Carlo tree search
 mcts-not-here = Not in Monte Carlo tree search
 mcts-not-here-why = “{ $command }” needs a search that visits nodes one after another and proves values. Choose another algorithm for it.
 mcts-first-moves = { $moves } … ({ $count } moves)
+mcts-split-steps = Steps
+mcts-split-step-through = Make steps in this search: { $search }
 mcts-panel-chart = Beside minimax
 mcts-chart-mean = mean ±
 mcts-chart-true = true x

@@ -32,6 +32,26 @@ play-reply-by-chance =
            *[other] one of { $count } moves, at random
         }.
     }
+play-reply-sampled =
+    { $kind ->
+        [again] <b>{ $side }</b> moves again, with <b>{ $move }</b>, estimated at { $value }: { $iterations ->
+            [one] its one iteration
+           *[other] { $visits } of { $number } iterations
+        } made this move.
+        [pass] <b>{ $side }</b> cannot move and passes, which is estimated at { $value } after { $iterations ->
+            [one] one iteration
+           *[other] { $number } iterations
+        }.
+       *[move] <b>{ $side }</b> plays <b>{ $move }</b>, estimated at { $value }: { $iterations ->
+            [one] its one iteration
+           *[other] { $visits } of { $number } iterations
+        } made this move.
+    }
+play-fewer-iterations = The search was ended after { $iterations ->
+    [one] 1 iteration
+   *[other] { $number } iterations
+} of { $all }: the move is the one that it would have decided on then.
+play-reply-first-sampled = <b>{ $side }</b> plays <b>{ $move }</b>, the first move in the list: not one iteration was made.
 play-reply-first = <b>{ $side }</b> plays <b>{ $move }</b>, the first move in the list: within these limits not even one ply can be searched.
 play-shorter =
     { $depth ->
@@ -70,6 +90,7 @@ play-worth = The final position is worth <b>{ $value }</b>.
 play-ask = Let it move
 play-move-now = Move now
 play-move-now-why = Stop the search and play the move of a shallower one
+play-move-now-sampled = Stop the search and play the move that it would decide on now
 play-again = Play again
 play-pass = Pass
 play-target = Play { $move }
@@ -103,12 +124,14 @@ play-strength = The program plays
 play-strength-beginner = any move, at random
 play-strength-normal = looks one move ahead
 play-strength-expert = looks two moves ahead: its own and the reply
+play-iterations = Iterations a move
 play-strength-searched = looks as the search chosen above
 play-strength-short =
     { $strength ->
         [beginner] any move, at random
         [normal] one move ahead
         [expert] two moves ahead
+        [mcts] Monte Carlo tree search
        *[searched] as chosen above
     }
 play-seed = Seed

@@ -79,3 +79,45 @@ cli-help-serve-csv = Una tabla en la que se escriben los recuentos de cada pregu
 cli-help-serve-lang = El idioma del terminal y el de los teléfonos que no prefieren ninguno; si falta, el del sistema
 cli-usage-serve = poda serve [OPCIONES] [ARCHIVO]
 cli-help-serve-position = Un archivo de posición o una lección, por ejemplo 12 o a-to-n; si falta, la primera lección
+
+## La clase en la ventana.
+
+class-let-join = Que se una la clase…
+class-title-join = La clase se une con sus teléfonos
+class-intro = Los teléfonos de la misma red abren una página de este ordenador. Muestran lo que muestra esta ventana y responden a las preguntas que haces a la sala. No hay cuentas y no se guarda nada. El sistema operativo puede preguntar si se puede llegar a Poda: permítelo.
+class-listen = Dirección y puerto
+class-begin = Dejar entrar a la clase
+class-end = Terminar la clase
+class-close-address = Cerrar
+class-opens = La clase abre esta página:
+class-alone = Solo este ordenador puede abrir esta página: no tiene red o escucha en una dirección a la que no llega ninguna otra máquina.
+class-unreached = Ninguna otra máquina ha abierto la página todavía. Si los teléfonos no pueden, un cortafuegos de este ordenador cierra el puerto o la red mantiene separadas sus máquinas, como hacen las de invitados. El punto de acceso de un teléfono no lo hace.
+class-show-clicker = Mostrar el código del mando
+class-show-address = Mostrar el código de la clase
+class-clicker-code = Código QR de la página del mando, cuya dirección contiene un secreto
+class-save-answers = Guardar las respuestas…
+class-answers-name = respuestas.csv
+class-phones = { $count ->
+    [one] { $phones } teléfono
+   *[other] { $phones } teléfonos
+}
+class-answered = { $answered ->
+    [one] { $answers } respuesta
+   *[other] { $answers } respuestas
+}, { $count ->
+    [one] { $phones } teléfono
+   *[other] { $phones } teléfonos
+}
+class-mark = La clase: { $counts }
+class-choice = { $number }: { $choice }, { $hands ->
+    [one] { $hands } respuesta
+   *[other] { $hands } respuestas
+}{ $state ->
+    [right] , correcta
+    [wrong] , no es correcta
+   *[open] {""}
+}
+class-choice-before = { $said }; antes: { $before }
+class-mistake = { $count } × { $mistake }
+class-port-in-use = Otro programa ya escucha en { $listen }. Elige otro puerto, como 0.0.0.0:8415.
+class-port-not-allowed = No tienes permiso para escuchar en { $listen }. Elige un puerto mayor que 1023, como 0.0.0.0:8415.

@@ -34,7 +34,7 @@ mcts-start = { $chance ->
     [one] Una iteración
    *[other] Cada una de las { $number } iteraciones
 } selecciona un camino, añade un nodo, juega desde él al azar y cuenta el resultado en el camino.
-mcts-not-playing = En una partida contra el programa se muestra la búsqueda de sus jugadas. Deja la partida para la búsqueda Monte Carlo.
+mcts-not-playing = En una partida contra el programa, la búsqueda Monte Carlo se elige como la forma en que juega el programa.
 mcts-move = jugada
 mcts-w = w
 mcts-n = n
@@ -119,6 +119,8 @@ mode-not-mcts = no en la búsqueda Monte Carlo
 mcts-not-here = No en la búsqueda Monte Carlo en árbol
 mcts-not-here-why = «{ $command }» necesita una búsqueda que visite los nodos uno tras otro y demuestre valores. Elige otro algoritmo para ello.
 mcts-first-moves = { $moves } … ({ $count } jugadas)
+mcts-split-steps = Pasos
+mcts-split-step-through = Dar los pasos en esta búsqueda: { $search }
 mcts-panel-chart = Junto a minimax
 mcts-chart-mean = media ±
 mcts-chart-true = x real

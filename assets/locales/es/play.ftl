@@ -32,6 +32,26 @@ play-reply-by-chance =
            *[other] una de { $count } jugadas, al azar
         }.
     }
+play-reply-sampled =
+    { $kind ->
+        [again] <b>{ $side }</b> vuelve a jugar, con <b>{ $move }</b>, estimada en { $value }: { $iterations ->
+            [one] su única iteración hizo
+           *[other] { $visits } de { $number } iteraciones hicieron
+        } esta jugada.
+        [pass] <b>{ $side }</b> no tiene jugada y pasa, lo que se estima en { $value } tras { $iterations ->
+            [one] una iteración
+           *[other] { $number } iteraciones
+        }.
+       *[move] <b>{ $side }</b> elige <b>{ $move }</b>, estimada en { $value }: { $iterations ->
+            [one] su única iteración hizo
+           *[other] { $visits } de { $number } iteraciones hicieron
+        } esta jugada.
+    }
+play-fewer-iterations = La búsqueda se terminó tras { $iterations ->
+    [one] 1 iteración
+   *[other] { $number } iteraciones
+} de { $all }: la jugada es la que habría elegido entonces.
+play-reply-first-sampled = <b>{ $side }</b> elige <b>{ $move }</b>, la primera jugada de la lista: no se hizo ni una iteración.
 play-reply-first = <b>{ $side }</b> elige <b>{ $move }</b>, la primera jugada de la lista: dentro de estos límites no se puede mirar ni una media jugada.
 play-shorter =
     { $depth ->
@@ -70,6 +90,7 @@ play-worth = La posición final vale <b>{ $value }</b>.
 play-ask = Que juegue
 play-move-now = Jugar ya
 play-move-now-why = Detener la búsqueda y jugar según otra menos profunda
+play-move-now-sampled = Terminar la búsqueda y hacer la jugada que elegiría ahora
 play-again = Jugar otra vez
 play-pass = Pasar
 play-target = Jugar { $move }
@@ -103,12 +124,14 @@ play-strength = El programa juega
 play-strength-beginner = cualquier jugada, al azar
 play-strength-normal = mira una jugada adelante
 play-strength-expert = mira dos jugadas adelante: la suya y la respuesta
+play-iterations = Iteraciones por jugada
 play-strength-searched = mira como la búsqueda elegida arriba
 play-strength-short =
     { $strength ->
         [beginner] al azar
         [normal] mira una jugada
         [expert] mira dos jugadas
+        [mcts] búsqueda Monte Carlo en árbol
        *[searched] como arriba
     }
 play-seed = Semilla

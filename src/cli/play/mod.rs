@@ -1,7 +1,6 @@
 //! `poda play`: a game between the user and the program, as text.
 
 mod output;
-mod program;
 
 use crate::cli::deadline::Deadline;
 use crate::cli::flag_values::{LANGUAGE, LEVEL, OrMcts, OrMctsParser, SIDE, SearchFlags, whole, words};
@@ -19,12 +18,13 @@ use crate::i18n::node_names::move_word;
 use crate::i18n::{Language, MessageArg, Words};
 use crate::platform::disk::{self, Backup};
 use crate::score::Player;
+use crate::search::SearchConfig;
+use crate::search::mcts::MctsConfig;
 use crate::search::play_level::PlayLevel;
-use crate::session::opponent::{chance, draw, first_legal, sampled_reply};
+use crate::session::opponent::{Opponent, chance, draw};
 use crate::text::Excerpt;
 use clap::Args;
 use output::{Output, Played};
-use program::Program;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
@@ -66,8 +66,8 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
     }
     let loaded = load_for_any_search(&words, &args.file, &args.search, Deadline::default());
     let Some((LoadedPosition { document, config, limits }, by_mcts)) = loaded else { return Ok(false) };
-    let program = Program::new(args.level, config, by_mcts.map(|(mcts, _)| mcts));
-    if let Program::Sampling(mcts) = &program
+    let program = opponent(args.level, config, by_mcts.map(|(mcts, _)| mcts));
+    if let Opponent::Sampling(mcts) = &program
         && let Err(reason) = check_mcts(document.position(), mcts)
     {
         report_file(&args.file, &unsearchable_sentence(&words, reason));
@@ -101,25 +101,27 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
     }
 }
 
+/// Returns an opponent that plays as `--level` says, or else as the file does. Of a file's Monte Carlo tree search `--level mcts:N` changes the
+/// iterations alone.
+fn opponent(level: Option<OrMcts<PlayLevel>>, search: SearchConfig, of_file: Option<MctsConfig>) -> Opponent {
+    match (level, of_file) {
+        (Some(OrMcts::Other(level)), _) => Opponent::at_level(level, search.merge),
+        (Some(OrMcts::Mcts(Some(iterations))), of_file) => Opponent::sampling(iterations, of_file),
+        (Some(OrMcts::Mcts(None)), of_file) => Opponent::Sampling(of_file.unwrap_or_default()),
+        (None, Some(mcts)) => Opponent::Sampling(mcts),
+        (None, None) => Opponent::searching(search),
+    }
+}
+
 /// Finds the program's move and prints it; `None` where the game is over.
 fn reply(
     output: &mut Output<'_, impl Write>,
-    program: &Program,
+    program: &Opponent,
     game: &PlayedGame<AnyGame>,
     seed: u64,
 ) -> io::Result<Option<AnyMove>> {
     let (mut chance, position, is_extra) = (chance(game, seed), game.position(), game.is_extra_turn());
-    let reply = match program {
-        Program::Opponent(opponent) => opponent.reply(position, &mut chance, output.limits),
-        Program::Sampling(mcts) => match sampled_reply(mcts, position, &mut chance, output.limits) {
-            Some(sampled) => {
-                output.sampled(position, mcts.iterations, sampled, is_extra)?;
-                return Ok(Some(sampled.mv));
-            }
-            None => first_legal(position),
-        },
-    };
-    let Some(reply) = reply else { return Ok(None) };
+    let Some(reply) = program.reply(position, &mut chance, output.limits) else { return Ok(None) };
     output.reply(position, program, reply, is_extra)?;
     Ok(Some(reply.mv))
 }

@@ -1,6 +1,5 @@
 //! What the program prints during a game: sentences about a position, a reply or a line of input.
 
-use super::program::Program;
 use crate::cli::board_text::{position_text, sign_of};
 use crate::document::searchable;
 use crate::game::any::{AnyGame, AnyMove};
@@ -11,7 +10,7 @@ use crate::i18n::node_names::{move_name, move_word};
 use crate::i18n::{MessageArg, Words};
 use crate::score::Player;
 use crate::search::budget::{SearchLimit, max_plies};
-use crate::session::opponent::{DepthReason, MoveSource, Opponent, Reply, SampledReply};
+use crate::session::opponent::{DepthReason, MoveSource, Opponent, Reply};
 use crate::text::Excerpt;
 use crate::trace::limits::Limits;
 use std::io::{self, Write};
@@ -38,7 +37,7 @@ impl<Out: Write> Output<'_, Out> {
     }
 
     /// Prints which side is whose, and how the program plays.
-    pub fn beginning(&mut self, game: &PlayedGame<AnyGame>, program: &Program, seed: u64) -> io::Result<()> {
+    pub fn beginning(&mut self, game: &PlayedGame<AnyGame>, program: &Opponent, seed: u64) -> io::Result<()> {
         let side = |player| MessageArg::from(side_name(game.position(), player));
         if game.position().is_solitary() {
             self.say("cli-play-alone", &[("you", side(self.human))])?;
@@ -52,12 +51,12 @@ impl<Out: Write> Output<'_, Out> {
             self.say("cli-play-so-far", &moves)?;
         }
         match program {
-            Program::Opponent(Opponent::Random) => self.say("cli-play-at-random", &[("seed", seed.to_string().into())]),
-            Program::Sampling(mcts) => {
+            Opponent::Random => self.say("cli-play-at-random", &[("seed", seed.to_string().into())]),
+            Opponent::Sampling(mcts) => {
                 let [count, number] = self.iterations(mcts.iterations);
                 self.say("cli-play-sampling", &[count, number, ("seed", seed.to_string().into())])
             }
-            Program::Opponent(Opponent::Searching(config)) => {
+            Opponent::Searching(config) => {
                 let config = searchable(game.position(), *config);
                 let algorithm = ("algorithm", config.algorithm.key().into());
                 match config.depth {
@@ -91,7 +90,7 @@ impl<Out: Write> Output<'_, Out> {
     }
 
     /// Prints the program's move, its value, and the cost of the search.
-    pub fn reply(&mut self, position: &AnyGame, program: &Program, reply: Reply, is_extra: bool) -> io::Result<()> {
+    pub fn reply(&mut self, position: &AnyGame, program: &Opponent, reply: Reply, is_extra: bool) -> io::Result<()> {
         let Reply { mv, source } = reply;
         let played = self.played(position, mv, is_extra)?;
         match source {
@@ -105,20 +104,16 @@ impl<Out: Write> Output<'_, Out> {
                     [("value", score.into()), ("nodes", self.words.number(nodes).into()), ("count", nodes.into())];
                 self.say("cli-play-mine", &[&played[..], &cost].concat())
             }
+            MoveSource::Sampled { estimate, visits, iterations } => {
+                let [count, number] = self.iterations(iterations);
+                if matches!(program, Opponent::Sampling(asked) if iterations < asked.iterations) {
+                    self.say("cli-play-fewer-iterations", &[count.clone(), number.clone()])?;
+                }
+                let through = self.words.number(visits.into());
+                let found = [count, number, ("value", estimate.into()), ("visits", through.into())];
+                self.say("cli-play-mine-sampled", &[&played[..], &found].concat())
+            }
         }
-    }
-
-    /// Prints the move on which a Monte Carlo tree search of `asked` iterations has decided, and what it is estimated at.
-    pub fn sampled(&mut self, position: &AnyGame, asked: u32, reply: SampledReply, is_extra: bool) -> io::Result<()> {
-        let SampledReply { mv, estimate, visits, iterations } = reply;
-        let played = self.played(position, mv, is_extra)?;
-        let [count, number] = self.iterations(iterations);
-        if iterations < asked {
-            self.say("cli-play-fewer-iterations", &[count.clone(), number.clone()])?;
-        }
-        let through = self.words.number(visits.into());
-        let found = [count, number, ("value", estimate.into()), ("visits", through.into())];
-        self.say("cli-play-mine-sampled", &[&played[..], &found].concat())
     }
 
     /// Prints that it is the program's turn again, if it is. Returns what it plays.
@@ -146,8 +141,8 @@ impl<Out: Write> Output<'_, Out> {
     }
 
     /// Prints that the program searches to another depth than the requested one, and why.
-    fn instead(&mut self, program: &Program, depth: usize, why: DepthReason) -> io::Result<()> {
-        let Program::Opponent(Opponent::Searching(config)) = program else { return Ok(()) };
+    fn instead(&mut self, program: &Opponent, depth: usize, why: DepthReason) -> io::Result<()> {
+        let Opponent::Searching(config) = program else { return Ok(()) };
         let depth = ("depth", depth.into());
         match (why, config.depth) {
             (DepthReason::NoEstimate, asked) => {

@@ -187,6 +187,24 @@ impl Shape {
         self.mapped(&|at| point(at.x + by.x, at.y + by.y), &|stroke| stroke, &|color| color)
     }
 
+    /// Returns the shape so many times as large, with the origin where it is.
+    #[must_use]
+    pub fn enlarged(self, by: f32) -> Self {
+        if let Self::Faded { opacity, shapes } = self {
+            return Self::Faded { opacity, shapes: shapes.into_iter().map(|shape| shape.enlarged(by)).collect() };
+        }
+        let at = |at: Point| point(at.x * by, at.y * by);
+        let line = |stroke: Stroke| Stroke { width: stroke.width * by, ..stroke };
+        match self.mapped(&at, &line, &|color| color) {
+            Self::Rect { min, max, radius, fill, stroke } => Self::Rect { min, max, radius: radius * by, fill, stroke },
+            Self::Circle { center, radius, fill, stroke } => Self::Circle { center, radius: radius * by, fill, stroke },
+            Self::Text { at, anchor, size, font, color, text } => {
+                Self::Text { at, anchor, size: size * by, font, color, text }
+            }
+            same @ (Self::Line { .. } | Self::Polygon { .. } | Self::Bar { .. } | Self::Faded { .. }) => same,
+        }
+    }
+
     /// Returns the shape at other points, with other lines and other colors of areas and texts.
     #[must_use]
     pub fn mapped(

@@ -4,3 +4,6 @@ pub use poda_serve::{
     AnswerForm, Asked, Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition, Limits, Outcome,
     PageWords, Presence, StartError, Tally,
 };
+
+/// Whether this program can serve a class.
+pub const CAN_SERVE: bool = true;

@@ -8,6 +8,9 @@ pub use state::{
     StartError, Tally,
 };
 
+/// Whether this program can serve a class.
+pub const CAN_SERVE: bool = false;
+
 /// The limits of a server, of which there is none.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Limits;

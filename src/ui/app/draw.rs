@@ -5,6 +5,7 @@ use super::model::Panels;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::palette::PaletteColor;
 use crate::trace::NodeId;
+use crate::ui::classroom::class_overlay_ui;
 use crate::ui::command::UiCommand;
 use crate::ui::files::paste;
 use crate::ui::icons::Icon;
@@ -12,6 +13,7 @@ use crate::ui::lectern::{
     Headline, aside_panel_ui, below_headline_ui, board_panel_ui, headline, laser_ui, lecture_strip_ui, slide_ui,
     spotlight_ui, step_size_ui,
 };
+use crate::ui::mcts_split::mcts_split_ui;
 use crate::ui::mode::Mode;
 use crate::ui::practice::{PracticeMode, both_trees_ui, choices_ui, question_panel, reading_card_ui, rounds_card_ui};
 use crate::ui::request::DocumentRequest;
@@ -79,6 +81,11 @@ impl App {
         let ctx = ui.ctx().clone();
         self.with_files(&ctx, |files, context| files.update(ui, context));
         let Self { model, panels, .. } = self;
+        if !modes.has(Mode::Blank) && !modes.has(Mode::Embedded) {
+            let context = model.view_context(&panels.tree);
+            let scale = if context.is_presenting() { presented_scale(ctx.content_rect().size()) } else { 1.0 };
+            class_overlay_ui(ui, &context, scale);
+        }
         panels.notifications.show(ui, &model.words);
         let is_writing = panels.files.exports.is_writing();
         panels.dialogs.show(&ctx, &model.view_context(&panels.tree), is_writing);
@@ -213,6 +220,18 @@ impl App {
             CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
                 landmark(ui, Role::Main, &model.words.text("landmark-trees"));
                 panels.split_view.show(ui, &context, split);
+            });
+            return;
+        }
+        if let Some(mcts) = model.mcts().filter(|_| model.session.is_beside_mcts() && model.session.slide().is_none()) {
+            ribbon::ribbon_ui(ui, &context);
+            if context.is_presenting() {
+                aside_panel_ui(ui, &context);
+            }
+            CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
+                landmark(ui, Role::Main, &model.words.text("landmark-trees"));
+                let trees = (&mut panels.mcts, &mut panels.tree);
+                mcts_split_ui(ui, &context, mcts, trees, |ui, panel, context| panels.find.show(ui, panel, context));
             });
             return;
         }

@@ -1,6 +1,7 @@
 //! The effect of every command and every request.
 
 use super::App;
+use crate::document::needs_chance;
 use crate::document::practice::Exercise;
 use crate::i18n::Language;
 use crate::picture::palette::Theme;
@@ -8,12 +9,13 @@ use crate::platform::{self, PopupBlocked};
 use crate::search::{Algorithm, SearchConfig};
 use crate::session::Command;
 use crate::session::playback::Direction;
-use crate::trace::NodeId;
+use crate::session::split_view::SplitSide;
+use crate::trace::{NodeId, TimelineStep};
 use crate::ui::command::UiCommand;
 use crate::ui::comparison::ComparisonModal;
 use crate::ui::dialogs::tree_text::TreeTextModal;
 use crate::ui::dialogs::{
-    CommandPalette, Dialog, ExerciseModal, Glossary, HandInModal, KeySheet, LessonMap, ProgressModal,
+    ClassroomModal, CommandPalette, Dialog, ExerciseModal, Glossary, HandInModal, KeySheet, LessonMap, ProgressModal,
 };
 use crate::ui::files::{DialogPurpose, Files};
 use crate::ui::lectern::{Aside, Pen, PresenterView, Spotlight, counts_one_by_one};
@@ -25,6 +27,7 @@ use crate::ui::settings::{LeafValues, TEXT_SIZES};
 use crate::ui::side_panel::lesson::lecture_editing;
 use crate::ui::theme;
 use crate::ui::tree_panel::{Ink, ZOOM_STEP};
+use crate::ui::view_context::MctsContext;
 use egui::Context;
 
 impl App {
@@ -74,6 +77,7 @@ impl App {
             // These are carried out where such a search is shown.
             UiRequest::Mcts(_) => {}
             UiRequest::Lectern(request) => model.lectern.apply(request),
+            UiRequest::Classroom(request) => self.handle_classroom(ctx, request),
             UiRequest::Document(request) => self.with_files(ctx, |files, context| files.handle(context, request)),
             UiRequest::OpenGlossary(term) => panels.dialogs.open(Dialog::Glossary(Glossary::at(Some(term)))),
             UiRequest::OpenExercise(kind) => {
@@ -114,8 +118,9 @@ impl App {
     /// Applies a request about what is in view to the tree of a Monte Carlo tree search. Returns every other request, and all requests
     /// where none is shown.
     fn handle_in_mcts(&mut self, request: UiRequest) -> Option<UiRequest> {
+        self.step_through_side_of(&request);
         let Self { model, panels, .. } = self;
-        let Some(mcts) = model.mcts() else { return Some(request) };
+        let Some(mcts) = model.stepped_mcts() else { return Some(request) };
         let context = model.view_context(&panels.tree);
         match panels.mcts.handle(&context, mcts, request)? {
             UiRequest::Mcts(MctsRequest::Select(node)) => model.mcts_selected = node,
@@ -126,6 +131,15 @@ impl App {
             other => return Some(other),
         }
         None
+    }
+
+    /// Makes steps in that side of a Monte Carlo tree search and a search beside it in which something is selected.
+    fn step_through_side_of(&mut self, request: &UiRequest) {
+        if matches!(request, UiRequest::Mcts(_)) {
+            self.model.session.apply(Command::StepThrough(SplitSide::First));
+        } else if matches!(request, UiRequest::Select(_) | UiRequest::Reveal(_)) {
+            self.model.session.apply(Command::StepThrough(SplitSide::Second));
+        }
     }
 
     /// Carries out a command of the table.
@@ -232,10 +246,11 @@ impl App {
             UiCommand::TogglePen => lectern.pen.is_drawing = !lectern.pen.is_drawing,
             UiCommand::UndoStroke => match model.session.split() {
                 Some(split) => panels.split_view.undo_stroke(split),
-                None => panels.tree.ink.undo(model.session.search()),
+                None if model.session.stepped_mcts().is_some() => panels.mcts.ink.undo(None),
+                None => panels.tree.ink.undo(Some(model.session.search())),
             },
             UiCommand::WipeStrokes => {
-                panels.tree.ink = Ink::default();
+                (panels.tree.ink, panels.mcts.ink) = (Ink::default(), Ink::default());
                 panels.split_view.wipe_strokes();
             }
 
@@ -257,6 +272,7 @@ impl App {
             UiCommand::WatchProgram => panels.dialogs.open(Dialog::WatchProgram),
             UiCommand::CopyFrame => self.offer_frame(),
             UiCommand::ShowQrCode => self.show_qr_code(),
+            UiCommand::LetClassJoin => panels.dialogs.open(Dialog::Classroom(ClassroomModal::default())),
             UiCommand::OpenWhole => self.open_whole(ctx),
             UiCommand::Open => self.with_files(ctx, |files, context| files.open_dialog(context, DialogPurpose::Open)),
             UiCommand::SaveAs => self.with_files(ctx, |files, context| files.open_dialog(context, DialogPurpose::Save)),
@@ -335,7 +351,16 @@ impl App {
             self.start_reading();
         }
         self.keep_to_practice();
+        self.keep_to_mcts_question();
         self.check_selection();
+    }
+
+    /// Goes back to the step at which a question about a Monte Carlo tree search is open, where a later one is shown.
+    fn keep_to_mcts_question(&mut self) {
+        let later = |mcts: MctsContext<'_>| mcts.limit().filter(|&limit| limit < mcts.view.step());
+        if let Some(limit) = self.model.stepped_mcts().and_then(later) {
+            self.model.session.apply(Command::Seek(TimelineStep::new(limit)));
+        }
     }
 
     /// Copies the options that a command sets to the settings.
@@ -405,6 +430,14 @@ impl App {
         let document = self.model.session.document();
         let first = document.search.algorithm;
         let second = match first.properties().corrected {
+            // What is proved stands beside estimates, by a search that prunes.
+            _ if document.mcts.is_some() => {
+                if needs_chance(document.position(), document.search.opponent) {
+                    Algorithm::Star1
+                } else {
+                    Algorithm::AlphaBeta
+                }
+            }
             // What a program told claims to be the same search.
             _ if document.run.is_some() => first,
             Some(corrected) => corrected,

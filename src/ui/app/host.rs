@@ -24,9 +24,9 @@ use crate::ui::lectern::{parse_slide, slide_texts};
 use crate::ui::mode::Mode;
 use crate::ui::notifications::{Linked, Notification};
 use crate::ui::practice::{Audience, PracticeMode, spoken_card, spoken_rounds};
-use crate::ui::printed_page::{PrintedPage, PrintedPart, SMALL, TEXT, TITLE};
+use crate::ui::printed_page::{PrintedPage, PrintedPart, SMALL, TEXT, TITLE, whole_tree};
 use crate::ui::request::DocumentRequest;
-use crate::ui::{caption, document_title, split_view};
+use crate::ui::{caption, document_title, mcts_split, split_view};
 use egui::{ColorImage, Context, OpenUrl};
 use std::rc::Rc;
 
@@ -50,6 +50,9 @@ impl App {
         }
         if let Some(split) = model.session.split() {
             return split_view::captions(&model.words, split);
+        }
+        if let Some(mcts) = model.mcts().filter(|_| model.session.is_beside_mcts()) {
+            return mcts_split::captions(&model.words, &model.session, mcts);
         }
         let context = model.view_context(&panels.tree);
         if let Some(rounds) = model.practice.as_ref().and_then(PracticeMode::rounds) {
@@ -350,10 +353,8 @@ impl App {
         parts.push(PrintedPart::faint(SMALL, &words.fill("series-heading", &steps)));
         let drawn = self.drawn_trees();
         if drawn.len() < 2 {
-            parts.push(match context.mcts {
-                Some(mcts) => PrintedPart::whole_mcts_tree(&context, mcts),
-                None => PrintedPart::whole_tree(&context),
-            });
+            let (shapes, size) = whole_tree(&context);
+            parts.push(PrintedPart::Tree(shapes, size));
         } else {
             for TitledTree { title, tree } in drawn {
                 parts.extend(title.map(|title| PrintedPart::Text(TEXT, StyledText::strong(&title))));
@@ -362,7 +363,7 @@ impl App {
             }
         }
         let search = context.search;
-        let caption = if session.split().is_none() && context.practice.is_none() && context.mcts.is_none() {
+        let caption = if session.split().is_none() && context.practice.is_none() && session.mcts().is_none() {
             narration::page_caption(words, search.recording(), search.step())
         } else {
             StyledText::plain_text(&self.caption_text())
@@ -377,10 +378,13 @@ impl App {
         PrintedPage { title, language: words.language(), parts }
     }
 
-    fn drawn_trees(&self) -> Vec<TitledTree<'_>> {
+    pub(super) fn drawn_trees(&self) -> Vec<TitledTree<'_>> {
         let (model, panels) = (&self.model, &self.panels);
         if let Some(split) = model.session.split() {
             return panels.split_view.drawn(&model.words, split);
+        }
+        if let Some(mcts) = model.mcts().filter(|_| model.session.is_beside_mcts()) {
+            return mcts_split::drawn(&model.words, model.session.search(), mcts, (&panels.mcts, &panels.tree));
         }
         if model.session.mcts().is_some() {
             return panels.mcts.drawn.iter().map(|tree| TitledTree { title: None, tree }).collect();

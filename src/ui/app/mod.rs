@@ -3,6 +3,7 @@
 //! A key becomes a [`UiCommand`](super::command::UiCommand) in the keyboard and takes effect in `execute` and `step`; then `draw`
 //! draws the changed model, and what its panels ask for takes effect at the end of the frame.
 
+mod classroom;
 mod draw;
 mod execute;
 mod host;
@@ -170,7 +171,8 @@ impl App {
         self.model.is_touched = SizeClass::of(&ctx).is_touched;
         let tick = self.clock.tick(&ctx, &self.model.stepped_session().playback).map(UiRequest::from);
         let pressed = ctx.plugin::<Keyboard>().lock().take().into_iter().map(UiRequest::Run);
-        let pressed: Vec<UiRequest> = pressed.chain(tick).collect();
+        let clicked = self.take_clicks().into_iter().map(UiRequest::Run);
+        let pressed: Vec<UiRequest> = pressed.chain(clicked).chain(tick).collect();
         let session = &self.model.session;
         let has_task = session.task().is_some() || session.split_task().is_some() || session.mcts_task().is_some();
         if has_task || !pressed.is_empty() {
@@ -181,6 +183,8 @@ impl App {
             self.follow_session(&ctx);
         }
         self.draw(ui);
+        self.model.mcts_asked = self.panels.side.open_question(&ctx);
+        self.show_to_class();
         self.show_presenter_view(&ctx);
         self.with_files(&ctx, Files::intercept_close);
         for request in self.model.requests.take() {
@@ -213,6 +217,7 @@ impl App {
         self.update_blank_tree();
         self.check_order();
         self.record_outcomes();
+        self.follow_question();
     }
 
     /// Shows the presenter view, if it is open. It closes with the presentation.

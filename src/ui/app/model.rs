@@ -10,6 +10,7 @@ use crate::session::Session;
 use crate::session::shown_search::TreeId;
 use crate::trace::recording::{NodeRef, RecordingId};
 use crate::trace::{NodeId, TimelineStep};
+use crate::ui::classroom::Classroom;
 use crate::ui::dialogs::Dialogs;
 use crate::ui::drafts::Draft;
 use crate::ui::edit_feedback::EditFeedback;
@@ -23,6 +24,7 @@ use crate::ui::request::Requests;
 use crate::ui::settings::Settings;
 use crate::ui::sheet::Sheet;
 use crate::ui::side_panel::SidePanel;
+use crate::ui::side_panel::mcts_questions::OpenQuestion;
 use crate::ui::split_view::SplitViewPanel;
 use crate::ui::tree_panel::{MctsTree, TreePanel, TreeView};
 use crate::ui::view_context::{MctsContext, ViewContext};
@@ -38,6 +40,8 @@ pub(super) struct Model {
     pub selected: Option<NodeRef>,
     /// The node that the user selected in a Monte Carlo tree search.
     pub mcts_selected: Option<NodeId>,
+    /// The question about that search that is open.
+    pub mcts_asked: Option<OpenQuestion>,
     /// The modes that the user or a link chose; those of practice and of a match follow from what is being done.
     pub chosen_modes: Modes,
     /// Whether the side panel is open in a narrow window, which hides it at first.
@@ -47,6 +51,7 @@ pub(super) struct Model {
     /// The last edit of the position and the search before it.
     pub edit_feedback: Option<EditFeedback>,
     pub lectern: Lectern,
+    pub classroom: Classroom,
     pub diary: Diary,
     /// How many outcomes of the exercise of predicting are in the diary.
     pub outcomes_recorded: usize,
@@ -73,11 +78,13 @@ impl Model {
             words,
             selected: None,
             mcts_selected: None,
+            mcts_asked: None,
             chosen_modes: Modes::READING,
             is_side_panel_open: false,
             is_touched: false,
             edit_feedback: None,
             lectern: Lectern::default(),
+            classroom: Classroom::default(),
             diary: Diary::default(),
             outcomes_recorded: 0,
             practice: None,
@@ -98,7 +105,7 @@ impl Model {
 
     pub fn modes(&self) -> Modes {
         let modes = self.chosen_modes.with(Mode::Playing, self.session.current_match().is_some());
-        let modes = modes.with(Mode::Mcts, self.session.mcts().is_some());
+        let modes = modes.with(Mode::Mcts, self.session.stepped_mcts().is_some());
         match &self.practice {
             None | Some(PracticeMode::Rounds(_)) => modes,
             Some(mode) if mode.is_reading() => {
@@ -140,6 +147,7 @@ impl Model {
             selected: self.selected_node(),
             edit_feedback: self.edit_feedback.as_ref(),
             lectern: &self.lectern,
+            classroom: &self.classroom,
             practice: self.practice.as_ref(),
             diary: &self.diary,
             root: tree.root(self.session.search()),
@@ -148,7 +156,7 @@ impl Model {
             is_far: false,
             can_go_back: self.can_go_back(),
             drafts: &self.drafts,
-            mcts: self.mcts(),
+            mcts: self.stepped_mcts(),
             requests: &self.requests,
         }
     }
@@ -157,7 +165,15 @@ impl Model {
     pub fn mcts(&self) -> Option<MctsContext<'_>> {
         let view = self.session.mcts()?;
         let has = |node: &NodeId| node.index() < view.recording().node_count() && view.moment().has(*node);
-        Some(MctsContext { view, selected: self.mcts_selected.filter(has) })
+        let asked = self.mcts_asked.filter(|asked| asked.of == view.id).map(|asked| asked.question);
+        // As of every search by which the program moves, its end hides the answer to its move.
+        let hides_replies = self.session.current_match().is_some() && view.is_over();
+        Some(MctsContext { view, selected: self.mcts_selected.filter(has), asked, hides_replies })
+    }
+
+    /// The same where steps are made in it, and not in a search beside it.
+    pub fn stepped_mcts(&self) -> Option<MctsContext<'_>> {
+        self.mcts().filter(|_| !self.session.steps_beside_mcts())
     }
 
     /// The session in which steps are made: the one of a search that is played out in an exercise, or else the open one.

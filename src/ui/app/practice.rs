@@ -182,6 +182,7 @@ impl App {
 
     /// Asks the room about the step that is shown, or ends asking it.
     pub(super) fn toggle_asking(&mut self) {
+        self.panels.dialogs.close_address();
         if self.is_class_asked() {
             self.leave_practice();
             return;

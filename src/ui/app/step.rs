@@ -16,6 +16,7 @@ impl App {
     /// Steps in a direction. Before that, a line of the leaf at the lectern is counted, and an open question is answered; at the
     /// end of an entry of a lecture the step leads to the next entry, and where an entry begins back to the end of the one before.
     pub(super) fn step(&mut self, ctx: &Context, direction: Direction) {
+        self.panels.dialogs.close_address();
         let is_slide = self.model.session.slide().is_some();
         self.model.lectern.is_past_end = false;
         if !is_slide && (self.count_line(direction) || self.step_in_practice(direction)) {
@@ -34,7 +35,7 @@ impl App {
     pub(super) fn take_next_step_size(&mut self, ctx: &Context) {
         let session = &self.model.session;
         self.model.lectern.step_size_changed = Some(ctx.input(|input| input.time));
-        if session.mcts().is_some() {
+        if session.stepped_mcts().is_some() {
             let now = session.mcts_step_size();
             let mut sizes = MctsStepSize::ALL.into_iter().cycle().skip_while(|&size| size != now);
             let chosen = sizes.nth(1).filter(|&size| size != session.suggested_mcts_step_size());

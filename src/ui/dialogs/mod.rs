@@ -1,6 +1,7 @@
 //! The dialogs over the window: which one is open, and what they keep between frames.
 
 mod class;
+mod classroom;
 mod command_palette;
 mod confirmation;
 pub mod exam_paper;
@@ -20,6 +21,7 @@ pub mod tree_text;
 pub mod watch_program;
 
 pub use class::ClassModal;
+pub use classroom::ClassroomModal;
 pub use command_palette::CommandPalette;
 pub use confirmation::{Confirmation, Loss};
 pub use exercise::ExerciseModal;
@@ -78,6 +80,8 @@ pub enum Dialog {
     WatchProgram,
     /// A link as a QR code.
     QrCode(QrCodeModal),
+    /// The class on its phones.
+    Classroom(ClassroomModal),
     /// What a class has handed in.
     Class(ClassModal),
 }
@@ -103,9 +107,17 @@ impl Dialogs {
         self.open.is_some()
     }
 
-    /// Whether a dialog is open that takes all keys. The key sheet and the glossary leave them to the window.
+    /// Whether a dialog is open that takes all keys. The key sheet, the glossary and the address of the class leave them to the window.
     pub const fn takes_keys(&self) -> bool {
-        !matches!(self.open, None | Some(Dialog::KeySheet(_) | Dialog::Glossary(_)))
+        match &self.open {
+            Some(Dialog::Classroom(modal)) => !modal.shows_address,
+            open => !matches!(open, None | Some(Dialog::KeySheet(_) | Dialog::Glossary(_))),
+        }
+    }
+
+    /// Closes the address of the class, which stands over the tree.
+    pub fn close_address(&mut self) {
+        self.open.take_if(|open| matches!(open, Dialog::Classroom(modal) if modal.shows_address));
     }
 
     /// Returns the size of the window in which the open dialog is seen whole, if it is one that is not to be scrolled.
@@ -133,7 +145,7 @@ impl Dialogs {
         self.open.take()
     }
 
-    /// Closes the open key sheet or glossary. Returns whether one was open.
+    /// Closes an open dialog that leaves the keys to the window. Returns whether there was one.
     pub fn close(&mut self) -> bool {
         !self.takes_keys() && self.open.take().is_some()
     }
@@ -198,6 +210,7 @@ impl Dialogs {
             Dialog::PageFrame(modal) => modal.show(ctx, context, is_new),
             Dialog::WatchProgram => watch_program::show(ctx, context, is_new),
             Dialog::QrCode(modal) => modal.show(ctx, context),
+            Dialog::Classroom(modal) => modal.show(ctx, context),
             Dialog::Class(modal) => modal.show(ctx, context),
             Dialog::Comparison(modal) => modal.show(ctx, context, is_new),
         }

@@ -59,7 +59,7 @@ impl QrCodeModal {
         match &self.encoded {
             Some((link, Some(code))) => {
                 let name = words.fill("qr-accessible", &[("link", link.as_str().into())]);
-                draw(ui, code, context.settings.theme, size, &name);
+                code_image_ui(ui, code, context.settings.theme, size, &name);
             }
             Some((link, None)) => {
                 let length = [("characters", words.number(link.len() as u64).into())];
@@ -70,8 +70,8 @@ impl QrCodeModal {
     }
 }
 
-/// Draws a code with sharp modules.
-fn draw(ui: &mut Ui, code: &LinkCode, theme: Theme, size: f32, name: &str) {
+/// Draws a code with sharp modules, in the middle of the available width.
+pub(super) fn code_image_ui(ui: &mut Ui, code: &LinkCode, theme: Theme, size: f32, name: &str) {
     let count = code.modules() as f32;
     let pixels = ui.pixels_per_point();
     let module = (size * pixels / count).floor().max(1.0) / pixels;

@@ -11,7 +11,7 @@ use crate::i18n::message_args::player_name;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::board::{BoardSizes, BoardStyle, Margins, draw_counted_lines, draw_with_labels};
 use crate::picture::palette::PaletteColor;
-use crate::picture::shape::{Stroke, point};
+use crate::picture::shape::{Shape, Stroke, point};
 use crate::score::{Player, Turn};
 use crate::ui::view_context::ViewContext;
 use crate::ui::{paint, theme};
@@ -51,10 +51,11 @@ pub fn fitted_size(board: &Board, max_size: Vec2) -> Vec2 {
     vec2(natural.x, natural.y) * (max_size.x / natural.x).min(max_size.y / natural.y)
 }
 
-/// Draws a board of a size in pixels, centered in the available width, with coordinates around it. Returns the rectangle of the
-/// board itself and the response of the whole.
+/// Draws a board of a size in pixels, centered in the available width, with coordinates around it, which are as large as the text. Returns
+/// the rectangle of the board itself and the response of the whole.
 pub fn labeled_board(ui: &mut Ui, board: &Board, size: Vec2) -> (Rect, Response) {
     let Margins { left, top, bottom } = Margins::of(board);
+    let [left, top, bottom] = [left, top, bottom].map(|margin| margin * theme::enlargement(ui));
     let high = top + size.y + bottom;
     let (space, response) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
     // The board is centered, unless its left margin does not fit there.
@@ -67,12 +68,14 @@ pub fn labeled_board(ui: &mut Ui, board: &Board, size: Vec2) -> (Rect, Response)
 /// Draws a board in a rectangle, with coordinates around it and the counted lines of one side across it.
 pub fn draw_board(ui: &Ui, rect: Rect, board: &Board, counted: Option<&CountedLines>) {
     let frame = Stroke::solid(1.4, PaletteColor::Secondary);
-    let style = BoardStyle::new(point(0.0, 0.0), rect.width(), frame);
+    let scale = theme::enlargement(ui);
+    let style = BoardStyle::new(point(0.0, 0.0), rect.width() / scale, frame);
     let mut shapes = Vec::new();
     draw_with_labels(board, style, &mut shapes);
     if let (Some(counted), Board::Grid(grid)) = (counted, board) {
         draw_counted_lines(counted, grid, style, &mut shapes);
     }
+    let shapes: Vec<Shape> = shapes.into_iter().map(|shape| shape.enlarged(scale)).collect();
     paint::shapes(ui.painter(), rect.min, theme::of(ui), &shapes);
 }
 

@@ -15,10 +15,12 @@ use crate::session::playback::StepSize;
 use crate::trace::NodeId;
 use crate::trace::moment::NodeState;
 use crate::ui::games::boards::{board_size, disc_name, to_move};
+use crate::ui::side_panel::mcts::presented_position_ui;
 use crate::ui::side_panel::position::sum_ui;
-use crate::ui::view_context::ViewContext;
+use crate::ui::side_panel::section::MARGIN;
+use crate::ui::view_context::{MctsContext, ViewContext};
 use crate::ui::{caption, paint, theme};
-use egui::{Align, Color32, Frame, Panel, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Align, Color32, Frame, Margin, Panel, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 /// The width of the panel as a share of the window's.
 const WIDTH: f32 = 0.24;
@@ -45,6 +47,9 @@ const TO_NUMBER: f32 = 0.78;
 
 /// Draws the panel at the right, if the position is to be shown.
 pub fn board_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    if let Some(mcts) = context.mcts {
+        return mcts_panel_ui(ui, context, mcts);
+    }
     if !shows_board(context) {
         return;
     }
@@ -59,6 +64,22 @@ pub fn board_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             Some(leaf) => leaf_ui(ui, context, &grid, &position, &leaf),
             None => position_ui(ui, context, &grid, &position),
         }
+    });
+}
+
+/// Draws the panel of a Monte Carlo tree search: a rollout is stepped through there.
+fn mcts_panel_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+    let is_called_up = !context.lectern.hides_board && context.lectern.asides.is_empty();
+    let has_board = mcts.view.recording().root().board() != Board::Abstract;
+    if !context.is_presenting() || !is_called_up || !has_board || context.session.current_match().is_some() {
+        return;
+    }
+    let width = ui.available_width() * WIDTH;
+    let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel)).inner_margin(Margin::symmetric(MARGIN, 18));
+    Panel::right("board").exact_size(width).resizable(false).frame(frame).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let space = vec2(ui.available_width() * 0.88, ui.available_height() * POSITION);
+        presented_position_ui(ui, context, mcts, space);
     });
 }
 

@@ -1,6 +1,7 @@
 //! The menu of the lectern: its commands, with the color of the pen.
 
 use super::{Aside, LecternRequest, PenColor, counts_one_by_one};
+use crate::platform::class::CAN_SERVE;
 use crate::ui::command::UiCommand;
 use crate::ui::command_widgets::{command_item, command_switch};
 use crate::ui::request_widgets::request_item;
@@ -17,6 +18,10 @@ pub fn lectern_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     widgets::set_menu_width(ui, WIDTH);
     if context.is_presenting() {
         command_switch(ui, context, UiCommand::TogglePresenting, true);
+        separator(ui);
+    }
+    if CAN_SERVE {
+        command_item(ui, context, UiCommand::LetClassJoin);
         separator(ui);
     }
     let is_given = context.given_values().from_start;

@@ -141,6 +141,11 @@ impl PresenterView {
     }
 }
 
+/// Returns what the lecturer reads of the step that the next press leads to.
+pub fn coming_sentence(context: &ViewContext<'_>) -> StyledText {
+    PresenterPage::coming(context, 0).0
+}
+
 impl PresenterPage {
     fn of(context: &ViewContext<'_>, began: f64) -> Self {
         let (session, words) = (context.session, context.words);
@@ -149,7 +154,7 @@ impl PresenterPage {
             Some(slide) => StyledText::plain_text(&slide_texts(context, slide)[0]),
             None => caption::sentence(context),
         };
-        let (coming, next) = Self::coming(context);
+        let (coming, next) = Self::coming(context, MAX_NODES);
         Self {
             title: words.text("presenter-title"),
             language: words.language().code(),
@@ -167,8 +172,8 @@ impl PresenterPage {
         }
     }
 
-    /// Returns the sentence that the next press leads to, and what it shows.
-    fn coming(context: &ViewContext<'_>) -> (StyledText, NextStation) {
+    /// Returns the sentence that the next press leads to, and what it shows: the picture of a tree only up to so many nodes.
+    fn coming(context: &ViewContext<'_>, max_nodes: usize) -> (StyledText, NextStation) {
         let (session, words, search) = (context.session, context.words, context.search);
         if context.is_asking() {
             return (words.styled("presenter-answer", &[]), NextStation::Sentence);
@@ -183,14 +188,14 @@ impl PresenterPage {
             return (words.styled("presenter-nothing", &[]), NextStation::Sentence);
         };
         if let Some(mcts) = context.mcts {
-            return Self::coming_in_mcts(context, mcts, to);
+            return Self::coming_in_mcts(context, mcts, to, max_nodes);
         }
         let at = search.passes().locate(to);
         let recording = search.passes().get(at.pass);
         let sentence = narration::caption(words, recording, at.step);
         let sentence = with_note(context, to, sentence);
         let is_drawn =
-            at.pass == search.pass() && recording.trace().nodes().len() <= MAX_NODES && session.split().is_none();
+            at.pass == search.pass() && recording.trace().nodes().len() <= max_nodes && session.split().is_none();
         if !is_drawn {
             return (sentence, NextStation::Sentence);
         }
@@ -200,10 +205,15 @@ impl PresenterPage {
     }
 
     /// Returns the same in a Monte Carlo tree search, for the step that the next press leads to.
-    fn coming_in_mcts(context: &ViewContext<'_>, mcts: MctsContext<'_>, to: TimelineStep) -> (StyledText, NextStation) {
+    fn coming_in_mcts(
+        context: &ViewContext<'_>,
+        mcts: MctsContext<'_>,
+        to: TimelineStep,
+        max_nodes: usize,
+    ) -> (StyledText, NextStation) {
         let (recording, layout) = (mcts.view.recording(), mcts.view.layout());
         let sentence = with_note(context, to, mcts_text::caption(context.words, recording, to.get()));
-        if MAX_NODES < recording.node_count() {
+        if max_nodes < recording.node_count() {
             return (sentence, NextStation::Sentence);
         }
         let view = View::fit(layout.tree(), point(PICTURE.x, PICTURE.y), 1.2);

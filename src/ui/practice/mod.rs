@@ -22,7 +22,7 @@ pub use diary::{Diary, OpenExercise, today};
 pub use fill_in::{FillIn, entries};
 pub use fill_in_panel::{fields_in_nodes_ui, fill_in_ui, has_fields};
 pub use improve_order::{ImproveOrder, evaluated_leaves};
-pub use predict::{Audience, Predict, QuestionScope};
+pub use predict::{Audience, Hands, Predict, QuestionScope};
 pub use question_card::{QuestionCard, asked_sentence, digit_pressed, question_panel, reading_card_ui, spoken_card};
 pub use request::{FillInRequest, PracticeRequest, PredictRequest};
 pub use room::{choice_badges, choices_ui};

@@ -174,14 +174,26 @@ impl Predict {
     }
 }
 
-/// The hands that were counted for the choices of a question.
+/// The hands that were counted for the choices of a question, or the answers of phones.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hands {
     counts: Vec<u32>,
     last: usize,
+    before: Vec<u32>,
 }
 
 impl Hands {
+    /// Returns the answers of phones, and those from before the room has talked; empty if it was not asked before.
+    pub fn of_phones(counts: &[u64], before: &[u64]) -> Self {
+        let counted = |counts: &[u64]| counts.iter().map(|&count| u32::try_from(count).unwrap_or(u32::MAX)).collect();
+        Self { counts: counted(counts), last: 0, before: counted(before) }
+    }
+
+    /// Returns how many answered with a choice, by its index, when the same was asked before; `None` if it was not.
+    pub fn before(&self, choice: usize) -> Option<u32> {
+        (!self.before.is_empty()).then(|| self.before.get(choice).copied().unwrap_or(0))
+    }
+
     /// Returns how many hands were counted for a choice, by its index.
     pub fn of(&self, choice: usize) -> u32 {
         self.counts.get(choice).copied().unwrap_or(0)

@@ -52,10 +52,12 @@ fn choices(context: &ViewContext<'_>, predict: &Predict) -> Vec<(Question, Answe
     let question = current.question;
     let accepted = current.is_closed.then(|| question.accepted(recording));
     let all_hands = (0..choices.len()).map(|index| predict.hands.of(index)).sum();
+    let all_before = (0..choices.len()).filter_map(|index| predict.hands.before(index)).sum();
     let badge = |(index, choice): (usize, Answer)| {
         let is_right = accepted.as_ref().map(|accepted| accepted.contains(&choice));
         let (number, hands) = (index + 1, predict.hands.of(index));
-        let badge = ChoiceBadge { number, node: question.node, is_on_edge: false, hands, all_hands, is_right };
+        let before = predict.hands.before(index).map(|before| (before, all_before));
+        let badge = ChoiceBadge { number, node: question.node, is_on_edge: false, hands, all_hands, before, is_right };
         (question, choice, badge)
     };
     choices.into_iter().enumerate().map(badge).collect()
@@ -104,7 +106,15 @@ pub fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, siz
             ("hands", u64::from(badge.hands).into()),
             ("state", state(*badge).into()),
         ];
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, is_open, words.fill("room-choice", &args)));
+        let message = if context.classroom.open().is_some() { "class-choice" } else { "room-choice" };
+        let said = words.fill(message, &args);
+        let said = match badge.before {
+            Some((before, _)) => {
+                words.fill("class-choice-before", &[("said", said.into()), ("before", u64::from(before).into())])
+            }
+            None => said,
+        };
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, is_open, &said));
         left += width + size * GAP;
     }
     height + 0.3 * size

@@ -49,7 +49,7 @@ pub(super) fn step_part_ui(
     let (search, words) = (context.search, context.words);
     let reasons = reasons(context).map(StepText::into_parts);
     let step = search.timeline_step();
-    let last_note = context.session.history().last_note(step).filter(|_| context.selected.is_none());
+    let last_note = context.last_note().filter(|_| context.selected.is_none());
     let note_here = last_note.filter(|(bookmark, _)| bookmark.step == step).map(|(_, text)| text);
     let title = match &reasons {
         Some((title, _)) if context.selected.is_none() => words.text(title),

@@ -270,7 +270,7 @@ fn annotation_field_ui(
 /// Draws the note of the last bookmark reached.
 pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
-    let Some((bookmark, note)) = context.session.history().last_note(context.timeline_step()) else { return };
+    let Some((bookmark, note)) = context.last_note() else { return };
     let is_here = bookmark.step == context.timeline_step();
     let title = if is_here { "panel-note" } else { "panel-note-last" };
     heading(ui, &words.fill(title, &[("step", bookmark.step.to_string().into())]));
@@ -282,6 +282,10 @@ pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// Draws the bookmarks, the one of the current step marked; with `is_editing` also the fields that change them.
 pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: bool) {
+    if context.session.steps_beside_mcts() {
+        // They are steps of the other search.
+        return;
+    }
     let last = context.timeline_end();
     let bookmarks = context.session.history().bookmarks().iter();
     let reachable: Vec<_> = bookmarks.filter(|bookmark| bookmark.step <= last).collect();

@@ -24,7 +24,7 @@ use crate::ui::size_class::target;
 use crate::ui::theme;
 use crate::ui::view_context::{MctsContext, ViewContext};
 use crate::ui::widgets::{icon_button, paint_focus, paint_hover, text_at, turn_badge};
-use egui::{Align2, Id, Rect, Role, Sense, Slider, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Id, Rect, Role, Sense, Slider, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 /// The height of a row of a table, in pixels.
 const ROW: f32 = 22.0;
@@ -107,7 +107,7 @@ fn event_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
         Some(MctsStep::Expand { node, .. }) => children_ui(ui, context, mcts, node),
         Some(MctsStep::Rollout(_) | MctsStep::Backup(_)) => {
             if let Some(number) = recording.iteration_at(step) {
-                rollout_ui(ui, context, mcts, number);
+                rollout_ui(ui, context, mcts, (number, None));
             }
         }
         Some(MctsStep::Decide) => {
@@ -120,7 +120,7 @@ fn event_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
 }
 
 /// Draws the children of a node that are in the tree, and how many of its moves have been tried.
-fn children_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
+pub(super) fn children_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
     let (words, view) = (context.words, mcts.view);
     let (recording, children) = (view.recording(), view.children_in_order(node));
     if let Some(untried) = untried(words, recording, (node, children.len())) {
@@ -212,8 +212,26 @@ struct RolloutShown {
     played_since: Option<f64>,
 }
 
-/// Draws a rollout: the position after so many of its moves, and the controls that go through them.
-fn rollout_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, number: usize) {
+/// Draws the position of the step for an audience, on a board no larger than a space: after so many moves of a rollout, or else the one in
+/// focus.
+pub fn presented_position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, space: Vec2) {
+    let (view, node) = (mcts.view, mcts.focused());
+    let recording = view.recording();
+    let is_rollout = matches!(recording.event(view.step()), Some(MctsStep::Rollout(_) | MctsStep::Backup(_)));
+    match recording.iteration_at(view.step()).filter(|_| is_rollout && mcts.selected.is_none()) {
+        Some(number) => rollout_ui(ui, context, mcts, (number, Some(space))),
+        None => {
+            let name = heading(context.words, recording, node);
+            paragraph(ui, &StyledText::strong(&name), theme::TEXT);
+            ui.add_space(10.0);
+            position_board_ui(ui, context, &recording.position(node), (&name, Some(space)));
+        }
+    }
+}
+
+/// Draws a rollout: the position after so many of its moves, and the controls that go through them. While presenting, a board is drawn where
+/// it has a space.
+fn rollout_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, (number, space): (usize, Option<Vec2>)) {
     let (words, recording) = (context.words, mcts.view.recording());
     let (moves, _) = recording.rollout(number);
     let id = Id::unique(("rollout", mcts.view.id, number));
@@ -239,15 +257,15 @@ fn rollout_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, num
     let from = recording.position(recording.leaf(number));
     let made = &moves[..shown.made];
     let position = made.iter().fold(from.clone(), |position, &mv| position.after(mv));
-    if position.board() == Board::Abstract || context.is_presenting() {
-        // What is played on a tree is its moves. A board with coordinates that the last row reads has no place beside the tree.
+    if position.board() == Board::Abstract || (context.is_presenting() && space.is_none()) {
+        // What is played on a tree is its moves.
         let played = line(words, &from, made).join(" → ");
         if !played.is_empty() {
             paragraph(ui, &StyledText::plain_text(&played), theme::TEXT);
         }
     } else {
         ui.add_space(4.0);
-        position_board_ui(ui, context, &position, &text.plain());
+        position_board_ui(ui, context, &position, (&text.plain(), space));
     }
 }
 
@@ -289,7 +307,9 @@ pub(super) fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsCont
     let position: AnyGame = recording.position(node);
     if position.board() != Board::Abstract {
         let name = heading(context.words, recording, node);
-        section(ui, &context.words.text("panel-position"), |ui| position_board_ui(ui, context, &position, &name));
+        section(ui, &context.words.text("panel-position"), |ui| {
+            position_board_ui(ui, context, &position, (&name, None))
+        });
     }
 }
 

@@ -23,7 +23,7 @@ use crate::ui::practice::PracticeRequest;
 use crate::ui::theme;
 use crate::ui::view_context::{MctsContext, ViewContext};
 use crate::ui::widgets::{keep_focus_after_enter, primary_button, text_button, text_field, wrapped};
-use egui::{Id, Ui};
+use egui::{Context, Id, Ui};
 
 /// The width of the field for a number, in pixels.
 const FIELD: f32 = 120.0;
@@ -32,6 +32,17 @@ const FIELD: f32 = 120.0;
 #[derive(Debug, Default)]
 pub struct MctsQuestions {
     asked: Option<Asked>,
+    /// The frame in which it was last drawn.
+    drawn_in: u64,
+}
+
+/// A question that is open. Meanwhile nothing is shown that answers it.
+#[derive(Clone, Copy, Debug)]
+pub struct OpenQuestion {
+    /// The search that it is about.
+    pub of: UniqueId,
+    /// What it asks.
+    pub question: MctsQuestion,
 }
 
 #[derive(Debug)]
@@ -49,6 +60,7 @@ impl MctsQuestions {
     /// Draws the section.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
         let words = context.words;
+        self.drawn_in = ui.ctx().cumulative_frame_nr();
         self.asked = self.asked.take().filter(|asked| asked.of == mcts.view.id);
         section(ui, &words.text("mcts-questions-title"), |ui| {
             let Some(asked) = &mut self.asked else {
@@ -79,6 +91,13 @@ impl MctsQuestions {
                 }
             });
         });
+    }
+
+    /// Returns the question, if it is open and in view.
+    pub fn open(&self, ctx: &Context) -> Option<OpenQuestion> {
+        let is_in_view = ctx.cumulative_frame_nr() <= self.drawn_in + 1;
+        let asked = self.asked.as_ref().filter(|asked| is_in_view && !asked.open.is_closed)?;
+        Some(OpenQuestion { of: asked.of, question: asked.open.question })
     }
 
     /// Asks the first question from a step on.

@@ -8,7 +8,7 @@ mod lecture_editor;
 pub mod lesson;
 pub mod mcts;
 mod mcts_chart;
-mod mcts_questions;
+pub mod mcts_questions;
 mod move_bars;
 mod ordering_tables;
 mod passes;
@@ -23,7 +23,7 @@ mod what_if;
 
 use self::board_editor::{BoardEditor, CountsEditor};
 use self::lesson::{NotesEditor, bookmarks_ui, lecture_ui, lesson_ui};
-use self::mcts_questions::MctsQuestions;
+use self::mcts_questions::{MctsQuestions, OpenQuestion};
 use self::move_bars::move_bars_ui;
 use self::ordering_tables::OrderingTablesSection;
 use self::play::PlaySection;
@@ -32,6 +32,7 @@ use self::tree_editor::{NodeEditing, TreeEditor, legend_ui};
 use self::weights_editor::WeightsEditor;
 use self::what_if::WhatIfSection;
 use crate::lessons::curriculum::SearchControl;
+use crate::practice::mcts::MctsQuestionKind;
 use crate::session::UniqueId;
 use crate::trace::{NodeId, TimelineStep};
 use crate::ui::command::UiCommand;
@@ -40,7 +41,7 @@ use crate::ui::practice::{Audience, PracticeMode, Predict, fill_in_ui, improve_o
 use crate::ui::request::EditField;
 use crate::ui::view_context::{MctsContext, ViewContext};
 use crate::ui::widgets::icon_button;
-use egui::{Align, Layout, ScrollArea, Ui};
+use egui::{Align, Context, Layout, ScrollArea, Ui};
 
 /// The smallest height of a panel in which parts keep their places, in pixels.
 const MIN_HEIGHT_OF_PARTS: f32 = 490.0;
@@ -76,6 +77,11 @@ impl SidePanel {
     /// Puts the cursor into a field in the next frame, if the field is shown then.
     pub const fn focus_field(&mut self, field: EditField) {
         self.focus = Some(field);
+    }
+
+    /// Returns the question about a Monte Carlo tree search that is open.
+    pub fn open_question(&self, ctx: &Context) -> Option<OpenQuestion> {
+        self.mcts_questions.open(ctx)
     }
 
     /// Keeps the fields of the edited node open for the node that is selected next.
@@ -166,7 +172,7 @@ impl SidePanel {
     }
 
     fn sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
-        if let Some(mcts) = context.mcts {
+        if let Some(mcts) = context.mcts.filter(|_| context.session.current_match().is_none()) {
             return self.mcts_sections(ui, context, mcts);
         }
         if let Some(fill_in) = context.filled_in() {
@@ -188,9 +194,14 @@ impl SidePanel {
             // What the passes before this one have found stays in view, though their trees do not.
             passes::passes_ui(ui, context);
             self.document_sections(ui, context);
-        } else if context.search.is_over() || context.search.timeline_step() == TimelineStep::START {
+        } else if context.session.is_over() || context.timeline_step() == TimelineStep::START {
             // What a search found tells the user's best reply too: it is told to those who step through it.
             return;
+        } else if let Some(mcts) = context.mcts {
+            mcts::step_section_ui(ui, context, mcts);
+            progress::algorithm_ui(ui, context);
+            progress::stack_ui(ui, context);
+            return progress::counts_ui(ui, context);
         } else {
             explanations::reasons_ui(ui, context);
             passes::passes_ui(ui, context);
@@ -224,7 +235,9 @@ impl SidePanel {
         progress::algorithm_ui(ui, context);
         progress::stack_ui(ui, context);
         progress::counts_ui(ui, context);
-        mcts_chart::mcts_chart_ui(ui, context, mcts);
+        if mcts.asked.is_none_or(|question| question.kind != MctsQuestionKind::Decide) {
+            mcts_chart::mcts_chart_ui(ui, context, mcts);
+        }
         bookmarks_ui(ui, context, self.notes.is_open());
     }
 

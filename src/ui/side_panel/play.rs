@@ -1,5 +1,6 @@
 //! The section of a match: the board, what the program says, the moves and the players.
 
+use super::mcts::children_ui;
 use super::play_board::{PartialMove, board_ui, moves_beside, targets};
 use super::position::sum_ui;
 use super::section::{framed, live_paragraph, paragraph, section};
@@ -9,24 +10,29 @@ use crate::game::played_game::{PlayedGame, legal_moves};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
 use crate::i18n::message_args::player_name;
 use crate::i18n::node_names::{move_heading, move_name};
+use crate::i18n::panels::mcts_text;
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{MessageArg, Words, narration};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::score::{Player, Turn};
+use crate::search::mcts::MctsAnswer;
 use crate::search::play_level::PlayLevel;
-use crate::session::opponent::{DepthReason, MoveSource};
-use crate::session::play_match::{Controller, Match, MatchCommand, OpponentKind};
+use crate::session::opponent::{DepthReason, MoveSearch, MoveSource};
+use crate::session::play_match::{Controller, Match, MatchCommand, OpponentKind, OpponentSearch};
 use crate::session::{Command, Session};
 use crate::trace::{NodeId, TimelineStep};
 use crate::ui::command::UiCommand;
 use crate::ui::games::boards::side_of;
 use crate::ui::icons::Icon;
+use crate::ui::mcts_controls::{MAX_ITERATIONS, number_ui};
 use crate::ui::request::UiRequest;
+use crate::ui::search_refusals::unbounded_refusal;
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{
-    self, MenuItem, choice_chip, icon_button, menu_item, primary_button, segmented_control, text_button, wrapped,
+    self, MenuItem, choice_chip, icon_button, menu_item_with_hint, primary_button, segmented_control, text_button,
+    wrapped,
 };
 use egui::{Align, DragValue, Label, Layout, RichText, Ui, vec2};
 
@@ -136,6 +142,10 @@ impl PlaySection {
             && let Some(sentence) = where_to_look(words, current_match)
         {
             ui.add_space(4.0);
+            if let Some(mcts) = context.mcts.filter(|mcts| mcts.view.is_over()) {
+                children_ui(ui, context, mcts, NodeId::ROOT);
+                ui.add_space(6.0);
+            }
             paragraph(ui, &sentence.faint(), 12.5);
         }
     }
@@ -160,12 +170,23 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) -> Opt
     pressed
 }
 
-const OPPONENT_KINDS: [(OpponentKind, &str, &str); 4] = [
-    (OpponentKind::Level(PlayLevel::Beginner), "beginner", "play-strength-beginner"),
-    (OpponentKind::Level(PlayLevel::Normal), "normal", "play-strength-normal"),
-    (OpponentKind::Level(PlayLevel::Expert), "expert", "play-strength-expert"),
-    (OpponentKind::DocumentSearch, "searched", "play-strength-searched"),
-];
+/// The iterations a move of Monte Carlo tree search until the user chooses others.
+const ITERATIONS: u32 = 1_000;
+
+/// Returns how the program may play, each with the words for it, short and whole.
+const fn opponent_kinds(now: OpponentKind) -> [(OpponentKind, &'static str, &'static str); 5] {
+    let mcts = match now {
+        OpponentKind::Mcts(_) => now,
+        OpponentKind::Level(_) | OpponentKind::DocumentSearch => OpponentKind::Mcts(ITERATIONS),
+    };
+    [
+        (OpponentKind::Level(PlayLevel::Beginner), "beginner", "play-strength-beginner"),
+        (OpponentKind::Level(PlayLevel::Normal), "normal", "play-strength-normal"),
+        (OpponentKind::Level(PlayLevel::Expert), "expert", "play-strength-expert"),
+        (mcts, "mcts", "search-name-mcts"),
+        (OpponentKind::DocumentSearch, "searched", "play-strength-searched"),
+    ]
+}
 
 /// Draws a switch for each side, and the menu of strengths.
 fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, position: &AnyGame) {
@@ -194,20 +215,35 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
     }
     ui.add_space(4.0);
     let caption = words.text("play-strength");
-    let short = OPPONENT_KINDS
-        .iter()
-        .find(|(opponent_kind, ..)| *opponent_kind == current_match.opponent_kind)
-        .map_or("", |(_, short, _)| short);
+    let kinds = opponent_kinds(current_match.opponent_kind);
+    let short = kinds.iter().find(|(kind, ..)| *kind == current_match.opponent_kind).map_or("", |(_, short, _)| short);
     let value = words.fill("play-strength-short", &[("strength", short.into())]);
     widgets::menu(ui, &caption, &caption, &value, theme::TEXT, |ui| {
         ui.set_width(270.0);
-        for (opponent_kind, _, message) in OPPONENT_KINDS {
-            if menu_item(ui, &words.text(message), MenuItem::Choice(opponent_kind == current_match.opponent_kind)) {
-                ask(MatchCommand::SetOpponent(opponent_kind));
+        for (kind, _, message) in kinds {
+            let mcts = context.session.document().mcts.unwrap_or_default();
+            let refusal = match kind {
+                OpponentKind::Mcts(_) => unbounded_refusal(context, &mcts),
+                OpponentKind::Level(_) | OpponentKind::DocumentSearch => None,
+            };
+            let item = (MenuItem::Choice(kind == current_match.opponent_kind), refusal.is_none());
+            if menu_item_with_hint(ui, &words.text(message), &refusal.unwrap_or_default(), item) {
+                ask(MatchCommand::SetOpponent(kind));
             }
         }
     });
-    if position.has_chance() || current_match.opponent_kind == OpponentKind::Level(PlayLevel::Beginner) {
+    if let OpponentKind::Mcts(mut iterations) = current_match.opponent_kind {
+        let field = DragValue::new(&mut iterations).range(1..=MAX_ITERATIONS);
+        if number_ui(ui, &words.text("play-iterations"), field) {
+            ask(MatchCommand::SetOpponent(OpponentKind::Mcts(iterations)));
+        }
+    }
+    let is_random = match current_match.opponent_kind {
+        OpponentKind::Level(PlayLevel::Beginner) | OpponentKind::Mcts(_) => true,
+        OpponentKind::Level(PlayLevel::Normal | PlayLevel::Expert) => false,
+        OpponentKind::DocumentSearch => context.session.document().mcts.is_some(),
+    };
+    if position.has_chance() || is_random {
         ui.horizontal(|ui| {
             let label = ui.label(RichText::new(words.text("play-seed")).font(theme::font(Font::Regular, theme::TEXT)));
             let mut seed = current_match.seed;
@@ -317,7 +353,7 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
         let decided = move_name(words, &game.positions()[at], game.moves()[at]);
         return vec![words.styled("play-chance", &[("move", decided.into())])];
     }
-    let Some(source) = current_match.opponent_search(at).and_then(|opponent_search| opponent_search.source) else {
+    let Some(OpponentSearch { search, source: Some(source) }) = current_match.opponent_search(at) else {
         return Vec::new();
     };
     let (position, mv) = (&game.positions()[at], game.moves()[at]);
@@ -331,12 +367,40 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
     };
     let side_arg = ("side", MessageArg::from(side(words, position, position.to_move())));
     let played = [("kind", kind.into()), side_arg.clone(), ("move", move_name(words, position, mv).into())];
-    match source {
+    match *source {
         MoveSource::Random => {
             let count = legal_moves(position).len();
             vec![words.styled("play-reply-by-chance", &[&played[..], &[("count", count.into())]].concat())]
         }
-        MoveSource::FirstLegal => vec![words.styled("play-reply-first", &played[1..])],
+        MoveSource::FirstLegal => {
+            let message = match search {
+                MoveSearch::Exact(_) => "play-reply-first",
+                MoveSearch::Sampled(_) => "play-reply-first-sampled",
+            };
+            vec![words.styled(message, &played[1..])]
+        }
+        MoveSource::Sampled { estimate, visits, iterations } => {
+            let number = |number: u32| words.number(number.into()).into();
+            let found = [
+                ("value", estimate.into()),
+                ("visits", number(visits)),
+                ("iterations", u64::from(iterations).into()),
+                ("number", number(iterations)),
+            ];
+            let sentence = words.styled("play-reply-sampled", &[&played[..], &found].concat());
+            let fewer = match search {
+                MoveSearch::Sampled(asked) if iterations < asked.iterations => {
+                    let args = [
+                        ("iterations", u64::from(iterations).into()),
+                        ("number", number(iterations)),
+                        ("all", number(asked.iterations)),
+                    ];
+                    Some(words.styled("play-fewer-iterations", &args))
+                }
+                MoveSearch::Sampled(_) | MoveSearch::Exact(_) => None,
+            };
+            std::iter::once(sentence).chain(fewer).collect()
+        }
         MoveSource::Searched { score, nodes, other_depth } => {
             let cost = [("value", score.into()), ("nodes", words.number(nodes).into()), ("count", nodes.into())];
             let sentences = words.styled("play-reply", &[&played[..], &cost].concat());
@@ -355,7 +419,11 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
 /// Returns where to see the search of the program's last move, if it is shown.
 fn where_to_look(words: &Words, current_match: &Match) -> Option<StyledText> {
     let source = current_match.opponent_search(current_match.shown_ply)?.source?;
-    let is_shown = current_match.shows_search_of_move() && matches!(source, MoveSource::Searched { .. });
+    let is_searched = match source {
+        MoveSource::Searched { .. } | MoveSource::Sampled { .. } => true,
+        MoveSource::Random | MoveSource::FirstLegal => false,
+    };
+    let is_shown = current_match.shows_search_of_move() && is_searched;
     is_shown.then(|| words.styled("play-in-the-tree", &[]))
 }
 
@@ -365,9 +433,17 @@ pub fn caption(words: &Words, session: &Session, current_match: &Match) -> Style
     let search = session.search();
     let game = &session.latest_history().document().game;
     let played = current_match.played_move(game);
-    let is_at_start = search.timeline_step() == TimelineStep::START;
+    let is_at_start = session.timeline_step() == TimelineStep::START;
     if session.is_thinking() || (is_at_start && played.is_none()) {
         return status(words, session, current_match, game);
+    }
+    if let Some(mcts) = session.mcts() {
+        let said = mcts_text::caption(words, mcts.recording(), mcts.step());
+        let decided = mcts.recording().answer().and_then(MctsAnswer::best);
+        return match played.filter(|&mv| mcts.is_over() && decided != Some(mv)) {
+            Some(mv) => said.then(played_sentence(words, mcts.recording().root(), mv, "play-other-move")),
+            None => said,
+        };
     }
     let recording = search.recording();
     if is_at_start {
@@ -385,8 +461,13 @@ pub fn caption(words: &Words, session: &Session, current_match: &Match) -> Style
     if is_found && said.plain().contains(&name) {
         return said;
     }
-    let args = [("side", side(words, position, position.to_move()).into()), ("move", name.into())];
-    said.then(words.styled(if is_found { "play-found-move" } else { "play-other-move" }, &args))
+    said.then(played_sentence(words, position, mv, if is_found { "play-found-move" } else { "play-other-move" }))
+}
+
+/// Returns what has been played in a position.
+fn played_sentence(words: &Words, position: &AnyGame, mv: AnyMove, message: &str) -> StyledText {
+    let side = side(words, position, position.to_move());
+    words.styled(message, &[("side", side.into()), ("move", move_name(words, position, mv).into())])
 }
 
 /// Returns whose turn it is, or the result.

@@ -64,10 +64,16 @@ pub(super) fn practice_position_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 }
 
 /// Draws a position on a board with coordinates, with `name` for screen readers, and whose turn it is or how the game has ended.
-pub(super) fn position_board_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, name: &str) {
+pub(super) fn position_board_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    position: &AnyGame,
+    (name, space): (&str, Option<Vec2>),
+) {
     let board = position.board();
     ui.vertical_centered(|ui| {
         let (_, response) = match &board {
+            board if let Some(space) = space => labeled_board(ui, board, fitted_size(board, space)),
             Board::Grid(grid) => labeled_board(ui, &board, board_size(grid, 44.0, BOARD_WIDTH * 0.75)),
             Board::Abstract | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) => {
                 let max_size = if max_side(position).is_some() { MAX_PITS_SIZE } else { MAX_PILES_SIZE };
@@ -79,7 +85,8 @@ pub(super) fn position_board_ui(ui: &mut Ui, context: &ViewContext<'_>, position
         let spoken = if counts.is_empty() { name.to_owned() } else { format!("{name}: {counts}") };
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
         ui.add_space(4.0);
-        ui.label(paint::styled_text(&to_move(context, position), theme::TEXT, theme::of(ui), 260.0));
+        let scale = theme::enlargement(ui);
+        ui.label(paint::styled_text(&to_move(context, position), theme::TEXT * scale, theme::of(ui), 260.0 * scale));
     });
 }
 

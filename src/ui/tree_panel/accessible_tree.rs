@@ -106,7 +106,7 @@ pub(super) fn tell_mcts(
     let mut gone_to = None;
     for (_, node, action) in asked {
         match action {
-            _ if mcts.view.recording().node_count() <= node.index() || !mcts.view.moment().has(node) => {}
+            _ if mcts.view.recording().node_count() <= node.index() || !scene.is_drawn(node) => {}
             Action::Focus | Action::Click | Action::Expand => {
                 panel.request_focus();
                 context.requests.push(MctsRequest::Reveal(node));
@@ -330,7 +330,7 @@ impl AccessibleTree {
             if draws_nodes && panel.rect.contains(center) {
                 item.set_bounds(bounds(Rect::from_center_size(center, Vec2::splat(ITEM_SIZE))));
             }
-            let children = view.children_in_order(node);
+            let children = mcts.children(node);
             let is_told = opened.contains(&node) && self.nodes.len() + children.len() <= MAX_ITEMS;
             if is_told && !children.is_empty() {
                 item.set_expanded(true);

@@ -3,14 +3,19 @@
 //! Keeps only the view; what the picture shows of the search comes from the session.
 
 use super::accessible_tree::{focus_walked, tell_mcts};
-use super::{DrawnTree, Fit, Glide, MIN_SCALE_OF_OVERVIEW, MIN_TEXT_PRESENTING, TOOLTIP_SECONDS, local};
+use super::drawn_view::DrawnView;
+use super::minimap::minimap_ui;
+use super::panel_view::{Fit, Gesture, PanelView, local};
+use super::pen::{Ink, Paper, draw_with_pen, ink_ui};
+use super::{DrawnTree, MIN_SCALE_OF_OVERVIEW, TOOLTIP_SECONDS};
 use crate::game::GameView;
 use crate::game::any::AnyGame;
 use crate::game::board::Board;
 use crate::i18n::panels::mcts_text;
 use crate::picture::View;
-use crate::picture::fit::{self, Viewport, kept_if_fitted};
-use crate::picture::mcts::{MctsConcealed, MctsScene, draw_mcts};
+use crate::picture::fit::{self, Viewport};
+use crate::picture::mcts::{MctsScene, draw_mcts, draw_mcts_map};
+use crate::picture::overview::Minimap;
 use crate::picture::shape::{Point, point};
 use crate::session::UniqueId;
 use crate::session::mcts_view::MctsView;
@@ -18,7 +23,7 @@ use crate::trace::{NodeId, Step};
 use crate::ui::command::UiCommand;
 use crate::ui::games::boards::{fitted_size, labeled_board};
 use crate::ui::keyboard::Keyboard;
-use crate::ui::lectern::{LecternRequest, lectern_menu_ui};
+use crate::ui::lectern::lectern_menu_ui;
 use crate::ui::request::{MctsRequest, UiRequest};
 use crate::ui::view_context::{MctsContext, ViewContext};
 use crate::ui::{paint, theme};
@@ -34,22 +39,13 @@ const MAX_BOARD: Vec2 = vec2(180.0, 180.0);
 /// The view of the tree.
 #[derive(Debug, Default)]
 pub struct MctsTree {
-    /// The view that the user set; `None` while the tree is fitted.
-    chosen: Option<View>,
-    fit: Fit,
-    /// The fitted view of a part of the tree, scrolled to the current node.
-    scrolled: Option<View>,
-    /// The movement of the view to the current node, while presenting.
-    glide: Option<Glide>,
-    /// Whether two fingers zoomed since the last press.
-    is_pinched: bool,
+    seen: PanelView,
     /// The search shown last, and its step; the view follows the current node when that changes.
     shown: Option<(UniqueId, Step)>,
-    size: Option<Vec2>,
-    /// The smallest text, in pixels.
-    min_text_px: f32,
     /// Whether the tree was walked through by keys since the last frame.
     is_walked: bool,
+    /// What was drawn over the tree with the pen.
+    pub ink: Ink,
     /// What was drawn last.
     pub drawn: Option<DrawnTree>,
 }
@@ -62,22 +58,22 @@ impl MctsTree {
         mcts: MctsContext<'_>,
         request: UiRequest,
     ) -> Option<UiRequest> {
-        let Some(size) = self.size else { return Some(request) };
+        let Some(size) = self.seen.size else { return Some(request) };
         let middle = point(size.x / 2.0, size.y / 2.0);
         match request {
-            UiRequest::Run(UiCommand::Fit) => self.fit(context.is_presenting()),
+            UiRequest::Run(UiCommand::Fit) => self.seen.fit(context.is_presenting()),
             UiRequest::Run(UiCommand::ZoomIn) => {
-                self.chosen = Some(self.zoomed(context, mcts.view, super::ZOOM_STEP, middle));
+                self.seen.chosen = Some(self.zoomed(context, mcts.view, super::ZOOM_STEP, middle));
             }
             UiRequest::Run(UiCommand::ZoomOut) => {
-                self.chosen = Some(self.zoomed(context, mcts.view, 1.0 / super::ZOOM_STEP, middle));
+                self.seen.chosen = Some(self.zoomed(context, mcts.view, 1.0 / super::ZOOM_STEP, middle));
             }
             UiRequest::Run(UiCommand::NaturalSize) => {
                 let view = self.view(context, mcts.view);
                 let at = scene(context, mcts, view).center(mcts.focused());
                 let natural = self.viewport(context).readable().max(1.0);
                 let view = view.zoomed(natural / view.scale, at);
-                self.chosen = Some(scene(context, mcts, view).followed(mcts.focused()));
+                self.seen.chosen = Some(scene(context, mcts, view).followed(mcts.focused()));
             }
             UiRequest::Run(UiCommand::SelectNeighbor(neighbor)) => {
                 let node = mcts.neighbor(neighbor, mcts.focused())?;
@@ -91,54 +87,39 @@ impl MctsTree {
 
     /// Scrolls a node into view, at a readable size.
     pub fn reveal(&mut self, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
-        let Some(size) = self.size else { return };
+        let Some(size) = self.seen.size else { return };
         let (view, layout) = (self.view(context, mcts.view), mcts.view.layout());
         let placed = layout.placed(node);
         if !view.shows_readably(&layout.tree().positions, placed) {
             let at = point(size.x / 2.0, size.y / 2.0);
-            self.chosen = Some(view.zoomed_to_read(&layout.tree().positions, placed, at));
+            self.seen.chosen = Some(view.zoomed_to_read(&layout.tree().positions, placed, at));
         }
     }
 
     /// Fits the tree as it is fitted at first.
     pub const fn reset_view(&mut self) {
-        (self.chosen, self.fit, self.scrolled) = (None, Fit::Automatic, None);
-    }
-
-    /// Shows as much of the tree as is readable, or all of it where that is shown already.
-    fn fit(&mut self, is_presenting: bool) {
-        let is_automatic = self.fit == Fit::Automatic;
-        let is_readable = self.chosen.is_none() && (self.fit == Fit::Readable || is_automatic && is_presenting);
-        self.reset_view();
-        self.fit = if is_readable { Fit::Whole } else { Fit::Readable };
+        self.seen.reset();
     }
 
     fn viewport(&self, context: &ViewContext<'_>) -> Viewport {
-        let size = self.size.unwrap_or_default();
-        let size = point(size.x, size.y);
-        if context.is_presenting() { Viewport::presenting(size, self.min_text_px) } else { Viewport::window(size) }
+        self.seen.viewport(context.is_presenting())
     }
 
     fn view(&self, context: &ViewContext<'_>, mcts: &MctsView) -> View {
         let viewport = self.viewport(context);
-        if let Some(chosen) = self.chosen {
-            let Viewport { size, min_text_px, has_plies, .. } = viewport;
-            return View { size, min_text_px, has_plies, ..chosen };
-        }
         let (layout, node) = (mcts.layout().tree(), mcts.layout().placed(mcts.focus()));
         let many = if context.is_presenting() { MANY_NODES_PRESENTED } else { MANY_NODES };
         let whole = || {
             let whole = fit::whole_subtree(layout, viewport, NodeId::ROOT);
             whole.unwrap_or_else(|| fit::overview(layout, viewport, NodeId::ROOT))
         };
-        let fitted = match self.fit {
+        self.seen.view(viewport, || match self.seen.fit {
             Fit::Automatic if mcts.recording().node_count() <= many => {
                 fit::readable(layout, viewport, NodeId::ROOT, node)
             }
             Fit::Readable => fit::readable(layout, viewport, NodeId::ROOT, node),
             Fit::Automatic | Fit::Whole => whole(),
-        };
-        self.scrolled.map_or(fitted, |scrolled| kept_if_fitted(&scrolled, fitted))
+        })
     }
 
     /// Returns the view zoomed by a factor around a fixed point, within the limits of the scale.
@@ -152,11 +133,8 @@ impl MctsTree {
     /// Draws the tree into the available space.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
-        let screen = ui.ctx().content_rect();
-        self.size = Some(rect.size());
-        self.min_text_px = MIN_TEXT_PRESENTING * (screen.width() / 1920.0).min(screen.height() / 1080.0);
+        self.seen.begin_frame(ui, rect);
         self.follow(ui, context, mcts);
-        self.is_pinched &= !ui.input(|input| input.pointer.any_pressed());
         self.zoom_and_pan(ui, context, mcts.view, &response);
         let view = self.gliding_view(ui, context, mcts.view);
         let scene = scene(context, mcts, view);
@@ -168,7 +146,7 @@ impl MctsTree {
         let hovered = pointer.filter(is_clear).and_then(|pointer| scene.node_at(pointer));
         if response.double_clicked() {
             context.requests.push(UiCommand::Fit);
-        } else if response.clicked() && !self.is_pinched {
+        } else if response.clicked() && !self.seen.is_pinched && !context.lectern.pen.is_drawing {
             context.requests.push(MctsRequest::Select(hovered));
         }
         response.context_menu(|ui| lectern_menu_ui(ui, context));
@@ -182,6 +160,16 @@ impl MctsTree {
             tooltip.popup = tooltip.popup.at_position(corner).align(align);
             tooltip.show(|ui| tooltip_ui(ui, context, mcts.view, node));
         }
+        let layout = mcts.view.layout();
+        let visible = || scene.visible_nodes().into_iter().map(|node| layout.placed(node)).collect();
+        let drawn = DrawnView { view: &scene.view, tree_layout: layout.tree(), root: NodeId::ROOT, visible: &visible };
+        let paper = Paper { drawn, search: None };
+        draw_with_pen(ui, context, &paper, &response, &mut self.ink);
+        ink_ui(ui, context, &paper, &response, &self.ink);
+        let map = |minimap: &Minimap| draw_mcts_map(&scene, minimap);
+        if let Some(view) = minimap_ui(ui, rect, context, (&drawn, &map), self.seen.chosen.is_some()) {
+            self.seen.chosen = Some(view);
+        }
         name_panel(ui, context, mcts.view, &response);
         tell_mcts(ui, context, mcts, &scene, &response);
         if std::mem::take(&mut self.is_walked) {
@@ -193,12 +181,7 @@ impl MctsTree {
     /// Returns the view on its way to the current node.
     fn gliding_view(&mut self, ui: &Ui, context: &ViewContext<'_>, mcts: &MctsView) -> View {
         let view = self.view(context, mcts);
-        let gliding = self.glide.and_then(|glide| glide.view(&view, ui.input(|input| input.time)));
-        match gliding {
-            Some(_) => ui.ctx().request_repaint(),
-            None => self.glide = None,
-        }
-        gliding.unwrap_or(view)
+        self.seen.gliding(ui, view)
     }
 
     /// Scrolls a view of a part of the tree to the current node; another search is shown as it is fitted.
@@ -207,50 +190,22 @@ impl MctsTree {
         let before = std::mem::replace(&mut self.shown, now);
         if before.map(|(id, _)| id) != now.map(|(id, _)| id) {
             self.reset_view();
+            self.ink = Ink::default();
         }
         let view = self.view(context, mcts.view);
-        let followed = scene(context, mcts, view).followed(mcts.view.focus());
-        if before != now {
-            let seen = self.gliding_view(ui, context, mcts.view);
-            // Where less movement is asked for, nothing takes time to move.
-            if context.is_presenting() && followed != view && 0.0 < ui.style().animation_time {
-                self.glide = Some(Glide { from: seen, begun: ui.input(|input| input.time) });
-            }
-            match &mut self.chosen {
-                Some(chosen) => *chosen = followed,
-                None => self.scrolled = Some(followed),
-            }
-        } else if self.chosen.is_none() && self.scrolled != Some(view) {
-            self.scrolled = Some(followed);
-        }
+        let followed = || scene(context, mcts, view).followed(mcts.view.focus());
+        self.seen.follow(ui, context.is_presenting(), view, (before != now, followed));
     }
 
-    /// Zooms with the wheel at the pointer, and pans with drags; two fingers do both at their middle. While the spotlight is on, the wheel
-    /// resizes that instead.
+    /// Zooms and pans as the pointer or two fingers do.
     fn zoom_and_pan(&mut self, ui: &Ui, context: &ViewContext<'_>, mcts: &MctsView, response: &Response) {
-        let positions = &mcts.layout().tree().positions;
-        if let Some(touch) = ui.input(egui::InputState::multi_touch).filter(|_| response.is_pointer_button_down_on()) {
-            let by = touch.translation_delta;
-            self.chosen = Some(self.view(context, mcts).panned(point(by.x, by.y)));
-            let at = local(response.rect, touch.center_pos);
-            self.chosen = Some(self.zoomed(context, mcts, touch.zoom_delta, at));
-            self.is_pinched = true;
-            return;
+        let Gesture { pan, zoom } = self.seen.gesture(ui, context, response, true);
+        if let Some(by) = pan {
+            let panned = self.view(context, mcts).panned(by);
+            self.seen.chosen = Some(panned.kept_over(&mcts.layout().tree().positions, NodeId::ROOT));
         }
-        let drag = response.drag_delta();
-        if response.dragged() && drag != Vec2::ZERO {
-            let panned = self.view(context, mcts).panned(point(drag.x, drag.y));
-            self.chosen = Some(panned.kept_over(positions, NodeId::ROOT));
-        }
-        let Some(pointer) = response.hover_pos().filter(|_| response.contains_pointer()) else { return };
-        let (wheel, pinch) = ui.input(|input| ((input.smooth_scroll_delta().y * 0.003).exp(), input.zoom_delta()));
-        let resizes_spotlight = context.lectern.spotlight.is_on;
-        if resizes_spotlight && (wheel - 1.0).abs() > 1e-4 {
-            context.requests.push(LecternRequest::ResizeSpotlight(wheel));
-        }
-        let factor = if resizes_spotlight { pinch } else { wheel * pinch };
-        if (factor - 1.0).abs() > 1e-4 {
-            self.chosen = Some(self.zoomed(context, mcts, factor, local(response.rect, pointer)));
+        if let Some((factor, at)) = zoom {
+            self.seen.chosen = Some(self.zoomed(context, mcts, factor, at));
         }
     }
 }
@@ -284,7 +239,7 @@ fn scene<'a>(context: &ViewContext<'a>, mcts: MctsContext<'a>, view: View) -> Mc
         step: mcts.view.step(),
         view,
         selected: mcts.selected,
-        concealed: MctsConcealed::default(),
+        concealed: mcts.concealed(),
         words: context.words,
     }
 }

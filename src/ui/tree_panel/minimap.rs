@@ -2,11 +2,11 @@
 //!
 //! The picture on the map comes from [`overview`](crate::picture::overview).
 
-use crate::game::any::AnyGame;
-use crate::picture::overview::{Minimap, shows_all};
+use super::drawn_view::DrawnView;
+use crate::picture::View;
+use crate::picture::overview::Minimap;
 use crate::picture::palette::PaletteColor;
-use crate::picture::shape::point;
-use crate::picture::{Scene, View};
+use crate::picture::shape::{Shape, point};
 use crate::trace::NodeId;
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::paint_box;
@@ -20,12 +20,16 @@ const MARGIN: f32 = 12.0;
 const PADDING: f32 = 6.0;
 const MIN_PANEL: Vec2 = vec2(500.0, 260.0);
 
-fn is_shown(panel: Rect, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>) -> bool {
+fn is_shown(panel: Rect, context: &ViewContext<'_>, scene: &DrawnView<'_>) -> bool {
     context.settings.minimap && MIN_PANEL.x <= panel.width() && MIN_PANEL.y <= panel.height() && !shows_all(scene)
 }
 
+fn shows_all(scene: &DrawnView<'_>) -> bool {
+    scene.view.shows_all(&scene.tree_layout.positions, scene.root)
+}
+
 /// Returns the possible rectangles of the map on a panel, the best first: the corners between the names of the layers.
-fn corners(panel: Rect, scene: &Scene<'_, AnyGame>, minimap: &Minimap) -> [Rect; 4] {
+fn corners(panel: Rect, scene: &DrawnView<'_>, minimap: &Minimap) -> [Rect; 4] {
     let size = vec2(minimap.view.size.x, minimap.view.size.y) + Vec2::splat(2.0 * PADDING);
     let clear = scene.view.content_range();
     let (left, right) = (panel.left() + clear.start + PADDING, panel.left() + clear.end - PADDING - size.x);
@@ -34,40 +38,41 @@ fn corners(panel: Rect, scene: &Scene<'_, AnyGame>, minimap: &Minimap) -> [Rect;
 }
 
 /// Returns the corner of the map: one where it covers no node, or in a view set by the user one where it covers the fewest.
-fn rect(panel: Rect, scene: &Scene<'_, AnyGame>, minimap: &Minimap, is_chosen: bool) -> Option<Rect> {
+fn rect(panel: Rect, scene: &DrawnView<'_>, minimap: &Minimap, is_chosen: bool) -> Option<Rect> {
     let corners = corners(panel, scene, minimap);
-    if scene.overview_blend() > 0.0 {
+    if scene.view.overview_blend() > 0.0 {
         return Some(corners[0]);
     }
-    let nodes: Vec<Rect> = scene.visible_nodes().into_iter().map(|node| node_rect(panel, scene, node)).collect();
+    let nodes: Vec<Rect> = (scene.visible)().into_iter().map(|node| node_rect(panel, scene, node)).collect();
     let covered = corners.map(|corner| nodes.iter().filter(|node| node.intersects(corner)).count());
     let (best, &fewest) = covered.iter().enumerate().min_by_key(|(_, covered)| **covered)?;
     (is_chosen || fewest == 0).then(|| corners[best])
 }
 
 /// Returns the rectangle of a node on a panel, labels included.
-fn node_rect(panel: Rect, scene: &Scene<'_, AnyGame>, node: NodeId) -> Rect {
-    let (center, extent) = (scene.center(node), scene.tree_layout.positions.extent(node.number()));
-    let half = scene.px(scene.tree_layout.sizes.row_height()).min(scene.view.row_height()) / 2.0;
-    let (left, right) = (center.x - scene.px(extent.left), center.x + scene.px(extent.right));
+fn node_rect(panel: Rect, scene: &DrawnView<'_>, node: NodeId) -> Rect {
+    let positions = &scene.tree_layout.positions;
+    let (center, extent) = (scene.view.center(positions, node), positions.extent(node.number()));
+    let half = scene.view.px(scene.tree_layout.sizes.row_height()).min(scene.view.row_height()) / 2.0;
+    let (left, right) = (center.x - scene.view.px(extent.left), center.x + scene.view.px(extent.right));
     Rect::from_min_max(pos2(left, center.y - half), pos2(right, center.y + half)).translate(panel.min.to_vec2())
 }
 
 /// Whether the map covers a node, fully or partly, in a view set by the user.
-pub fn covers(context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, node: NodeId) -> bool {
+pub fn covers(context: &ViewContext<'_>, scene: &DrawnView<'_>, node: NodeId) -> bool {
     let size = scene.view.size;
     let panel = Rect::from_min_size(Pos2::ZERO, vec2(size.x, size.y));
     let map_rect = || rect(panel, scene, &Minimap::of(scene.tree_layout, scene.root), true);
     is_shown(panel, context, scene) && map_rect().is_some_and(|rect| rect.intersects(node_rect(panel, scene, node)))
 }
 
-/// Draws the map, if it is shown. Returns the view that a click or drag on it points at. `is_chosen` is whether the user set the
-/// view of the scene.
+/// Draws the map, if it is shown, with the shapes that `drawn` returns for it. Returns the view that a click or drag on it points at.
+/// `is_chosen` is whether the user set the view of the scene.
 pub fn minimap_ui(
     ui: &Ui,
     panel: Rect,
     context: &ViewContext<'_>,
-    scene: &Scene<'_, AnyGame>,
+    (scene, drawn): (&DrawnView<'_>, &dyn Fn(&Minimap) -> Vec<Shape>),
     is_chosen: bool,
 ) -> Option<View> {
     if !is_shown(panel, context, scene) {
@@ -83,17 +88,17 @@ pub fn minimap_ui(
     let response = ui.interact(paper, id, Sense::click_and_drag());
     let name = context.words.text("minimap-name");
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
-    draw(ui, map, &minimap, scene);
+    draw(ui, map, (&minimap, &drawn(&minimap)), scene.view);
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
     let pointer = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged())?;
-    Some(minimap.moved(&scene.view, point(pointer.x - map.left(), pointer.y - map.top())))
+    Some(minimap.moved(scene.view, point(pointer.x - map.left(), pointer.y - map.top())))
 }
 
-fn draw(ui: &Ui, map: Rect, minimap: &Minimap, scene: &Scene<'_, AnyGame>) {
+fn draw(ui: &Ui, map: Rect, (minimap, shapes): (&Minimap, &[Shape]), view: &View) {
     let painter = ui.painter();
     paint_box(ui, map.expand(PADDING), PaletteColor::Background);
-    paint::shapes(&painter.with_clip_rect(map), map.min, theme::of(ui), &minimap.draw(scene));
-    let (min, max) = minimap.frame(&scene.view);
+    paint::shapes(&painter.with_clip_rect(map), map.min, theme::of(ui), shapes);
+    let (min, max) = minimap.frame(view);
     let frame = Rect::from_min_max(pos2(min.x, min.y), pos2(max.x, max.y)).translate(map.min.to_vec2());
     // A line in the paper color on both sides sets the frame off from the strips.
     for (width, color) in [(4.0, PaletteColor::Background), (2.0, PaletteColor::Text)] {

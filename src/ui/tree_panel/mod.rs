@@ -4,9 +4,11 @@
 
 pub mod accessible_tree;
 mod drag;
+mod drawn_view;
 mod leaf_value;
 mod mcts_tree;
 mod minimap;
+mod panel_view;
 mod pen;
 mod pointing;
 
@@ -15,12 +17,15 @@ pub use self::pen::Ink;
 
 use self::accessible_tree::{focus_walked, tell_tree};
 use self::drag::Drag;
+use self::drawn_view::DrawnView;
 use self::leaf_value::{ValueDrag, ValueField, is_draggable};
-use self::pen::{draw_with_pen, ink_ui};
+use self::panel_view::{Fit, Gesture, PanelView, local};
+use self::pen::{Paper, draw_with_pen, ink_ui};
 use self::pointing::{handle_click, handle_fill_in_click, name_panel, node_menu_ui, node_tooltip_ui};
 use crate::game::any::AnyGame;
 use crate::picture::draw::{Entry, draw_choices, draw_entries};
-use crate::picture::fit::{self, Viewport, kept_if_fitted};
+use crate::picture::fit::{self, Viewport};
+use crate::picture::overview::Minimap;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Point, Shape, point};
 use crate::picture::view::{NODES_FROM, STRIPS_BELOW, View};
@@ -30,7 +35,7 @@ use crate::session::shown_search::ShownSearch;
 use crate::trace::recording::NodeRef;
 use crate::trace::{NodeId, Step};
 use crate::ui::keyboard::Keyboard;
-use crate::ui::lectern::{LecternRequest, lectern_menu_ui};
+use crate::ui::lectern::lectern_menu_ui;
 use crate::ui::linked_text::{light_up_names, lit_node};
 use crate::ui::practice::{PracticeMode, choice_badges, fields_in_nodes_ui, has_fields};
 use crate::ui::request::EditField;
@@ -43,8 +48,6 @@ use std::ops::Range;
 
 /// The factor of one zoom command.
 pub const ZOOM_STEP: f32 = 1.25;
-/// The smallest text while presenting on 1920 × 1080, in pixels.
-const MIN_TEXT_PRESENTING: f32 = 29.0;
 /// By how much a tree of a single node may be larger than others while presenting.
 const LONE_NODE: f32 = 3.0;
 /// A tree of more nodes is presented as strips.
@@ -63,18 +66,7 @@ const NODE_RADIUS: f32 = 44.0;
 /// The view of the tree and the interactions that last for several frames.
 #[derive(Debug, Default)]
 pub struct TreePanel {
-    /// The view that the user set; `None` while the tree is fitted.
-    pub chosen: Option<View>,
-    /// How the tree is fitted.
-    fit: Fit,
-    /// The fitted view of a part of the tree, scrolled to the current node.
-    scrolled: Option<View>,
-    /// The smallest text, in pixels.
-    min_text_px: f32,
-    /// Whether the pointer moved the view in this frame.
-    is_moved: bool,
-    /// Whether two fingers zoomed since the last press: lifting them is then neither a click nor a long press.
-    is_pinched: bool,
+    pub seen: PanelView,
     /// Where the finger is that opened a menu by resting, as long as it rests.
     rests_at: Option<Pos2>,
     /// The root of the subtree shown; `None` shows the whole tree.
@@ -92,8 +84,6 @@ pub struct TreePanel {
     value_drag: Option<ValueDrag>,
     /// The field of the value of the selected node.
     value_field: ValueField,
-    /// The movement of the view to the current node, while presenting.
-    glide: Option<Glide>,
     /// What was drawn over the tree with the pen.
     pub ink: Ink,
     /// The field of the selected node in a blank tree that gets the focus in the next frame.
@@ -102,7 +92,6 @@ pub struct TreePanel {
     pub is_walked: bool,
     /// The step shown last; the view follows the current node when it changes.
     shown_step: Step,
-    size: Option<Vec2>,
     /// What was drawn last.
     pub drawn: Option<DrawnTree>,
 }
@@ -110,38 +99,34 @@ pub struct TreePanel {
 impl TreePanel {
     /// Whether the tree was last drawn as strips.
     pub fn is_far(&self, context: &ViewContext<'_>) -> bool {
-        self.size.is_some_and(|size| self.view(context, size).scale < NODES_FROM)
+        self.seen.size.is_some_and(|size| self.view(context, size).scale < NODES_FROM)
     }
 
     /// Shows as much of the tree as is readable, or the whole tree where that is shown already.
     pub fn fit(&mut self, is_presenting: bool) {
-        let is_readable = self.fit == Fit::Readable || is_presenting && self.fit == Fit::Automatic;
-        let is_readable = self.chosen.is_none() && is_readable;
-        self.reset_view();
-        self.fit = if is_readable { Fit::Whole } else { Fit::Readable };
+        self.seen.fit(is_presenting);
     }
 
     /// Fits the tree as it is fitted at first.
     pub const fn reset_view(&mut self) {
-        self.chosen = None;
-        self.fit = Fit::Automatic;
-        self.scrolled = None;
+        self.seen.reset();
     }
 
     /// Returns what the user chose to see of the tree.
     pub const fn chosen_view(&self) -> TreeView {
-        let Self { chosen, fit, scrolled, root, .. } = *self;
-        TreeView { chosen, fit, scrolled, root }
+        let PanelView { chosen, fit, scrolled, .. } = self.seen;
+        TreeView { chosen, fit, scrolled, root: self.root }
     }
 
     /// Shows what the user chose to see before.
     pub const fn set_chosen_view(&mut self, view: TreeView) {
-        TreeView { chosen: self.chosen, fit: self.fit, scrolled: self.scrolled, root: self.root } = view;
+        let TreeView { chosen, fit, scrolled, root } = view;
+        (self.seen.chosen, self.seen.fit, self.seen.scrolled, self.root) = (chosen, fit, scrolled, root);
     }
 
     /// Returns the view if the pointer moved it in this frame.
     pub fn take_moved_view(&mut self) -> Option<View> {
-        std::mem::take(&mut self.is_moved).then_some(self.chosen).flatten()
+        std::mem::take(&mut self.seen.is_moved).then_some(self.seen.chosen).flatten()
     }
 
     /// Resets everything for another tree.
@@ -154,9 +139,9 @@ impl TreePanel {
 
     /// Resets everything but the view for a tree that differs only around a node, which is scrolled into view.
     pub fn reset_around(&mut self, context: &ViewContext<'_>, node: NodeId) {
-        let chosen = self.chosen;
+        let chosen = self.seen.chosen;
         self.reset();
-        self.chosen = chosen;
+        self.seen.chosen = chosen;
         self.layout_seen = Some(context.search.layout_id);
         if chosen.is_some() {
             self.reveal(context, node, None);
@@ -190,16 +175,17 @@ impl TreePanel {
 
     /// Fits a subtree into the panel; the rest of the tree remains visible around it.
     pub fn fit_subtree(&mut self, context: &ViewContext<'_>, node: NodeId) {
-        if let Some(size) = self.size {
+        if let Some(size) = self.seen.size {
             let viewport = self.viewport(context, size);
             let current = self.current(context).filter(|&current| context.search.trace().is_within(current, node));
-            self.chosen = Some(fit::automatic(&context.search.tree_layout, viewport, node, current.unwrap_or(node)));
+            self.seen.chosen =
+                Some(fit::automatic(&context.search.tree_layout, viewport, node, current.unwrap_or(node)));
         }
     }
 
     /// Scrolls a node into view, at a readable size and outside the area that is `covered`.
     pub fn reveal(&mut self, context: &ViewContext<'_>, node: NodeId, covered: Option<Rect>) {
-        let Some(size) = self.size else { return };
+        let Some(size) = self.seen.size else { return };
         let (view, tree_layout) = (self.view(context, size), &context.search.tree_layout);
         let is_laid_out = tree_layout.positions.is_shown(node.number());
         self.pending_reveal = (!is_laid_out && context.session.task().is_some()).then(|| context.node_ref(node));
@@ -208,32 +194,31 @@ impl TreePanel {
             covered.is_some_and(|covered| covered.contains(pos2(at.x, at.y)))
         };
         let center = view.center(&tree_layout.positions, node);
-        let is_clear =
-            !is_covered(center) && !minimap::covers(context, &context.scene(view, self.root(context.search)), node);
+        let is_clear = !is_covered(center) && !self.is_under_map(context, view, node);
         if !is_clear || !view.shows_readably(&tree_layout.positions, node) {
             let mut at = point(size.x / 2.0, size.y / 2.0);
             if let Some(covered) = covered.filter(|_| is_covered(at)) {
                 at.y = f32::midpoint(covered.bottom(), size.y);
             }
-            self.chosen = Some(view.zoomed_to_read(&tree_layout.positions, node, at));
+            self.seen.chosen = Some(view.zoomed_to_read(&tree_layout.positions, node, at));
         }
     }
 
     /// Zooms by a factor around the center of the panel.
     pub fn zoom(&mut self, context: &ViewContext<'_>, factor: f32) {
-        if let Some(size) = self.size {
-            self.chosen = Some(self.zoomed(context, size, factor, point(size.x / 2.0, size.y / 2.0)));
+        if let Some(size) = self.seen.size {
+            self.seen.chosen = Some(self.zoomed(context, size, factor, point(size.x / 2.0, size.y / 2.0)));
         }
     }
 
     /// Shows the tree at its natural size with the current node in view.
     pub fn natural_size(&mut self, context: &ViewContext<'_>) {
-        if let Some(size) = self.size {
+        if let Some(size) = self.seen.size {
             let view = self.view(context, size);
             let current = context.search.moment().current().unwrap_or(NodeId::ROOT);
             let around = view.center(&context.search.tree_layout.positions, current);
             let natural = self.viewport(context, size).readable().max(1.0);
-            self.chosen = Some(
+            self.seen.chosen = Some(
                 view.zoomed(natural / view.scale, around).scrolled_to(&context.search.tree_layout.positions, current),
             );
         }
@@ -260,16 +245,7 @@ impl TreePanel {
     }
 
     fn view(&self, context: &ViewContext<'_>, size: Vec2) -> View {
-        if let Some(chosen) = self.chosen {
-            return View {
-                size: point(size.x, size.y),
-                min_text_px: self.viewport(context, size).min_text_px,
-                has_plies: self.viewport(context, size).has_plies,
-                ..chosen
-            };
-        }
-        let fitted = self.fitted(context, size);
-        self.scrolled.map_or(fitted, |scrolled| kept_if_fitted(&scrolled, fitted))
+        self.seen.view(self.viewport(context, size), || self.fitted(context, size))
     }
 
     /// Returns the view that fits the tree into the panel.
@@ -278,7 +254,7 @@ impl TreePanel {
             (&context.search.tree_layout, self.viewport(context, size), self.root(context.search));
         let node = self.current(context).unwrap_or(subtree);
         let is_huge = HUGE_TREE_NODES < tree_layout.positions.subtree_len(subtree.number());
-        match self.fit {
+        match self.seen.fit {
             // Strips cannot be read from the last row, but of a huge tree nodes would show next to nothing.
             Fit::Automatic if context.is_presenting() && !is_huge => {
                 fit::readable(tree_layout, viewport, subtree, node)
@@ -292,11 +268,10 @@ impl TreePanel {
 
     /// Returns the size of the panel and the smallest text in it.
     fn viewport(&self, context: &ViewContext<'_>, size: Vec2) -> Viewport {
-        let size = point(size.x, size.y);
+        let viewport = Viewport { size: point(size.x, size.y), ..self.seen.viewport(context.is_presenting()) };
         if !context.is_presenting() {
-            return Viewport::window(size);
+            return viewport;
         }
-        let viewport = Viewport::presenting(size, self.min_text_px);
         let is_lone = context.search.trace().nodes().len() == 1;
         Viewport { max_scale: viewport.max_scale * if is_lone { LONE_NODE } else { 1.0 }, ..viewport }
     }
@@ -310,15 +285,11 @@ impl TreePanel {
     /// Draws the tree into the available space.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
-        let screen = ui.ctx().content_rect();
-        self.size = Some(rect.size());
-        self.min_text_px = MIN_TEXT_PRESENTING * (screen.width() / 1920.0).min(screen.height() / 1080.0);
+        self.seen.begin_frame(ui, rect);
         self.follow_layout(context);
         self.follow(ui, context, rect.size());
-        let (is_pressed, has_touches) = ui.input(|input| (input.pointer.any_pressed(), input.any_touches()));
-        self.is_pinched &= !is_pressed;
         // A finger that is dragged pans; nodes are moved by their menu.
-        if !context.lectern.pen.is_drawing && !has_touches {
+        if !context.lectern.pen.is_drawing && !ui.input(egui::InputState::any_touches) {
             self.begin_drag(ui, context, &response);
         }
         self.zoom_and_pan(ui, context, &response);
@@ -330,7 +301,7 @@ impl TreePanel {
         let hovered = pointer.and_then(|pointer| view.node_at(&context.search.tree_layout, pointer));
         let is_clear = pointer.is_some_and(|pointer| view.content_range().contains(&pointer.x));
         let hovered = hovered.filter(|&node| is_clear && scene.is_laid_out(node) && scene.is_drawn(node));
-        if !context.lectern.pen.is_drawing && !self.is_pinched {
+        if !context.lectern.pen.is_drawing && !self.seen.is_pinched {
             if context.filled_in().is_some() {
                 handle_fill_in_click(&response, &scene, hovered, pointer, context.requests);
             } else {
@@ -358,8 +329,11 @@ impl TreePanel {
             tooltip.show(|ui| node_tooltip_ui(ui, context, node));
         }
         lit_node_ui(ui, context, &scene, rect);
-        draw_with_pen(ui, context, &scene, &response, &mut self.ink);
-        ink_ui(ui, context, &scene, &response, &self.ink);
+        let visible = || scene.visible_nodes().into_iter().filter(|&node| scene.is_laid_out(node)).collect();
+        let drawn = drawn_view(&scene, &visible);
+        let paper = Paper { drawn, search: Some(context.search) };
+        draw_with_pen(ui, context, &paper, &response, &mut self.ink);
+        ink_ui(ui, context, &paper, &response, &self.ink);
         self.drag.take_if(|drag| !drag.show(ui, context, &scene, &response));
         fields_in_nodes_ui(ui, context, (&scene, rect), &mut self.focus);
         self.value_drag.take_if(|drag| !drag.show(ui, context, &response));
@@ -370,10 +344,17 @@ impl TreePanel {
         }
         ui.ctx().plugin::<Keyboard>().lock().add_tree(response.id);
         self.value_field.show(ui, context, &scene, rect);
-        if let Some(view) = minimap::minimap_ui(ui, rect, context, &scene, self.chosen.is_some()) {
-            self.chosen = Some(view);
-            self.is_moved = true;
+        let map = |minimap: &Minimap| minimap.draw(&scene);
+        if let Some(view) = minimap::minimap_ui(ui, rect, context, (&drawn, &map), self.seen.chosen.is_some()) {
+            self.seen.chosen = Some(view);
+            self.seen.is_moved = true;
         }
+    }
+
+    /// Returns whether the map covers a node, fully or partly, in a view.
+    fn is_under_map(&self, context: &ViewContext<'_>, view: View, node: NodeId) -> bool {
+        let scene = context.scene(view, self.root(context.search));
+        minimap::covers(context, &drawn_view(&scene, &|| scene.visible_nodes()), node)
     }
 
     /// Begins the drag of a node, where nodes are drawn large enough to be dragged.
@@ -411,33 +392,16 @@ impl TreePanel {
     /// Returns the view on its way to the current node.
     fn gliding_view(&mut self, ui: &Ui, context: &ViewContext<'_>, size: Vec2) -> View {
         let view = self.view(context, size);
-        let gliding = self.glide.and_then(|glide| glide.view(&view, ui.input(|input| input.time)));
-        match gliding {
-            Some(_) => ui.ctx().request_repaint(),
-            None => self.glide = None,
-        }
-        gliding.unwrap_or(view)
+        self.seen.gliding(ui, view)
     }
 
     /// Scrolls a view of a part of the tree to the current node.
     fn follow(&mut self, ui: &Ui, context: &ViewContext<'_>, size: Vec2) {
         let step = context.search.step();
+        let is_new = std::mem::replace(&mut self.shown_step, step) != step;
         let view = self.view(context, size);
-        if self.shown_step != step {
-            self.shown_step = step;
-            let seen = self.gliding_view(ui, context, size);
-            let followed = self.current(context).map_or(view, |current| self.followed(context, view, current));
-            // Where less movement is asked for, nothing takes time to move.
-            if context.is_presenting() && followed != view && 0.0 < ui.style().animation_time {
-                self.glide = Some(Glide { from: seen, begun: ui.input(|input| input.time) });
-            }
-            match &mut self.chosen {
-                Some(chosen) => *chosen = followed,
-                None => self.scrolled = Some(followed),
-            }
-        } else if self.chosen.is_none() && self.scrolled != Some(view) {
-            self.scrolled = Some(self.current(context).map_or(view, |current| self.followed(context, view, current)));
-        }
+        let followed = self.current(context).map_or(view, |current| self.followed(context, view, current));
+        self.seen.follow(ui, context.is_presenting(), view, (is_new, || followed));
     }
 
     /// Returns a view scrolled so that a node is in it and not under the map.
@@ -445,7 +409,7 @@ impl TreePanel {
         let (layout, size) = (&context.search.tree_layout.positions, view.size);
         let root = self.root(context.search);
         // The map avoids the nodes of a fitted tree.
-        let is_fitted = self.chosen.is_none();
+        let is_fitted = self.seen.chosen.is_none();
         let view = if is_fitted || context.is_presenting() {
             fit::followed(&view, layout, context.search.trace(), root, node)
         } else {
@@ -456,7 +420,7 @@ impl TreePanel {
         }
         // Strips are zoomed horizontally only: all rows stay visible.
         let y = if view.scale < NODES_FROM { view.center(layout, node).y } else { size.y / 2.0 };
-        let is_covered = minimap::covers(context, &context.scene(view, self.root(context.search)), node);
+        let is_covered = self.is_under_map(context, view, node);
         if is_covered { view.with_node_at(layout, node, point(size.x / 2.0, y)) } else { view }
     }
 
@@ -468,7 +432,7 @@ impl TreePanel {
         response: &Response,
         hovered: Option<NodeId>,
     ) {
-        if self.is_pinched {
+        if self.seen.is_pinched {
             return;
         }
         let finger = response.ctx.input(|input| input.pointer.latest_pos().filter(|_| input.any_touches()));
@@ -501,7 +465,7 @@ impl TreePanel {
         self.root = (root != 0).then(|| context.node_ref(NodeId::new(root as usize)));
         let held = self.held.take().and_then(|(node, x)| Some((context.resolve(node)?, x)));
         if let Some((node, x)) = held {
-            for view in [&mut self.chosen, &mut self.scrolled].into_iter().flatten() {
+            for view in [&mut self.seen.chosen, &mut self.seen.scrolled].into_iter().flatten() {
                 view.left += layout.x(node.number()) - x;
             }
         }
@@ -510,41 +474,23 @@ impl TreePanel {
         }
     }
 
-    /// Zooms with the wheel at the pointer, and pans with drags; two fingers do both at their middle. While the spotlight is on, the wheel resizes that instead; while
-    /// the pen is drawing, the primary button does not pan.
+    /// Zooms and pans as the pointer or two fingers do, unless a node is dragged.
     fn zoom_and_pan(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) {
-        let size = response.rect.size();
-        if let Some(touch) = ui.input(egui::InputState::multi_touch).filter(|_| response.is_pointer_button_down_on()) {
-            let by = touch.translation_delta;
-            let panned = self.view(context, size).panned(point(by.x, by.y));
-            self.chosen = Some(panned);
-            self.chosen = Some(self.zoomed(context, size, touch.zoom_delta, local(response.rect, touch.center_pos)));
-            (self.is_moved, self.is_pinched) = (true, true);
-            return;
+        let (size, drags_pan) = (response.rect.size(), self.drag.is_none() && self.value_drag.is_none());
+        let Gesture { pan, zoom } = self.seen.gesture(ui, context, response, drags_pan);
+        if let Some(by) = pan {
+            let panned = self.view(context, size).panned(by);
+            let positions = &context.search.tree_layout.positions;
+            self.seen.chosen = Some(panned.kept_over(positions, self.root(context.search)));
         }
-        let drag = response.drag_delta();
-        let is_drawing = context.lectern.pen.is_drawing && response.dragged_by(PointerButton::Primary);
-        if response.dragged() && !is_drawing && drag != Vec2::ZERO && self.drag.is_none() && self.value_drag.is_none() {
-            let panned = self.view(context, size).panned(point(drag.x, drag.y));
-            self.chosen = Some(panned.kept_over(&context.search.tree_layout.positions, self.root(context.search)));
-            self.is_moved = true;
-        }
-        let Some(pointer) = response.hover_pos().filter(|_| response.contains_pointer()) else { return };
-        let (wheel, pinch) = ui.input(|input| ((input.smooth_scroll_delta().y * 0.003).exp(), input.zoom_delta()));
-        let resizes_spotlight = context.lectern.spotlight.is_on;
-        if resizes_spotlight && (wheel - 1.0).abs() > 1e-4 {
-            context.requests.push(LecternRequest::ResizeSpotlight(wheel));
-        }
-        let factor = if resizes_spotlight { pinch } else { wheel * pinch };
-        if (factor - 1.0).abs() > 1e-4 {
-            self.chosen = Some(self.zoomed(context, size, factor, local(response.rect, pointer)));
-            self.is_moved = true;
+        if let Some((factor, at)) = zoom {
+            self.seen.chosen = Some(self.zoomed(context, size, factor, at));
         }
     }
 }
 
-fn local(rect: Rect, pointer: egui::Pos2) -> Point {
-    point(pointer.x - rect.left(), pointer.y - rect.top())
+fn drawn_view<'a>(scene: &'a Scene<'_, AnyGame>, visible: &'a dyn Fn() -> Vec<NodeId>) -> DrawnView<'a> {
+    DrawnView { view: &scene.view, tree_layout: scene.tree_layout, root: scene.root, visible }
 }
 
 #[derive(Debug)]
@@ -601,43 +547,4 @@ pub struct TreeView {
     fit: Fit,
     scrolled: Option<View>,
     root: Option<NodeRef>,
-}
-
-/// How the tree is fitted into the panel.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Fit {
-    /// The whole tree; of a small one, and of any while presenting, no more than is readable.
-    #[default]
-    Automatic,
-    /// As much as is readable, around the current node.
-    Readable,
-    /// The whole tree, as strips if necessary.
-    Whole,
-}
-
-/// How long the movement takes, in seconds.
-const GLIDE_SECONDS: f64 = 0.35;
-
-/// A movement from one view to another of the same scale.
-#[derive(Clone, Copy, Debug)]
-struct Glide {
-    from: View,
-    /// When it began, in seconds since the start of the program.
-    begun: f64,
-}
-
-impl Glide {
-    /// Returns the view on the way to another one, or nothing once that is reached or has another scale or size.
-    pub fn view(&self, to: &View, now: f64) -> Option<View> {
-        let share = (now - self.begun) / GLIDE_SECONDS;
-        let is_same = View { left: to.left, top: to.top, ..self.from } == *to;
-        if !is_same || !(0.0..1.0).contains(&share) {
-            return None;
-        }
-        let eased = share * share * (3.0 - 2.0 * share);
-        let left = self.from.left + (to.left - self.from.left) * eased;
-        #[expect(clippy::cast_possible_truncation, reason = "a share of a few pixels")]
-        let top = self.from.top + (to.top - self.from.top) * eased as f32;
-        Some(View { left, top, ..*to })
-    }
 }

@@ -3,9 +3,8 @@
 //! A stroke is anchored to a node: its points are distances from that node, so that it stays where it was drawn while the view
 //! is panned and zoomed, while the search is stepped, and when the tree is laid out anew. It is never part of the document.
 
-use crate::game::any::AnyGame;
+use super::drawn_view::DrawnView;
 use crate::layout::Layout;
-use crate::picture::Scene;
 use crate::picture::shape::{Point, point};
 use crate::picture::view::View;
 use crate::session::shown_search::ShownSearch;
@@ -33,7 +32,7 @@ pub struct Ink {
 
 #[derive(Clone, Debug)]
 struct PenStroke {
-    anchor: NodeRef,
+    anchor: Anchor,
     color: PenColor,
     /// In units, as the sizes of nodes.
     width: f32,
@@ -43,15 +42,40 @@ struct PenStroke {
     begun: f64,
 }
 
+/// The node to which a stroke is anchored.
+#[derive(Clone, Copy, Debug)]
+enum Anchor {
+    /// A visit of a recorded search.
+    Visit(NodeRef),
+    /// A node of a Monte Carlo tree search by its place in the layout: the ink is of that search alone.
+    Placed(NodeId),
+}
+
+/// What is drawn on: a view of a tree, and the search whose visits its nodes are; `None` of a Monte Carlo tree search.
+#[derive(Clone, Copy)]
+pub(super) struct Paper<'a> {
+    pub drawn: DrawnView<'a>,
+    pub search: Option<&'a ShownSearch>,
+}
+
+impl Paper<'_> {
+    fn anchor(&self, node: NodeId) -> Anchor {
+        self.search.map_or(Anchor::Placed(node), |search| Anchor::Visit(search.recording().node_ref(node)))
+    }
+}
+
 impl PenStroke {
-    fn node(&self, search: &ShownSearch) -> Option<NodeId> {
-        search.recording().resolve(self.anchor)
+    fn node(&self, search: Option<&ShownSearch>) -> Option<NodeId> {
+        match self.anchor {
+            Anchor::Visit(node) => search?.recording().resolve(node),
+            Anchor::Placed(node) => Some(node),
+        }
     }
 }
 
 impl Ink {
     /// Continues the open stroke to a point of the view, if its anchor is still in the search.
-    fn extend(&mut self, search: &ShownSearch, at: At<'_>) {
+    fn extend(&mut self, search: Option<&ShownSearch>, at: At<'_>) {
         let Some(stroke) = self.strokes.last_mut().filter(|_| self.is_open) else { return };
         let Some(node) = stroke.node(search) else { return };
         let is_far = stroke.points.last().is_none_or(|&last| {
@@ -63,8 +87,8 @@ impl Ink {
         }
     }
 
-    /// Removes the last stroke over a search.
-    pub fn undo(&mut self, search: &ShownSearch) {
+    /// Removes the last stroke over a search; `None` of a Monte Carlo tree search.
+    pub fn undo(&mut self, search: Option<&ShownSearch>) {
         self.is_open = false;
         if let Some(last) = self.strokes.iter().rposition(|stroke| stroke.node(search).is_some()) {
             self.strokes.remove(last);
@@ -72,30 +96,29 @@ impl Ink {
     }
 
     /// When the last stroke over a search was begun, in seconds; before all times if there is none.
-    pub fn last_drawn(&self, search: &ShownSearch) -> f64 {
+    pub fn last_drawn(&self, search: Option<&ShownSearch>) -> f64 {
         let last = self.strokes.iter().rfind(|stroke| stroke.node(search).is_some());
         last.map_or(f64::NEG_INFINITY, |stroke| stroke.begun)
     }
 
     /// The number of strokes over a search.
-    fn count(&self, search: &ShownSearch) -> usize {
+    fn count(&self, search: Option<&ShownSearch>) -> usize {
         self.strokes.iter().filter(|stroke| stroke.node(search).is_some()).count()
     }
 
     /// Maps the anchors to another recording of the same search; strokes whose anchors are not in it are removed.
     pub fn map_nodes(&mut self, counterpart: impl Fn(NodeRef) -> Option<NodeRef>) {
-        self.strokes.retain_mut(|stroke| {
-            let anchor = counterpart(stroke.anchor);
-            stroke.anchor = anchor.unwrap_or(stroke.anchor);
-            anchor.is_some()
+        self.strokes.retain_mut(|stroke| match &mut stroke.anchor {
+            Anchor::Visit(node) => counterpart(*node).map(|there| *node = there).is_some(),
+            Anchor::Placed(_) => true,
         });
     }
 
     /// Draws the strokes whose anchors are shown. `origin` is the top left of the scene.
-    fn draw(&self, ui: &Ui, painter: &Painter, origin: Vec2, search: &ShownSearch, scene: &Scene<'_, AnyGame>) {
-        let (view, layout) = (&scene.view, &scene.tree_layout.positions);
+    fn draw(&self, ui: &Ui, painter: &Painter, origin: Vec2, paper: &Paper<'_>) {
+        let (view, layout) = (paper.drawn.view, &paper.drawn.tree_layout.positions);
         for stroke in &self.strokes {
-            let node = stroke.node(search).filter(|node| layout.is_shown(node.number()));
+            let node = stroke.node(paper.search).filter(|node| layout.is_shown(node.number()));
             let Some(node) = node else { continue };
             let at = At { view, layout, point: point(0.0, 0.0) };
             let points: Vec<Pos2> = stroke
@@ -145,13 +168,7 @@ impl At<'_> {
 const USUAL_HEIGHT: f32 = 1080.0;
 
 /// Adds what the primary button draws in this frame to the ink, if the pen is drawing. A gesture of two fingers draws nothing.
-pub(super) fn draw_with_pen(
-    ui: &Ui,
-    context: &ViewContext<'_>,
-    scene: &Scene<'_, AnyGame>,
-    response: &Response,
-    ink: &mut Ink,
-) {
+pub(super) fn draw_with_pen(ui: &Ui, context: &ViewContext<'_>, paper: &Paper<'_>, response: &Response, ink: &mut Ink) {
     let pen = context.lectern.pen;
     // A tap within one frame draws a dot.
     let is_held = response.is_pointer_button_down_on()
@@ -162,37 +179,37 @@ pub(super) fn draw_with_pen(
         return;
     };
     let at = |pos: Pos2| At {
-        view: &scene.view,
-        layout: &scene.tree_layout.positions,
+        view: paper.drawn.view,
+        layout: &paper.drawn.tree_layout.positions,
         point: point(pos.x - response.rect.left(), pos.y - response.rect.top()),
     };
     if !ink.is_open {
         let from = at(ui.input(|input| input.pointer.press_origin()).unwrap_or(pointer));
-        let anchor = nearest_node(scene, from.point);
+        let anchor = nearest_node(&paper.drawn, from.point);
         ink.strokes.push(PenStroke {
-            anchor: context.node_ref(anchor),
+            anchor: paper.anchor(anchor),
             color: pen.color,
-            width: pen.color.stroke().0 * (ui.ctx().content_rect().height() / USUAL_HEIGHT) / scene.view.scale,
+            width: pen.color.stroke().0 * (ui.ctx().content_rect().height() / USUAL_HEIGHT) / paper.drawn.view.scale,
             points: vec![from.offset_from(anchor)],
             begun: ui.input(|input| input.time),
         });
         ink.is_open = true;
     }
-    ink.extend(context.search, at(pointer));
+    ink.extend(paper.search, at(pointer));
     ink.is_open = is_held;
 }
 
 /// Draws the ink and, while the pen is drawing, adds a label that tells so.
-pub(super) fn ink_ui(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, response: &Response, ink: &Ink) {
+pub(super) fn ink_ui(ui: &Ui, context: &ViewContext<'_>, paper: &Paper<'_>, response: &Response, ink: &Ink) {
     let painter = ui.painter().with_clip_rect(response.rect);
-    ink.draw(ui, &painter, response.rect.min.to_vec2(), context.search, scene);
+    ink.draw(ui, &painter, response.rect.min.to_vec2(), paper);
     if !context.lectern.pen.is_drawing {
         return;
     }
     if response.hovered() {
         ui.ctx().set_cursor_icon(CursorIcon::Crosshair);
     }
-    let count = ink.count(context.search);
+    let count = ink.count(paper.search);
     let mark = Rect::from_min_size(response.rect.min, Vec2::splat(1.0));
     let mark = ui.interact(mark, ui.scope_id().with("pen"), Sense::hover());
     let args = [("count", count.into()), ("strokes", context.words.number(count as u64).into())];
@@ -200,11 +217,11 @@ pub(super) fn ink_ui(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGa
 }
 
 /// Returns the node in view that is nearest to a point, or the topmost node shown if there is none in view.
-fn nearest_node(scene: &Scene<'_, AnyGame>, at: Point) -> NodeId {
+fn nearest_node(drawn: &DrawnView<'_>, at: Point) -> NodeId {
     let distance = |node: &NodeId| {
-        let center = scene.center(*node);
+        let center = drawn.view.center(&drawn.tree_layout.positions, *node);
         (center.x - at.x).hypot(center.y - at.y)
     };
-    let nodes = scene.visible_nodes().into_iter().filter(|&node| scene.is_laid_out(node));
-    nodes.min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or(scene.root)
+    let nodes = (drawn.visible)().into_iter();
+    nodes.min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or(drawn.root)
 }

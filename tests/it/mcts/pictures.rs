@@ -240,6 +240,43 @@ fn the_line_that_is_decided_on_is_marked_at_the_end_alone() {
     assert!((0..end).all(|step| marked(&drawn.scene(step, view, &words)) == 0));
 }
 
+/// Also from the last row on, below which there is no room.
+#[test]
+fn the_result_of_a_rollout_is_written_in_the_picture() {
+    let words = Words::new(Language::English);
+    let deep = "Tree(tree: [[[0, 9], [1, 8]], [[5, 6], [2, 7]]])";
+    for (game, size) in [(FIGURE, point(980.0, 632.0)), (deep, point(1920.0, 928.0)), (deep, point(960.0, 440.0))] {
+        let drawn = Drawn::new(game, 30);
+        for viewport in [Viewport::window(size), Viewport::presenting(size, 29.0)] {
+            let view = drawn.fitted(viewport);
+            let is_rollout = |&step: &Step| matches!(drawn.recording.event(step), Some(MctsStep::Rollout(_)));
+            for step in (0..drawn.recording.len()).filter(is_rollout) {
+                let shapes = draw_mcts(&drawn.scene(step, view, &words));
+                let number = drawn.recording.iteration_at(step).unwrap();
+                let result = drawn.recording.rollout(number).1.shown();
+                let is_result = |text: &str| text == result || text.starts_with(&format!("{result}, x = "));
+                let written = texts(&shapes).into_iter().find(|(text, ..)| is_result(text));
+                let (.., area) = written.unwrap_or_else(|| panic!("{game} in {size:?} at step {step}"));
+                assert!(0.0 <= area.min.y && area.max.y <= size.y && area.max.x <= size.x, "{area:?} in {size:?}");
+            }
+        }
+    }
+}
+
+/// Hidden are the nodes below the moves of the root, and their edges.
+#[test]
+fn answers_to_the_moves_can_be_left_out() {
+    let words = Words::new(Language::English);
+    let drawn = Drawn::new(FIGURE, 60);
+    let scene = drawn.scene(drawn.recording.len(), drawn.fitted(window()), &words);
+    let hidden = MctsScene { concealed: MctsConcealed { replies: true, ..MctsConcealed::default() }, ..scene };
+    assert_eq!(scene.visible_nodes().len(), drawn.recording.node_count());
+    assert_eq!(hidden.visible_nodes().len(), 4);
+    assert_eq!((scene.decided_line().len(), hidden.decided_line().len()), (2, 1));
+    let shapes = draw_mcts(&hidden);
+    assert!(texts(&shapes).iter().all(|(text, ..)| !["3", "12", "8"].contains(text)), "{:?}", texts(&shapes));
+}
+
 /// Of a tree in the overview, a column of pixels is empty until one of its nodes is added, and never again.
 #[test]
 fn strips_only_fill_and_are_blue_and_orange_by_the_means() {

@@ -32,8 +32,30 @@ pub struct ChoiceBadge {
     pub hands: u32,
     /// How many hands were counted for all choices.
     pub all_hands: u32,
+    /// How many answered with it when the same was asked before, and how many answered at all; `None` if it was not.
+    pub before: Option<(u32, u32)>,
     /// Whether it is right, once that is shown.
     pub is_right: Option<bool>,
+}
+
+impl ChoiceBadge {
+    /// Returns the bars, the one from before above the one of now: how many are counted, and which share of all that is.
+    fn bars(&self) -> Vec<Bar> {
+        let share = |count: u32, all: u32| count as f32 / all.max(1) as f32;
+        let now = Bar { count: self.hands, share: share(self.hands, self.all_hands), is_before: false };
+        let before = self.before.map(|(count, all)| Bar { count, share: share(count, all), is_before: true });
+        let is_asked_again = before.is_some() && 0 < self.all_hands;
+        let now = (0 < now.count || is_asked_again).then_some(now);
+        before.filter(|_| is_asked_again).into_iter().chain(now).collect()
+    }
+}
+
+/// A bar beside a badge.
+#[derive(Clone, Copy)]
+struct Bar {
+    count: u32,
+    share: f32,
+    is_before: bool,
 }
 
 /// Draws the badges of the choices whose nodes are drawn.
@@ -54,8 +76,8 @@ pub fn draw_choices<G: GameView>(scene: &Scene<'_, G>, badges: &[ChoiceBadge]) -
         let left = marks_at(badge);
         let taken = left - beside..left + marks_width(badge, size) + beside;
         let is_near = |other: Point| other != center && taken.contains(&other.x) && (other.y - center.y).abs() < beside;
-        let hands = if placed.iter().any(|&(_, other)| is_near(other)) { 0 } else { badge.hands };
-        let badge = ChoiceBadge { hands, ..*badge };
+        let is_crowded = placed.iter().any(|&(_, other)| is_near(other));
+        let badge = if is_crowded { ChoiceBadge { hands: 0, before: None, ..*badge } } else { *badge };
         shapes.extend(badge_shapes(badge, center, marks_at(&badge), size));
     }
     shapes
@@ -79,20 +101,22 @@ fn place<G: GameView>(scene: &Scene<'_, G>, badge: &ChoiceBadge, radius: f32) ->
     point(center.x - scene.px(half) - 1.3 * radius, center.y)
 }
 
-/// The length of the bar of a badge's hands, in pixels.
-fn bar_length(badge: &ChoiceBadge, size: f32) -> f32 {
-    BAR * size * badge.hands as f32 / badge.all_hands.max(1) as f32
-}
-
-/// The width of the tick and of the bar with its number, in pixels.
+/// The width of the tick and of the longest bar with its number, in pixels.
 fn marks_width(badge: &ChoiceBadge, size: f32) -> f32 {
     let tick = if badge.is_right == Some(true) { TICK * size } else { 0.0 };
-    let number = 0.3 * size + Font::SemiBold.width(&badge.hands.to_string(), size);
-    tick + if badge.hands == 0 { 0.0 } else { bar_length(badge, size) + number }
+    let bars = badge.bars();
+    let text = text_size(bars.len(), size);
+    let width = |bar: &Bar| BAR * size * bar.share + 0.3 * size + Font::SemiBold.width(&bar.count.to_string(), text);
+    tick + bars.iter().map(width).fold(0.0, f32::max)
+}
+
+/// The size of the number at the end of one of so many bars.
+fn text_size(bars: usize, size: f32) -> f32 {
+    if bars < 2 { size } else { size * 0.72 }
 }
 
 /// Draws a badge around `center`: filled, and hollow where it turned out to be wrong; from `left` on, the tick of a right one and the
-/// bar of its hands.
+/// bar of its hands, below that of those who chose it before.
 pub fn badge_shapes(badge: ChoiceBadge, center: Point, left: f32, size: f32) -> Vec<Shape> {
     let radius = size * RADIUS;
     let (fill, color) = match badge.is_right {
@@ -111,17 +135,22 @@ pub fn badge_shapes(badge: ChoiceBadge, center: Point, left: f32, size: f32) -> 
         shapes.extend(mark_shapes(EntryMark::Right, point(right + half, center.y), half));
         right += TICK * size;
     }
-    if 0 < badge.hands {
-        let end = right + bar_length(&badge, size);
-        let (min, max) = (point(right, center.y - size * 0.4), point(end, center.y + size * 0.4));
+    let bars = badge.bars();
+    let (text_size, half) = if bars.len() < 2 { (size, size * 0.4) } else { (text_size(2, size), size * 0.3) };
+    let first = center.y - (bars.len().saturating_sub(1)) as f32 * half * 1.15;
+    for (index, bar) in bars.iter().enumerate() {
+        let y = first + index as f32 * 2.3 * half;
+        let end = right + BAR * size * bar.share;
+        let (min, max) = (point(right, y - half), point(end, y + half));
+        let color = if bar.is_before { PaletteColor::Secondary } else { PaletteColor::Text };
         let stroke = Some(Stroke::solid(1.5, PaletteColor::Background));
-        shapes.push(Shape::Rect { min, max, radius: 2.0, fill: Some(PaletteColor::Text), stroke });
-        let (text, at) = (badge.hands.to_string(), point(max.x + size * 0.3, center.y));
-        let width = Font::SemiBold.width(&text, size);
-        let min = point(at.x - 2.0, at.y - size * 0.55);
-        let max = point(at.x + width + 2.0, at.y + size * 0.55);
+        shapes.push(Shape::Rect { min, max, radius: 2.0, fill: Some(color), stroke });
+        let (text, at) = (bar.count.to_string(), point(max.x + size * 0.3, y));
+        let width = Font::SemiBold.width(&text, text_size);
+        let min = point(at.x - 2.0, at.y - text_size * 0.55);
+        let max = point(at.x + width + 2.0, at.y + text_size * 0.55);
         shapes.push(Shape::Rect { min, max, radius: 2.0, fill: Some(PaletteColor::Background), stroke: None });
-        shapes.push(text_shape(at, Anchor::Left, size, Font::SemiBold, PaletteColor::Text, text));
+        shapes.push(text_shape(at, Anchor::Left, text_size, Font::SemiBold, color, text));
     }
     shapes
 }

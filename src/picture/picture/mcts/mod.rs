@@ -18,4 +18,4 @@ mod terms;
 
 pub use layout::MctsLayout;
 pub use scene::{MctsConcealed, MctsScene};
-pub use scene_shapes::{draw_mcts, unplaced_texts};
+pub use scene_shapes::{draw_mcts, draw_mcts_map, unplaced_texts};

@@ -1,4 +1,5 @@
-//! The rollout of the iteration: a dashed line from the leaf on, which ends in the result.
+//! The rollout of the iteration: a dashed line from the leaf on, which ends in the result. It goes down, and below the last row of a picture to
+//! the right.
 
 use super::scene::MctsScene;
 use crate::picture::draw::labels::{Drawing, LabelPriority};
@@ -9,7 +10,7 @@ use crate::picture::shape::{Anchor, Shape, Stroke, point, text_shape};
 use poda_core::game::GameView;
 use poda_core::trace::NodeId;
 use poda_core::trace::mcts::recording::MctsStep;
-use poda_words::i18n::mcts::written_x;
+use poda_words::i18n::mcts::{written_fraction, written_x};
 
 /// The length of the line and half the width of the square at its end, in units.
 const LENGTH: f32 = 18.0;
@@ -20,25 +21,36 @@ pub(super) fn draw_rollout<G: GameView>(scene: &MctsScene<'_, G>, leaf: NodeId, 
     let is_made = matches!(scene.recording.event(scene.step), Some(MctsStep::Rollout(_) | MctsStep::Backup(_)));
     let Some(number) = scene.recording.iteration_at(scene.step).filter(|_| is_made) else { return };
     let (view, (moves, result)) = (&scene.view, scene.recording.rollout(number));
-    let from = scene.bottom(leaf);
-    let to = if moves.is_empty() { from } else { point(from.x, from.y + view.px(LENGTH)) };
-    let half = view.px(HALF_END).max(3.0);
+    let (half, size) = (view.px(HALF_END).max(3.0), view.text_px(BOUND_SIZE));
+    let length = if moves.is_empty() { 0.0 } else { view.px(LENGTH) };
+    let below = scene.bottom(leaf);
+    let has_room = below.y + length + half + half.max(size / 2.0) <= view.size.y;
+    let (from, to, end) = if has_room {
+        let to = point(below.x, below.y + length);
+        (below, to, point(to.x, to.y + half))
+    } else {
+        let counts = scene.statistics(leaf).map(|of| written_fraction(scene.words, scene.recording.scale(), of));
+        let half_text = Font::Regular.width(&counts.unwrap_or_default(), size) / 2.0;
+        let from = point(below.x + half_text + 0.3 * size, scene.below(leaf).y);
+        let to = point(from.x + length, from.y);
+        (from, to, point(to.x + half, to.y))
+    };
     let line = Stroke::solid(view.line_px(1.8), PaletteColor::Text);
     if !moves.is_empty() {
         drawing.shapes.push(Shape::Line { from, to, stroke: Stroke { dashed: true, ..line } });
     }
-    let end = point(to.x, to.y + half);
     let (min, max) = (point(end.x - half, end.y - half), point(end.x + half, end.y + half));
     let fill = Some(PaletteColor::Background);
     drawing.shapes.push(Shape::Rect { min, max, radius: 1.5, fill, stroke: Some(line) });
-    let size = view.text_px(BOUND_SIZE);
     let (shown, x) = (result.shown(), written_x(scene.recording.scale(), result));
     let beside = |anchor: Anchor, text: &str| {
         let aside = half + 0.4 * size;
         let x = if anchor == Anchor::Right { end.x - aside } else { end.x + aside };
         vec![text_shape(point(x, end.y), anchor, size, Font::SemiBold, PaletteColor::Text, text.to_owned())]
     };
-    let (long, anchors) = (format!("{shown}, x = {x}"), [Anchor::Left, Anchor::Right]);
-    let candidates = [long, shown].into_iter().flat_map(|text| anchors.map(|anchor| beside(anchor, &text)));
+    // At its left the counts of the leaf may stand.
+    let anchors: &[Anchor] = if has_room { &[Anchor::Left, Anchor::Right] } else { &[Anchor::Left] };
+    let texts = [format!("{shown}, x = {x}"), shown];
+    let candidates = texts.iter().flat_map(|text| anchors.iter().map(|&anchor| beside(anchor, text)));
     drawing.add_candidates(LabelPriority::Result, candidates.collect());
 }

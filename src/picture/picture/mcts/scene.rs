@@ -53,6 +53,8 @@ pub struct MctsConcealed {
     pub sums: bool,
     /// Whether the end is drawn like any other step: without the line that is decided on.
     pub decision: bool,
+    /// Whether nothing is shown below the moves of the root: what they are best answered with.
+    pub replies: bool,
 }
 
 impl<'a, G: GameView> MctsScene<'a, G> {
@@ -69,7 +71,7 @@ impl<'a, G: GameView> MctsScene<'a, G> {
 
     /// Returns whether a node is in the tree at the step: no other is drawn.
     pub fn is_drawn(&self, node: NodeId) -> bool {
-        self.moment().has(node)
+        self.moment().has(node) && !(self.concealed.replies && 1 < self.recording.ply(node))
     }
 
     /// The statistics of a node, unless they are left out.
@@ -79,25 +81,26 @@ impl<'a, G: GameView> MctsScene<'a, G> {
 
     /// The node at which the search is; `None` before the first step and at the decision.
     pub fn current(&self) -> Option<NodeId> {
-        match self.recording.event(self.step) {
-            Some(MctsStep::Select { node, .. }) if self.concealed.selection => Some(node),
-            _ => self.moment().current(),
+        if let Some(MctsStep::Select { node, .. }) = self.recording.event(self.step)
+            && self.concealed.selection
+        {
+            return Some(node);
         }
+        self.moment().current()
     }
 
     /// The path of the iteration as far as it has gone, from its last node up to the root; none outside of iterations.
     pub fn path(&self) -> Vec<NodeId> {
-        let end = match self.recording.event(self.step) {
-            Some(MctsStep::Select { .. }) if self.concealed.selection => self.current(),
-            _ => self.moment().path_end(),
-        };
+        let selects = matches!(self.recording.event(self.step), Some(MctsStep::Select { .. }));
+        let end = if selects && self.concealed.selection { self.current() } else { self.moment().path_end() };
         end.into_iter().flat_map(|end| self.recording.ancestors(end)).collect()
     }
 
     /// The nodes that are decided on, from the first move down: at the last step, unless they are left out.
     pub fn decided_line(&self) -> Vec<NodeId> {
         let is_end = self.recording.event(self.step) == Some(MctsStep::Decide) && !self.concealed.decision;
-        if is_end { self.recording.decided_line() } else { Vec::new() }
+        let line = if is_end { self.recording.decided_line() } else { Vec::new() };
+        line.into_iter().filter(|&node| self.is_drawn(node)).collect()
     }
 
     /// The middle of a node, in pixels.
@@ -151,8 +154,7 @@ impl<'a, G: GameView> MctsScene<'a, G> {
 
     /// The nodes with these numbers in preorder that are in the tree.
     fn in_tree(&self, placed: &[NodeId]) -> Vec<NodeId> {
-        let moment = self.moment();
-        placed.iter().map(|&placed| self.layout.recorded(placed)).filter(|&node| moment.has(node)).collect()
+        placed.iter().map(|&placed| self.layout.recorded(placed)).filter(|&node| self.is_drawn(node)).collect()
     }
 
     /// Returns whether there is an edge to a node in the rows in view.

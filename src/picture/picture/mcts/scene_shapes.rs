@@ -9,6 +9,7 @@ use super::strips::draw_strips;
 use super::terms::add_terms;
 use crate::picture::draw::labels::Drawing;
 use crate::picture::draw::rows::{Bands, draw_marker, marker_place};
+use crate::picture::overview::Minimap;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Shape, fade};
 use poda_core::game::GameView;
@@ -40,6 +41,16 @@ pub fn draw_mcts<G: GameView>(scene: &MctsScene<'_, G>) -> Vec<Shape> {
     }
     bands.draw_labels(&mut shapes);
     draw_offscreen_marker(scene, &mut shapes);
+    shapes
+}
+
+/// The shapes of the map of the whole tree at a scene's step, from the back to the front.
+pub fn draw_mcts_map<G: GameView>(scene: &MctsScene<'_, G>, minimap: &Minimap) -> Vec<Shape> {
+    let scene = MctsScene { view: minimap.view, selected: None, ..*scene };
+    let mut shapes = Vec::new();
+    draw_strips(&scene, &mut shapes);
+    // Means are for reading, and nothing is read on a map.
+    shapes.retain(|shape| !matches!(shape, Shape::Text { .. }));
     shapes
 }
 

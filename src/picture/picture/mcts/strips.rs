@@ -157,8 +157,11 @@ impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
     fn look(&self, node: NodeId) -> Option<(NodeCategory, f32)> {
         let (scene, scale) = (self.scene, self.scene.recording.scale());
         let statistics = self.moment.statistics(node);
+        if !scene.is_drawn(node) {
+            return None;
+        }
         if statistics.visits == 0 || scene.concealed.statistics == Some(node) {
-            return self.moment.has(node).then_some((NodeCategory::Unfinished, 1.0));
+            return Some((NodeCategory::Unfinished, 1.0));
         }
         let from_even = Score::new(scale.mean(Player::Max, statistics) - 0.5).unwrap_or_default();
         let category = NodeCategory::of(Interval::of(from_even, Bound::Exact));

@@ -1,0 +1,156 @@
+//! What a session shows beside its search or in its place: the split view of two searches, and a Monte Carlo tree search, alone or beside the
+//! search.
+//!
+//! Of the last two each is at a step of its own, and steps are made in one of them. Knows no playback.
+
+use super::mcts_view::{MctsKey, MctsState, MctsTask, MctsView};
+use super::open_document::{Arrival, StepAnchor};
+use super::opponent::{Reply, first_legal};
+use super::play_match::Match;
+use super::session::Session;
+use super::shown_search::ShownSearch;
+use super::split_view::{SplitKey, SplitSide, SplitState, SplitView};
+use super::task::{SplitTask, TaskId};
+use crate::search::SearchConfig;
+use crate::trace::TimelineStep;
+use std::sync::Arc;
+
+impl Session {
+    // The split view of two searches
+
+    /// The two searches side by side, if they are shown.
+    pub fn split(&self) -> Option<&SplitView> {
+        self.split.as_ref()?.view.as_deref()
+    }
+
+    /// The task that has to be done before two searches are shown side by side.
+    pub fn split_task(&self) -> Option<&Arc<SplitTask>> {
+        self.split.as_ref()?.task.as_ref()
+    }
+
+    /// Makes the split view for which the document asks, at once or as soon as its task is done, where it would be made from
+    /// something else than before. A document that is opened at a step shows it also where the first search has fewer.
+    pub(super) fn update_split(&mut self, opened_at: Option<TimelineStep>) {
+        let key = self.split_key();
+        if key.as_ref() == self.split.as_ref().map(|split| &split.key) {
+            return;
+        }
+        let step = opened_at.unwrap_or_else(|| self.timeline_step());
+        if let Some(view) = self.split.take().and_then(|split| split.view) {
+            self.document.discarded.extend(view.searches);
+        }
+        let game = || self.document().game.clone();
+        self.split = key.map(|key| SplitState::start(key, game(), &self.search().analysis, step));
+    }
+
+    /// There is no split view during a match or of a Monte Carlo tree search, and none of a search of which only the beginning is recorded.
+    fn split_key(&self) -> Option<SplitKey> {
+        let second = self.document().beside?;
+        let recording = self.search().passes().last().id;
+        let is_possible = !self.search().is_underway() && self.current_match().is_none() && self.mcts().is_none();
+        let (run, drawing, limits) = (self.document().run.clone(), self.drawing_options(), self.limits());
+        is_possible.then_some(SplitKey { recording, second, run, drawing, limits })
+    }
+
+    pub(super) fn show_split(&mut self, task: TaskId, searches: Box<[ShownSearch; 2]>) {
+        let step = self.timeline_step();
+        if let Some(split) = &mut self.split
+            && split.task.take_if(|pending| pending.id == task).is_some()
+        {
+            split.view = Some(Box::new(SplitView::new(*searches, step)));
+        } else {
+            self.document.discarded.extend(*searches);
+        }
+    }
+
+    pub(super) fn fail_split(&mut self, task: TaskId) {
+        if let Some(split) = &mut self.split {
+            // Where this one is pending, there will be no split view.
+            split.task.take_if(|pending| pending.id == task);
+        }
+    }
+
+    // Monte Carlo tree search
+
+    /// The Monte Carlo tree search that is shown in the place of the search or beside it, if the document asks for one.
+    pub fn mcts(&self) -> Option<&MctsView> {
+        self.mcts.as_ref().filter(|_| self.document.target.shows_mcts())?.view.as_deref()
+    }
+
+    /// The same where steps are made in it, and not in the search beside it.
+    pub fn stepped_mcts(&self) -> Option<&MctsView> {
+        self.mcts().filter(|_| !self.steps_beside_mcts())
+    }
+
+    /// Whether the search of the session is shown beside a Monte Carlo tree search.
+    pub fn is_beside_mcts(&self) -> bool {
+        self.mcts().is_some() && self.document.target.shows_search()
+    }
+
+    /// Whether steps are made in the search that is shown beside a Monte Carlo tree search.
+    pub fn steps_beside_mcts(&self) -> bool {
+        self.stepped_side == SplitSide::Second && self.is_beside_mcts()
+    }
+
+    /// The task that has to be done before the whole Monte Carlo tree search is shown.
+    pub fn mcts_task(&self) -> Option<&Arc<MctsTask>> {
+        self.mcts.as_ref()?.pending.as_ref().map(|(task, _)| task)
+    }
+
+    /// Makes steps in a Monte Carlo tree search, which is the first, or in the search beside it.
+    pub(super) fn step_through(&mut self, side: SplitSide) {
+        if self.is_beside_mcts() && self.stepped_side != side {
+            self.stepped_side = side;
+            self.playback.set_playing(false);
+        }
+    }
+
+    /// Shows a search beside the first one, or none. Beside a Monte Carlo tree search that is over, it is shown at its end.
+    pub(super) fn set_beside(&mut self, beside: Option<SearchConfig>) {
+        let is_over = self.mcts().is_some_and(MctsView::is_over);
+        let arrival = if is_over { Arrival::Anchor(Some(StepAnchor::End)) } else { Arrival::START };
+        self.document.edit(arrival, |history| history.change(history.document().with_beside(beside)));
+        if beside.is_none() {
+            self.stepped_side = SplitSide::First;
+        }
+    }
+
+    /// The step of the search, wherever steps are made.
+    pub(super) fn step_of_search(&self) -> TimelineStep {
+        if self.mcts().is_some() { self.search().timeline_step() } else { self.timeline_step() }
+    }
+
+    /// Makes the view for which the document asks, where it would be made from something else than before.
+    pub(super) fn update_mcts(&mut self, opened_at: Option<TimelineStep>) {
+        let key = self.mcts_key();
+        if key.as_ref() != self.mcts.as_ref().map(|mcts| &mcts.key) {
+            let (target, before) = (&self.document.target, self.mcts.as_ref());
+            // What the program has searched for its move is shown from its end.
+            let is_of_program = target.current_match.as_ref().is_some_and(Match::shows_opponent_search);
+            let step = if is_of_program { MctsState::END } else { opened_at.unwrap_or_default() };
+            let state = key.map(|key| MctsState::start(key, target.searched_game(), before, step));
+            self.mcts = state;
+        }
+    }
+
+    fn mcts_key(&self) -> Option<MctsKey> {
+        let (position, &config) = self.document.target.mcts_searched()?;
+        Some(MctsKey { position: position.clone(), config, limits: self.limits() })
+    }
+
+    /// The program's next move in a match by the Monte Carlo tree search that is shown, if that is done: the first one where it could not
+    /// be made.
+    pub(super) fn sampled_reply(&self) -> Option<Reply> {
+        let state =
+            self.mcts.as_ref().filter(|_| self.task().is_none() && self.document.target.awaits_sampled_reply())?;
+        let is_done = state.pending.is_none();
+        let reply = is_done.then(|| state.view.as_ref().and_then(|view| view.reply()));
+        reply?.or_else(|| first_legal(&state.key.position))
+    }
+
+    pub(super) fn change_mcts(&mut self, change: impl FnOnce(&mut MctsState)) {
+        if let Some(mcts) = &mut self.mcts {
+            change(mcts);
+        }
+    }
+}

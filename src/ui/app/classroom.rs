@@ -1,0 +1,90 @@
+//! The class on its phones: it is let in, is shown what the window shows, has the room's question, and its clicker acts as keys.
+
+use super::App;
+use crate::file::LinkView;
+use crate::i18n::Language;
+use crate::platform::class::ClickerCommand;
+use crate::session::playback::Direction;
+use crate::trace::passes::PassStep;
+use crate::ui::classroom::{Classroom, ClassroomRequest, pictured, pictures, shown_state};
+use crate::ui::command::UiCommand;
+use crate::ui::mode::Mode;
+use crate::ui::practice::{Hands, PracticeMode};
+use egui::Context;
+
+/// The longest address that opens a step on a phone, in bytes: every phone gets it with every step.
+const MAX_LINK: usize = 4_000;
+
+impl App {
+    /// Lets the class join, or ends it.
+    pub(super) fn handle_classroom(&mut self, ctx: &Context, request: ClassroomRequest) {
+        self.model.classroom = match request {
+            ClassroomRequest::Open(listen) => Classroom::opened(ctx, listen, self.model.settings.language),
+            ClassroomRequest::Close => Classroom::Closed,
+        };
+        self.follow_question();
+    }
+
+    /// Takes what the clicker has asked for, as the commands of its keys. A dialog that takes the keys takes these too.
+    pub(super) fn take_clicks(&self) -> Vec<UiCommand> {
+        let command = |clicked| match clicked {
+            ClickerCommand::Forward => UiCommand::Go(Direction::Forward),
+            ClickerCommand::Back => UiCommand::Go(Direction::Back),
+            ClickerCommand::Ask => UiCommand::ToggleAsking,
+        };
+        let clicked = self.model.classroom.open().map(|class| class.take_commands()).unwrap_or_default();
+        if self.panels.dialogs.takes_keys() { Vec::new() } else { clicked.into_iter().map(command).collect() }
+    }
+
+    /// Puts the room's question to the class. Once it is answered, the answers of phones stand in the place of hands.
+    pub(super) fn follow_question(&mut self) {
+        let model = &mut self.model;
+        let Some(class) = model.classroom.open_mut() else { return };
+        let search = model.session.search();
+        let Some(PracticeMode::Predict(predict)) = &mut model.practice else { return class.leave_question() };
+        let asked = predict.asked_of_room(search.recording(), search.step()).filter(|(_, choices)| !choices.is_empty());
+        let Some((current, _)) = asked else { return class.leave_question() };
+        let at = PassStep { pass: search.pass(), step: current.asked_at };
+        let (question, is_closed) = ((current.question, at), current.is_closed);
+        if !class.follow_question(search.passes(), question, is_closed, &model.words) {
+            return;
+        }
+        let Some(asking) = class.asking() else { return };
+        let counts = asking.counts().unwrap_or_default();
+        // Where no phone has answered, the hands were counted.
+        if !is_closed && !asking.before().is_empty() || counts.iter().any(|&count| 0 < count) {
+            predict.hands = Hands::of_phones(counts, asking.before());
+        }
+    }
+
+    /// Shows the class what was drawn in this frame, if it is anything else than before. A black screen leaves phones as they are.
+    pub(super) fn show_to_class(&mut self) {
+        if self.model.classroom.open().is_none() || self.model.is(Mode::Blank) {
+            return;
+        }
+        let links = self.class_links();
+        let context = self.view_context();
+        let Some(class) = self.model.classroom.open() else { return };
+        let (state, pictured) = (shown_state(&context, class, &links), pictured(&context));
+        if class.shows(&state, &pictured) {
+            return;
+        }
+        let (pictures, theme) = (pictures(&context, class, &self.drawn_trees()), context.settings.theme);
+        if let Some(class) = self.model.classroom.open_mut() {
+            class.show(state, pictured, pictures, theme);
+        }
+    }
+
+    /// Returns the addresses that open what is shown in the whole program, one a language; empty where none is known or it would tell
+    /// the answer to a question.
+    fn class_links(&mut self) -> Vec<String> {
+        let is_asking = self.view_context().is_asking();
+        let target = if self.link.base.is_empty() || is_asking { None } else { self.link.target(&self.model.session) };
+        let link = |language| {
+            let view = LinkView { language: Some(language), mode: None, is_embedded: false, ..self.link_view() };
+            let link = target.as_ref().map(|target| format!("{}#{target}{view}", self.link.base));
+            link.filter(|link| link.len() <= MAX_LINK).unwrap_or_default()
+        };
+        Language::ALL.map(link).into()
+    }
+}

@@ -1,0 +1,90 @@
+//! How many phones there are, in a small mark that leads to the address; and what the wrong answers to a question show.
+
+use super::OpenClass;
+use crate::i18n::Words;
+use crate::i18n::practice::misconception_name;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::ui::command::UiCommand;
+use crate::ui::size_class::SizeClass;
+use crate::ui::theme::{self, TOP_BAR_HEIGHT};
+use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::{say_changes, text_button_named};
+use egui::{Align2, Area, Frame, Id, Label, Margin, Order, RichText, Ui, Vec2, vec2};
+
+/// The distance of what stands over the tree from the edges, in pixels.
+const MARGIN: f32 = 12.0;
+/// The height of the button that ends presenting, where there is one, in pixels.
+const LEAVE_BUTTON: f32 = 48.0;
+/// The most kinds of mistakes that are told.
+const MAX_KINDS: usize = 4;
+/// The largest width of what is told, as a share of the window's.
+const SHARE: f32 = 0.34;
+
+/// Returns how many phones there are, and while a question is open how many have answered.
+pub fn counts(words: &Words, class: &OpenClass) -> String {
+    let phones = class.presence().phones();
+    let phones = [("count", phones.into()), ("phones", words.number(phones).into())];
+    match class.answers() {
+        None => words.fill("class-phones", &phones),
+        Some(answers) => {
+            let answers = [("answered", answers.into()), ("answers", words.number(answers).into())];
+            words.fill("class-answered", &[&phones[..], &answers[..]].concat())
+        }
+    }
+}
+
+/// Draws the mark as a button, where a class may join.
+pub fn class_mark_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let Some(class) = context.classroom.open() else { return };
+    let counts = counts(context.words, class);
+    let name = context.words.fill("class-mark", &[("counts", counts.as_str().into())]);
+    if text_button_named(ui, &counts, &name, "", true).clicked() {
+        context.requests.push(UiCommand::LetClassJoin);
+    }
+}
+
+/// Draws what is said over the tree of the class: the mark where there is no top bar, and what the wrong answers show. `scale` is by how
+/// much text is enlarged.
+pub fn class_overlay_ui(ui: &Ui, context: &ViewContext<'_>, scale: f32) {
+    let Some(class) = context.classroom.open() else { return };
+    if context.is_presenting() {
+        let top = if SizeClass::of(ui.ctx()).has_touch_targets() { MARGIN + LEAVE_BUTTON } else { MARGIN };
+        let area = Area::new(Id::unique("class mark")).order(Order::Middle);
+        area.anchor(Align2::RIGHT_TOP, vec2(-MARGIN, top)).show(ui.ctx(), |ui| {
+            theme::enlarge(ui, scale);
+            class_mark_ui(ui, context);
+        });
+    }
+    mistakes_ui(ui, context, class, scale);
+}
+
+/// Draws what the wrong answers to the question that was just answered show.
+fn mistakes_ui(ui: &Ui, context: &ViewContext<'_>, class: &OpenClass, scale: f32) {
+    let words = context.words;
+    let shown = class.just_closed().map(|closed| closed.misconceptions()).unwrap_or_default();
+    if shown.is_empty() {
+        return;
+    }
+    let top = if context.is_presenting() { MARGIN } else { TOP_BAR_HEIGHT + MARGIN };
+    let area = Area::new(Id::unique("class mistakes")).order(Order::Middle);
+    area.anchor(Align2::LEFT_TOP, Vec2::new(MARGIN, top)).show(ui.ctx(), |ui| {
+        Frame::window(ui.style()).inner_margin(Margin::same(14)).show(ui, |ui| {
+            ui.set_max_width(ui.ctx().content_rect().width() * SHARE);
+            let lines = shown.into_iter().take(MAX_KINDS).map(|(misconception, count)| {
+                let name = misconception_name(words, misconception);
+                words.fill("class-mistake", &[("count", words.number(count).into()), ("mistake", name.into())])
+            });
+            let size = theme::TEXT * scale;
+            line_ui(ui, &words.text("cli-serve-mistakes"), Font::SemiBold, size);
+            for line in lines {
+                line_ui(ui, &line, Font::Regular, size);
+            }
+        });
+    });
+}
+
+fn line_ui(ui: &mut Ui, text: &str, font: Font, size: f32) {
+    let text = RichText::new(text).font(theme::font(font, size)).color(theme::color(ui, PaletteColor::Text));
+    say_changes(&ui.add(Label::new(text).wrap().selectable(false)));
+}

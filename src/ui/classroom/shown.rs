@@ -1,0 +1,138 @@
+//! What phones are shown of what the window shows: the sentences in every language, and the pictures.
+
+use super::{OpenClass, Pictured};
+use crate::class::Asking;
+use crate::i18n::narration;
+use crate::picture::shape::{Point, Shape, point};
+use crate::platform::class::{ClassState, Edition};
+use crate::session::mcts_view::MctsView;
+use crate::ui::copied_picture::TitledTree;
+use crate::ui::lectern::{author_note, coming_sentence, parse_slide, slide_texts};
+use crate::ui::practice::{Audience, PracticeMode, choice_badges, spoken_card, spoken_rounds};
+use crate::ui::printed_page::whole_tree;
+use crate::ui::view_context::ViewContext;
+use crate::ui::{caption, document_title, split_view};
+use egui::Rect;
+
+/// Returns what is drawn of what a window shows.
+pub fn pictured(context: &ViewContext<'_>) -> Pictured {
+    let context = &context.played_out();
+    let (session, search) = (context.session, context.search);
+    let predict = context.practice.and_then(PracticeMode::predict);
+    let of_mcts = |view: &MctsView| (view.id, view.layout_id, view.recording().len(), view.step());
+    Pictured {
+        tree: (search.tree_id(), search.layout_id, search.recording().id, search.step()),
+        mcts: context.mcts.map(|mcts| of_mcts(mcts.view)),
+        split: session.split().map(|split| (split.id, split.timeline_step)),
+        is_slide: session.slide().is_some(),
+        root: context.root,
+        theme: context.settings.theme,
+        options: session.drawing_options(),
+        given_values: context.given_values(),
+        concealed: context.concealed(),
+        is_confirmed: search.is_confirmed(),
+        badges: predict.map(|predict| choice_badges(context, predict)).unwrap_or_default(),
+        entries: context.entries(),
+    }
+}
+
+/// Draws a picture for each language; none of a slide. `trees` are those of a split view, as the window has drawn them.
+pub fn pictures(context: &ViewContext<'_>, class: &OpenClass, trees: &[TitledTree<'_>]) -> Vec<(Vec<Shape>, Point)> {
+    let session = context.session;
+    if session.slide().is_some() {
+        return Vec::new();
+    }
+    let of_window = session.split().map(|_| side_by_side(trees));
+    let picture = |words| {
+        let context = ViewContext { words, ..*context }.played_out();
+        of_window.clone().unwrap_or_else(|| whole_tree(&context))
+    };
+    class.words().iter().map(picture).collect()
+}
+
+/// Returns trees in one picture, where they are in the window.
+fn side_by_side(trees: &[TitledTree<'_>]) -> (Vec<Shape>, Point) {
+    let area = trees.iter().map(|titled| titled.tree.rect).reduce(Rect::union).unwrap_or(Rect::ZERO);
+    let moved = |titled: &TitledTree<'_>| {
+        let by = titled.tree.rect.min - area.min;
+        titled.tree.shapes.iter().map(|shape| shape.clone().moved(point(by.x, by.y))).collect::<Vec<_>>()
+    };
+    (trees.iter().flat_map(moved).collect(), point(area.width(), area.height()))
+}
+
+/// Returns what the class is shown, without its pictures. `links` are the addresses that open the same in the whole program, one a
+/// language.
+pub fn shown_state(context: &ViewContext<'_>, class: &OpenClass, links: &[String]) -> ClassState {
+    let asking = class.asking();
+    let last = context.last_step().unwrap_or_else(|| context.session.timeline_len());
+    let editions = class.words().iter().zip(links).map(|(words, link)| {
+        let context = ViewContext { words, ..*context };
+        let edition = edition(&context);
+        let Some(asking) = asking else { return Edition { link: link.clone(), ..edition } };
+        asked_edition(&context, asking, edition, link)
+    });
+    ClassState {
+        step: context.session.timeline_step().get() as u64,
+        steps: last.get() as u64,
+        editions: editions.collect(),
+        asked: asking.and_then(Asking::asked),
+        outcome: asking.and_then(|asking| asking.outcome(context.search.passes())),
+    }
+}
+
+/// Returns an edition while no question is put, without its picture.
+fn edition(context: &ViewContext<'_>) -> Edition {
+    let (words, session) = (context.words, context.session);
+    let (title, sentence) = match session.slide() {
+        Some(slide) => {
+            let [title, text] = slide_texts(context, slide);
+            let lines = parse_slide(&text).into_iter().map(|line| line.with_marker().plain());
+            (title, lines.collect::<Vec<_>>().join("\n"))
+        }
+        None => (document_title::name(session, words), sentence(context)),
+    };
+    Edition {
+        language: words.language().code().to_owned(),
+        title,
+        sentence,
+        notes: author_note(context).map(|note| note.plain()).unwrap_or_default(),
+        coming: coming_sentence(context).plain(),
+        ..Edition::default()
+    }
+}
+
+/// Returns the sentence of the step, which names no keys, or what is said in an exercise or a match.
+fn sentence(context: &ViewContext<'_>) -> String {
+    let (words, session, search) = (context.words, context.session, context.search);
+    if let Some(split) = session.split() {
+        return split_view::captions(words, split);
+    }
+    if let Some(rounds) = context.practice.and_then(PracticeMode::rounds) {
+        return spoken_rounds(context, rounds);
+    }
+    let predict = context.practice.and_then(PracticeMode::predict);
+    if let Some(predict) = predict.filter(|predict| predict.has_card(search.step())) {
+        return spoken_card(context, predict);
+    }
+    let is_asked = predict.is_some_and(|predict| {
+        predict.audience == Audience::Class && predict.asked_of_room(search.recording(), search.step()).is_some()
+    });
+    let has_own = is_asked || context.mcts.is_some() || context.filled_in().is_some();
+    if has_own || session.current_match().is_some() {
+        return caption::sentence(context).plain();
+    }
+    narration::page_caption(words, search.recording(), search.step()).plain()
+}
+
+/// Returns an edition while a question is put, or once it is answered.
+fn asked_edition(context: &ViewContext<'_>, asking: &Asking, edition: Edition, link: &str) -> Edition {
+    let (words, passes) = (context.words, context.search.passes());
+    let (choices, answer) = (asking.choice_texts(words, passes), asking.answer(words, passes));
+    if asking.is_open() {
+        // The link would answer, and so would what comes, which only the lecturer reads.
+        let sentence = asking.prompt(words, passes);
+        Edition { choices, sentence, coming: answer, ..edition }
+    } else {
+        Edition { choices, sentence: answer, link: link.to_owned(), ..edition }
+    }
+}

@@ -1,0 +1,179 @@
+//! The modal in which the class is let in: the address with its code, how many phones there are, and what is wrong.
+//!
+//! Over a presentation it is as large as the window, so that the last row reads it.
+
+use super::modal::{answers, cancel_button, height_around, modal_ui, paragraph, text_field};
+use super::qr_code::code_image_ui;
+use crate::class::table;
+use crate::i18n::Words;
+use crate::picture::fonts::Font;
+use crate::picture::link_code::LinkCode;
+use crate::picture::palette::PaletteColor;
+use crate::platform::class::StartError;
+use crate::ui::classroom::{Classroom, ClassroomRequest, LISTEN, OpenClass, counts};
+use crate::ui::files::file_export::ExportedText;
+use crate::ui::request::DocumentRequest;
+use crate::ui::request_widgets::{main_request_button, request_button};
+use crate::ui::theme;
+use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::{say_changes, text_button};
+use egui::{Context, Label, RichText, Ui, Vec2, vec2};
+
+/// The width of the modal, in pixels.
+const WIDTH: f32 = 760.0;
+/// The height of what stands around the code, in pixels.
+const AROUND: f32 = 200.0;
+/// The margins of the modal to both sides of a window that it fills, in pixels.
+const MARGIN: f32 = 24.0;
+/// The least size of the code, and the largest beside a window that is not presented, in pixels.
+const SIZE: (f32, f32) = (120.0, 320.0);
+/// The largest share of the modal's width that the code takes.
+const CODE_SHARE: f32 = 0.46;
+/// The space between the code and what stands beside it, in pixels.
+const GAP: f32 = 24.0;
+/// The largest text of the address, and the text of the counts, in pixels.
+const ADDRESS: f32 = 44.0;
+const COUNTS: f32 = 22.0;
+/// The width of the field of the address to listen on, in pixels.
+const FIELD: f32 = 220.0;
+
+/// The state of the modal.
+#[derive(Clone, Debug)]
+pub struct ClassroomModal {
+    /// The address to listen on.
+    listen: String,
+    /// Whether the code is the clicker's, and not that of the class.
+    shows_clicker: bool,
+    /// Whether the class may join, so that the keys go through the steps: the next one closes the modal.
+    pub shows_address: bool,
+    /// The code that was encoded last.
+    encoded: Option<LinkCode>,
+}
+
+impl Default for ClassroomModal {
+    fn default() -> Self {
+        Self { listen: LISTEN.to_owned(), shows_clicker: false, shows_address: false, encoded: None }
+    }
+}
+
+impl ClassroomModal {
+    /// Draws the modal.
+    pub(super) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>) {
+        let title = context.words.text("class-title-join");
+        self.shows_address = context.classroom.open().is_some();
+        let Some(class) = context.classroom.open() else {
+            self.shows_clicker = false;
+            return modal_ui(ctx, context, "classroom", &title, WIDTH, |ui| self.closed_ui(ui, context));
+        };
+        let window = ctx.content_rect().size();
+        let (width, largest) =
+            if context.is_presenting() { (window.x - 2.0 * MARGIN, f32::INFINITY) } else { (WIDTH, SIZE.1) };
+        let high = (window.y - height_around(ctx, AROUND)).min(largest);
+        let side = high.min((width.min(window.x) - 96.0) * CODE_SHARE).max(SIZE.0);
+        modal_ui(ctx, context, "classroom", &title, width, |ui| {
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = GAP;
+                ui.allocate_ui(Vec2::splat(side), |ui| self.code_ui(ui, context, class, side));
+                ui.vertical(|ui| {
+                    // As high as the code, whatever is said.
+                    ui.set_min_height(side);
+                    if self.shows_clicker {
+                        paragraph(ui, &context.words.text("cli-serve-clicker"), PaletteColor::Text);
+                    } else {
+                        address_ui(ui, context, class);
+                    }
+                });
+            });
+            self.answers_ui(ui, context, class);
+        });
+    }
+
+    /// Draws what a class is, where it is let in, and why it was not.
+    fn closed_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        let words = context.words;
+        paragraph(ui, &words.text("class-intro"), PaletteColor::Text);
+        let field = text_field(ui, &words.text("class-listen"), &mut self.listen, FIELD);
+        if let Classroom::Refused(listen, error) = context.classroom {
+            let refusal = refusal(words, listen, error);
+            let text = RichText::new(refusal).font(theme::font(Font::SemiBold, theme::TEXT));
+            let color = theme::color(ui, PaletteColor::Cut);
+            say_changes(&ui.add(Label::new(text.color(color)).wrap().selectable(false)));
+        }
+        let request = ClassroomRequest::Open(self.listen.trim().to_owned());
+        if field.is_entered {
+            context.requests.push(request.clone());
+        }
+        answers(ui, |ui| {
+            main_request_button(ui, context, "class-begin", "", request);
+            cancel_button(ui, context, "class-close-address");
+        });
+    }
+
+    /// Draws the code of the class, or the clicker's.
+    fn code_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, class: &OpenClass, side: f32) {
+        let url = if self.shows_clicker { class.clicker_url() } else { class.url() };
+        if self.encoded.as_ref().is_none_or(|code| code.link() != url) {
+            self.encoded = LinkCode::new(url.clone());
+        }
+        let words = context.words;
+        // A secret is not said aloud.
+        let name = if self.shows_clicker {
+            words.text("class-clicker-code")
+        } else {
+            words.fill("qr-accessible", &[("link", url.into())])
+        };
+        if let Some(code) = &self.encoded {
+            code_image_ui(ui, code, context.settings.theme, side, &name);
+        }
+    }
+
+    fn answers_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, class: &OpenClass) {
+        let words = context.words;
+        answers(ui, |ui| {
+            cancel_button(ui, context, "class-close-address");
+            let other = if self.shows_clicker { "class-show-address" } else { "class-show-clicker" };
+            if text_button(ui, &words.text(other), "", true).clicked() {
+                self.shows_clicker = !self.shows_clicker;
+            }
+            let is_answered = !class.closed().is_empty();
+            if is_answered && text_button(ui, &words.text("class-save-answers"), "", true).clicked() {
+                let text = table(class.closed()).ok().and_then(|bytes| String::from_utf8(bytes).ok());
+                let name = words.text("class-answers-name");
+                context.requests.extend(text.map(|text| DocumentRequest::Export(ExportedText { name, text })));
+            }
+            request_button(ui, context, "class-end", "", true, ClassroomRequest::Close);
+        });
+    }
+}
+
+/// Draws the address in large type, who is there, and what may keep phones out.
+fn address_ui(ui: &mut Ui, context: &ViewContext<'_>, class: &OpenClass) {
+    let (words, url) = (context.words, class.url());
+    let width = ui.available_width();
+    paragraph(ui, &words.text("class-opens"), PaletteColor::Secondary);
+    let size = (width / Font::SemiBold.width(&url, 1.0)).min(ADDRESS);
+    let text = RichText::new(&url).font(theme::font(Font::SemiBold, size));
+    ui.add(Label::new(text.color(theme::color(ui, PaletteColor::Text))).extend());
+    let text = RichText::new(counts(words, class)).font(theme::font(Font::Regular, COUNTS));
+    ui.add(Label::new(text.color(theme::color(ui, PaletteColor::Text))).wrap().selectable(false));
+    if url.starts_with("http://127.") {
+        paragraph(ui, &words.text("class-alone"), PaletteColor::Text);
+    } else if !class.presence().has_been_reached {
+        paragraph(ui, &words.text("class-unreached"), PaletteColor::Secondary);
+    }
+    let test = [("url", format!("{url}test").into())];
+    paragraph(ui, &words.fill("cli-serve-test", &test), PaletteColor::Secondary);
+    ui.allocate_space(vec2(width, 0.0));
+}
+
+/// Returns why the class could not be let in at an address.
+fn refusal(words: &Words, listen: &str, error: &StartError) -> String {
+    let listen = ("listen", listen.into());
+    match error {
+        StartError::PortInUse => words.fill("class-port-in-use", &[listen]),
+        StartError::PortNotAllowed => words.fill("class-port-not-allowed", &[listen]),
+        StartError::NotThisMachine => words.fill("cli-serve-not-this-machine", &[listen]),
+        StartError::NoAddress => words.fill("cli-serve-no-listen", &[listen]),
+        StartError::Other(said) => words.fill("cli-serve-other", &[listen, ("said", said.as_str().into())]),
+    }
+}

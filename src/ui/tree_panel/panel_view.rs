@@ -1,0 +1,189 @@
+//! What is seen of a tree in a panel: the view that fits it or that the user set, and how wheel, drags and fingers change that. Two kinds of
+//! trees are seen so.
+//!
+//! Knows no search.
+
+use crate::picture::View;
+use crate::picture::fit::{Viewport, kept_if_fitted};
+use crate::picture::shape::{Point, point};
+use crate::ui::lectern::LecternRequest;
+use crate::ui::view_context::ViewContext;
+use egui::{PointerButton, Rect, Response, Ui, Vec2};
+
+/// The smallest text while presenting on 1920 × 1080, in pixels.
+const MIN_TEXT_PRESENTING: f32 = 29.0;
+
+/// The view of a tree in a panel.
+#[derive(Debug, Default)]
+pub struct PanelView {
+    /// The view that the user set; `None` while the tree is fitted.
+    pub chosen: Option<View>,
+    /// How the tree is fitted.
+    pub fit: Fit,
+    /// The fitted view of a part of the tree, scrolled to the current node.
+    pub scrolled: Option<View>,
+    /// The movement of the view to the current node, while presenting.
+    glide: Option<Glide>,
+    /// Whether the pointer moved the view in this frame.
+    pub is_moved: bool,
+    /// Whether two fingers zoomed since the last press: lifting them is then neither a click nor a long press.
+    pub is_pinched: bool,
+    pub size: Option<Vec2>,
+    /// The smallest text, in pixels.
+    min_text_px: f32,
+}
+
+/// How the tree is fitted into the panel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Fit {
+    /// The whole tree; of a small one, and of any while presenting, no more than is readable.
+    #[default]
+    Automatic,
+    /// As much as is readable, around the current node.
+    Readable,
+    /// The whole tree, as strips if necessary.
+    Whole,
+}
+
+/// What the pointer or two fingers do to the view in a frame.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Gesture {
+    /// Pans by so much.
+    pub pan: Option<Point>,
+    /// Zooms by a factor around a point.
+    pub zoom: Option<(f32, Point)>,
+}
+
+impl PanelView {
+    /// Fits the tree as it is fitted at first.
+    pub const fn reset(&mut self) {
+        (self.chosen, self.fit, self.scrolled) = (None, Fit::Automatic, None);
+    }
+
+    /// Shows as much of the tree as is readable, or all of it where that is shown already.
+    pub fn fit(&mut self, is_presenting: bool) {
+        let is_readable = self.fit == Fit::Readable || is_presenting && self.fit == Fit::Automatic;
+        let is_readable = self.chosen.is_none() && is_readable;
+        self.reset();
+        self.fit = if is_readable { Fit::Whole } else { Fit::Readable };
+    }
+
+    /// Takes the size of the panel, and the end of a gesture of two fingers.
+    pub fn begin_frame(&mut self, ui: &Ui, panel: Rect) {
+        let screen = ui.ctx().content_rect();
+        self.size = Some(panel.size());
+        self.min_text_px = MIN_TEXT_PRESENTING * (screen.width() / 1920.0).min(screen.height() / 1080.0);
+        self.is_pinched &= !ui.input(|input| input.pointer.any_pressed());
+    }
+
+    /// Returns the space for the tree.
+    pub fn viewport(&self, is_presenting: bool) -> Viewport {
+        let size = self.size.unwrap_or_default();
+        let size = point(size.x, size.y);
+        if is_presenting { Viewport::presenting(size, self.min_text_px) } else { Viewport::window(size) }
+    }
+
+    /// Returns the view: the chosen one, or else the fitted one, scrolled to where it was.
+    pub fn view(&self, viewport: Viewport, fitted: impl FnOnce() -> View) -> View {
+        if let Some(chosen) = self.chosen {
+            let Viewport { size, min_text_px, has_plies, .. } = viewport;
+            return View { size, min_text_px, has_plies, ..chosen };
+        }
+        let fitted = fitted();
+        self.scrolled.map_or(fitted, |scrolled| kept_if_fitted(&scrolled, fitted))
+    }
+
+    /// Returns a view on its way to the current node.
+    pub fn gliding(&mut self, ui: &Ui, view: View) -> View {
+        let gliding = self.glide.and_then(|glide| glide.view(&view, ui.input(|input| input.time)));
+        match gliding {
+            Some(_) => ui.ctx().request_repaint(),
+            None => self.glide = None,
+        }
+        gliding.unwrap_or(view)
+    }
+
+    /// Scrolls the view of a part of the tree to the current node, to which `followed` leads, where `is_new` says that another step is shown.
+    pub fn follow(
+        &mut self,
+        ui: &Ui,
+        is_presenting: bool,
+        view: View,
+        (is_new, followed): (bool, impl FnOnce() -> View),
+    ) {
+        if is_new {
+            let (seen, followed) = (self.gliding(ui, view), followed());
+            // Where less movement is asked for, nothing takes time to move.
+            if is_presenting && followed != view && 0.0 < ui.style().animation_time {
+                self.glide = Some(Glide { from: seen, begun: ui.input(|input| input.time) });
+            }
+            match &mut self.chosen {
+                Some(chosen) => *chosen = followed,
+                None => self.scrolled = Some(followed),
+            }
+        } else if self.chosen.is_none() && self.scrolled != Some(view) {
+            self.scrolled = Some(followed());
+        }
+    }
+
+    /// Returns what the wheel at the pointer, drags, where they pan, and two fingers at their middle do. While the spotlight is on, the wheel
+    /// resizes that instead; while the pen is drawing, the primary button does not pan.
+    pub fn gesture(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response, drags_pan: bool) -> Gesture {
+        let mut gesture = Gesture::default();
+        if let Some(touch) = ui.input(egui::InputState::multi_touch).filter(|_| response.is_pointer_button_down_on()) {
+            let by = touch.translation_delta;
+            gesture.pan = Some(point(by.x, by.y));
+            gesture.zoom = Some((touch.zoom_delta, local(response.rect, touch.center_pos)));
+            (self.is_moved, self.is_pinched) = (true, true);
+            return gesture;
+        }
+        let drag = response.drag_delta();
+        let is_drawing = context.lectern.pen.is_drawing && response.dragged_by(PointerButton::Primary);
+        if response.dragged() && !is_drawing && drag != Vec2::ZERO && drags_pan {
+            gesture.pan = Some(point(drag.x, drag.y));
+        }
+        if let Some(pointer) = response.hover_pos().filter(|_| response.contains_pointer()) {
+            let (wheel, pinch) = ui.input(|input| ((input.smooth_scroll_delta().y * 0.003).exp(), input.zoom_delta()));
+            let resizes_spotlight = context.lectern.spotlight.is_on;
+            if resizes_spotlight && (wheel - 1.0).abs() > 1e-4 {
+                context.requests.push(LecternRequest::ResizeSpotlight(wheel));
+            }
+            let factor = if resizes_spotlight { pinch } else { wheel * pinch };
+            gesture.zoom = Some((factor, local(response.rect, pointer))).filter(|_| (factor - 1.0).abs() > 1e-4);
+        }
+        self.is_moved |= gesture.pan.is_some() || gesture.zoom.is_some();
+        gesture
+    }
+}
+
+/// Returns a place in a panel, from its top left.
+pub fn local(rect: Rect, pointer: egui::Pos2) -> Point {
+    point(pointer.x - rect.left(), pointer.y - rect.top())
+}
+
+/// How long the movement takes, in seconds.
+const GLIDE_SECONDS: f64 = 0.35;
+
+/// A movement from one view to another of the same scale.
+#[derive(Clone, Copy, Debug)]
+struct Glide {
+    from: View,
+    /// When it began, in seconds since the start of the program.
+    begun: f64,
+}
+
+impl Glide {
+    /// Returns the view on the way to another one, or nothing once that is reached or has another scale or size.
+    pub fn view(&self, to: &View, now: f64) -> Option<View> {
+        let share = (now - self.begun) / GLIDE_SECONDS;
+        let is_same = View { left: to.left, top: to.top, ..self.from } == *to;
+        if !is_same || !(0.0..1.0).contains(&share) {
+            return None;
+        }
+        let eased = share * share * (3.0 - 2.0 * share);
+        let left = self.from.left + (to.left - self.from.left) * eased;
+        #[expect(clippy::cast_possible_truncation, reason = "a share of a few pixels")]
+        let top = self.from.top + (to.top - self.from.top) * eased as f32;
+        Some(View { left, top, ..*to })
+    }
+}

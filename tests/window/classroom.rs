@@ -1,0 +1,264 @@
+//! The class on its phones beside the window: it is let in at an address, follows every step, answers, and its lecturer's phone steps.
+
+use crate::test_window::TestWindow;
+use egui::{Key, Modifiers, Shape};
+use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
+use poda::session::Origin;
+use serde_json::Value;
+use std::io::{Read, Write};
+use std::net::{TcpListener, TcpStream};
+
+/// A tree whose root's children are B and C; the first move is the best.
+const TREE: &str = "(version: 1, title: \"Small\", bookmarks: [(step: 3, note: \"Wait for the back row.\")], \
+    game: Tree(tree: (name: \"A\", children: [(name: \"B\", children: [3, 12]), (name: \"C\", children: [2, 4])])))";
+
+/// A phone.
+struct Phone {
+    host: String,
+    id: String,
+    seen: u64,
+}
+
+impl Phone {
+    /// Opens the page that the window names, and joins.
+    fn join(window: &TestWindow) -> Self {
+        let host = address(window).expect("the window names the page");
+        let (status, id) = request(&host, "POST /join", "", "");
+        assert_eq!(status, 200);
+        Self { host, id, seen: 0 }
+    }
+
+    /// Reads states until one is as it should be.
+    fn until(&mut self, is_it: impl Fn(&Value) -> bool) -> Value {
+        for _ in 0..50 {
+            let state = self.next();
+            if is_it(&state) {
+                return state;
+            }
+        }
+        panic!("it is never shown");
+    }
+
+    /// Returns the next state, which it waits for.
+    fn next(&mut self) -> Value {
+        let line = format!("GET /next?after={}&id={}", self.seen, self.id);
+        let (status, body) = request(&self.host, &line, "", "");
+        assert_eq!(status, 200, "nothing new is shown");
+        let state: Value = serde_json::from_str(&body).unwrap();
+        self.seen = state["number"].as_u64().unwrap();
+        state
+    }
+
+    fn answer(&self, question: &Value, choice: usize) {
+        let body = format!(r#"{{"id":"{}","question":{question},"choice":{choice}}}"#, self.id);
+        let (status, _) = request(&self.host, "POST /answer", "", &body);
+        assert!(status < 300, "{status}");
+    }
+
+    fn picture(&self, state: &Value, language: &str) -> String {
+        let name = state["editions"][language]["picture"].as_str().unwrap().to_owned();
+        request(&self.host, &format!("GET /picture/{name}"), "", "").1
+    }
+}
+
+/// Sends a request on a connection of its own. Returns the status and the body.
+fn request(host: &str, line: &str, headers: &str, body: &str) -> (u16, String) {
+    let mut stream = TcpStream::connect(host).unwrap();
+    let length = body.len();
+    let head =
+        format!("{line} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n{headers}content-length: {length}\r\n\r\n");
+    stream.write_all((head + body).as_bytes()).unwrap();
+    let mut response = String::new();
+    stream.read_to_string(&mut response).unwrap();
+    let (head, body) = response.split_once("\r\n\r\n").unwrap();
+    (head.split(' ').nth(1).unwrap().parse().unwrap(), body.to_owned())
+}
+
+/// The address that is written in the window.
+fn address(window: &TestWindow) -> Option<String> {
+    let url = |node: &AccessKitNode| {
+        let text = node.value().or_else(|| node.label())?;
+        let host = text.strip_prefix("http://")?.strip_suffix('/')?;
+        Some(host.to_owned())
+    };
+    window.harness.root().children_recursive().find_map(|node| url(&node.accesskit_node()))
+}
+
+/// Opens the modal and types an address to listen on.
+fn open_modal(window: &mut TestWindow, listen: &str) {
+    window.open_menu();
+    window.click("Share");
+    window.click("Let the class join…");
+    window.focus("Address and port");
+    window.press_with(Modifiers::COMMAND, Key::A);
+    window.type_text(listen);
+}
+
+/// A window that a class may join, with the address open.
+fn with_class(tree: &str) -> TestWindow {
+    let mut window = TestWindow::on(tree, Origin::New);
+    open_modal(&mut window, "127.0.0.1:0");
+    window.click("Let the class join");
+    window
+}
+
+/// Reads the code whose name contains this, as a phone's camera does.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "pixels of a window")]
+fn scanned(window: &TestWindow, name: &str) -> String {
+    let place = window.harness.get_by_label_contains(name).rect();
+    let meshes = window.harness.output().shapes.iter().filter_map(|clipped| match &clipped.shape {
+        Shape::Mesh(mesh) if place.contains_rect(mesh.calc_bounds()) => Some(mesh),
+        _ => None,
+    });
+    let mesh = meshes.max_by_key(|mesh| mesh.vertices.len()).expect("a code is drawn");
+    let (corner, size) = (mesh.vertices[0].pos, mesh.calc_bounds().width().round() as usize);
+    let mut is_dark = vec![false; size * size];
+    // The first bar is the light background.
+    for bar in mesh.vertices.chunks(4).skip(1) {
+        let at = |index: usize| (bar[index].pos - corner).round();
+        for y in at(0).y as usize..at(3).y as usize {
+            is_dark[y * size + at(0).x as usize..y * size + at(3).x as usize].fill(true);
+        }
+    }
+    let luminance = |x: usize, y: usize| if is_dark[y * size + x] { 0 } else { 255 };
+    let mut image = rqrr::PreparedImage::prepare_from_greyscale(size, size, luminance);
+    let grids = image.detect_grids();
+    assert_eq!(grids.len(), 1);
+    grids[0].decode().unwrap().1
+}
+
+#[test]
+fn a_class_that_joins_follows_every_step_in_both_languages() {
+    let mut window = with_class(TREE);
+    assert!(window.says("0 phones"));
+    assert_eq!(Some(scanned(&window, "QR code of the link")), address(&window).map(|host| format!("http://{host}/")));
+    let mut phone = Phone::join(&window);
+    let first = phone.until(|state| state["step"] == 0 && state["steps"] != 0);
+    assert_eq!(first["editions"]["es"]["title"], "Small");
+    window.wait_until(|window| window.says("1 phone"));
+    // The next step closes the address, and the class goes on.
+    window.press(Key::PageDown);
+    window.press(Key::PageDown);
+    assert!(address(&window).is_none() && window.says("The class: 1 phone"));
+    let shown = phone.until(|state| state["step"] == 2);
+    let [english, spanish] = ["en", "es"].map(|language| shown["editions"][language]["sentence"].as_str().unwrap());
+    assert_eq!(english, window.caption());
+    assert_ne!(english, spanish);
+    let picture = phone.picture(&shown, "en");
+    assert!(picture.starts_with("<svg") && picture.contains(">12<"), "{picture}");
+    // What phones cannot see does not count as another state.
+    window.press(Key::M);
+    window.press(Key::PageDown);
+    let next = phone.next();
+    assert_eq!(
+        (&next["step"], next["number"].as_u64()),
+        (&3.into(), shown["number"].as_u64().map(|number| number + 1))
+    );
+    // It is ended where it was begun.
+    window.click("The class: 1 phone");
+    window.click("End the class");
+    assert!(address(&window).is_none() && window.has("Address and port"));
+    window.wait_until(|_| TcpStream::connect(&phone.host).is_err());
+}
+
+#[test]
+fn phones_answer_the_room_s_question_and_nobody_sees_how_before_the_next_step() {
+    let mut window = with_class(TREE);
+    let mut phones: Vec<Phone> = (0..3).map(|_| Phone::join(&window)).collect();
+    window.press(Key::Q);
+    let asked = phones[0].until(|state| !state["asked"].is_null());
+    assert_eq!(asked["asked"]["choices"], 2);
+    assert!(asked["editions"]["en"]["sentence"].as_str().unwrap().starts_with("Question: "), "{asked}");
+    let question = &asked["asked"]["question"];
+    phones[0].answer(question, 0);
+    phones[1].answer(question, 1);
+    phones[2].answer(question, 1);
+    window.wait_until(|window| window.says("3 answers"));
+    assert!(window.has("1: B, 0 answers") && window.has("2: C, 0 answers"), "how is not told");
+    window.press(Key::PageDown);
+    window.settle();
+    assert!(window.says("1: B, 1 answer") && window.says("2: C, 2 answers"));
+    let told = phones[0].until(|state| !state["outcome"].is_null());
+    assert_eq!(told["outcome"]["counts"], serde_json::json!([1, 2]));
+    // After talking, the same once more: both results are there.
+    window.press(Key::PageUp);
+    let again = phones[0].until(|state| !state["asked"].is_null());
+    assert_ne!(&again["asked"]["question"], question);
+    for phone in &phones {
+        phone.answer(&again["asked"]["question"], 0);
+    }
+    window.wait_until(|window| window.says("3 answers"));
+    window.press(Key::PageDown);
+    window.settle();
+    assert!(window.says("1: B, 3 answers") && window.says("before: 1"), "{:?}", window.harness.root());
+    let told = phones[0].until(|state| !state["outcome"].is_null());
+    assert_eq!(told["outcome"]["before"], serde_json::json!([1, 2]));
+}
+
+#[test]
+fn the_clicker_steps_and_asks_like_keys() {
+    let mut window = with_class(TREE);
+    window.click("Show the clicker’s code");
+    assert!(!window.says("clicker#"), "the secret is in the code alone");
+    let url = scanned(&window, "clicker’s page");
+    let (page, secret) = url.split_once('#').unwrap();
+    let host = page.strip_prefix("http://").unwrap().strip_suffix("/clicker").unwrap().to_owned();
+    let bearer = format!("authorization: Bearer {secret}\r\n");
+    let click = |name: &str| assert_eq!(request(&host, "POST /clicker/command", &bearer, name).0, 204);
+    click("forward");
+    window.wait_until(|window| window.step() == 1);
+    assert!(!window.has("Show the code of the class"), "the step has closed the code");
+    click("forward");
+    click("forward");
+    window.wait_until(|window| window.step() == 3);
+    let mut seen = 0;
+    let reads = |after: u64| request(&host, "POST /clicker/state", &bearer, &format!(r#"{{"after":{after}}}"#)).1;
+    let is_read = (0..20).any(|_| {
+        let state: Value = serde_json::from_str(&reads(seen)).unwrap();
+        seen = state["number"].as_u64().unwrap();
+        state["editions"]["en"]["notes"] == "Wait for the back row."
+    });
+    assert!(is_read, "the clicker reads the note");
+    click("back");
+    window.wait_until(|window| window.step() == 2);
+    click("ask");
+    window.wait_until(|window| window.says("Question: "));
+    // A dialog that takes the keys takes the clicker's too.
+    window.press(Key::Q);
+    window.press_with(Modifiers::COMMAND, Key::K);
+    click("forward");
+    window.settle();
+    window.press(Key::Escape);
+    assert_eq!(window.step(), 2);
+}
+
+#[test]
+fn it_is_said_why_nobody_can_join() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let listen = taken.local_addr().unwrap().to_string();
+    let mut window = TestWindow::on(TREE, Origin::New);
+    open_modal(&mut window, &listen);
+    window.click("Let the class join");
+    assert!(window.says(&format!("Another program listens on {listen} already.")));
+    drop(taken);
+    window.click("Let the class join");
+    assert!(address(&window).is_some() && window.says("Only this computer"));
+    let mut window = TestWindow::on(TREE, Origin::New);
+    open_modal(&mut window, "here");
+    window.press(Key::Enter);
+    assert!(window.says("here is no address with a port"));
+}
+
+#[test]
+fn presenting_the_address_fills_the_window_and_goes_with_the_next_step() {
+    let mut window = with_class(TREE);
+    let before = window.harness.get_by_label_contains("QR code of the link").rect().width();
+    window.press(Key::Escape);
+    window.press(Key::F11);
+    assert!(address(&window).is_none());
+    window.click("The class: 0 phones");
+    let width = window.harness.get_by_label_contains("QR code of the link").rect().width();
+    assert!(before < width, "{before} {width}");
+    window.press(Key::PageDown);
+    assert!(address(&window).is_none() && window.step() == 1 && window.says("The class: 0 phones"));
+}

@@ -1,0 +1,130 @@
+//! Practice of a Monte Carlo tree search in the side panel: asked, hinted at, answered wrong and right, and concealed meanwhile.
+
+use crate::mcts::{TREE, step, window_of_size};
+use crate::test_window::TestWindow;
+use egui::Key;
+use egui_kittest::kittest::Queryable;
+use poda::game::any::AnyGame;
+use poda::i18n::mcts::child_name;
+use poda::i18n::practice::mcts::{mcts_hint_sentence, mcts_prompt};
+use poda::i18n::{Language, Words};
+use poda::picture::palette::Theme;
+use poda::practice::mcts::{MctsQuestion, MctsQuestionKind, MctsQuestionKinds, MctsResponse, mcts_questions_shown_at};
+use poda::practice::reason::HintStrength;
+use poda::trace::TimelineStep;
+use poda::trace::mcts::recording::MctsRecording;
+
+fn with_recording<T>(window: &TestWindow, read: impl FnOnce(&MctsRecording<AnyGame>) -> T) -> T {
+    read(window.app().session().mcts().unwrap().recording())
+}
+
+/// All questions from a step on.
+fn questions(window: &TestWindow, from: usize) -> Vec<MctsQuestion> {
+    let kinds: MctsQuestionKinds = MctsQuestionKind::ALL.iter().copied().collect();
+    with_recording(window, |recording| {
+        (from..recording.len()).flat_map(|step| mcts_questions_shown_at(recording, &kinds, step)).collect()
+    })
+}
+
+fn answer(window: &mut TestWindow, words: &Words, typed: &str) {
+    window.focus(&words.text("practice-answer-field"));
+    window.type_text(typed);
+    window.press(Key::Enter);
+}
+
+#[test]
+fn a_sum_is_asked_for_hinted_at_and_judged_and_the_next_question_follows() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let mut window = window_of_size(TREE, [1280.0, 1400.0], language, Theme::Light);
+        let asked = questions(&window, 0);
+        let pair = asked.windows(2).find(|pair| pair[0].kind == MctsQuestionKind::Term).unwrap();
+        let [term, select] = [pair[0], pair[1]];
+        assert_eq!((select.kind, select.step), (MctsQuestionKind::Select, term.step));
+        window.app_mut().go_to_step(TimelineStep::new(term.shown_step));
+        window.settle();
+        window.click(&words.text("mcts-questions-ask"));
+        let prompt = with_recording(&window, |recording| mcts_prompt(&words, recording, &term).plain());
+        assert!(window.says(&prompt) && step(&window) == term.shown_step, "{prompt}");
+
+        // No step leads past it.
+        for key in [Key::ArrowRight, Key::End, Key::Space] {
+            window.press(key);
+            assert_eq!(step(&window), term.shown_step, "{key:?}");
+        }
+        window.app_mut().go_to_step(TimelineStep::new(term.step + 5));
+        window.settle();
+        assert_eq!((step(&window), window.app().step_count()), (term.shown_step, term.shown_step));
+        assert!(!window.says(&words.text("mcts-panel-select")), "no table of sums is shown");
+
+        window.click(&words.text("mcts-questions-hint"));
+        let hint = |window: &TestWindow, question: &MctsQuestion| {
+            with_recording(window, |recording| {
+                mcts_hint_sentence(&words, recording, question, HintStrength::Where).plain()
+            })
+        };
+        assert!(window.says(&hint(&window, &term)));
+
+        // Without the bonus it is a mistake that has a name, and an attempt is left.
+        let sum = with_recording(&window, |recording| term.term(recording).unwrap());
+        answer(&mut window, &words, &format!("{:.2}", sum.mean));
+        assert!(
+            window.says(&words.text("cli-practice-again")) && window.says(&words.text("mcts-slip-mean-alone-term"))
+        );
+        answer(&mut window, &words, "?");
+        assert!(window.says(&words.text("mcts-expected-sum")), "what is no number takes no attempt");
+        for _ in 0..8 {
+            window.press(Key::Backspace);
+        }
+        answer(&mut window, &words, &format!("{:.2}", sum.sum()));
+        assert!(window.says(&words.text("cli-practice-right")) && step(&window) == term.step);
+
+        // The child that is selected: a wrong one, and the right one.
+        window.click(&words.text("mcts-questions-next"));
+        assert_eq!(step(&window), select.shown_step);
+        let [right, wrong] = with_recording(&window, |recording| {
+            let Some(MctsResponse::Node(right)) = select.accepted(recording) else { panic!("{select:?}") };
+            let wrong = select.choices(recording).into_iter().find(|&choice| choice != right).unwrap();
+            [right, wrong].map(|choice| child_name(&words, recording, choice))
+        });
+        window.click(&wrong);
+        assert!(window.says(&words.text("cli-practice-again")) && step(&window) == select.shown_step);
+        window.click(&right);
+        assert!(window.says(&words.text("cli-practice-right")) && step(&window) == select.step);
+        assert!(window.app().session().mcts().unwrap().recording().event(step(&window)).is_some());
+        window.press(Key::ArrowRight);
+        assert_eq!(step(&window), select.step + 1, "a closed question stops no step");
+    }
+}
+
+#[test]
+fn what_the_search_decides_on_is_not_told_while_it_is_asked_for() {
+    let mut window = window_of_size(TREE, [1280.0, 1400.0], Language::English, Theme::Light);
+    let last = window.app().session().timeline_len().get();
+    window.app_mut().go_to_step(TimelineStep::new(last - 1));
+    window.settle();
+    assert!(window.says("the search would decide on"));
+    window.click("Ask me about the next steps");
+    assert!(window.says("The search is over. The moves have these w/n"));
+    assert!(!window.says("the search would decide on"));
+    window.press(Key::ArrowRight);
+    assert_eq!(step(&window), last - 1);
+    window.click("Show the answer");
+    assert!(window.says("the search would decide on") && step(&window) == last);
+    window.click("Stop");
+    assert!(window.harness.query_by_label("Ask me about the next steps").is_some());
+}
+
+#[test]
+fn a_question_out_of_sight_stops_no_step() {
+    let mut window = window_of_size(TREE, [1280.0, 1400.0], Language::English, Theme::Light);
+    window.click("Ask me about the next steps");
+    let asked_at = step(&window);
+    // Without the side panel.
+    window.press(Key::B);
+    window.press(Key::ArrowRight);
+    assert_eq!(step(&window), asked_at + 1);
+    window.press(Key::B);
+    window.click("Back to the question");
+    assert_eq!(step(&window), asked_at);
+}

@@ -1,0 +1,169 @@
+//! A Monte Carlo tree search with an exact search beside it: opened, stepped through on each side, searched otherwise, closed, presented.
+
+use crate::mcts::{PIG, TIC_TAC_TOE, TREE, last, step, window, window_of_size};
+use crate::test_window::TestWindow;
+use egui::{Key, Modifiers, Role};
+use egui_kittest::kittest::Queryable;
+use poda::i18n::{Language, Words};
+use poda::picture::palette::Theme;
+use poda::search::Algorithm;
+use poda::session::split_view::SplitSide;
+use poda::session::{Command, Origin, Session};
+use poda::trace::TimelineStep;
+use poda::trace::limits::Ending;
+use poda::ui::settings::Settings;
+
+const STEP_THROUGH_ALPHA_BETA: &str = "Make steps in this search: Alpha-beta";
+const STEP_THROUGH_MCTS: &str = "Make steps in this search: Monte Carlo tree search";
+
+/// The steps of both sides.
+fn steps(window: &TestWindow) -> [usize; 2] {
+    let app = window.app();
+    [app.session().mcts().unwrap().step(), app.session().search().timeline_step().get()]
+}
+
+fn beside(window: &TestWindow) -> Option<Algorithm> {
+    window.app().session().document().beside.map(|search| search.algorithm)
+}
+
+#[test]
+fn a_key_shows_alpha_beta_beside_it_and_each_side_has_a_step_of_its_own() {
+    let mut window = window(TREE);
+    for _ in 0..3 {
+        window.press(Key::ArrowRight);
+    }
+    window.press(Key::S);
+    assert_eq!((beside(&window), steps(&window)), (Some(Algorithm::AlphaBeta), [3, 0]));
+    assert!(window.app().session().split().is_none());
+    window.press(Key::ArrowRight);
+    assert_eq!(steps(&window), [4, 0], "steps are made where they were made before");
+    window.click(STEP_THROUGH_ALPHA_BETA);
+    let exact = last(&window);
+    assert_eq!(step(&window), 0);
+    for made in 1..=exact {
+        window.press(Key::ArrowRight);
+        assert_eq!(steps(&window), [4, made]);
+    }
+    let captions = window.app().caption_text();
+    let said: Vec<&str> = captions.lines().collect();
+    assert!(said[0].starts_with("Monte Carlo tree search: ") && said[1].starts_with("Alpha-beta: "), "{captions}");
+    assert!(said[1].contains('3'), "the root is worth 3: {captions}");
+    window.press(Key::ArrowLeft);
+    assert_eq!(steps(&window), [4, exact - 1]);
+    window.press_with(Modifiers::SHIFT, Key::ArrowLeft);
+    assert!(steps(&window)[1] < exact - 1, "it has cutoffs to go to");
+    window.click(STEP_THROUGH_MCTS);
+    window.press(Key::End);
+    assert_eq!(steps(&window)[0], last(&window));
+    window.press(Key::S);
+    assert_eq!((beside(&window), window.app().session().is_beside_mcts()), (None, false));
+    assert!(window.app().session().is_over(), "the search that stays is where it was");
+    window.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(window.app().session().is_beside_mcts());
+}
+
+#[test]
+fn a_press_in_a_tree_leads_the_steps_and_the_side_panel_there() {
+    let mut window = window(TREE);
+    window.press(Key::End);
+    window.press(Key::S);
+    assert_eq!(steps(&window)[1], window.app().session().search().passes().end().get(), "both are at their ends");
+    assert!(window.says("THE DECISION"));
+    let trees: Vec<_> = window.harness.query_all_by_role(Role::Tree).map(|tree| tree.rect()).collect();
+    let [left, right] = trees[..] else { panic!("{trees:?}") };
+    window.click_at(right.center_bottom() - egui::vec2(0.0, 4.0), egui::PointerButton::Primary, 1);
+    assert!(window.app().session().steps_beside_mcts());
+    assert!(!window.says("THE DECISION") && window.says("RESULT"), "the panel is about alpha-beta");
+    window.click_at(left.center_bottom() - egui::vec2(0.0, 4.0), egui::PointerButton::Primary, 1);
+    assert!(!window.app().session().steps_beside_mcts() && window.says("THE DECISION"));
+}
+
+#[test]
+fn the_side_in_which_steps_are_made_is_searched_otherwise() {
+    let mut window = window(TREE);
+    window.press(Key::S);
+    window.click("The other search: Alpha-beta");
+    window.harness.run_steps(8);
+    window.click("Minimax");
+    assert_eq!(beside(&window), Some(Algorithm::Minimax));
+    window.click("Make steps in this search: Minimax");
+    window.click_beginning("Depth: ");
+    window.click("2 plies");
+    assert_eq!(window.app().session().document().beside.unwrap().depth, Some(2));
+    assert!(window.app().session().mcts().is_some(), "the other side stays as it is");
+    window.click(STEP_THROUGH_MCTS);
+    window.click_beginning("Iterations: ");
+    window.click("50 iterations");
+    assert_eq!(window.app().session().mcts().unwrap().recording().iteration_count(), 50);
+    assert_eq!(beside(&window), Some(Algorithm::Minimax));
+    window.click("Show the first search alone");
+    assert!(!window.app().session().is_beside_mcts());
+}
+
+#[test]
+fn chance_is_searched_exactly_beside_it_too() {
+    let mut window = window(PIG);
+    window.press(Key::S);
+    window.wait_for_searches();
+    assert_eq!(beside(&window), Some(Algorithm::Star1));
+    assert!(window.app().session().is_beside_mcts());
+}
+
+#[test]
+fn it_is_saved_and_opened_at_the_step_of_the_first() {
+    let mut window = window(TIC_TAC_TOE);
+    window.press(Key::S);
+    let text = window.text();
+    assert!(text.contains("Mcts") && text.contains("beside"), "{text}");
+    let document = window.app().session().document().clone();
+    let mut session = Session::new(document.clone(), Origin::New, Settings::new(Language::English).notation);
+    session.apply(Command::OpenAt(Box::new(document), Origin::New, TimelineStep::new(7)));
+    assert_eq!((session.timeline_step().get(), session.search().timeline_step().get()), (7, 0));
+    session.apply(Command::StepThrough(SplitSide::Second));
+    assert_eq!(session.timeline_step().get(), 0);
+    assert!(!session.can_bookmark(), "bookmarks are steps of the first search");
+}
+
+#[test]
+fn what_takes_long_is_made_in_the_background() {
+    let mut window = window("(version: 1, game: ConnectFour(), search: (algorithm: Mcts, iterations: 20))");
+    window.press(Key::S);
+    assert!(window.app().session().task().is_some());
+    window.press(Key::Escape);
+    assert!(window.app().session().task().is_none() && !window.app().session().is_beside_mcts(), "it is canceled");
+    let deep = "(version: 1, game: ConnectFour(), search: (algorithm: Mcts, iterations: 20), beside: (depth: 7))";
+    window.paste(deep);
+    if window.has("Don’t save") {
+        window.click("Don’t save");
+    }
+    window.wait_for_searches();
+    assert!(window.app().session().is_beside_mcts());
+    assert_eq!(window.app().session().search().passes().ending(), Ending::Complete);
+    window.press(Key::ArrowRight);
+    assert_eq!(steps(&window), [1, 0]);
+}
+
+#[test]
+fn it_is_presented_and_stands_in_small_windows_in_both_languages() {
+    for language in Language::ALL {
+        for size in [[1920.0, 1080.0], [900.0, 600.0], [390.0, 844.0]] {
+            let mut window = window_of_size(TIC_TAC_TOE, size, language, Theme::Dark);
+            window.press(Key::S);
+            window.press(Key::F11);
+            let words = Words::new(language);
+            for name in ["search-name-mcts", "search-name-alpha-beta"] {
+                let name = words.text(name);
+                window.click(&words.fill("mcts-split-step-through", &[("search", name.into())]));
+                for _ in 0..9 {
+                    window.press(Key::PageDown);
+                    let captions = window.app().caption_text();
+                    for caption in captions.lines() {
+                        let sentence = caption.split_once(": ").unwrap().1;
+                        assert!(window.says(sentence), "{sentence}");
+                    }
+                }
+            }
+            assert_eq!(steps(&window), [9, 9]);
+        }
+    }
+}
