@@ -11,9 +11,9 @@ use crate::platform::class::{AnswerForm, Asked, Outcome, Tally};
 use crate::practice::misconception::Misconception;
 use crate::practice::room::{answered_at, check_askable_here, choices, question_here};
 use crate::practice::{Answer, Question, QuestionKind, Unaskable, judge, shown};
-use crate::trace::{Step, TimelineStep};
 use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recording::Recording;
+use crate::trace::{Step, TimelineStep};
 use std::collections::BTreeMap;
 
 /// A question that is put to a class.

@@ -2,9 +2,9 @@
 
 use super::asking::Asking;
 use crate::document::Document;
-use crate::game::any::AnyGame;
 use crate::export::svg::svg;
 use crate::file::MAX_LINK_BYTES;
+use crate::game::any::AnyGame;
 use crate::picture::palette::Theme;
 use crate::picture::{GivenValues, UnvisitedDisplay};
 use crate::platform::class::{ClassState, Edition};

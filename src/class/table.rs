@@ -1,6 +1,7 @@
 //! The table of what a class has answered: a row for every choice of every question.
 
 use super::asking::ClosedQuestion;
+use crate::practice::misconception::Misconception;
 
 /// The columns.
 const COLUMNS: [&str; 8] = ["question", "step", "round", "prompt", "choice", "is_right", "mistake", "count"];
@@ -16,7 +17,7 @@ pub fn table(closed: &[ClosedQuestion]) -> Result<Vec<u8>, String> {
     for (index, question) in closed.iter().enumerate() {
         let [number, step, round] = [index + 1, question.step.get(), question.round as usize].map(|it| it.to_string());
         for choice in &question.choices {
-            let mistake = choice.misconception.map(|misconception| misconception.name()).unwrap_or_default();
+            let mistake = choice.misconception.map(Misconception::name).unwrap_or_default();
             let (is_right, count) = (choice.is_right.to_string(), choice.count.to_string());
             write([&number, &step, &round, &question.prompt, &choice.text, &is_right, mistake, &count])?;
         }
@@ -28,7 +29,6 @@ pub fn table(closed: &[ClosedQuestion]) -> Result<Vec<u8>, String> {
 mod tests {
     use super::super::asking::ClosedChoice;
     use super::*;
-    use crate::practice::misconception::Misconception;
     use crate::trace::TimelineStep;
 
     #[test]
@@ -37,8 +37,7 @@ mod tests {
         let misconception = Some(Misconception::BareNumber);
         let wrong = ClosedChoice { text: "=1+1".to_owned(), count: 0, is_right: false, misconception };
         let prompt = "What, now?".to_owned();
-        let question =
-            ClosedQuestion { step: TimelineStep::new(7), round: 2, prompt, choices: vec![right, wrong] };
+        let question = ClosedQuestion { step: TimelineStep::new(7), round: 2, prompt, choices: vec![right, wrong] };
         let text = String::from_utf8(table(&[question]).unwrap()).unwrap();
         let rows = [
             "question,step,round,prompt,choice,is_right,mistake,count",

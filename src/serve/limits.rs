@@ -8,7 +8,7 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 /// The limits of a server.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limits {
     /// The most connections at a time.
     pub connections: usize,
@@ -51,7 +51,7 @@ impl Default for Limits {
             send_time: Duration::from_secs(10),
             beat: Duration::from_secs(15),
             poll_time: Duration::from_secs(25),
-            connection_time: Duration::from_secs(120),
+            connection_time: Duration::from_mins(2),
             frames_between_beats: 8,
             picture_bytes: 2 << 20,
         }

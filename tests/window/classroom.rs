@@ -65,7 +65,8 @@ impl Phone {
 fn request(host: &str, line: &str, headers: &str, body: &str) -> (u16, String) {
     let mut stream = TcpStream::connect(host).unwrap();
     let length = body.len();
-    let head = format!("{line} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n{headers}content-length: {length}\r\n\r\n");
+    let head =
+        format!("{line} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n{headers}content-length: {length}\r\n\r\n");
     stream.write_all((head + body).as_bytes()).unwrap();
     let mut response = String::new();
     stream.read_to_string(&mut response).unwrap();
@@ -149,7 +150,10 @@ fn a_class_that_joins_follows_every_step_in_both_languages() {
     window.press(Key::M);
     window.press(Key::PageDown);
     let next = phone.next();
-    assert_eq!((&next["step"], next["number"].as_u64()), (&3.into(), shown["number"].as_u64().map(|number| number + 1)));
+    assert_eq!(
+        (&next["step"], next["number"].as_u64()),
+        (&3.into(), shown["number"].as_u64().map(|number| number + 1))
+    );
     // It is ended where it was begun.
     window.click("The class: 1 phone");
     window.click("End the class");

@@ -71,7 +71,7 @@ fn public_url(text: &str) -> Result<String, String> {
 /// How often the counts are looked at, and whether the program is to end.
 const GLANCE: Duration = Duration::from_millis(250);
 /// How long the page may stay unopened by any other machine before that is mentioned.
-const UNREACHED: Duration = Duration::from_secs(60);
+const UNREACHED: Duration = Duration::from_mins(1);
 /// How many commands wait.
 const WAITING: usize = 64;
 /// The longest line, in bytes.

@@ -145,10 +145,10 @@ fn bars(words: &Words, choices: &[String], outcome: &Outcome) -> Vec<String> {
         let length = usize::try_from((count * MAX_BAR).div_ceil(most)).unwrap_or(0);
         let mut row = format!("  {choice:<width$}  {} {}", "█".repeat(length), words.number(count));
         if outcome.are_right.get(index) == Some(&true) {
-            row += &format!(" · {}", words.text("cli-serve-right"));
+            row = format!("{row} · {}", words.text("cli-serve-right"));
         }
         if let Some(&before) = outcome.before.get(index) {
-            row += &format!(" · {}", words.fill("cli-serve-before", &[("count", words.number(before).into())]));
+            row = format!("{row} · {}", words.fill("cli-serve-before", &[("count", words.number(before).into())]));
         }
         rows.push(row);
     }

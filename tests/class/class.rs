@@ -4,8 +4,8 @@ mod phone;
 
 use phone::{PATIENCE, address, answer, connect, follow, get, is_closed, join, post, raw, request, state};
 use poda_serve::{
-    AnswerForm, Asked, Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition, Limits, Outcome, PageWords, Rate,
-    StartError,
+    AnswerForm, Asked, Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition, Limits, Outcome,
+    PageWords, Rate, StartError,
 };
 use std::io::{Read, Write};
 use std::sync::mpsc::{Receiver, sync_channel};
