@@ -109,7 +109,9 @@ pub fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, siz
         let message = if context.classroom.open().is_some() { "class-choice" } else { "room-choice" };
         let said = words.fill(message, &args);
         let said = match badge.before {
-            Some((before, _)) => words.fill("class-choice-before", &[("said", said.into()), ("before", u64::from(before).into())]),
+            Some((before, _)) => {
+                words.fill("class-choice-before", &[("said", said.into()), ("before", u64::from(before).into())])
+            }
             None => said,
         };
         response.widget_info(|| WidgetInfo::labeled(Role::Button, is_open, &said));
