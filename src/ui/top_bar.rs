@@ -36,11 +36,8 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
     let bar = ui.max_rect();
     let size_class = SizeClass::of(ui.ctx());
     // The switches of fail and cut give way to the title. How wide all controls are is known once they were drawn.
-    let wide_id = ui.scope_id().with((
-        "all controls",
-        context.words.language().code(),
-        context.classroom.open().is_some(),
-    ));
+    let wide_id =
+        ui.scope_id().with(("all controls", context.words.language().code(), context.classroom.open().is_some()));
     let wide: f32 = ui.ctx().data(|data| data.get_temp(wide_id)).unwrap_or_default();
     // An edit changes the title, but not what stands beside it. A lesson that is searched in another way keeps its title.
     let [unedited, edited] =
@@ -148,21 +145,13 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
         command_item(ui, context, UiCommand::SaveAs);
         widgets::submenu(ui, &words.text("document-share"), "", |ui| {
             widgets::set_menu_width(ui, 300.0);
-            for command in [
-                UiCommand::CopyLink,
-                UiCommand::ShowQrCode,
-            ] {
+            for command in [UiCommand::CopyLink, UiCommand::ShowQrCode] {
                 command_item(ui, context, command);
             }
             if CAN_SERVE {
                 command_item(ui, context, UiCommand::LetClassJoin);
             }
-            for command in [
-                UiCommand::CopyFrame,
-                UiCommand::ExportPictures,
-                UiCommand::CopyPicture,
-                UiCommand::Print,
-            ] {
+            for command in [UiCommand::CopyFrame, UiCommand::ExportPictures, UiCommand::CopyPicture, UiCommand::Print] {
                 command_item(ui, context, command);
             }
             command_item_if(ui, context, UiCommand::CopyLectureLink, context.session.lecture().is_some());
