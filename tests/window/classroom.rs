@@ -275,10 +275,13 @@ fn the_class_follows_to_other_documents_slides_and_searches_and_not_behind_a_bla
     let shown = phone.until(|state| state["step"] == 1 && state["editions"]["en"]["link"] != "");
     assert!(shown["editions"]["es"]["link"].as_str().unwrap().ends_with("&step=1&lang=es"), "{shown}");
     window.paste(lecture);
+    window.wait_until(|window| window.says("Why?"));
     let slide = phone.until(|state| state["editions"]["en"]["title"] == "Why?");
     assert_eq!(slide["editions"]["en"]["picture"], "");
     assert!(slide["editions"]["en"]["sentence"].as_str().unwrap().ends_with("because"), "{slide}");
     window.press(Key::PageDown);
+    window.wait_until(|window| window.title().as_deref() == Some("Two"));
+    window.wait_for_searches();
     let tree = phone.until(|state| state["editions"]["en"]["title"] == "Two");
     assert!(phone.picture(&tree, "es").contains(">5<"));
     // A second search beside the first is in the same picture.
