@@ -96,7 +96,8 @@ fn open_modal(window: &mut TestWindow, listen: &str) {
 
 /// A window that a class may join, with the address open.
 fn with_class(tree: &str) -> TestWindow {
-    let mut window = TestWindow::on(tree, Origin::New);
+    // That of a lesson is left without a question.
+    let mut window = TestWindow::on(tree, Origin::Lesson(0));
     open_modal(&mut window, "127.0.0.1:0");
     window.click("Let the class join");
     window
