@@ -96,7 +96,8 @@ fn open_modal(window: &mut TestWindow, listen: &str) {
 
 /// A window that a class may join, with the address open.
 fn with_class(tree: &str) -> TestWindow {
-    let mut window = TestWindow::on(tree, Origin::New);
+    // That of a lesson is left without a question.
+    let mut window = TestWindow::on(tree, Origin::Lesson(0));
     open_modal(&mut window, "127.0.0.1:0");
     window.click("Let the class join");
     window
@@ -275,10 +276,13 @@ fn the_class_follows_to_other_documents_slides_and_searches_and_not_behind_a_bla
     let shown = phone.until(|state| state["step"] == 1 && state["editions"]["en"]["link"] != "");
     assert!(shown["editions"]["es"]["link"].as_str().unwrap().ends_with("&step=1&lang=es"), "{shown}");
     window.paste(lecture);
+    window.wait_until(|window| window.says("Why?"));
     let slide = phone.until(|state| state["editions"]["en"]["title"] == "Why?");
     assert_eq!(slide["editions"]["en"]["picture"], "");
     assert!(slide["editions"]["en"]["sentence"].as_str().unwrap().ends_with("because"), "{slide}");
     window.press(Key::PageDown);
+    window.wait_until(|window| window.title().as_deref() == Some("Two"));
+    window.wait_for_searches();
     let tree = phone.until(|state| state["editions"]["en"]["title"] == "Two");
     assert!(phone.picture(&tree, "es").contains(">5<"));
     // A second search beside the first is in the same picture.
