@@ -234,7 +234,7 @@ mod tests {
 
     #[test]
     fn wrong_answers_are_counted_by_what_they_show() {
-        let choice = |count, misconception| ClosedChoice {
+        let choice = |count, misconception: Option<Misconception>| ClosedChoice {
             text: String::new(),
             count,
             is_right: misconception.is_none(),

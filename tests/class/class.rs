@@ -185,7 +185,7 @@ fn only_the_open_question_is_answered_and_only_by_a_known_phone() {
     assert_eq!(answer(&class, &join(&other), 7, 0), 401);
     assert_eq!(answer(&class, "", 7, 0), 401);
     for wrong in [
-        "".to_owned(),
+        String::new(),
         "{".to_owned(),
         "[1]".to_owned(),
         format!(r#"{{"id":"{id}","question":7}}"#),
@@ -372,7 +372,7 @@ fn a_phone_that_gives_no_sign_of_life_is_dropped() {
 
 #[test]
 fn a_phone_that_reads_too_slowly_is_dropped_and_holds_up_nobody() {
-    let (class, _) = start_with(Limits { beat: Duration::from_secs(600), ..hasty() });
+    let (class, _) = start_with(Limits { beat: Duration::from_mins(10), ..hasty() });
     let mut quick = follow(&class, "");
     let _slow = follow(&class, "");
     until("both are there", || class.presence().by_socket == 2);
@@ -391,7 +391,7 @@ fn a_phone_that_reads_too_slowly_is_dropped_and_holds_up_nobody() {
 
 #[test]
 fn a_phone_that_sends_what_no_page_sends_is_dropped() {
-    let (class, _) = start_with(Limits { beat: Duration::from_secs(600), ..Limits::default() });
+    let (class, _) = start_with(Limits { beat: Duration::from_mins(10), ..Limits::default() });
     class.show(shown(1, 0));
     let mut witness = follow(&class, "");
     let masked = |first: u8, second: &[u8]| [&[first], second, &[0; 4]].concat();

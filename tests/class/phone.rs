@@ -124,7 +124,6 @@ pub fn state(socket: &mut Socket) -> Value {
 pub fn is_closed(socket: &mut Socket) -> bool {
     loop {
         match socket.read() {
-            Ok(Message::Close(_)) => {}
             Ok(_) => {}
             Err(tungstenite::Error::Io(error)) => return error.kind() != ErrorKind::WouldBlock,
             Err(_) => return true,

@@ -45,9 +45,9 @@ impl Served {
         let mut served = Self { program, input, lines, authority: String::new(), secret: String::new() };
         let address = served.line_with("http://");
         let (_, address) = address.split_once("http://").unwrap();
-        served.authority = address.trim_end_matches('/').to_owned();
+        address.trim_end_matches('/').clone_into(&mut served.authority);
         let clicker = served.line_with("/clicker#");
-        served.secret = clicker.split_once('#').unwrap().1.to_owned();
+        clicker.split_once('#').unwrap().1.clone_into(&mut served.secret);
         served
     }
 

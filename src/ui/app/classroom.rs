@@ -69,9 +69,9 @@ impl App {
         if class.shows(&state, &pictured) {
             return;
         }
-        let (pictures, theme) = (pictures(&context, class, &self.drawn_trees()), context.settings.theme);
+        let (drawn, theme) = (pictures(&context, class, &self.drawn_trees()), context.settings.theme);
         if let Some(class) = self.model.classroom.open_mut() {
-            class.show(state, pictured, pictures, theme);
+            class.show(state, pictured, drawn, theme);
         }
     }
 

@@ -207,9 +207,8 @@ impl App {
         });
     }
 
-    /// Draws the two trees of a split view, each with its own caption, or else the tree and the caption that `caption_panel`
-    /// places: it is passed the function that draws it at a size, centered or not.
-    fn tree_and_caption_ui(&mut self, ui: &mut Ui, caption_panel: impl FnOnce(&mut Ui, &dyn Fn(&mut Ui, f32, bool))) {
+    /// Draws two searches of the position beside one another, each with its own caption. Returns whether there are two.
+    fn split_ui(&mut self, ui: &mut Ui) -> bool {
         let Self { model, panels, .. } = self;
         let context = model.view_context(&panels.tree);
         if let Some(split) = model.session.split() {
@@ -221,7 +220,7 @@ impl App {
                 landmark(ui, Role::Main, &model.words.text("landmark-trees"));
                 panels.split_view.show(ui, &context, split);
             });
-            return;
+            return true;
         }
         if let Some(mcts) = model.mcts().filter(|_| model.session.is_beside_mcts() && model.session.slide().is_none()) {
             ribbon::ribbon_ui(ui, &context);
@@ -233,8 +232,19 @@ impl App {
                 let trees = (&mut panels.mcts, &mut panels.tree);
                 mcts_split_ui(ui, &context, mcts, trees, |ui, panel, context| panels.find.show(ui, panel, context));
             });
+            return true;
+        }
+        false
+    }
+
+    /// Draws the two trees of a split view, each with its own caption, or else the tree and the caption that `caption_panel`
+    /// places: it is passed the function that draws it at a size, centered or not.
+    fn tree_and_caption_ui(&mut self, ui: &mut Ui, caption_panel: impl FnOnce(&mut Ui, &dyn Fn(&mut Ui, f32, bool))) {
+        if self.split_ui(ui) {
             return;
         }
+        let Self { model, panels, .. } = self;
+        let context = model.view_context(&panels.tree);
         if context.is_presenting() {
             lecture_strip_ui(ui, &context);
         }

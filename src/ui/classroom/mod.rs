@@ -244,10 +244,10 @@ impl OpenClass {
     }
 
     /// Shows a state with these pictures, one an edition, which are drawn in a theme.
-    pub fn show(&mut self, state: ClassState, pictured: Pictured, pictures: Vec<(Vec<Shape>, Point)>, theme: Theme) {
+    pub fn show(&mut self, state: ClassState, of: Pictured, pictures: Vec<(Vec<Shape>, Point)>, theme: Theme) {
         // The other end is there as long as the server is.
         let _ = self.states.send(Drawn { state: state.clone(), pictures, theme });
-        self.shown = Some((state, pictured));
+        self.shown = Some((state, of));
     }
 
     /// The words of the languages that phones choose from.

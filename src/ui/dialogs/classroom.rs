@@ -164,8 +164,8 @@ fn address_ui(ui: &mut Ui, context: &ViewContext<'_>, class: &OpenClass) {
     } else if !class.presence().has_been_reached {
         paragraph(ui, &words.text("class-unreached"), PaletteColor::Secondary);
     }
-    let test = [("url", format!("{url}test").into())];
-    paragraph(ui, &words.fill("cli-serve-test", &test), PaletteColor::Secondary);
+    let test_page = [("url", format!("{url}test").into())];
+    paragraph(ui, &words.fill("cli-serve-test", &test_page), PaletteColor::Secondary);
     ui.allocate_space(vec2(width, 0.0));
 }
 

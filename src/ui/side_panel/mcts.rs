@@ -218,14 +218,13 @@ pub fn presented_position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsC
     let (view, node) = (mcts.view, mcts.focused());
     let recording = view.recording();
     let is_rollout = matches!(recording.event(view.step()), Some(MctsStep::Rollout(_) | MctsStep::Backup(_)));
-    match recording.iteration_at(view.step()).filter(|_| is_rollout && mcts.selected.is_none()) {
-        Some(number) => rollout_ui(ui, context, mcts, (number, Some(space))),
-        None => {
-            let name = heading(context.words, recording, node);
-            paragraph(ui, &StyledText::strong(&name), theme::TEXT);
-            ui.add_space(10.0);
-            position_board_ui(ui, context, &recording.position(node), (&name, Some(space)));
-        }
+    if let Some(number) = recording.iteration_at(view.step()).filter(|_| is_rollout && mcts.selected.is_none()) {
+        rollout_ui(ui, context, mcts, (number, Some(space)));
+    } else {
+        let name = heading(context.words, recording, node);
+        paragraph(ui, &StyledText::strong(&name), theme::TEXT);
+        ui.add_space(10.0);
+        position_board_ui(ui, context, &recording.position(node), (&name, Some(space)));
     }
 }
 
@@ -308,7 +307,7 @@ pub(super) fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsCont
     if position.board() != Board::Abstract {
         let name = heading(context.words, recording, node);
         section(ui, &context.words.text("panel-position"), |ui| {
-            position_board_ui(ui, context, &position, (&name, None))
+            position_board_ui(ui, context, &position, (&name, None));
         });
     }
 }

@@ -66,13 +66,16 @@ pub fn covers(context: &ViewContext<'_>, scene: &DrawnView<'_>, node: NodeId) ->
     is_shown(panel, context, scene) && map_rect().is_some_and(|rect| rect.intersects(node_rect(panel, scene, node)))
 }
 
+/// Returns the shapes of a tree on its map.
+type MapShapes<'a> = &'a dyn Fn(&Minimap) -> Vec<Shape>;
+
 /// Draws the map, if it is shown, with the shapes that `drawn` returns for it. Returns the view that a click or drag on it points at.
 /// `is_chosen` is whether the user set the view of the scene.
 pub fn minimap_ui(
     ui: &Ui,
     panel: Rect,
     context: &ViewContext<'_>,
-    (scene, drawn): (&DrawnView<'_>, &dyn Fn(&Minimap) -> Vec<Shape>),
+    (scene, drawn): (&DrawnView<'_>, MapShapes<'_>),
     is_chosen: bool,
 ) -> Option<View> {
     if !is_shown(panel, context, scene) {

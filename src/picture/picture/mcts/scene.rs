@@ -42,6 +42,7 @@ pub struct MctsScene<'a, G: GameView> {
 
 /// What a picture leaves out, so that it does not answer a question that is open. By default nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each hides a part of its own")]
 pub struct MctsConcealed {
     /// The node of which neither `w/n` nor the mean is shown.
     pub statistics: Option<NodeId>,

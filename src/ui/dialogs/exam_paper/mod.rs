@@ -341,7 +341,7 @@ fn first_exercise(content: &PaperContent, words: &Words) -> Outcome {
             paper_of_document(document, settings, words, &mut |_| true)?
         }
         PaperContent::Search { settings, document: None } => {
-            paper(&PaperSettings { variants: 1, ..settings.clone() }, words)?
+            paper(&PaperSettings { variants: 1, ..PaperSettings::clone(settings) }, words)?
         }
         PaperContent::Mcts(settings) => return first_mcts_exercise(settings, words),
     };
@@ -368,12 +368,13 @@ fn first_mcts_exercise(settings: &MctsPaperSettings, words: &Words) -> Outcome {
 mod tests {
     use super::plan::PaperChoiceError;
     use super::*;
+    use crate::game::any::AnyGame;
     use crate::game::nim::Nim;
 
     #[test]
     fn what_is_typed_wrong_is_told_apart() {
         let choices = || PaperChoices { seed: "7".into(), ..PaperChoices::default() };
-        let document = Document::of_position(Nim::new(&[3], false).unwrap().into());
+        let document = Document::of_position(AnyGame::Nim(Nim::new(&[3], false).unwrap()));
         let error = |choices: PaperChoices| choices.content(&document).unwrap_err();
         for wrong in ["", " ", "x", "-1", "1.5", "NaN", "99999999999999999999999"] {
             let typed = || wrong.to_owned();

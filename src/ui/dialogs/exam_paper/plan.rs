@@ -74,7 +74,7 @@ pub enum PaperContent {
     /// Exercises that are generated, or variants of a position.
     Search {
         /// What the paper is made of.
-        settings: PaperSettings,
+        settings: Box<PaperSettings>,
         /// The position that is asked about instead of generated ones.
         document: Option<Box<Document>>,
     },
@@ -156,14 +156,14 @@ impl PaperChoices {
         if self.asked == Some(AskedParts::NONE) {
             return Err(PaperChoiceError::Paper(PaperError::NothingAsked));
         }
-        let settings = PaperSettings {
+        let settings = Box::new(PaperSettings {
             count,
             variants,
             asked: self.format.asked_parts(self.asked),
             paper_size,
             title,
             ..PaperSettings::new(code)
-        };
+        });
         Ok(PaperContent::Search { settings, document })
     }
 }
@@ -269,14 +269,14 @@ impl PaperPlan {
         };
         Ok(match &self.content {
             PaperContent::Search { settings, document: None } => {
-                MadePaper::Search(paper_while(settings, words, &mut goes_on)?)
+                MadePaper::Search(Box::new(paper_while(settings, words, &mut goes_on)?))
             }
             PaperContent::Search { settings, document: Some(document) } => {
                 let paper = paper_of_document(document, settings, words, &mut goes_on)?;
                 if self.format.properties().has_sheets {
                     check_sheets(&paper, words).map_err(|(_, error)| error)?;
                 }
-                MadePaper::Search(paper)
+                MadePaper::Search(Box::new(paper))
             }
             PaperContent::Mcts(settings) => MadePaper::Mcts(mcts_paper_while(settings, words, &mut goes_on)?),
         })
@@ -285,7 +285,7 @@ impl PaperPlan {
 
 /// A paper that is made.
 enum MadePaper {
-    Search(Paper),
+    Search(Box<Paper>),
     Mcts(MctsPaper),
 }
 
