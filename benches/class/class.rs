@@ -8,6 +8,7 @@
 mod figures;
 mod phones;
 #[path = "../process/mod.rs"]
+#[expect(dead_code, reason = "the peak is of interest to others")]
 mod process;
 
 use figures::{Time, figure};
@@ -56,7 +57,7 @@ fn hall(count: u64, [reach, memory, share]: [&str; 3]) {
     figure(&format!("{name}: a step reaches half · 99 of 100 · all"), &told(arrived), reach);
     figure(&format!("{name}: and its picture"), &told(drawn), reach);
     let resident =
-        megabytes("self", RESIDENT).map_or("unknown".to_owned(), |now| format!("{now:.0} MB, {:.0} before", before));
+        megabytes("self", RESIDENT).map_or("unknown".to_owned(), |now| format!("{now:.0} MB, {before:.0} before"));
     figure(&format!("{name}: memory"), &resident, memory);
     let every = PACE.as_secs();
     figure(&format!("{name}: processor, a step every {every} s"), &format!("{:.1} % of a core", 100.0 * taken), share);

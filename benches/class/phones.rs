@@ -151,7 +151,7 @@ impl Phone {
                             turn.take();
                             let _ = self.reports.send(Report::Joined);
                         }
-                        2..=13 => self.show(message),
+                        2..=13 => self.show(&message),
                         _ => {}
                     }
                 }
@@ -166,10 +166,10 @@ impl Phone {
     }
 
     /// Reports the arrival of a state, and fetches its picture.
-    fn show(&self, message: String) {
-        let shown = field(&message, "sentence").parse::<f64>().expect("a time") / 1e9;
+    fn show(&self, message: &str) {
+        let shown = field(message, "sentence").parse::<f64>().expect("a time") / 1e9;
         let _ = self.reports.send(Report::Arrived(now() - shown));
-        let (phone, line) = (self.clone(), format!("GET /picture/{}", field(&message, "picture")));
+        let (phone, line) = (self.clone(), format!("GET /picture/{}", field(message, "picture")));
         tokio::spawn(async move {
             let turn = phone.fetching.acquire().await.expect("all fetch");
             let picture = phone.request(&line, "").await;

@@ -11,6 +11,7 @@ use poda::i18n::styled_text::StyledText;
 use poda::i18n::{Language, Words};
 use poda::picture::Notation;
 use poda::score::{Player, Score, Turn};
+use poda::search::mcts::{ResultScale, mcts};
 use poda::search::play_level::PlayLevel;
 use poda::search::split_mix_64::SplitMix64;
 use poda::search::{Algorithm, Opponent, SearchConfig};
@@ -50,11 +51,14 @@ fn opponents() -> Vec<Strength> {
 }
 
 /// Every message that has a check here.
-pub const MESSAGES: [&str; 12] = [
+pub const MESSAGES: [&str; 15] = [
     "play-thinking",
     "play-reply",
     "play-reply-by-chance",
     "play-reply-first",
+    "play-reply-sampled",
+    "play-reply-first-sampled",
+    "play-fewer-iterations",
     "play-chance",
     "play-shorter",
     "play-farther",
@@ -206,6 +210,43 @@ impl Spoken {
     }
 }
 
+impl Spoken {
+    /// Checks what is said of the move that the program has decided on by Monte Carlo tree search: the same search, made again, finds it.
+    fn check_sampled(&self, session: &Session) {
+        let (Some(current), game) = (session.current_match(), &session.document().game) else { panic!("no match") };
+        let (shown, mv) = (current.shown_ply, current.played_move(game).expect("it has moved"));
+        let panel: Vec<String> = play::replies(&self.words, current, game).iter().map(StyledText::plain).collect();
+        let text = panel.join(" ");
+        let (position, config) = current.mcts_searched(session.document()).expect("such a search");
+        let name = move_name(&self.words, position, mv);
+        let (source, is_pass) = (current.opponent_search(shown).unwrap().source, !text.contains(&name));
+        let found = ResultScale::of(config, position)
+            .and_then(|scale| mcts(config, scale, position, &mut ()).continue_value())
+            .filter(|found| found.best() == Some(mv));
+        let is_true = |said: &Said| match (said.id.as_str(), source.expect("it has moved"), &found) {
+            ("play-reply-sampled", MoveSource::Sampled { estimate, .. }, Some(found)) => {
+                let number = |name: &str, count: u32| said.text(name).is_none_or(|text| text == count.to_string());
+                let (_, statistics) = found.children.iter().find(|(child, _)| *child == mv).expect("one of the moves");
+                let said_value = said.text("value").map(|text| text.trim_start_matches('≈').replace('−', "-"));
+                said_value.is_some_and(|text| (text.parse::<f64>().unwrap() - estimate.get()).abs() < 0.001)
+                    && Some(estimate) == statistics.mean_result()
+                    && number("visits", statistics.visits)
+                    && number("number", found.root.visits)
+                    && (said.text("move") == Some(&name) || is_pass)
+            }
+            ("play-reply-first-sampled", MoveSource::FirstLegal, None) => said.text("move") == Some(&name),
+            _ => false,
+        };
+        let readings = Self::read(&self.panel, &text);
+        let is_held = readings.iter().any(|reading| reading.iter().any(is_true));
+        assert!(is_held, "{}, {config:?}: {text}", game.names().join(" "));
+        let is_shorter =
+            matches!(source, Some(MoveSource::Sampled { iterations, .. }) if iterations < config.iterations);
+        let says_so = |reading: &Vec<Said>| reading.iter().any(|said| said.id == "play-fewer-iterations") == is_shorter;
+        assert!(readings.iter().any(says_so), "{}, {config:?}: {text}", game.names().join(" "));
+    }
+}
+
 fn start(game: &str, (kind, algorithm, opponent): Strength, seed: u64) -> Session {
     let document = load(format!("(version: 1, game: {game})").as_bytes()).unwrap_or_else(|error| panic!("{error}"));
     let depth = if matches!(document.position(), AnyGame::Tree(_)) { None } else { Some(2) };
@@ -271,6 +312,30 @@ fn the_sentence_the_line_and_the_panel_name_the_move_that_was_played() {
             }
         }
     }
+}
+
+#[test]
+fn what_is_said_of_a_sampled_move_is_what_the_search_finds() {
+    let (spoken, mut replies) = (Spoken::all(), 0);
+    for game in GAMES {
+        for iterations in [1, 2, 30] {
+            let mut session = start(game, (OpponentKind::Mcts(iterations), Algorithm::AlphaBeta, Opponent::Best), 1);
+            let mut chance = SplitMix64::new(iterations.into());
+            for _ in 0..MOVES {
+                let moves = session.document().game.legal_moves();
+                let Some(mv) = chance.choose::<AnyMove>(&moves) else { break };
+                let before = session.document().game.moves().len();
+                session.apply(Command::Match(MatchCommand::Move(mv)));
+                session.finish_tasks();
+                let has_replied = has_replied(&session, before + 1);
+                for spoken in spoken.iter().filter(|_| has_replied) {
+                    spoken.check_sampled(&session);
+                    replies += 1;
+                }
+            }
+        }
+    }
+    assert!(100 < replies, "{replies}");
 }
 
 /// Where the position is searched in another way, the move stays, and the caption says which was played.

@@ -220,6 +220,7 @@ const CLAIM_NOTHING: &[&str] = &[
     "play-seed",
     "cli-",
     "key-",
+    "play-iterations",
 ];
 
 /// Where sentences about a search, its nodes, its exercises and its games stand: a file, and how those begin.
