@@ -300,3 +300,22 @@ fn practice_is_done_by_roles_and_names_alone() {
     }
     assert!(window.says("3 of 3 right at the first attempt") || window.says("3 of 3"), "{:?}", live(&window));
 }
+
+/// In some games a line of play has no end, and a search of it ends where no more plies are searched.
+#[test]
+fn a_line_of_tens_of_thousands_of_plies_is_told_in_part() {
+    for beside in
+        ["search: (algorithm: Star1)", "search: (algorithm: Mcts, iterations: 20), beside: (algorithm: Star1)"]
+    {
+        let mut window = TestWindow::on(&format!("(version: 1, game: Pig(target: 6), {beside})"), Origin::New);
+        window.wait_for_searches();
+        let nodes = window.app().session().search().trace().node_count();
+        assert!(10_000 < nodes, "{beside}: {nodes} nodes");
+        window.press(Key::End);
+        window.harness.run_steps(3);
+        let items = window.harness.get_all_by_role(Role::TreeItem);
+        let levels: Vec<usize> = items.filter_map(|item| item.accesskit_node().data().level()).collect();
+        let (least, greatest) = (levels.iter().min().unwrap(), levels.iter().max().unwrap());
+        assert!(greatest - least <= 400, "{beside}: from {least} to {greatest}");
+    }
+}

@@ -68,6 +68,8 @@ struct Facts {
 
 /// The largest number of items: what is below them is found by going there, which expands it.
 const MAX_ITEMS: usize = 1_000;
+/// The most items one in another: assistive technologies go down by recursion, and a line of play may have tens of thousands of plies.
+const MAX_LEVELS: usize = 200;
 /// The width and height of an item where it is drawn, in pixels.
 const ITEM_SIZE: f32 = 24.0;
 
@@ -123,7 +125,7 @@ pub(super) fn tell_mcts(
     tree.update_mcts(context, (mcts, focused), scene, panel);
     let has_focus = panel.has_focus() && tree.nodes.contains(&focused);
     ui.ctx().accesskit_node_builder(panel.id, |node| {
-        node.push_child(item_id(panel.id, NodeId::ROOT));
+        node.push_child(item_id(panel.id, tree.top()));
         node.set_size_of_set(1);
         if has_focus {
             node.set_active_descendant(item_id(panel.id, focused));
@@ -190,11 +192,11 @@ pub(super) fn tell_tree(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, An
     let focused = gone_to.unwrap_or_else(|| scene.shown_ancestor(context.focused_node()));
     let tree = trees.trees.entry(panel.id).or_default();
     tree.update(context, scene, panel, focused);
-    let (root, focus) = (item_id(panel.id, scene.root), item_id(panel.id, focused));
+    let (top, focus) = (item_id(panel.id, tree.top()), item_id(panel.id, focused));
     let has_focus = panel.has_focus() && tree.nodes.contains(&focused);
     ui.ctx().accesskit_node_builder(panel.id, |node| {
         // Beside the menu that is open on it.
-        node.push_child(root);
+        node.push_child(top);
         node.set_size_of_set(1);
         if has_focus {
             node.set_active_descendant(focus);
@@ -225,7 +227,20 @@ fn obey(context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, panel: &Response,
     }
 }
 
+/// Returns the node whose item holds all others: the root of what is shown, unless it is far above the node that has the focus. Those above
+/// that node, itself included, come from the bottom up.
+fn top(root: NodeId, from_focused: impl Iterator<Item = NodeId>) -> NodeId {
+    let near: Vec<NodeId> = from_focused.take(MAX_LEVELS / 2).collect();
+    let is_far = near.len() == MAX_LEVELS / 2 && !near.contains(&root);
+    near.last().copied().filter(|_| is_far).unwrap_or(root)
+}
+
 impl AccessibleTree {
+    /// The node whose item holds all others.
+    fn top(&self) -> NodeId {
+        self.nodes.first().copied().unwrap_or(NodeId::ROOT)
+    }
+
     fn update(&mut self, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, panel: &Response, focused: NodeId) {
         let source = Source {
             recording: scene.recording.id,
@@ -246,8 +261,10 @@ impl AccessibleTree {
         }
         self.nodes.clear();
         self.items.clear();
-        self.nodes.push(scene.root);
-        let mut lines: Vec<(usize, Option<ChildPlace>)> = vec![(1, None)];
+        let top = top(scene.root, trace.ancestors(focused));
+        let top_level = 1 + trace.ply(top) - trace.ply(scene.root);
+        self.nodes.push(top);
+        let mut lines: Vec<(usize, Option<ChildPlace>)> = vec![(top_level, None)];
         let mut at = 0;
         while let Some(&node) = self.nodes.get(at) {
             let (level, place) = lines[at];
@@ -266,7 +283,8 @@ impl AccessibleTree {
                 item.set_bounds(*bounds);
             }
             let children: Vec<NodeId> = trace.children(node).filter(|&child| scene.is_drawn(child)).collect();
-            let is_told = opened.contains(&node) || self.nodes.len() + children.len() <= MAX_ITEMS;
+            let is_told = (opened.contains(&node) || self.nodes.len() + children.len() <= MAX_ITEMS)
+                && level < top_level + MAX_LEVELS;
             if is_told && children.first().is_some_and(|&child| scene.is_laid_out(child)) {
                 item.set_expanded(true);
                 item.add_action(Action::Collapse);
@@ -309,8 +327,10 @@ impl AccessibleTree {
         }
         self.nodes.clear();
         self.items.clear();
-        self.nodes.push(NodeId::ROOT);
-        let mut lines = vec![(1, 0)];
+        let top = top(NodeId::ROOT, recording.ancestors(focused));
+        let top_level = 1 + recording.ply(top);
+        self.nodes.push(top);
+        let mut lines = vec![(top_level, 0)];
         let mut at = 0;
         while let Some(&node) = self.nodes.get(at) {
             let (level, index) = lines[at];
@@ -331,7 +351,9 @@ impl AccessibleTree {
                 item.set_bounds(bounds(Rect::from_center_size(center, Vec2::splat(ITEM_SIZE))));
             }
             let children = mcts.children(node);
-            let is_told = opened.contains(&node) && self.nodes.len() + children.len() <= MAX_ITEMS;
+            let is_told = opened.contains(&node)
+                && self.nodes.len() + children.len() <= MAX_ITEMS
+                && level < top_level + MAX_LEVELS;
             if is_told && !children.is_empty() {
                 item.set_expanded(true);
                 item.set_size_of_set(children.len());
