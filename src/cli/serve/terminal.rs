@@ -182,7 +182,8 @@ mod tests {
         let outcome = Outcome { counts: vec![80, 1, 0], before: vec![3, 2, 1], are_right: vec![false, true, false] };
         let rows = bars(&words, &["≤ 2", "3", "no \u{1b}cut"].map(str::to_owned), &outcome);
         assert_eq!(rows[0].matches('█').count() as u64, MAX_BAR);
-        assert_eq!(rows[1], "  3        █ 1 · right · before: 2".to_owned());
+        let width = visible("no \u{1b}cut").chars().count();
+        assert_eq!(rows[1], format!("  {:<width$}  █ 1 · right · before: 2", "3"));
         assert!(rows[2].ends_with("  0 · before: 1") && !rows[2].contains('\u{1b}'), "{}", rows[2]);
     }
 
