@@ -91,7 +91,13 @@ impl RateByAddress {
 
     /// Returns whether it may happen now, and counts it if so.
     pub fn admits(&self, address: IpAddr, now: Instant) -> bool {
-        self.change(address, now, |tokens| if 1.0 <= *tokens { *tokens -= 1.0 } else { *tokens = -1.0 }) >= 0.0
+        let mut is_admitted = false;
+        // What is refused takes nothing: of a hall behind one address, some are admitted however many ask.
+        self.change(address, now, |tokens| {
+            is_admitted = 1.0 <= *tokens;
+            *tokens -= f64::from(u8::from(is_admitted));
+        });
+        is_admitted
     }
 
     /// Returns whether it might happen now, without counting it.
@@ -99,7 +105,7 @@ impl RateByAddress {
         1.0 <= self.change(address, now, |_| {})
     }
 
-    /// Fills the bucket of an address up to now, changes its tokens and returns them. None are owed.
+    /// Fills the bucket of an address up to now, changes its tokens and returns them.
     fn change(&self, address: IpAddr, now: Instant, change: impl FnOnce(&mut f64)) -> f64 {
         let Rate { burst, per_second } = self.rate;
         let mut buckets = self.buckets.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -116,7 +122,7 @@ impl RateByAddress {
         let bucket = buckets.entry(network(address)).or_insert(Bucket { tokens: burst, at: now });
         let mut tokens = filled(bucket);
         change(&mut tokens);
-        *bucket = Bucket { tokens: tokens.max(0.0), at: now };
+        *bucket = Bucket { tokens, at: now };
         tokens
     }
 }
