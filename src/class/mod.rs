@@ -5,7 +5,7 @@
 //!   Asking ◂── Tally ◂── Class ◂── answers
 //! ```
 //!
-//! Knows no port, thread, window or terminal: what is shown is drawn from a search that is recorded already, and counts are given. The
+//! Opens no port, and knows no thread, window or terminal: what is shown is drawn from a search that is recorded already, and counts are given. The
 //! names are those of [`platform::class`](crate::platform::class), which serves them on a desktop.
 
 mod asking;
@@ -17,3 +17,6 @@ pub use asking::{Asking, ClosedChoice, ClosedQuestion, NotAsked, conceal};
 pub use moment::{Moment, page_options};
 pub use page_words::page_words;
 pub use table::table;
+
+/// The address and the port at which a class is let in unless another is wanted: all addresses of this machine.
+pub const LISTEN: &str = "0.0.0.0:8414";

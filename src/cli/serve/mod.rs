@@ -5,7 +5,7 @@
 mod lecture;
 mod terminal;
 
-use crate::class::{ClosedQuestion, NotAsked, page_options, page_words, table};
+use crate::class::{ClosedQuestion, LISTEN, NotAsked, page_options, page_words, table};
 use crate::cli::deadline::Deadline;
 use crate::cli::export::steps;
 use crate::cli::flag_values::{LANGUAGE, SearchFlags, expectation, words};
@@ -36,7 +36,7 @@ use terminal::Terminal;
 /// `poda serve`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct ServeArgs {
-    #[arg(long, value_name = "ADDR:PORT", default_value = "0.0.0.0:8414", help = "cli-help-serve-listen")]
+    #[arg(long, value_name = "ADDR:PORT", default_value = LISTEN, help = "cli-help-serve-listen")]
     listen: String,
     #[arg(long, value_parser = public_url, value_name = "URL", help = "cli-help-serve-public-url")]
     public_url: Option<String>,

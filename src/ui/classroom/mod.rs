@@ -27,8 +27,6 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel, sync_channel};
 use std::time::Duration;
 
-/// The address and the port that are proposed.
-pub const LISTEN: &str = "0.0.0.0:8414";
 /// How many commands of the clicker wait for a frame.
 const WAITING: usize = 16;
 /// How long counts that differ may wait for a frame: phones answer faster than anybody reads.

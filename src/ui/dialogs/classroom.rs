@@ -4,13 +4,13 @@
 
 use super::modal::{answers, cancel_button, height_around, modal_ui, paragraph, text_field};
 use super::qr_code::code_image_ui;
-use crate::class::table;
+use crate::class::{LISTEN, table};
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::link_code::LinkCode;
 use crate::picture::palette::PaletteColor;
 use crate::platform::class::StartError;
-use crate::ui::classroom::{Classroom, ClassroomRequest, LISTEN, OpenClass, counts};
+use crate::ui::classroom::{Classroom, ClassroomRequest, OpenClass, counts};
 use crate::ui::files::file_export::ExportedText;
 use crate::ui::request::DocumentRequest;
 use crate::ui::request_widgets::{main_request_button, request_button};
