@@ -11,6 +11,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1::Builder;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use socket2::SockRef;
 use std::io::{self, ErrorKind};
 use std::net::{IpAddr, SocketAddr, UdpSocket};
 use std::pin::pin;
@@ -24,6 +25,9 @@ use tower_service::Service;
 const HEAD_BYTES: usize = 8192;
 /// The most headers of a request.
 const MAX_HEADERS: usize = 64;
+/// How many connections wait to be accepted: all phones of a hall fetch a picture at the same moment, and one that finds no place
+/// tries again after a second.
+const WAITING: i32 = 4_096;
 /// How long accepting pauses where the system has no more files for connections.
 const PAUSE: Duration = Duration::from_millis(100);
 /// How long a response may take once its connection has been kept for long enough.
@@ -35,12 +39,15 @@ const LAST_RESPONSE: Duration = Duration::from_secs(30);
 /// Why it cannot be opened.
 pub(crate) async fn bind(listen: &str) -> Result<TcpListener, StartError> {
     let address: SocketAddr = listen.parse().map_err(|_| StartError::NoAddress)?;
-    TcpListener::bind(address).await.map_err(|error| match error.kind() {
+    let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
         ErrorKind::AddrInUse => StartError::PortInUse,
         ErrorKind::PermissionDenied => StartError::PortNotAllowed,
         ErrorKind::AddrNotAvailable => StartError::NotThisMachine,
         _ => StartError::Other(error.to_string()),
-    })
+    })?;
+    // The library lets few wait. Where the system keeps to that, all is well but slower.
+    let _ = SockRef::from(&listener).listen(WAITING);
+    Ok(listener)
 }
 
 /// Returns the address at which other machines reach a port of this one, as far as this one knows.
