@@ -8,12 +8,22 @@ tools="${CARGO_TARGET_DIR:-$PWD/target}/packaging-tools"
 version=0.9.3
 written=target/packaging/THIRD-PARTY-LICENSES
 
+# As long as nothing that it is made from is newer.
+is_new() {
+    local source
+    for source in Cargo.toml Cargo.lock packaging/about.toml packaging/licenses.hbs packaging/licenses.sh; do
+        [[ $written -nt $source ]] || return 1
+    done
+}
+
+! is_new || exit 0
 if [[ $("$tools/bin/cargo-about" --version 2>/dev/null) != "cargo-about $version" ]]; then
     cargo install cargo-about --version "$version" --locked --features cli --root "$tools" --force
 fi
 mkdir -p "$(dirname "$written")"
-"$tools/bin/cargo-about" generate --fail --locked --config packaging/about.toml --output-file "$written" packaging/licenses.hbs
+"$tools/bin/cargo-about" generate --fail --locked --config packaging/about.toml --output-file "$written.new" packaging/licenses.hbs
 # Whatever chooses the texts: each crate that is linked has its line.
 cargo tree --locked --edges normal --prefix none --format '{p}' | sed 's/ .*//' | sort --unique | while read -r crate; do
-    grep --quiet "^$crate [0-9]" "$written" || { echo "packaging/licenses.sh: there is no license of $crate." >&2; exit 1; }
+    grep --quiet "^$crate [0-9]" "$written.new" || { echo "packaging/licenses.sh: there is no license of $crate." >&2; exit 1; }
 done
+mv "$written.new" "$written"

@@ -66,7 +66,8 @@ find_bindgen() {
     wasm_bindgen="$tools/bin/wasm-bindgen"
     [[ $("$wasm_bindgen" --version 2>/dev/null) != "$is_version" ]] || return 0
     echo "wasm-bindgen $bindgen is compiled once: that takes some minutes."
-    local install=(cargo install wasm-bindgen-cli --version "$bindgen" --bin wasm-bindgen --root "$tools" --force
+    # Without optimization: that is compiled in less than half the time, and then takes six seconds longer over its one file.
+    local install=(cargo install wasm-bindgen-cli --debug --version "$bindgen" --bin wasm-bindgen --root "$tools" --force
         # Its own, so that no other build waits for it.
         --target-dir "$tools/target")
     "${install[@]}" --locked && return
