@@ -263,7 +263,7 @@ fn print_mcts(
     let search = [("file", displayed(file).into()), ("algorithm", mcts::settings(words, config, scale).into())];
     let heading = words.fill("cli-solve-heading", &[&search[..], &[("fail", "none".into())]].concat());
     writeln!(out, "{}", Ansi::of_stdout().paint(HEADING, &heading))?;
-    let mut said = mcts::decision(words, config, root, found);
+    let mut said = mcts::decision(words, (config, scale), root, found);
     said.extend(mcts::value(words, found));
     let line = node_names::line(words, root, &found.line);
     if !line.is_empty() {

@@ -32,8 +32,14 @@ mcts-rollout-evaluated = { $count ->
 }. The result is { $value }, which counts as x = { $x }.
 mcts-backup = At { $node }, w is now { $w } and n is { $n }: the mean is { $mean }.
 mcts-decide = { $player } plays { $best }: { $decide ->
-    [visits] it has the most visits
-   *[value] it has the best mean
+    [visits] { $equals ->
+        [one] it has the most visits
+       *[other] it is the first of the { $equals } moves with the most visits
+    }
+   *[value] { $equals ->
+        [one] it has the best mean
+       *[other] it is the first of the { $equals } moves with the best mean
+    }
 }.
 mcts-decide-nothing = There is no move to decide on.
 mcts-decide-visits = Visits: { $visits }.

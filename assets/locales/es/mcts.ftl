@@ -32,8 +32,14 @@ mcts-rollout-evaluated = { $count ->
 }. El resultado es { $value }, que cuenta como x = { $x }.
 mcts-backup = En { $node }, w es ahora { $w } y n es { $n }: la media es { $mean }.
 mcts-decide = { $player } juega { $best }: { $decide ->
-    [visits] es la jugada con más visitas
-   *[value] es la jugada con mejor media
+    [visits] { $equals ->
+        [one] es la jugada con más visitas
+       *[other] es la primera de las { $equals } jugadas con más visitas
+    }
+   *[value] { $equals ->
+        [one] es la jugada con mejor media
+       *[other] es la primera de las { $equals } jugadas con mejor media
+    }
 }.
 mcts-decide-nothing = No hay ninguna jugada que decidir.
 mcts-decide-visits = Visitas: { $visits }.

@@ -9,7 +9,7 @@ use poda_core::game::GameView;
 use poda_core::game::played_game::legal_moves;
 use poda_core::score::{Player, Score, Turn};
 use poda_core::search::mcts::{
-    Decide, MctsAnswer, MctsConfig, ResultScale, Rollout, Statistics, Ucb1Term, index_of_greatest,
+    Decide, MctsAnswer, MctsConfig, ResultScale, Rollout, Statistics, Ucb1Term, are_equal, index_of_greatest,
 };
 use poda_core::text::visible;
 use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
@@ -82,7 +82,7 @@ fn sentence<G: GameView>(narrator: &Narrator<'_, G>) -> String {
         Some(MctsStep::Backup(node)) => narrator.back_up(node),
         Some(MctsStep::Decide) => recording
             .answer()
-            .map_or_else(String::new, |answer| decision(words, recording.config(), recording.root(), answer).join(" ")),
+            .map_or_else(String::new, |answer| decision(words, (recording.config(), recording.scale()), recording.root(), answer).join(" ")),
     }
 }
 
@@ -116,7 +116,7 @@ pub fn node_name<G: GameView>(words: &Words, recording: &MctsRecording<G>, node:
 /// Returns the move that is decided on, and the visits of all moves.
 pub fn decision<G: GameView>(
     words: &Words,
-    config: &MctsConfig,
+    (config, scale): (&MctsConfig, ResultScale),
     root: &G,
     answer: &MctsAnswer<G::Move>,
 ) -> Vec<String> {
@@ -127,6 +127,7 @@ pub fn decision<G: GameView>(
                 ("player", player_name(root.to_move()).into()),
                 ("best", move_name(words, root, best).into()),
                 ("decide", decided_by(config)),
+                ("equals", equals(config.decide, scale, (root, best), answer).into()),
             ],
         ),
         None => words.text("mcts-decide-nothing"),
@@ -140,6 +141,20 @@ pub fn decision<G: GameView>(
         said.push(words.fill("mcts-decide-visits", &[("visits", visits.join(", ").into())]));
     }
     said
+}
+
+/// Returns how many moves are as good as the one that is decided on, itself included.
+fn equals<G: GameView>(
+    decide: Decide,
+    scale: ResultScale,
+    (root, best): (&G, G::Move),
+    answer: &MctsAnswer<G::Move>,
+) -> usize {
+    let tried = answer.children.iter().filter(|(_, of)| 0 < of.visits);
+    let merits = tried.map(|&(mv, of)| (mv, decide.merit(scale, root.to_move(), of)));
+    let merits: Vec<(G::Move, f64)> = merits.collect();
+    let greatest = merits.iter().find(|(mv, _)| *mv == best);
+    greatest.map_or(0, |(_, greatest)| merits.iter().filter(|(_, merit)| are_equal(*merit, *greatest)).count())
 }
 
 /// Returns the value that is estimated.

@@ -88,7 +88,7 @@ pub const SAMPLED: &[Sampled] = &[
             ),
             (
                 131,
-                "MAX plays cell 3: it has the most visits. Visits: cell 2 (3), cell 3 (5), cell 5 (5), cell 6 (3), cell 8 (4).",
+                "MAX plays cell 3: it is the first of the 2 moves with the most visits. Visits: cell 2 (3), cell 3 (5), cell 5 (5), cell 6 (3), cell 8 (4).",
             ),
         ],
     },

@@ -5,6 +5,8 @@ use crate::chance_searches::{Exact, exact, sample};
 use poda::game::any::AnyGame;
 use poda::game::played_game::legal_moves;
 use poda::game::{Game, GameView};
+use poda::i18n::mcts::event_sentence;
+use poda::i18n::{Language, Words};
 use poda::score::{Interval, Player, Turn};
 use poda::search::mcts::{Decide, MctsConfig, MctsEvent, MctsTracer, ResultScale, Rollout, Statistics, mcts};
 use poda::trace::NodeId;
@@ -63,6 +65,40 @@ fn the_statistics_of_any_moment_are_those_that_were_backed_up() {
             assert_eq!(recording.event(recording.len() + 1), None);
         }
     }
+}
+
+#[test]
+fn a_decision_between_equals_is_called_one() {
+    let [english, spanish] = [Language::English, Language::Spanish].map(Words::new);
+    let mut seen = [0, 0];
+    for (root, decide, iterations) in roots().flat_map(|root| {
+        [Decide::Visits, Decide::Value].into_iter().flat_map(move |decide| {
+            let root = root.clone();
+            (1..=40).map(move |iterations| (root.clone(), decide, iterations))
+        })
+    }) {
+        let recording = recording(&MctsConfig { iterations, decide, ..MctsConfig::default() }, &root);
+        let answer = recording.answer().unwrap();
+        let Some(best) = answer.best() else { continue };
+        // Fractions are compared without division.
+        let as_good = |of: Statistics, other: Statistics| match decide {
+            Decide::Visits => of.visits == other.visits,
+            Decide::Value => {
+                let [one, two] = [of.total * f64::from(other.visits), other.total * f64::from(of.visits)];
+                0 < of.visits && (one - two).abs() < 1e-9
+            }
+        };
+        let of_best = answer.children.iter().find(|(mv, _)| *mv == best).unwrap().1;
+        let equals: Vec<_> = answer.children.iter().filter(|(_, of)| as_good(*of, of_best)).collect();
+        assert_eq!(equals[0].0, best, "the first of equals");
+        let said = [&english, &spanish].map(|words| event_sentence(words, &recording, recording.len()));
+        let (is_tie, count) = (1 < equals.len(), equals.len());
+        seen[usize::from(is_tie)] += 1;
+        assert_eq!(said[0].contains(&format!("it is the first of the {count} moves with the ")), is_tie, "{said:?}");
+        assert_eq!(said[1].contains(&format!("es la primera de las {count} jugadas con ")), is_tie, "{said:?}");
+        assert_eq!([said[0].contains(": it has the "), said[1].contains(": es la jugada con ")], [!is_tie; 2]);
+    }
+    assert!(seen.iter().all(|&count| 100 < count), "{seen:?}");
 }
 
 #[test]

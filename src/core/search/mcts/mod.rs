@@ -16,7 +16,7 @@ mod statistics;
 
 pub use config::{Decide, MctsConfig, Rollout};
 pub use event::{MctsEvent, MctsTracer};
-pub use statistics::{ResultScale, Statistics, Ucb1Term, index_of_greatest};
+pub use statistics::{ResultScale, Statistics, Ucb1Term, are_equal, index_of_greatest};
 
 use super::support::budget::MAX_PLIES;
 use super::support::split_mix_64::SplitMix64;

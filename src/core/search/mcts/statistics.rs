@@ -127,15 +127,25 @@ impl Decide {
         player: Player,
         children: impl IntoIterator<Item = Statistics>,
     ) -> Option<usize> {
-        index_of_greatest(children.into_iter().map(|child| match self {
+        index_of_greatest(children.into_iter().map(|child| self.merit(scale, player, child)))
+    }
+
+    /// Returns the number by which a child that has been tried is compared with its siblings at a node of `player`: its visits, or its mean.
+    pub fn merit(self, scale: ResultScale, player: Player, child: Statistics) -> f64 {
+        match self {
             Self::Visits => f64::from(child.visits),
             Self::Value => scale.mean(player, child),
-        }))
+        }
     }
 }
 
 /// Sums that differ by less are equal but for the rounding of doubles, which depends on the order of the results.
 const ROUNDING: f64 = 1e-12;
+
+/// Returns whether two numbers are equal, or differ by their rounding alone.
+pub fn are_equal(one: f64, other: f64) -> bool {
+    (one - other).abs() <= ROUNDING
+}
 
 /// Returns the index of the greatest number, the first of equals; `None` if there is none. Numbers that only rounding tells apart are equal.
 pub fn index_of_greatest(numbers: impl IntoIterator<Item = f64>) -> Option<usize> {

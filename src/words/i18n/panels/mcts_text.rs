@@ -183,7 +183,7 @@ pub fn result<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: St
     let answer = recording.answer().filter(|_| recording.event(step) == Some(MctsStep::Decide));
     let Some(answer) = answer else { return Vec::new() };
     // The visits stand in a table.
-    let mut said = decision(words, recording.config(), recording.root(), answer);
+    let mut said = decision(words, (recording.config(), recording.scale()), recording.root(), answer);
     said.truncate(1);
     said.extend(value(words, answer));
     said.iter().map(|text| StyledText::plain_text(text)).collect()

@@ -6,7 +6,7 @@ use super::response::{MctsResponse, WrittenNumber, shown_value};
 use poda_core::document::practice::MctsQuestionKind;
 use poda_core::game::Game;
 use poda_core::score::{Player, Score, Turn};
-use poda_core::search::mcts::{Decide, Statistics, Ucb1Term, index_of_greatest};
+use poda_core::search::mcts::{Decide, Statistics, Ucb1Term, are_equal, index_of_greatest};
 use poda_core::trace::NodeId;
 use poda_core::trace::mcts::recording::MctsRecording;
 use strum::{IntoStaticStr, VariantArray};
@@ -114,9 +114,6 @@ pub fn judge_mcts<G: Game>(
     MctsVerdict { is_right: error.is_none(), accepted: question.accepted(recording), error }
 }
 
-/// Numbers that differ by less are equal but for the rounding of doubles.
-const LAST_DIGITS: f64 = 1e-12;
-
 fn error_of_selection<G: Game>(
     recording: &MctsRecording<G>,
     question: &MctsQuestion,
@@ -127,7 +124,7 @@ fn error_of_selection<G: Game>(
     let Some(at) = terms.iter().position(|term| term.child == chosen) else { return Some(MctsError::WrongForm) };
     let best = index_of_greatest(sums.iter().copied())?;
     // Of sums that are equal but for the last digits of their doubles, the first is the first of equals.
-    let is_equal = sums[best] - sums[at] < LAST_DIGITS;
+    let is_equal = are_equal(sums[best], sums[at]);
     if at == best || is_equal && at < best {
         return None;
     }
@@ -266,7 +263,7 @@ fn error_of_decision<G: Game>(recording: &MctsRecording<G>, chosen: NodeId) -> O
         Decide::Value => (Decide::Value, Decide::Visits),
     };
     let by_other = index_of_greatest(children.iter().map(|&child| of(child, other))).map(|index| children[index]);
-    Some(if of(best, rule) <= of(chosen, rule) {
+    Some(if are_equal(of(best, rule), of(chosen, rule)) {
         MctsError::LaterTie
     } else if by_other == Some(chosen) {
         MctsError::OtherRule
@@ -277,12 +274,6 @@ fn error_of_decision<G: Game>(recording: &MctsRecording<G>, chosen: NodeId) -> O
 
 /// What a decision by this rule goes by: the visits of a child of the root, or its mean from the view of the player there.
 pub fn decision_value<G: Game>(recording: &MctsRecording<G>, child: NodeId, decide: Decide) -> f64 {
-    let statistics = recording.statistics(child, recording.len());
-    match decide {
-        Decide::Visits => f64::from(statistics.visits),
-        Decide::Value => {
-            let player = player_at(recording, NodeId::ROOT).unwrap_or(Player::Max);
-            recording.scale().mean(player, statistics)
-        }
-    }
+    let player = player_at(recording, NodeId::ROOT).unwrap_or(Player::Max);
+    decide.merit(recording.scale(), player, recording.statistics(child, recording.len()))
 }
