@@ -493,7 +493,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::Undo, "key-undo").needing(Need::Undo).on(&[command(Key::Z)]).with_icon(Icon::Back),
             row(UiCommand::Redo, "key-redo").needing(Need::Redo).on(&[command_shift(Key::Z)]).with_icon(Icon::Forward),
             row(UiCommand::ToggleMatch, "key-game").on(&[plain(Key::P)]).not_in(EXERCISES),
-            row(UiCommand::TogglePredicting, "key-predict").jumping().on(&[plain(Key::E)]).not_in(MCTS),
+            row(UiCommand::TogglePredicting, "key-predict").jumping().on(&[plain(Key::E)]),
             row(UiCommand::ToggleFillingIn, "key-fill-in").jumping().on(&[plain(Key::W)]).not_in(MCTS),
             row(UiCommand::ToggleImprovingOrder, "key-improve-order").jumping().on(&[shift(Key::W)]).not_in(MCTS),
             row(UiCommand::ToggleAsking, "key-ask-room").jumping().on(&[plain(Key::Q)]).not_in(MCTS),

@@ -2,8 +2,8 @@
 
 use crate::mcts::{TREE, step, window_of_size};
 use crate::test_window::TestWindow;
-use egui::Key;
-use egui_kittest::kittest::Queryable;
+use egui::{Key, PointerButton, Role};
+use egui_kittest::kittest::{NodeT, Queryable};
 use poda::game::any::AnyGame;
 use poda::i18n::mcts::child_name;
 use poda::i18n::practice::mcts::{mcts_hint_sentence, mcts_prompt};
@@ -94,6 +94,49 @@ fn a_sum_is_asked_for_hinted_at_and_judged_and_the_next_question_follows() {
         assert!(window.app().session().mcts().unwrap().recording().event(step(&window)).is_some());
         window.press(Key::ArrowRight);
         assert_eq!(step(&window), select.step + 1, "a closed question stops no step");
+    }
+}
+
+fn click_in_tree(window: &mut TestWindow, name: &str) {
+    let items = window.harness.query_all_by_role(Role::TreeItem);
+    let is_meant = |label: String| label.split(',').next() == Some(name);
+    let item = items.into_iter().find(|item| item.accesskit_node().label().is_some_and(is_meant));
+    let place = item.unwrap().rect().center();
+    window.click_at(place, PointerButton::Primary, 1);
+}
+
+#[test]
+fn a_question_is_in_view_as_a_whole_and_a_child_in_the_tree_answers_it() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let mut window = window_of_size(TREE, [1280.0, 800.0], language, Theme::Light);
+        let select = questions(&window, 0).into_iter().find(|asked| asked.kind == MctsQuestionKind::Select).unwrap();
+        window.app_mut().go_to_step(TimelineStep::new(select.shown_step));
+        window.settle();
+        window.press(Key::E);
+        while !window.says(&with_recording(&window, |recording| mcts_prompt(&words, recording, &select).plain())) {
+            window.click(&words.text("mcts-questions-show"));
+            window.click(&words.text("mcts-questions-next"));
+        }
+        let [right, wrong] = with_recording(&window, |recording| {
+            let Some(MctsResponse::Node(right)) = select.accepted(recording) else { panic!("{select:?}") };
+            let choices = select.choices(recording);
+            let wrong = choices.into_iter().find(|&choice| choice != right).unwrap();
+            [right, wrong].map(|choice| child_name(&words, recording, choice))
+        });
+        let stop = words.text("mcts-questions-stop");
+        for name in [&right, &wrong, &stop] {
+            let button = window.harness.get_by_role_and_label(Role::Button, name);
+            assert!(button.rect().bottom() < 720.0, "{name}: {:?}", button.rect());
+        }
+        click_in_tree(&mut window, &wrong);
+        assert!(window.says(&words.text("cli-practice-again")));
+        assert_eq!(step(&window), select.shown_step);
+        click_in_tree(&mut window, &right);
+        assert!(window.says(&words.text("cli-practice-right")));
+        assert_eq!(step(&window), select.step);
+        window.press(Key::E);
+        assert!(!window.has(&stop) && window.has(&words.text("mcts-questions-ask")));
     }
 }
 

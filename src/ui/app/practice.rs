@@ -167,6 +167,11 @@ impl App {
 
     /// Starts an exercise for the user, or leaves it where it is being done.
     pub(super) fn toggle_exercise(&mut self, exercise: Exercise, is_narrow: bool) {
+        let has_panel = !self.is_presenting() && !self.is_embedded();
+        if exercise == Exercise::Predict && has_panel && self.model.session.mcts().is_some() {
+            self.panels.side.toggle_questions();
+            return self.model.open_side_panel(is_narrow);
+        }
         let is_being_done = match &self.model.practice {
             Some(PracticeMode::Predict(predict)) => exercise == Exercise::Predict && predict.audience == Audience::User,
             Some(PracticeMode::FillIn(_)) => exercise == Exercise::FillIn,

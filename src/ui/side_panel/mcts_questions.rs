@@ -20,6 +20,7 @@ use crate::trace::mcts::recording::MctsRecording;
 use crate::trace::{Step, TimelineStep};
 use crate::ui::linked_text::LinkOptions;
 use crate::ui::practice::PracticeRequest;
+use crate::ui::request::MctsRequest;
 use crate::ui::theme;
 use crate::ui::view_context::{MctsContext, ViewContext};
 use crate::ui::widgets::{keep_focus_after_enter, primary_button, text_button, text_field, wrapped};
@@ -32,6 +33,8 @@ const FIELD: f32 = 120.0;
 #[derive(Debug, Default)]
 pub struct MctsQuestions {
     asked: Option<Asked>,
+    /// Whether a key or a menu asks for the first question, or for no more.
+    is_toggled: bool,
     /// The frame in which it was last drawn.
     drawn_in: u64,
 }
@@ -62,9 +65,15 @@ impl MctsQuestions {
         let words = context.words;
         self.drawn_in = ui.ctx().cumulative_frame_nr();
         self.asked = self.asked.take().filter(|asked| asked.of == mcts.view.id);
+        let is_toggled = std::mem::take(&mut self.is_toggled);
+        if is_toggled && self.asked.take().is_some() {
+            return ui.ctx().request_repaint();
+        }
         section(ui, &words.text("mcts-questions-title"), |ui| {
             let Some(asked) = &mut self.asked else {
-                if text_button(ui, &words.text("mcts-questions-ask"), "", !mcts.view.is_underway()).clicked() {
+                let can_ask = !mcts.view.is_underway();
+                let is_pressed = text_button(ui, &words.text("mcts-questions-ask"), "", can_ask).clicked();
+                if is_pressed || is_toggled && can_ask {
                     self.ask_from(context, mcts, mcts.view.step());
                 }
                 return;
@@ -93,6 +102,21 @@ impl MctsQuestions {
         });
     }
 
+    /// Asks the first question from the step that is shown, or no more.
+    pub const fn toggle(&mut self) {
+        self.is_toggled = true;
+    }
+
+    /// Returns whether questions about this search are asked.
+    pub fn are_about(&self, mcts: MctsContext<'_>) -> bool {
+        self.asked.as_ref().is_some_and(|asked| asked.of == mcts.view.id)
+    }
+
+    /// Returns whether the question is answered.
+    pub fn are_answered(&self) -> bool {
+        self.asked.as_ref().is_some_and(|asked| asked.open.is_closed)
+    }
+
     /// Returns the question, if it is open and in view.
     pub fn open(&self, ctx: &Context) -> Option<OpenQuestion> {
         let is_in_view = ctx.cumulative_frame_nr() <= self.drawn_in + 1;
@@ -116,6 +140,8 @@ impl MctsQuestions {
     fn ask(&mut self, context: &ViewContext<'_>, mcts: MctsContext<'_>, question: Option<MctsQuestion>) {
         self.asked = question.map(|question| {
             context.requests.push(Command::Seek(TimelineStep::new(question.shown_step)));
+            // From now on, selecting a child in the tree is an answer.
+            context.requests.push(MctsRequest::Select(None));
             let practice = context.session.document().practice.as_ref();
             let attempts = practice.map_or_else(Attempts::default, |practice| practice.attempts);
             let open = OpenMctsQuestion::new(question, attempts);
@@ -146,7 +172,11 @@ impl Asked {
         ui.add_space(6.0);
         if !self.open.is_closed {
             let response = wrapped(ui, [8.0, 6.0], |ui| self.answer_ui(ui, words, recording));
-            if let Some(response) = response {
+            let in_tree = mcts.selected.filter(|node| self.open.question.choices(recording).contains(node));
+            if in_tree.is_some() {
+                context.requests.push(MctsRequest::Select(None));
+            }
+            if let Some(response) = response.or(in_tree.map(MctsResponse::Node)) {
                 self.open.answer(recording, response);
             }
             wrapped(ui, [8.0, 6.0], |ui| {

@@ -84,6 +84,12 @@ impl SidePanel {
         self.mcts_questions.open(ctx)
     }
 
+    /// Asks about the Monte Carlo tree search that is shown, or no more.
+    pub const fn toggle_questions(&mut self) {
+        self.mcts_questions.toggle();
+        self.scroll_to_top();
+    }
+
     /// Keeps the fields of the edited node open for the node that is selected next.
     pub const fn continue_editing(&mut self) {
         if let NodeEditing::At(_) = self.editing {
@@ -119,7 +125,9 @@ impl SidePanel {
         let is_reading = context.practice.is_none_or(PracticeMode::is_reading);
         let is_exercise =
             !is_reading && context.practice.is_some_and(|mode| mode.predict().is_some() || mode.fill_in().is_some());
-        let has_parts = context.session.current_match().is_none() && !is_exercise;
+        // A question about a Monte Carlo tree search stands on top, and the text of a lesson would answer it.
+        let asks_about_sampling = context.mcts.is_some_and(|mcts| self.mcts_questions.are_about(mcts));
+        let has_parts = context.session.current_match().is_none() && !is_exercise && !asks_about_sampling;
         // In a lecture its entries stand first, and the parts are scrolled below them.
         let keeps_places = has_parts && MIN_HEIGHT_OF_PARTS <= height && context.session.lecture().is_none();
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -226,6 +234,9 @@ impl SidePanel {
     fn mcts_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
         self.notes.show(ui, context);
         self.mcts_questions.show(ui, context, mcts);
+        if self.mcts_questions.are_answered() {
+            mcts::step_section_ui(ui, context, mcts);
+        }
         if mcts.focused() == NodeId::ROOT {
             // The board of the root is where the position is edited.
             position::position_ui(ui, context, &mut self.board, &mut self.counts);

@@ -5,7 +5,6 @@ use crate::score::{Score, Turn};
 use crate::search::mcts::{MctsAnswer, MctsConfig, ResultScale, Statistics, Ucb1Term};
 use crate::trace::limits::Ending;
 use crate::trace::{NodeId, Step};
-use std::ops::Range;
 
 /// What happened at one step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,12 +43,10 @@ pub struct MctsRecording<G: Game> {
     iterations: Vec<Iteration>,
     /// The moves of all rollouts, one iteration's behind another's.
     rolled_out: Vec<G::Move>,
-    /// Where in `visits` and `totals` the entries of each node end.
+    /// Where in `visits` the entries of each node end.
     visits_end: Vec<usize>,
     /// The iterations through each node, one node's behind another's.
-    visits: Vec<u32>,
-    /// The sum of the results of those up to each.
-    totals: Vec<f64>,
+    visits: Vec<Visit>,
     ending: Ending,
     answer: Option<MctsAnswer<G::Move>>,
 }
@@ -64,6 +61,15 @@ struct Node<Move> {
     last_child: NodeId,
     sibling_before: NodeId,
     ply: u32,
+}
+
+/// An iteration through a node.
+#[derive(Clone, Copy, Debug, Default)]
+struct Visit {
+    /// Its index.
+    iteration: u32,
+    /// The sum of the results of all iterations through the node, up to this one.
+    total: f64,
 }
 
 /// An iteration.
@@ -107,7 +113,7 @@ impl<G: Game> MctsRecording<G> {
     /// Returns how much memory it takes, in bytes.
     pub fn bytes(&self) -> usize {
         let nodes = size_of_val(&*self.nodes) + size_of_val(&*self.visits_end);
-        let visits = size_of_val(&*self.visits) + size_of_val(&*self.totals);
+        let visits = size_of_val(&*self.visits);
         nodes + visits + size_of_val(&*self.iterations) + size_of_val(&*self.rolled_out)
     }
 
@@ -196,8 +202,10 @@ impl<G: Game> MctsRecording<G> {
     /// Returns the step at which a node is added to the tree: 0 for the root.
     pub fn added_at(&self, node: NodeId) -> Step {
         // The first iteration through a node is the one that adds it.
-        match self.visits[self.visits_of(node)].first() {
-            Some(&first) if node != NodeId::ROOT => self.iterations[first as usize].first_step + 1 + self.ply(node),
+        match self.visits_of(node).first() {
+            Some(first) if node != NodeId::ROOT => {
+                self.iterations[first.iteration as usize].first_step + 1 + self.ply(node)
+            }
             Some(_) | None => 0,
         }
     }
@@ -311,8 +319,11 @@ impl<G: Game> MctsRecording<G> {
 
     /// Returns the iterations through a node by their numbers, from 1, each with its result from MAX's side.
     pub fn results(&self, node: NodeId) -> impl Iterator<Item = (usize, Score)> {
-        let of_visit = |&visit: &u32| (visit as usize + 1, self.iterations[visit as usize].result);
-        self.visits[self.visits_of(node)].iter().map(of_visit)
+        let of_visit = |visit: &Visit| {
+            let iteration = visit.iteration as usize;
+            (iteration + 1, self.iterations[iteration].result)
+        };
+        self.visits_of(node).iter().map(of_visit)
     }
 
     /// Returns the terms of the children among which a step selects; none if it selects no move of a player.
@@ -352,9 +363,9 @@ impl<G: Game> MctsRecording<G> {
         self.ancestors(node).nth(self.ply(node) - ply).unwrap_or(NodeId::ROOT)
     }
 
-    fn visits_of(&self, node: NodeId) -> Range<usize> {
+    fn visits_of(&self, node: NodeId) -> &[Visit] {
         let start = node.index().checked_sub(1).map_or(0, |before| self.visits_end[before]);
-        start..self.visits_end[node.index()]
+        &self.visits[start..self.visits_end[node.index()]]
     }
 }
 
@@ -370,25 +381,24 @@ pub struct MctsMoment<'a, G: Game> {
 impl<G: Game> MctsMoment<'_, G> {
     /// Returns the statistics of a node. It takes a binary search.
     pub fn statistics(&self, node: NodeId) -> Statistics {
-        let MctsRecording { visits, totals, .. } = self.recording;
-        let entries = self.recording.visits_of(node);
+        let visits = self.recording.visits_of(node);
         let over = self.begun.saturating_sub(1);
-        let counted = visits[entries.clone()].partition_point(|&visit| (visit as usize) < over);
-        let next = visits[entries.clone()].get(counted);
+        let counted = visits.partition_point(|visit| (visit.iteration as usize) < over);
+        let is_under_way = |next: &Visit| (next.iteration as usize) < self.begun;
         let counts_next =
-            next.is_some_and(|&next| (next as usize) < self.begun && self.recording.is_counted(node, over, self.step));
+            visits.get(counted).is_some_and(is_under_way) && self.recording.is_counted(node, over, self.step);
         let counted = counted + usize::from(counts_next);
         Statistics {
             visits: u32::try_from(counted).unwrap_or(u32::MAX),
-            total: counted.checked_sub(1).map_or(0.0, |last| totals[entries.start + last]),
+            total: counted.checked_sub(1).map_or(0.0, |last| visits[last].total),
         }
     }
 
     /// Returns whether a node is in the tree.
     pub fn has(&self, node: NodeId) -> bool {
         // The first iteration through a node is the one that adds it.
-        let first = self.recording.visits[self.recording.visits_of(node)].first();
-        let is_over = first.is_some_and(|&first| (first as usize) + 1 < self.begun);
+        let first = self.recording.visits_of(node).first();
+        let is_over = first.is_some_and(|first| (first.iteration as usize) + 1 < self.begun);
         is_over || self.recording.added_at(node) <= self.step
     }
 
@@ -437,7 +447,6 @@ impl<G: Game> RecordingBuilder<G> {
             rolled_out: Vec::new(),
             visits_end: Vec::new(),
             visits: Vec::new(),
-            totals: Vec::new(),
             ending: Ending::Underway,
             answer: None,
         };
@@ -448,7 +457,7 @@ impl<G: Game> RecordingBuilder<G> {
     pub fn bytes(&self) -> usize {
         let MctsRecording { nodes, iterations, rolled_out, .. } = &self.recording;
         let of_nodes = size_of_val(&**nodes) + nodes.len() * size_of::<usize>();
-        let of_visits = self.visits * (size_of::<u32>() + size_of::<f64>());
+        let of_visits = self.visits * size_of::<Visit>();
         of_nodes + of_visits + size_of_val(&**iterations) + size_of_val(&**rolled_out)
     }
 
@@ -510,17 +519,17 @@ impl<G: Game> RecordingBuilder<G> {
         for count in &mut ends {
             end += std::mem::replace(count, end);
         }
-        let (mut visits, mut totals) = (vec![0; end], vec![0.0; end]);
-        let mut statistics = vec![0.0; ends.len()];
+        let mut visits = vec![Visit::default(); end];
+        let mut totals = vec![0.0; ends.len()];
         for (number, iteration) in (0..).zip(&recording.iterations) {
             for node in recording.ancestors(iteration.leaf) {
-                let (at, total) = (&mut ends[node.index()], &mut statistics[node.index()]);
+                let (at, total) = (&mut ends[node.index()], &mut totals[node.index()]);
                 *total += iteration.result.get();
-                (visits[*at], totals[*at]) = (number, *total);
+                visits[*at] = Visit { iteration: number, total: *total };
                 *at += 1;
             }
         }
-        (recording.visits_end, recording.visits, recording.totals) = (ends, visits, totals);
+        (recording.visits_end, recording.visits) = (ends, visits);
         recording.ending = ending;
         recording.answer = answer;
         recording

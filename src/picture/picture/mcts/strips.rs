@@ -156,10 +156,10 @@ impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
     /// result has reached, or of which it is not shown, is unfinished.
     fn look(&self, node: NodeId) -> Option<(NodeCategory, f32)> {
         let (scene, scale) = (self.scene, self.scene.recording.scale());
-        let statistics = self.moment.statistics(node);
         if !scene.is_drawn(node) {
             return None;
         }
+        let statistics = self.moment.statistics(node);
         if statistics.visits == 0 || scene.concealed.statistics == Some(node) {
             return Some((NodeCategory::Unfinished, 1.0));
         }
