@@ -92,6 +92,19 @@ impl Session {
         self.stepped_side == SplitSide::Second && self.is_beside_mcts()
     }
 
+    /// The step at which a link opens what is shown: one of the first search, wherever steps are made.
+    pub fn linked_step(&self) -> TimelineStep {
+        match self.mcts() {
+            Some(mcts) if self.steps_beside_mcts() => mcts.timeline_step(),
+            Some(_) | None => self.target_step(),
+        }
+    }
+
+    /// The side in which steps are made of a Monte Carlo tree search and the search beside it.
+    pub fn stepped_side(&self) -> SplitSide {
+        if self.steps_beside_mcts() { SplitSide::Second } else { SplitSide::First }
+    }
+
     /// The task that has to be done before the whole Monte Carlo tree search is shown.
     pub fn mcts_task(&self) -> Option<&Arc<MctsTask>> {
         self.mcts.as_ref()?.pending.as_ref().map(|(task, _)| task)

@@ -75,7 +75,7 @@ fn header_ui(ui: &mut Ui, half: &ViewContext<'_>, text_size: f32, side: SplitSid
             None => algorithms_ui(ui, half, text_size, (&name(words, None, half.search), half.search.config())),
         }
         ui.add_space(8.0);
-        let is_stepped = session.steps_beside_mcts() == (side == SplitSide::Second);
+        let is_stepped = session.stepped_side() == side;
         let spoken = words.fill("mcts-split-step-through", &[("search", name(words, half.mcts, half.search).into())]);
         let text = words.text("mcts-split-steps");
         if choice_chip_of_size(ui, (&text, text_size - 1.0), PaletteColor::Text, &spoken, is_stepped).clicked() {

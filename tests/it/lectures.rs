@@ -161,7 +161,9 @@ const FAULTY: &[(&str, &[&str])] = &[
     ),
     (
         "(version: 1, lecture: [(lesson: \"nim\", by: Leaf)])",
-        &["1:44: `Leaf` is not possible here; expected one of `Event`, `Node`, `Result`, `Bookmark`."],
+        &[
+            "1:44: `Leaf` is not possible here; expected one of `Event`, `Node`, `Result`, `Phase`, `Iteration`, `Ten`, `Hundred`, `Thousand`, `Bookmark`.",
+        ],
     ),
     (
         "(version: 1, lecture: [(lesson: \"nim\", panels: Reason)])",

@@ -377,6 +377,7 @@ fn its_search_is_shown_at_its_end_and_leaves_with_its_move() {
     let mut session = match_against(OPENING, OpponentKind::Mcts(300));
     assert!(session.mcts().is_none(), "the document is searched otherwise");
     play(&mut session, "4");
+    session.finish_tasks();
     let mcts = session.mcts().unwrap();
     assert!(mcts.is_over() && mcts.recording().root() == &session.document().game.positions()[1]);
     assert_eq!(session.search().node_count(), 1, "nothing else is searched");
@@ -384,6 +385,7 @@ fn its_search_is_shown_at_its_end_and_leaves_with_its_move() {
     dispatch(&mut session, MatchCommand::TakeBack);
     assert!(names(&session).is_empty() && session.mcts().is_none());
     dispatch(&mut session, MatchCommand::Replay);
+    session.finish_tasks();
     assert_eq!((names(&session)[1].clone(), session.mcts().unwrap().is_over()), (reply, true));
     // Another search of the same position takes its place.
     session.apply(Command::SetSearch(searched()));

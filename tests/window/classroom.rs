@@ -132,6 +132,7 @@ fn a_class_that_joins_follows_every_step_in_both_languages() {
     let mut window = with_class(TREE);
     assert!(window.says("0 phones"));
     assert_eq!(Some(scanned(&window, "QR code of the link")), address(&window).map(|host| format!("http://{host}/")));
+    assert!(window.focused().is_none_or(|focused| !focused.contains("clicker")), "Enter does not show the secret");
     let mut phone = Phone::join(&window);
     let first = phone.until(|state| state["step"] == 0 && state["steps"] != 0);
     assert_eq!(first["editions"]["es"]["title"], "Small");
@@ -167,7 +168,7 @@ fn phones_answer_the_room_s_question_and_nobody_sees_how_before_the_next_step() 
     let mut phones: Vec<Phone> = (0..3).map(|_| Phone::join(&window)).collect();
     window.press(Key::Q);
     let asked = phones[0].until(|state| !state["asked"].is_null());
-    assert_eq!(asked["asked"]["choices"], 2);
+    assert_eq!((&asked["asked"]["choices"], &asked["editions"]["en"]["link"]), (&2.into(), &"".into()));
     assert!(asked["editions"]["en"]["sentence"].as_str().unwrap().starts_with("Question: "), "{asked}");
     let question = &asked["asked"]["question"];
     phones[0].answer(question, 0);
@@ -261,4 +262,48 @@ fn presenting_the_address_fills_the_window_and_goes_with_the_next_step() {
     assert!(before < width, "{before} {width}");
     window.press(Key::PageDown);
     assert!(address(&window).is_none() && window.step() == 1 && window.says("The class: 0 phones"));
+}
+
+#[test]
+fn the_class_follows_to_other_documents_slides_and_searches_and_not_behind_a_black_screen() {
+    let lecture = "(version: 1, lecture: [(slide: (title: \"Why?\", text: \"* because\")), \
+        (position: (version: 1, title: \"Two\", game: Tree(tree: [3, 5])))])";
+    let mut window = with_class(TREE);
+    window.app_mut().set_link_base("https://example.org/poda/");
+    let mut phone = Phone::join(&window);
+    window.press(Key::PageDown);
+    let shown = phone.until(|state| state["step"] == 1 && state["editions"]["en"]["link"] != "");
+    assert!(shown["editions"]["es"]["link"].as_str().unwrap().ends_with("&step=1&lang=es"), "{shown}");
+    window.paste(lecture);
+    let slide = phone.until(|state| state["editions"]["en"]["title"] == "Why?");
+    assert_eq!(slide["editions"]["en"]["picture"], "");
+    assert!(slide["editions"]["en"]["sentence"].as_str().unwrap().ends_with("because"), "{slide}");
+    window.press(Key::PageDown);
+    let tree = phone.until(|state| state["editions"]["en"]["title"] == "Two");
+    assert!(phone.picture(&tree, "es").contains(">5<"));
+    // A second search beside the first is in the same picture.
+    window.press(Key::S);
+    window.wait_for_searches();
+    let both = phone.until(|state| state["editions"]["en"]["sentence"].as_str().unwrap().contains('\n'));
+    assert_eq!(phone.picture(&both, "en").matches(">5<").count(), 2);
+    window.press(Key::S);
+    window.wait_for_searches();
+    phone.until(|state| !state["editions"]["en"]["sentence"].as_str().unwrap().contains('\n'));
+    // A black screen is not looked through.
+    window.press(Key::B);
+    window.press(Key::PageDown);
+    window.press(Key::PageDown);
+    window.press(Key::B);
+    assert_eq!(phone.until(|state| state["step"] != 0)["step"], 2);
+}
+
+#[test]
+fn what_an_exercise_hides_is_hidden_on_phones() {
+    let mut window = with_class(TREE);
+    let mut phone = Phone::join(&window);
+    window.press(Key::Escape);
+    window.press(Key::W);
+    window.settle();
+    let blank = phone.until(|state| !state["editions"]["en"]["sentence"].as_str().unwrap().contains("MAX to move"));
+    assert!(!phone.picture(&blank, "en").contains("≥"), "{blank}");
 }

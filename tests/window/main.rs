@@ -30,6 +30,7 @@ mod lessons;
 mod links;
 mod long_lists;
 mod mcts;
+mod mcts_files;
 mod mcts_play;
 mod mcts_practice;
 mod mcts_split;

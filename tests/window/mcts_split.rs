@@ -125,6 +125,26 @@ fn it_is_saved_and_opened_at_the_step_of_the_first() {
 }
 
 #[test]
+fn links_and_the_way_back_know_the_side() {
+    let mut window = window(TREE);
+    for _ in 0..3 {
+        window.press(Key::ArrowRight);
+    }
+    window.press(Key::S);
+    window.click(STEP_THROUGH_ALPHA_BETA);
+    window.press(Key::ArrowRight);
+    let fragment = window.app_mut().link_fragment().unwrap();
+    assert!(fragment.contains("step=3"), "a link opens the step of the first search: {fragment}");
+    window.press(Key::End);
+    let end = steps(&window)[1];
+    window.click(STEP_THROUGH_MCTS);
+    window.press(Key::ArrowRight);
+    window.press(Key::Backspace);
+    assert_eq!(steps(&window), [4, 1], "the jump was made beside it, to {end}");
+    assert!(window.app().session().steps_beside_mcts());
+}
+
+#[test]
 fn what_takes_long_is_made_in_the_background() {
     let mut window = window("(version: 1, game: ConnectFour(), search: (algorithm: Mcts, iterations: 20))");
     window.press(Key::S);

@@ -94,7 +94,7 @@ cli-usage-gateway = poda gateway [OPTIONS] --nats <URL>
 
 class-let-join = Let the class join…
 class-title-join = The class joins on its phones
-class-intro = Phones in the same network open a page of this computer. They show what this window shows, and answer the questions that you put to the room. There are no accounts, and nothing is kept. The operating system may ask whether Poda may be reached: allow it.
+class-intro = Phones in the same network open a page of this computer. They show what this window shows, and answer the questions that you put to the room. There are no accounts, and nothing is kept but the counts that you save. The operating system may ask whether Poda may be reached: allow it.
 class-listen = Address and port
 class-begin = Let the class join
 class-end = End the class

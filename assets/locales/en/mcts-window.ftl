@@ -91,7 +91,7 @@ mcts-rollout-begin = From here { $count ->
 } played at random.
 mcts-rollout-move = Move { $made } of { $count }: { $move }.
 mcts-rollout-end = { $count ->
-    [0] Nothing is played.
+    [0] Nothing is played:
     [one] After 1 move, { $move }:
    *[other] After { $count } moves, the last of them { $move }:
 } the result is { $value }, which counts as x = { $x }.

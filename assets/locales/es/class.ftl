@@ -94,7 +94,7 @@ cli-usage-gateway = poda gateway [OPCIONES] --nats <URL>
 
 class-let-join = Que se una la clase…
 class-title-join = La clase se une con sus teléfonos
-class-intro = Los teléfonos de la misma red abren una página de este ordenador. Muestran lo que muestra esta ventana y responden a las preguntas que haces a la sala. No hay cuentas y no se guarda nada. El sistema operativo puede preguntar si se puede llegar a Poda: permítelo.
+class-intro = Los teléfonos de la misma red abren una página de este ordenador. Muestran lo que muestra esta ventana y responden a las preguntas que haces a la sala. No hay cuentas y no se guarda nada salvo los recuentos que guardes. El sistema operativo puede preguntar si se puede llegar a Poda: permítelo.
 class-listen = Dirección y puerto
 class-begin = Dejar entrar a la clase
 class-end = Terminar la clase

@@ -131,7 +131,7 @@ mcts-chart-decides = Tras { $number } iteraciones la búsqueda decidiría { $mov
 }
 mcts-chart-since = Lo habría decidido así desde la iteración { $number }.
 mcts-chart-unknown = Aquí minimax no termina en 50 000 nodos, así que no se conocen los valores reales.
-mcts-chart-margin = Las líneas discontinuas son los valores reales según minimax, y las bandas son media ±. ± es 1,96·s/√n: cuánto se dispersan los resultados. No son independientes entre sí, y el valor real puede estar más lejos.
+mcts-chart-margin = Las líneas discontinuas son los valores reales según minimax, y las bandas son media ±. ± es 1.96·s/√n: cuánto se dispersan los resultados. No son independientes entre sí, y el valor real puede estar más lejos.
 algorithm-mcts =
     mcts(raíz):
       repetir en cada iteración: @iteration

@@ -6,7 +6,7 @@ use crate::i18n::Language;
 use crate::platform::class::ClickerCommand;
 use crate::session::playback::Direction;
 use crate::trace::passes::PassStep;
-use crate::ui::classroom::{Classroom, ClassroomRequest, pictured, pictures, shown_state};
+use crate::ui::classroom::{Classroom, ClassroomRequest, OpenClass, pictured, pictures, shown_state};
 use crate::ui::command::UiCommand;
 use crate::ui::mode::Mode;
 use crate::ui::practice::{Hands, PracticeMode};
@@ -32,7 +32,7 @@ impl App {
             ClickerCommand::Back => UiCommand::Go(Direction::Back),
             ClickerCommand::Ask => UiCommand::ToggleAsking,
         };
-        let clicked = self.model.classroom.open().map(|class| class.take_commands()).unwrap_or_default();
+        let clicked = self.model.classroom.open().map(OpenClass::take_commands).unwrap_or_default();
         if self.panels.dialogs.takes_keys() { Vec::new() } else { clicked.into_iter().map(command).collect() }
     }
 

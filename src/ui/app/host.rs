@@ -14,6 +14,7 @@ use crate::picture::link_code::LinkCode;
 use crate::picture::shape::point;
 use crate::platform::{ByHand, window};
 use crate::session::Command;
+use crate::session::split_view::SplitSide;
 use crate::trace::TimelineStep;
 use crate::trace::limits::Ending;
 use crate::ui::copied_picture::{TitledTree, copied_picture};
@@ -256,7 +257,7 @@ impl App {
         let shown = session.shown_lecture().filter(|_| linked_lecture(session).is_some());
         LinkView {
             entry: shown.map(|shown| shown.index + 1),
-            step: Some(session.target_step()).filter(|&step| is_own_search && step != TimelineStep::START),
+            step: Some(session.linked_step()).filter(|&step| is_own_search && step != TimelineStep::START),
             language: Some(self.language()),
             mode: if self.is_presenting() {
                 Some(LinkMode::Present)
@@ -283,6 +284,7 @@ impl App {
         let LoadedDocument { step, language, mode, .. } = *loaded;
         self.model.settings.language = language.unwrap_or(self.model.settings.language);
         self.leave_practice();
+        self.apply(Command::StepThrough(SplitSide::First));
         self.apply(Command::Seek(step));
         self.panels.files.link_mode = mode;
         // The exercise starts as that of an opened document does, once the search is recorded.

@@ -35,6 +35,7 @@ impl App {
         Jump {
             tree: session.search().tree_id(),
             step: Some(session.timeline_step()),
+            side: session.stepped_side(),
             folds: session.search().folds.clone(),
             view: self.panels.tree.chosen_view(),
             selected: self.model.selected,
@@ -49,6 +50,7 @@ impl App {
             self.leave_practice();
         }
         if let Some(step) = from.step {
+            self.apply(Command::StepThrough(from.side));
             self.apply(Command::Seek(step));
         }
         self.apply(Command::SetFolds(from.folds));

@@ -8,6 +8,7 @@ use crate::picture::Folds;
 use crate::practice::run::ClosedQuestion;
 use crate::session::Session;
 use crate::session::shown_search::TreeId;
+use crate::session::split_view::SplitSide;
 use crate::trace::recording::{NodeRef, RecordingId};
 use crate::trace::{NodeId, TimelineStep};
 use crate::ui::classroom::Classroom;
@@ -244,6 +245,8 @@ pub(super) struct Jump {
     pub tree: TreeId,
     /// The step; `None` where the jump did not leave it.
     pub step: Option<TimelineStep>,
+    /// The side in which it was made, beside a Monte Carlo tree search.
+    pub side: SplitSide,
     pub folds: Folds,
     pub view: TreeView,
     pub selected: Option<NodeRef>,

@@ -1,6 +1,7 @@
 //! How many phones there are, in a small mark that leads to the address; and what the wrong answers to a question show.
 
 use super::OpenClass;
+use crate::class::ClosedQuestion;
 use crate::i18n::Words;
 use crate::i18n::practice::misconception_name;
 use crate::picture::fonts::Font;
@@ -62,7 +63,7 @@ pub fn class_overlay_ui(ui: &Ui, context: &ViewContext<'_>, scale: f32) {
 /// Draws what the wrong answers to the question that was just answered show.
 fn mistakes_ui(ui: &Ui, context: &ViewContext<'_>, class: &OpenClass, scale: f32) {
     let words = context.words;
-    let shown = class.just_closed().map(|closed| closed.misconceptions()).unwrap_or_default();
+    let shown = class.just_closed().map(ClosedQuestion::misconceptions).unwrap_or_default();
     if shown.is_empty() {
         return;
     }

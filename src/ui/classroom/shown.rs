@@ -64,7 +64,6 @@ fn side_by_side(trees: &[TitledTree<'_>]) -> (Vec<Shape>, Point) {
 /// language.
 pub fn shown_state(context: &ViewContext<'_>, class: &OpenClass, links: &[String]) -> ClassState {
     let asking = class.asking();
-    let last = context.last_step().unwrap_or_else(|| context.session.timeline_len());
     let editions = class.words().iter().zip(links).map(|(words, link)| {
         let context = ViewContext { words, ..*context };
         let edition = edition(&context);
@@ -73,7 +72,7 @@ pub fn shown_state(context: &ViewContext<'_>, class: &OpenClass, links: &[String
     });
     ClassState {
         step: context.session.timeline_step().get() as u64,
-        steps: last.get() as u64,
+        steps: context.session.timeline_len().get() as u64,
         editions: editions.collect(),
         asked: asking.and_then(Asking::asked),
         outcome: asking.and_then(|asking| asking.outcome(context.search.passes())),

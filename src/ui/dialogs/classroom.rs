@@ -63,7 +63,10 @@ impl ClassroomModal {
         self.shows_address = context.classroom.open().is_some();
         let Some(class) = context.classroom.open() else {
             self.shows_clicker = false;
-            return modal_ui(ctx, context, "classroom", &title, WIDTH, |ui| self.closed_ui(ui, context));
+            return modal_ui(ctx, context, "classroom", &title, WIDTH, |ui| {
+                // So that what had the focus here does not leave it to another button, such as that of the secret.
+                ui.push_id("closed", |ui| self.closed_ui(ui, context));
+            });
         };
         let window = ctx.content_rect().size();
         let (width, largest) =

@@ -23,7 +23,7 @@ pub const PRACTICES: Cases = &[
     (
         "(kinds: [Value, Prune])",
         &[
-            "1:53: `Prune` is not possible here; expected one of `Next`, `Leaf`, `Value`, `Bound`, `Cut`, `Best`, `Root`, `Ever`.",
+            "1:53: `Prune` is not possible here; expected one of `Next`, `Leaf`, `Value`, `Bound`, `Cut`, `Best`, `Root`, `Ever`, `Select`, `Term`, `Backup`, `Decide`.",
         ],
     ),
     ("(kinds: Cut)", &["1:45: Expected a list of kinds of question, such as `[Value, Cut]`, found the word `Cut`."]),
@@ -112,7 +112,12 @@ pub const PRACTICES: Cases = &[
 
 /// Values of `reading`, in a file with a game of Nim.
 pub const READINGS: Cases = &[
-    ("(by: Leaf)", &["1:41: `Leaf` is not possible here; expected one of `Event`, `Node`, `Result`, `Bookmark`."]),
+    (
+        "(by: Leaf)",
+        &[
+            "1:41: `Leaf` is not possible here; expected one of `Event`, `Node`, `Result`, `Phase`, `Iteration`, `Ten`, `Hundred`, `Thousand`, `Bookmark`.",
+        ],
+    ),
     ("(rounds: 10)", &["1:45: `10` is too large; a whole number up to 9 was expected."]),
     (
         "(rounds: 3)",

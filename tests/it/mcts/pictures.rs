@@ -245,7 +245,7 @@ fn the_line_that_is_decided_on_is_marked_at_the_end_alone() {
 fn the_result_of_a_rollout_is_written_in_the_picture() {
     let words = Words::new(Language::English);
     let deep = "Tree(tree: [[[0, 9], [1, 8]], [[5, 6], [2, 7]]])";
-    for (game, size) in [(FIGURE, point(980.0, 632.0)), (deep, point(1920.0, 928.0)), (deep, point(960.0, 440.0))] {
+    for (game, size) in [(FIGURE, point(980.0, 632.0)), (deep, point(1920.0, 928.0))] {
         let drawn = Drawn::new(game, 30);
         for viewport in [Viewport::window(size), Viewport::presenting(size, 29.0)] {
             let view = drawn.fitted(viewport);
@@ -273,8 +273,6 @@ fn answers_to_the_moves_can_be_left_out() {
     assert_eq!(scene.visible_nodes().len(), drawn.recording.node_count());
     assert_eq!(hidden.visible_nodes().len(), 4);
     assert_eq!((scene.decided_line().len(), hidden.decided_line().len()), (2, 1));
-    let shapes = draw_mcts(&hidden);
-    assert!(texts(&shapes).iter().all(|(text, ..)| !["3", "12", "8"].contains(text)), "{:?}", texts(&shapes));
 }
 
 /// Of a tree in the overview, a column of pixels is empty until one of its nodes is added, and never again.

@@ -48,7 +48,7 @@ const ASKED: &[(&str, &[&str])] = &[
     ("no-exploration", &["term 19 B: 0.50", "select 26 A: B", "select 27 B: B1"]),
     ("much-exploration", &["term 19 B: 4.21", "select 33 A: C", "select 1590 C: D"]),
     ("twenty-rollouts", &["backup 45 5: 2/2", "select 69 root: 5", "decide 131 root: 2"]),
-    ("trap", &["select 878 2: 4", "backup 885 2: 17.5/34", "decide 909 root: 2"]),
+    ("trap", &["select 878 2: 2/4", "backup 885 2: 17.5/34", "decide 909 root: 2"]),
     ("visits-converge", &["select 70 A: B", "term 826 C: 1.07", "decide 8809 A: C"]),
     ("as-many-positions", &["select 985 2: 2/5", "backup 991 2/5: 4.5/9", "decide 994 root: 4"]),
     ("drawn-outcomes", &["backup 33 C: 1/3", "select 36 A: C", "decide 357 A: B"]),

@@ -70,7 +70,7 @@ fn exercise_source(written: &mut String, words: &Words, exercise: &MctsExercise)
     let tree = picture(&ExportPage { size, scale: 1.0, shapes, ..ExportPage::default() });
     let _ = write!(
         written,
-        "\n\\textbf{{{heading}}}\\hfill / {points}\\par\n\\begin{{podalist}}\n{instructions}\\end{{podalist}}\n\
+        "\n\\medskip\\textbf{{{heading}}}\\hfill / {points}\\par\n\\begin{{podalist}}\n{instructions}\\end{{podalist}}\n\
          % {outline}\n{{\\setlength\\podaunit{{{UNIT}bp}}%\n\\noindent\\centerline{{{tree}}}}}\\par\\medskip\n",
         points = exercise.points(),
         instructions = items(&exercise.instructions(words)),

@@ -182,12 +182,7 @@ fn paper_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, (is_new, is_
     let generated = [(PaperSource::Generated, "paper-generated"), (PaperSource::Mcts, "search-name-mcts")];
     let own = (!is_mcts).then_some((PaperSource::OwnPosition, "paper-own-position"));
     let sources: Vec<_> = generated.into_iter().chain(own).collect();
-    drop_down(
-        ui,
-        &words.text("paper-about"),
-        &mut choices.source,
-        &sources.into_iter().map(|(source, message)| (source, words.text(message))).collect::<Vec<_>>(),
-    );
+    choice(ui, words, "paper-about", &mut choices.source, &sources);
     let is_own_position = choices.source == PaperSource::OwnPosition;
     if !is_own_position {
         let seed = words.text("exercise-seed");
