@@ -14,7 +14,7 @@ use crate::cli::flag_values::{LANGUAGE, SearchFlags, words};
 use crate::cli::input::next_line;
 use crate::cli::load::{LoadedPosition, is_standard_input, load_for_any_search};
 use crate::cli::searched::Searched;
-use crate::cli::terminal::{ProgressLine, report, report_file, report_limit};
+use crate::cli::terminal::{ProgressLine, report_file, report_limit};
 use crate::document::Document;
 use crate::i18n::practice::unaskable_sentence;
 use crate::i18n::{Language, Words};
