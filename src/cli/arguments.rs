@@ -9,7 +9,7 @@ use super::link::LinkArgs;
 use super::load;
 use super::play::PlayArgs;
 use super::practice::PracticeArgs;
-use super::serve::ServeArgs;
+use super::serve::{GatewayArgs, ServeArgs};
 use super::solve::SolveArgs;
 use super::terminal::{Ansi, ERROR, HEADING, report};
 use super::trace::TraceArgs;
@@ -72,6 +72,9 @@ pub enum Subcommand {
     /// Show a class on its phones what is shown, and count its answers.
     #[command(about = "cli-help-serve")]
     Serve(Box<ServeArgs>),
+    /// Serve the phones of a class that another machine shows something.
+    #[command(about = "cli-help-gateway")]
+    Gateway(Box<GatewayArgs>),
     /// Print a document as a link.
     #[command(about = "cli-help-link")]
     Link(LinkArgs),
@@ -343,6 +346,7 @@ fn usage(name: &str, words: &Words) -> String {
         "trace" | "play" | "export" | "link" => "cli-usage-file",
         "practice" => "cli-usage-practice",
         "serve" => "cli-usage-serve",
+        "gateway" => "cli-usage-gateway",
         "exam" => "cli-usage-exam",
         "completions" => "cli-usage-completions",
         "man" | "help" => "cli-usage-command",

@@ -45,6 +45,7 @@ pub fn run(subcommand: &Subcommand) -> ExitCode {
         Subcommand::Practice(args) => practice::practice(args, &mut io::stdin().lock(), out),
         Subcommand::Export(args) => export::export(args, out),
         Subcommand::Serve(args) => serve::serve(args, out),
+        Subcommand::Gateway(args) => serve::gateway(args, out),
         Subcommand::Link(args) => link::link(args, out),
         Subcommand::Exam(args) => exam::exam(args, out),
         Subcommand::Check(args) => check::check_runs(args, out),

@@ -2,6 +2,7 @@
 //!
 //! Knows no connection: [`live`](super::live) and [`routes`](super::routes) wait for the next state and report what their phones send.
 
+use super::gateways::Gateways;
 use super::limits::{Limits, RateByAddress};
 use super::message::{Picture, Place, for_clicker, for_phones};
 use super::secret::{PhoneId, Secret};
@@ -26,9 +27,10 @@ const MAX_POLLING: usize = 100_000;
 /// What is shown, and its place among all states.
 #[derive(Clone, Debug)]
 pub(crate) struct Shown {
+    pub epoch: Arc<str>,
     pub number: u64,
     pub message: Utf8Bytes,
-    state: Arc<ClassState>,
+    pub state: Arc<ClassState>,
 }
 
 /// The shared state of a server.
@@ -45,11 +47,13 @@ pub(crate) struct Hub {
     pub joins: RateByAddress,
     pub requests: RateByAddress,
     pub wrong_secrets: RateByAddress,
-    epoch: String,
+    /// The name of this lecture among all, unless it is another machine's that is shown.
+    pub epoch: Arc<str>,
     shown: watch::Sender<Shown>,
     pictures: Mutex<Pictures>,
     ballots: Mutex<BTreeMap<u64, Ballot>>,
     polling: Mutex<HashMap<PhoneId, Instant>>,
+    gateways: Mutex<Gateways>,
     on_event: OnEvent,
     counts: Counts,
 }
@@ -111,7 +115,7 @@ impl Hub {
     /// # Errors
     /// The system has no random numbers.
     pub fn new(options: ClassOptions, limits: Limits, on_event: OnEvent) -> Result<Self, getrandom::Error> {
-        let epoch = Secret::random()?.text()[..8].to_owned();
+        let epoch: Arc<str> = Secret::random()?.text()[..8].into();
         let state = Arc::new(ClassState::default());
         let message = for_phones(Place { epoch: &epoch, number: 0 }, &state, 0).into();
         let rate = RateByAddress::new;
@@ -124,11 +128,12 @@ impl Hub {
             requests: rate(limits.requests),
             wrong_secrets: rate(limits.wrong_secrets),
             limits,
-            epoch,
-            shown: watch::Sender::new(Shown { number: 0, message, state }),
+            epoch: Arc::clone(&epoch),
+            shown: watch::Sender::new(Shown { epoch, number: 0, message, state }),
             pictures: Mutex::default(),
             ballots: Mutex::default(),
             polling: Mutex::default(),
+            gateways: Mutex::default(),
             on_event,
             counts: Counts::default(),
         })
@@ -136,6 +141,16 @@ impl Hub {
 
     /// Shows a state to all phones.
     pub fn show(&self, state: ClassState) {
+        let number = self.shown.borrow().number + 1;
+        self.show_as(Arc::clone(&self.epoch), number, state);
+    }
+
+    /// Shows a state that another machine has numbered. One that is older than what is shown is not.
+    pub fn show_as(&self, epoch: Arc<str>, number: u64, state: ClassState) {
+        if self.shown.borrow().epoch != epoch {
+            // Another lecture, which counts its questions anew.
+            locked(&self.ballots).clear();
+        }
         let max_picture = self.limits.picture_bytes;
         for edition in &state.editions {
             let known = |name: &str| locked(&self.pictures).by_name.contains_key(name);
@@ -151,16 +166,24 @@ impl Hub {
                 ballots.pop_first();
             }
         }
-        self.shown.send_modify(|shown| {
-            let number = shown.number + 1;
-            let message = for_phones(Place { epoch: &self.epoch, number }, &state, max_picture).into();
-            *shown = Shown { number, message, state: Arc::new(state) };
+        self.shown.send_if_modified(|shown| {
+            let is_new = shown.epoch != epoch || shown.number < number;
+            if is_new {
+                let message = for_phones(Place { epoch: &epoch, number }, &state, max_picture).into();
+                *shown = Shown { epoch, number, message, state: Arc::new(state) };
+            }
+            is_new
         });
     }
 
     /// Returns where the latest state is found and the next is waited for.
     pub fn watch(&self) -> watch::Receiver<Shown> {
         self.shown.subscribe()
+    }
+
+    /// The epoch of what is shown.
+    pub fn shown_epoch(&self) -> Arc<str> {
+        Arc::clone(&self.shown.borrow().epoch)
     }
 
     /// Returns a picture by the name that messages call it.
@@ -180,9 +203,28 @@ impl Hub {
         counted
     }
 
-    /// Returns the answers to a question; of one that was never asked none.
+    /// Returns the answers to a question, those at gateways included; of one that was never asked none.
     pub fn tally(&self, question: u64) -> Tally {
-        locked(&self.ballots).get(&question).map(Ballot::tally).unwrap_or_default()
+        let mut tally = locked(&self.ballots).get(&question).map(Ballot::tally).unwrap_or_default();
+        tally.add(&locked(&self.gateways).tally(question));
+        tally
+    }
+
+    /// Returns what was answered here, by question.
+    pub fn tallies(&self) -> Vec<(u64, Tally)> {
+        locked(&self.ballots).iter().map(|(question, ballot)| (*question, ballot.tally())).collect()
+    }
+
+    /// Takes what a gateway has counted of a question in all.
+    pub fn gateway_counts(&self, gateway: &str, question: u64, tally: Tally) {
+        locked(&self.gateways).count(gateway, question, tally);
+        self.counts_differ();
+    }
+
+    /// Takes how many phones follow at a gateway.
+    pub fn gateway_sees(&self, gateway: &str, phones: u64) {
+        locked(&self.gateways).see(gateway, phones, Instant::now());
+        self.counts_differ();
     }
 
     /// Returns who is there.
@@ -194,6 +236,7 @@ impl Hub {
         Presence {
             by_socket: self.counts.sockets.load(Ordering::Relaxed),
             by_polling: polling.len() as u64,
+            by_gateway: locked(&self.gateways).phones(now),
             dropped: self.counts.dropped.load(Ordering::Relaxed),
             refused: self.counts.refused.load(Ordering::Relaxed),
             has_been_reached: self.counts.has_been_reached.load(Ordering::Relaxed),
@@ -250,12 +293,9 @@ impl Hub {
 
     /// Returns the message for the clicker.
     pub fn clicker_message(&self) -> String {
-        let (number, state) = {
-            let shown = self.shown.borrow();
-            (shown.number, Arc::clone(&shown.state))
-        };
+        let Shown { epoch, number, state, .. } = self.shown.borrow().clone();
         let answers = state.asked.map(|asked| self.tally(asked.question).answers());
-        for_clicker(Place { epoch: &self.epoch, number }, &state, self.presence(), answers)
+        for_clicker(Place { epoch: &epoch, number }, &state, self.presence(), answers)
     }
 }
 

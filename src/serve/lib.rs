@@ -16,20 +16,23 @@
 //! answers of an id to one question count once: the last one does. All of it is in memory, and is gone with the [`Class`].
 
 mod connection;
+mod gateways;
 mod hub;
 mod limits;
 mod listener;
 mod live;
 mod message;
+mod nats;
 mod routes;
 mod secret;
 mod server;
 mod state;
 mod tally;
+mod tls;
 
 pub use limits::{Limits, Rate};
 pub use server::Class;
 pub use state::{
-    AnswerForm, Asked, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition, Outcome, PageWords, Presence,
-    StartError, Tally,
+    AnswerForm, Asked, Beyond, Certificate, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition, NatsServer,
+    Outcome, PageWords, Presence, Reach, ServeError, StartError, Tally,
 };

@@ -1,4 +1,5 @@
-//! Accepts connections, as many as are allowed, and serves each of them until it ends or has been kept for long enough.
+//! Accepts connections, as many as are allowed, encrypted if there is a certificate, and serves each of them until it ends or has been kept
+//! for long enough.
 
 use super::connection::{Connection, Places};
 use super::hub::Hub;
@@ -17,8 +18,10 @@ use std::net::{IpAddr, SocketAddr, UdpSocket};
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::TcpListener;
 use tokio::time::{sleep, timeout};
+use tokio_rustls::TlsAcceptor;
 use tower_service::Service;
 
 /// The most bytes of the head of a request, which is also the buffer that a connection reads into. The least that the library takes.
@@ -64,8 +67,13 @@ pub(crate) fn reachable(bound: SocketAddr) -> SocketAddr {
     SocketAddr::new(address, bound.port())
 }
 
-/// Accepts connections for ever.
-pub(crate) async fn accept(listener: TcpListener, hub: Arc<Hub>) {
+/// A connection, encrypted or not.
+trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
+
+impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
+
+/// Accepts connections for ever, encrypted if that is given.
+pub(crate) async fn accept(listener: TcpListener, tls: Option<TlsAcceptor>, hub: Arc<Hub>) {
     let router = router(Arc::clone(&hub));
     let places = Arc::default();
     loop {
@@ -84,7 +92,17 @@ pub(crate) async fn accept(listener: TcpListener, hub: Arc<Hub>) {
         };
         // A state is a small packet, which should not wait for another one.
         let _ = stream.set_nodelay(true);
-        tokio::spawn(serve(stream, Arc::new(connection), router.clone(), Arc::clone(&hub)));
+        let (connection, router, hub, tls) = (Arc::new(connection), router.clone(), Arc::clone(&hub), tls.clone());
+        tokio::spawn(async move {
+            let stream: Box<dyn Stream> = match tls {
+                None => Box::new(stream),
+                Some(tls) => match timeout(hub.limits.request_time, tls.accept(stream)).await {
+                    Ok(Ok(stream)) => Box::new(stream),
+                    Ok(Err(_)) | Err(_) => return,
+                },
+            };
+            serve(stream, connection, router, hub).await;
+        });
     }
 }
 
@@ -93,7 +111,7 @@ fn is_of_one_connection(error: &io::Error) -> bool {
 }
 
 /// Serves the requests of a connection.
-async fn serve(stream: TcpStream, connection: Arc<Connection>, router: Router, hub: Arc<Hub>) {
+async fn serve(stream: Box<dyn Stream>, connection: Arc<Connection>, router: Router, hub: Arc<Hub>) {
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(Arc::clone(&connection));
         router.clone().call(request.map(Body::new))

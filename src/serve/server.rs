@@ -3,7 +3,9 @@
 use super::hub::{Hub, OnEvent};
 use super::limits::Limits;
 use super::listener::{accept, bind, reachable};
-use super::state::{ClassEvent, ClassOptions, ClassState, Presence, StartError, Tally};
+use super::nats::{Nats, publish, relay};
+use super::state::{Beyond, ClassEvent, ClassOptions, ClassState, Presence, Reach, ServeError, StartError, Tally};
+use super::tls::acceptor;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::runtime::{Builder, Runtime};
@@ -47,19 +49,43 @@ impl Class {
         limits: Limits,
         on_event: impl Fn(ClassEvent) -> bool + Send + Sync + 'static,
     ) -> Result<Self, StartError> {
+        Self::start_beyond(options, &Beyond::default(), limits, on_event).map_err(|error| match error {
+            ServeError::Start(error) => error,
+            // Nothing of the kind is given.
+            ServeError::BadCertificate(said) | ServeError::NoNats(said) => StartError::Other(said),
+        })
+    }
+
+    /// Does the same with encryption, or together with other machines.
+    ///
+    /// # Errors
+    /// Why the port cannot be opened, or what cannot be used.
+    pub fn start_beyond(
+        options: ClassOptions,
+        Beyond { certificate, reach }: &Beyond,
+        limits: Limits,
+        on_event: impl Fn(ClassEvent) -> bool + Send + Sync + 'static,
+    ) -> Result<Self, ServeError> {
         let other = |error: &dyn std::fmt::Display| StartError::Other(error.to_string());
         let runtime = Builder::new_multi_thread().worker_threads(THREADS).thread_name("class").enable_all().build();
         let runtime = runtime.map_err(|error| other(&error))?;
+        let tls = certificate.as_ref().map(acceptor).transpose()?;
         let listener = runtime.block_on(bind(&options.listen))?;
         let address = listener.local_addr().map_err(|error| other(&error))?;
         let url = match &options.public_url {
             Some(url) => url.trim_end_matches('/').to_owned(),
-            None => format!("http://{}", reachable(address)),
+            None => format!("{}://{}", if tls.is_some() { "https" } else { "http" }, reachable(address)),
         };
         let limits = Limits { connections: connections(limits.connections), ..limits };
         let hub = Hub::new(options, limits, OnEvent(Box::new(on_event))).map_err(|error| other(&error))?;
         let hub = Arc::new(hub);
-        runtime.spawn(accept(listener, Arc::clone(&hub)));
+        let connect = |server| runtime.block_on(Nats::connect(server));
+        match reach {
+            Reach::Here => {}
+            Reach::Publishes(server) => drop(runtime.spawn(publish(connect(server)?, Arc::clone(&hub)))),
+            Reach::Gateway(server) => drop(runtime.spawn(relay(connect(server)?, Arc::clone(&hub)))),
+        }
+        runtime.spawn(accept(listener, tls, Arc::clone(&hub)));
         Ok(Self { hub, runtime: Some(runtime), address, url })
     }
 

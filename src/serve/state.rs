@@ -1,11 +1,12 @@
 //! What a class is shown, and what comes back from it: plain data.
 //!
-//! The file uses nothing but the standard library, so that a program without a network can name the same types.
+//! The file uses nothing but the standard library and serde, so that a program without a network can name the same types.
 
-use std::fmt::{self, Display, Formatter};
+use serde::{Deserialize, Serialize};
+use std::fmt::{self, Debug, Display, Formatter};
 
 /// What the class sees at one moment of a lecture.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClassState {
     /// The step that is shown.
     pub step: u64,
@@ -20,7 +21,7 @@ pub struct ClassState {
 }
 
 /// A state in one language.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Edition {
     /// The code of the language, such as `en`.
     pub language: String,
@@ -41,7 +42,7 @@ pub struct Edition {
 }
 
 /// A question that is open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Asked {
     /// Its number, which is used once. An answer names it.
     pub question: u64,
@@ -50,7 +51,7 @@ pub struct Asked {
 }
 
 /// What an answer to a question is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AnswerForm {
     /// One of so many choices.
     Choice(usize),
@@ -59,7 +60,7 @@ pub enum AnswerForm {
 }
 
 /// How a question was answered: counts, and nothing of any phone.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// By choice, how many phones chose it.
     pub counts: Vec<u64>,
@@ -70,7 +71,7 @@ pub struct Outcome {
 }
 
 /// The answers to a question so far.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
     /// By choice, how many phones chose it; empty if a number was asked for.
     pub choices: Vec<u64>,
@@ -79,6 +80,21 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// Adds the answers that others have counted.
+    pub fn add(&mut self, other: &Self) {
+        self.choices.resize(self.choices.len().max(other.choices.len()), 0);
+        for (sum, count) in self.choices.iter_mut().zip(&other.choices) {
+            *sum = sum.saturating_add(*count);
+        }
+        for (number, count) in &other.numbers {
+            match self.numbers.iter_mut().find(|(known, _)| known == number) {
+                Some((_, sum)) => *sum = sum.saturating_add(*count),
+                None => self.numbers.push((number.clone(), *count)),
+            }
+        }
+        self.numbers.sort_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
+    }
+
     /// Returns how many phones have answered.
     pub fn answers(&self) -> u64 {
         self.choices.iter().sum::<u64>() + self.numbers.iter().map(|(_, count)| count).sum::<u64>()
@@ -126,6 +142,8 @@ pub struct Presence {
     pub by_socket: u64,
     /// The phones that follow by long polling: those that have asked lately.
     pub by_polling: u64,
+    /// The phones that follow at gateways.
+    pub by_gateway: u64,
     /// How many phones were dropped since the beginning, because they read too slowly, were dead or broke the protocol.
     pub dropped: u64,
     /// How many requests and connections were refused since the beginning, because a limit was reached.
@@ -137,7 +155,7 @@ pub struct Presence {
 impl Presence {
     /// Returns how many phones follow.
     pub const fn phones(&self) -> u64 {
-        self.by_socket + self.by_polling
+        self.by_socket + self.by_polling + self.by_gateway
     }
 }
 
@@ -159,6 +177,57 @@ pub struct ClassOptions {
     pub public_url: Option<String>,
     /// The words of the page, the language that is chosen where a phone prefers none of them first.
     pub words: Vec<PageWords>,
+}
+
+/// What a class that is more than one machine's own is served with. By default it is served by this machine alone, and not encrypted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Beyond {
+    /// What the connections are encrypted with; none are without it.
+    pub certificate: Option<Certificate>,
+    /// Whether other machines serve the class, too.
+    pub reach: Reach,
+}
+
+/// A certificate and its key.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Certificate {
+    /// The certificate of the server and those that it was signed with, as PEM.
+    pub chain: Vec<u8>,
+    /// The private key, as PEM.
+    pub key: Vec<u8>,
+}
+
+impl Debug for Certificate {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str("Certificate(…)")
+    }
+}
+
+/// By how many machines a class is served.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Reach {
+    /// By this one.
+    #[default]
+    Here,
+    /// By this one, and by any number of gateways to which it publishes.
+    Publishes(NatsServer),
+    /// By this one as a gateway: it shows what another machine publishes.
+    Gateway(NatsServer),
+}
+
+/// A NATS server, by way of which machines serve a class together.
+#[derive(Clone, PartialEq, Eq)]
+pub struct NatsServer {
+    /// Its address, such as `nats://127.0.0.1:4222`. It may hold a password.
+    pub url: String,
+    /// What the subjects of the class begin with, such as `poda`.
+    pub subject: String,
+}
+
+impl Debug for NatsServer {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("NatsServer").field("subject", &self.subject).finish_non_exhaustive()
+    }
 }
 
 /// Why a class cannot be served.
@@ -189,3 +258,20 @@ impl Display for StartError {
 }
 
 impl std::error::Error for StartError {}
+
+/// Why a class cannot be served with what it was given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ServeError {
+    /// The port cannot be opened.
+    Start(StartError),
+    /// The certificate and its key cannot be used, with the reason.
+    BadCertificate(String),
+    /// The NATS server cannot be used, with the reason.
+    NoNats(String),
+}
+
+impl From<StartError> for ServeError {
+    fn from(error: StartError) -> Self {
+        Self::Start(error)
+    }
+}

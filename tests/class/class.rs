@@ -1,5 +1,7 @@
 //! The class over real sockets: what phones are shown, how their answers are counted, and what becomes of phones that do harm.
 
+mod encrypted;
+mod gateways;
 mod phone;
 
 use phone::{PATIENCE, address, answer, connect, follow, get, is_closed, join, post, raw, request, state};

@@ -2,30 +2,33 @@
 //!
 //! Steps come from the lecturer's phone, and from lines on standard input.
 
+mod gateway;
 mod lecture;
+mod server;
 mod terminal;
 
-use crate::class::{ClosedQuestion, LISTEN, NotAsked, page_options, page_words, table};
+use crate::class::{ClosedQuestion, NotAsked, page_options, table};
 use crate::cli::deadline::Deadline;
 use crate::cli::export::steps;
-use crate::cli::flag_values::{LANGUAGE, SearchFlags, expectation, words};
+use crate::cli::flag_values::{LANGUAGE, SearchFlags, words};
 use crate::cli::input::next_line;
 use crate::cli::load::{LoadedPosition, is_standard_input, load_for_any_search};
 use crate::cli::searched::Searched;
-use crate::cli::terminal::{ProgressLine, report, report_file, report_limit};
+use crate::cli::terminal::{ProgressLine, report_file, report_limit};
 use crate::document::Document;
 use crate::i18n::practice::unaskable_sentence;
 use crate::i18n::{Language, Words};
-use crate::platform::class::{Class, ClassEvent, ClassOptions, ClickerCommand, Limits as ServerLimits, StartError};
+use crate::platform::class::{Class, ClassEvent, ClickerCommand, Reach};
 use crate::platform::clock::Instant;
 use crate::platform::disk;
 use crate::platform::system::Interrupt;
 use crate::series::{Series, StepGroup, StepSelection};
-use crate::text::is_unsafe;
 use crate::trace::TimelineStep;
 use crate::trace::limits::Ending;
 use clap::Args;
+pub use gateway::{GatewayArgs, gateway};
 use lecture::{Done, Lecture};
+use server::ServerFlags;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
@@ -36,10 +39,11 @@ use terminal::Terminal;
 /// `poda serve`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct ServeArgs {
-    #[arg(long, value_name = "ADDR:PORT", default_value = LISTEN, help = "cli-help-serve-listen")]
-    listen: String,
-    #[arg(long, value_parser = public_url, value_name = "URL", help = "cli-help-serve-public-url")]
-    public_url: Option<String>,
+    /// Where it listens.
+    #[command(flatten)]
+    server: ServerFlags,
+    #[arg(long, value_name = "URL", help = "cli-help-serve-nats")]
+    nats: Option<String>,
     #[arg(long, value_parser = steps, value_name = "all|nodes|results|landmarks|bookmarks|last|N,N|N..N", default_value = "all", allow_hyphen_values = true, help = "cli-help-serve-steps")]
     steps: StepSelection,
     #[arg(long, value_hint = clap::ValueHint::FilePath, value_name = "cli-help-value-file", help = "cli-help-serve-csv")]
@@ -55,18 +59,6 @@ pub struct ServeArgs {
 
 /// What is shown where no position is named: the first lesson.
 const FIRST_LESSON: &str = "1";
-
-/// Parses an address of the web.
-fn public_url(text: &str) -> Result<String, String> {
-    let is_of_the_web =
-        ["https://", "http://"].into_iter().any(|scheme| scheme.len() < text.len() && text.starts_with(scheme));
-    let is_plain = |letter: char| !is_unsafe(letter) && !letter.is_whitespace() && !"#?<>\"".contains(letter);
-    if is_of_the_web && text.chars().all(is_plain) {
-        Ok(text.to_owned())
-    } else {
-        Err(expectation("cli-serve-public-url", &[]))
-    }
-}
 
 /// How often the counts are looked at, and whether the program is to end.
 const GLANCE: Duration = Duration::from_millis(250);
@@ -124,30 +116,14 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
     Ok(true)
 }
 
-/// Opens the port. Reports why it cannot be opened.
+/// Opens the port, and passes on what the clicker asks for. Reports why it cannot be opened.
 fn start(args: &ServeArgs, words: &Words, sender: SyncSender<Input>) -> Option<Class> {
-    let options = ClassOptions {
-        listen: args.listen.clone(),
-        public_url: args.public_url.clone(),
-        words: page_words(words.language()),
-    };
-    let on_event = move |event| match event {
+    let reach = args.nats.as_ref().map_or(Reach::Here, |url| Reach::Publishes(args.server.nats(url)));
+    args.server.start(words, reach, move |event| match event {
         ClassEvent::Command(command) => sender.try_send(Input::Command(command)).is_ok(),
         // They are looked at often enough.
         ClassEvent::Counts => true,
-    };
-    let started = Class::start(options, ServerLimits::default(), on_event);
-    let listen = ("listen", args.listen.as_str().into());
-    let sentence = match started {
-        Ok(class) => return Some(class),
-        Err(StartError::PortInUse) => words.fill("cli-serve-port-in-use", &[listen]),
-        Err(StartError::PortNotAllowed) => words.fill("cli-serve-port-not-allowed", &[listen]),
-        Err(StartError::NotThisMachine) => words.fill("cli-serve-not-this-machine", &[listen]),
-        Err(StartError::NoAddress) => words.fill("cli-serve-no-listen", &[listen]),
-        Err(StartError::Other(said)) => words.fill("cli-serve-other", &[listen, ("said", said.into())]),
-    };
-    report(&sentence);
-    None
+    })
 }
 
 /// Reads commands from standard input in the background, as long as there are any. Without a terminal there are none, and the clicker
@@ -192,7 +168,7 @@ impl Room<'_> {
         let interrupt = Interrupt::listen();
         let unreached_at = Instant::now() + UNREACHED;
         // Of a proxy or of this machine alone there is nothing to be said.
-        let mut is_unreached_said = self.args.public_url.is_some() || self.class.url().starts_with("http://127.");
+        let mut is_unreached_said = self.args.server.public_url.is_some() || self.class.url().contains("://127.");
         self.show(lecture, pages, terminal)?;
         while !interrupt.has_happened() {
             let done = match self.inputs.recv_timeout(GLANCE) {
@@ -276,25 +252,6 @@ mod tests {
             ("99999999999999999999", Input::Keys),
         ] {
             assert_eq!(meant(line), input, "{line}");
-        }
-    }
-
-    #[test]
-    fn the_class_finds_the_page_at_an_address_of_the_web() {
-        for url in ["https://class.example", "http://10.0.0.7:8414/", "https://example.org/poda"] {
-            assert_eq!(public_url(url).as_deref(), Ok(url));
-        }
-        for wrong in [
-            "",
-            "http://",
-            "class.example",
-            "ftp://a",
-            "https://a b",
-            "https://a#b",
-            "https://a?b",
-            "https://a\u{1b}[2J",
-        ] {
-            assert!(public_url(wrong).is_err(), "{wrong}");
         }
     }
 }

@@ -43,6 +43,13 @@ impl<'a, W: Write> Terminal<'a, W> {
         self.keys()
     }
 
+    /// Says where the phones of a gateway find their page.
+    pub fn begin_gateway(&mut self, class: &Class) -> io::Result<()> {
+        let url = class.url();
+        self.say(&self.words.fill("cli-serve-address", &[("url", url.as_str().into())]))?;
+        self.code(&url)
+    }
+
     /// Writes a code that a phone reads, where there is a terminal.
     fn code(&mut self, url: &str) -> io::Result<()> {
         if self.shows_counts

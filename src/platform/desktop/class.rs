@@ -1,8 +1,8 @@
 //! The class on its phones: served from a port of this machine.
 
 pub use poda_serve::{
-    AnswerForm, Asked, Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition, Limits, Outcome,
-    PageWords, Presence, StartError, Tally,
+    AnswerForm, Asked, Beyond, Certificate, Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition,
+    Limits, NatsServer, Outcome, PageWords, Presence, Reach, ServeError, StartError, Tally,
 };
 
 /// Whether this program can serve a class.

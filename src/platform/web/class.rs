@@ -4,8 +4,8 @@
 mod state;
 
 pub use state::{
-    AnswerForm, Asked, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition, Outcome, PageWords, Presence,
-    StartError, Tally,
+    AnswerForm, Asked, Beyond, Certificate, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition, NatsServer,
+    Outcome, PageWords, Presence, Reach, ServeError, StartError, Tally,
 };
 
 /// Whether this program can serve a class.
@@ -30,6 +30,19 @@ impl Class {
         _on_event: impl Fn(ClassEvent) -> bool + Send + Sync + 'static,
     ) -> Result<Self, StartError> {
         Err(StartError::PortNotAllowed)
+    }
+
+    /// Returns that there is no server.
+    ///
+    /// # Errors
+    /// Always.
+    pub fn start_beyond(
+        options: ClassOptions,
+        _beyond: &Beyond,
+        limits: Limits,
+        on_event: impl Fn(ClassEvent) -> bool + Send + Sync + 'static,
+    ) -> Result<Self, ServeError> {
+        Ok(Self::start(options, limits, on_event)?)
     }
 
     /// Returns the port that it listens on.

@@ -53,11 +53,14 @@ const MEMBERS: [&[Module]; 5] = [
         ("connection", &["limits"]),
         ("tally", &["state", "secret"]),
         ("message", &["state", "secret"]),
-        ("hub", &["state", "secret", "limits", "tally", "message"]),
+        ("gateways", &["state"]),
+        ("hub", &["state", "secret", "limits", "tally", "message", "gateways"]),
+        ("nats", &["state", "secret", "message", "hub"]),
+        ("tls", &["state"]),
         ("live", &["secret", "connection", "hub"]),
         ("routes", &["state", "secret", "limits", "connection", "tally", "message", "hub", "live"]),
         ("listener", &["state", "connection", "hub", "routes"]),
-        ("server", &["state", "limits", "hub", "listener"]),
+        ("server", &["state", "limits", "hub", "nats", "tls", "listener"]),
     ],
     &[
         ("platform", &[]),
@@ -102,11 +105,15 @@ const NOWHERE: &[&str] =
 const NET: &[&str] = &["std::net", "tokio::net"];
 const KNOWS_NET: &[&str] = &["limits", "connection", "hub", "routes", "listener", "server"];
 
+/// What connects to a server: that of NATS, whose address the user gives.
+const CONNECTS: &[&str] = &["async_nats"];
+const KNOWS_CONNECTS: &[&str] = &["nats"];
+
 /// The world outside: disk, clock, net, threads, the process itself.
 const OUTSIDE: &[&str] =
     &["std::env", "std::fs", "std::net", "std::process", "std::thread", "std::time::Instant", "std::time::SystemTime"];
 const KNOWS_OUTSIDE: &[&str] =
-    &["cli", "platform", "ui", "main", "limits", "connection", "hub", "routes", "listener", "server"];
+    &["cli", "platform", "ui", "main", "limits", "connection", "gateways", "hub", "routes", "listener", "server"];
 
 /// What draws windows, and what opens them, with the modules that may use it.
 const TOOLKITS: &[(&str, &[&str])] = &[
@@ -179,6 +186,9 @@ fn faults(file: &SourceFile) -> Vec<String> {
         }
         if is_among(path, NET) && !is_among(here, KNOWS_NET) {
             refuse(&named, "the network, which is for the server of the class");
+        }
+        if is_among(path, CONNECTS) && !is_among(here, KNOWS_CONNECTS) {
+            refuse(&named, "a connection to a server, which is for the gateways of the class");
         }
         if is_among(path, OUTSIDE) && !is_among(here, KNOWS_OUTSIDE) {
             refuse(&named, "the world outside");
@@ -328,6 +338,7 @@ fn what_is_forbidden_is_found() {
         ("cli/serve/mod.rs", "fn f() { tokio::net::TcpListener::bind(a) }"),
         ("serve/hub.rs", "use super::routes::router;"),
         ("serve/state.rs", "use std::net::IpAddr;"),
+        ("serve/hub.rs", "use async_nats::Client;"),
         ("serve/server.rs", "use std::net::{SocketAddr, TcpStream};"),
         ("platform/desktop/system.rs", "fn f() { std::process::Command::new(\"sh\") }"),
         ("core/game/go.rs", "#[cfg(target_os = \"linux\")] fn f() {}"),

@@ -1,0 +1,40 @@
+//! `poda gateway`: serves the phones of a lecture that another machine gives, by way of a NATS server.
+
+use super::server::ServerFlags;
+use super::terminal::Terminal;
+use super::{GLANCE, LANGUAGE};
+use crate::cli::flag_values::words;
+use crate::i18n::Language;
+use crate::platform::class::{Class, Reach};
+use crate::platform::system::Interrupt;
+use clap::Args;
+use std::io::{self, Write};
+use std::thread;
+
+/// `poda gateway`.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct GatewayArgs {
+    #[arg(long, value_name = "URL", required = true, help = "cli-help-gateway-nats")]
+    nats: String,
+    /// Where it listens.
+    #[command(flatten)]
+    server: ServerFlags,
+    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-serve-lang")]
+    lang: Option<Language>,
+}
+
+/// Serves phones until the program is interrupted. Returns whether they were served.
+pub fn gateway(args: &GatewayArgs, out: &mut impl Write) -> io::Result<bool> {
+    let words = words(args.lang);
+    let reach = Reach::Gateway(args.server.nats(&args.nats));
+    let Some(class) = args.server.start(&words, reach, |_| false) else { return Ok(false) };
+    let interrupt = Interrupt::listen();
+    let mut terminal = Terminal::new(&words, out);
+    terminal.begin_gateway(&class)?;
+    while !interrupt.has_happened() {
+        thread::sleep(GLANCE);
+        terminal.counts(Class::presence(&class).phones(), None)?;
+    }
+    terminal.end()?;
+    Ok(true)
+}

@@ -1,0 +1,128 @@
+//! The flags of a server, and how it is started: the same for the lecturer's machine and for a gateway.
+
+use crate::class::{LISTEN, page_words};
+use crate::cli::flag_values::expectation;
+use crate::cli::terminal::{report, report_file};
+use crate::i18n::Words;
+use crate::platform::class::{
+    Beyond, Certificate, Class, ClassEvent, ClassOptions, Limits, NatsServer, Reach, ServeError, StartError,
+};
+use crate::platform::disk;
+use crate::text::is_unsafe;
+use clap::Args;
+use std::path::PathBuf;
+
+/// Where a server listens, and how it is reached.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct ServerFlags {
+    #[arg(long, value_name = "ADDR:PORT", default_value = LISTEN, help = "cli-help-serve-listen")]
+    pub listen: String,
+    #[arg(long, value_parser = public_url, value_name = "URL", help = "cli-help-serve-public-url")]
+    pub public_url: Option<String>,
+    #[arg(long, requires = "tls_key", value_hint = clap::ValueHint::FilePath, value_name = "cli-help-value-file", help = "cli-help-serve-tls-cert")]
+    tls_cert: Option<PathBuf>,
+    #[arg(long, requires = "tls_cert", value_hint = clap::ValueHint::FilePath, value_name = "cli-help-value-file", help = "cli-help-serve-tls-key")]
+    tls_key: Option<PathBuf>,
+    #[arg(long, value_parser = subject, value_name = "cli-help-value-name", default_value = "poda", help = "cli-help-serve-nats-subject")]
+    nats_subject: String,
+}
+
+/// Parses an address of the web.
+fn public_url(text: &str) -> Result<String, String> {
+    let is_of_the_web =
+        ["https://", "http://"].into_iter().any(|scheme| scheme.len() < text.len() && text.starts_with(scheme));
+    let is_plain = |letter: char| !is_unsafe(letter) && !letter.is_whitespace() && !"#?<>\"".contains(letter);
+    if is_of_the_web && text.chars().all(is_plain) {
+        Ok(text.to_owned())
+    } else {
+        Err(expectation("cli-serve-public-url", &[]))
+    }
+}
+
+/// Parses what the subjects of a class begin with.
+fn subject(text: &str) -> Result<String, String> {
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_".contains(letter);
+    if !text.is_empty() && text.chars().all(is_plain) {
+        Ok(text.to_owned())
+    } else {
+        Err(expectation("cli-serve-nats-subject", &[]))
+    }
+}
+
+impl ServerFlags {
+    /// Returns the NATS server at an address.
+    pub fn nats(&self, url: &str) -> NatsServer {
+        NatsServer { url: url.to_owned(), subject: self.nats_subject.clone() }
+    }
+
+    /// Opens the port. Reports why it cannot be opened.
+    pub fn start(
+        &self,
+        words: &Words,
+        reach: Reach,
+        on_event: impl Fn(ClassEvent) -> bool + Send + Sync + 'static,
+    ) -> Option<Class> {
+        let certificate = match (&self.tls_cert, &self.tls_key) {
+            (Some(chain), Some(key)) => Some(Certificate { chain: read(words, chain)?, key: read(words, key)? }),
+            (Some(_), None) | (None, Some(_) | None) => None,
+        };
+        let options = ClassOptions {
+            listen: self.listen.clone(),
+            public_url: self.public_url.clone(),
+            words: page_words(words.language()),
+        };
+        let started = Class::start_beyond(options, &Beyond { certificate, reach }, Limits::default(), on_event);
+        let listen = ("listen", self.listen.as_str().into());
+        let sentence = match started {
+            Ok(class) => return Some(class),
+            Err(ServeError::Start(StartError::PortInUse)) => words.fill("cli-serve-port-in-use", &[listen]),
+            Err(ServeError::Start(StartError::PortNotAllowed)) => words.fill("cli-serve-port-not-allowed", &[listen]),
+            Err(ServeError::Start(StartError::NotThisMachine)) => words.fill("cli-serve-not-this-machine", &[listen]),
+            Err(ServeError::Start(StartError::NoAddress)) => words.fill("cli-serve-no-listen", &[listen]),
+            Err(ServeError::BadCertificate(said)) => words.fill("cli-serve-bad-certificate", &[("said", said.into())]),
+            Err(ServeError::NoNats(said)) => words.fill("cli-serve-no-nats", &[("said", said.into())]),
+            Err(ServeError::Start(StartError::Other(said))) => {
+                words.fill("cli-serve-other", &[listen, ("said", said.into())])
+            }
+        };
+        report(&sentence);
+        None
+    }
+}
+
+/// Reads a file. Reports why it cannot be read.
+fn read(words: &Words, path: &PathBuf) -> Option<Vec<u8>> {
+    disk::read(path).map_err(|error| report_file(path, &error.sentence(words))).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_class_finds_the_page_at_an_address_of_the_web() {
+        for url in ["https://class.example", "http://10.0.0.7:8414/", "https://example.org/poda"] {
+            assert_eq!(public_url(url).as_deref(), Ok(url));
+        }
+        for wrong in [
+            "",
+            "http://",
+            "class.example",
+            "ftp://a",
+            "https://a b",
+            "https://a#b",
+            "https://a?b",
+            "https://a\u{1b}[2J",
+        ] {
+            assert!(public_url(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_subject_is_one_plain_word() {
+        assert_eq!(subject("lecture-7_b").as_deref(), Ok("lecture-7_b"));
+        for wrong in ["", "a.b", "a b", "*", ">", "é"] {
+            assert!(subject(wrong).is_err(), "{wrong}");
+        }
+    }
+}

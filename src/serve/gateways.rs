@@ -1,0 +1,91 @@
+//! What gateways report: each the sum of what it has counted itself, so that a report that comes twice, late or not at all does no harm.
+
+use super::state::Tally;
+use std::collections::{BTreeMap, HashMap};
+use std::time::{Duration, Instant};
+
+/// The most gateways, and the most questions whose answers are kept of them.
+const MAX_GATEWAYS: usize = 1_000;
+const MAX_QUESTIONS: usize = 1_000;
+/// After so long without a word, the phones of a gateway are counted no more. Its answers are.
+const SILENCE: Duration = Duration::from_secs(5);
+
+/// What gateways have reported last, each by its name.
+#[derive(Debug, Default)]
+pub(crate) struct Gateways {
+    tallies: BTreeMap<u64, HashMap<String, Tally>>,
+    phones: HashMap<String, (u64, Instant)>,
+}
+
+impl Gateways {
+    /// Takes all answers to a question that a gateway has counted, in the place of those that it has reported before.
+    pub fn count(&mut self, gateway: &str, question: u64, tally: Tally) {
+        let tallies = self.tallies.entry(question).or_default();
+        if tallies.len() < MAX_GATEWAYS || tallies.contains_key(gateway) {
+            tallies.insert(gateway.to_owned(), tally);
+        }
+        while MAX_QUESTIONS < self.tallies.len() {
+            self.tallies.pop_first();
+        }
+    }
+
+    /// Returns the answers to a question at all gateways.
+    pub fn tally(&self, question: u64) -> Tally {
+        let mut sum = Tally::default();
+        for tally in self.tallies.get(&question).into_iter().flat_map(HashMap::values) {
+            sum.add(tally);
+        }
+        sum
+    }
+
+    /// Takes how many phones there are at a gateway.
+    pub fn see(&mut self, gateway: &str, phones: u64, now: Instant) {
+        self.phones.retain(|_, (_, at)| now.saturating_duration_since(*at) < SILENCE);
+        if self.phones.len() < MAX_GATEWAYS {
+            self.phones.insert(gateway.to_owned(), (phones, now));
+        }
+    }
+
+    /// Returns how many phones there are at all gateways that are heard of.
+    pub fn phones(&self, now: Instant) -> u64 {
+        let heard = self.phones.values().filter(|(_, at)| now.saturating_duration_since(*at) < SILENCE);
+        heard.map(|(phones, _)| phones).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tally(choices: &[u64]) -> Tally {
+        Tally { choices: choices.to_vec(), numbers: Vec::new() }
+    }
+
+    #[test]
+    fn the_last_report_of_every_gateway_counts_once() {
+        let mut gateways = Gateways::default();
+        for (gateway, question, choices) in
+            [("a", 1, [3, 0]), ("b", 1, [1, 1]), ("a", 1, [3, 2]), ("a", 1, [3, 2]), ("a", 2, [9, 9])]
+        {
+            gateways.count(gateway, question, tally(&choices));
+        }
+        assert_eq!(gateways.tally(1).choices, [4, 3]);
+        assert_eq!(gateways.tally(3), Tally::default());
+    }
+
+    #[test]
+    fn numbers_are_added_by_what_was_typed() {
+        let mut sum = Tally { choices: Vec::new(), numbers: vec![("3".to_owned(), 2), ("5".to_owned(), 1)] };
+        sum.add(&Tally { choices: Vec::new(), numbers: vec![("5".to_owned(), 4), ("7/3".to_owned(), 1)] });
+        assert_eq!(sum.numbers, [("5", 5), ("3", 2), ("7/3", 1)].map(|(text, count)| (text.to_owned(), count)));
+    }
+
+    #[test]
+    fn the_phones_of_a_gateway_that_is_silent_are_not_there() {
+        let (mut gateways, start) = (Gateways::default(), Instant::now());
+        gateways.see("a", 7, start);
+        gateways.see("b", 5, start + SILENCE / 2);
+        assert_eq!(gateways.phones(start + SILENCE / 2), 12);
+        assert_eq!(gateways.phones(start + SILENCE), 5);
+    }
+}

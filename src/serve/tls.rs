@@ -1,0 +1,26 @@
+//! Encrypted connections, by a certificate that is given.
+
+use super::state::{Certificate, ServeError};
+use rustls_pki_types::pem::PemObject;
+use rustls_pki_types::{CertificateDer, PrivateKeyDer};
+use std::sync::Arc;
+use tokio_rustls::TlsAcceptor;
+use tokio_rustls::rustls::ServerConfig;
+use tokio_rustls::rustls::crypto::ring::default_provider;
+
+/// Returns what encrypts connections with a certificate.
+///
+/// # Errors
+/// Why the certificate or the key cannot be used.
+pub(crate) fn acceptor(certificate: &Certificate) -> Result<TlsAcceptor, ServeError> {
+    let bad = |error: &dyn std::fmt::Display| ServeError::BadCertificate(error.to_string());
+    let chain: Vec<_> =
+        CertificateDer::pem_slice_iter(&certificate.chain).collect::<Result<_, _>>().map_err(|error| bad(&error))?;
+    let key = PrivateKeyDer::from_pem_slice(&certificate.key).map_err(|error| bad(&error))?;
+    let mut config = ServerConfig::builder_with_provider(Arc::new(default_provider()))
+        .with_safe_default_protocol_versions()
+        .and_then(|builder| builder.with_no_client_auth().with_single_cert(chain, key))
+        .map_err(|error| bad(&error))?;
+    config.alpn_protocols = vec![b"http/1.1".to_vec()];
+    Ok(Arc::new(config).into())
+}

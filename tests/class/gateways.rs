@@ -1,0 +1,210 @@
+//! Beyond one machine: a lecturer's machine and gateways, by way of a real NATS server, which is stopped, started and killed.
+//!
+//! Needs `nats-server`, of the Debian package of that name. Without it these tests are skipped, unless `PODA_REQUIRE_NATS` is 1.
+
+use crate::phone::{Socket, address, answer, follow, join, state};
+use crate::{shown, until};
+use poda_serve::{Beyond, Class, ClassOptions, Limits, NatsServer, Reach, ServeError};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// A NATS server with JetStream, on a folder of its own. Dropping it kills it.
+struct Server {
+    process: Child,
+    port: u16,
+    folder: TempDir,
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Server {
+    /// `None` where none is installed, and none is required.
+    fn start() -> Option<Self> {
+        let is_installed = Command::new("nats-server").arg("--version").stdout(Stdio::null()).status().is_ok();
+        let is_required = std::env::var("PODA_REQUIRE_NATS").is_ok_and(|value| value == "1");
+        assert!(is_installed || !is_required, "nats-server is not installed");
+        if !is_installed {
+            eprintln!("Skipped: nats-server is not installed.");
+            return None;
+        }
+        let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
+        let folder = TempDir::new().unwrap();
+        Some(Self { process: launch(port, &folder), port, folder })
+    }
+
+    /// Kills the server, and starts it anew with what it had written down.
+    fn restart(&mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+        self.process = launch(self.port, &self.folder);
+    }
+
+    /// Sends the process a signal, such as `STOP`.
+    fn signal(&self, name: &str) {
+        let status = Command::new("kill").args([&format!("-{name}"), &self.process.id().to_string()]).status();
+        assert!(status.unwrap().success());
+    }
+
+    fn nats(&self) -> NatsServer {
+        NatsServer { url: format!("nats://127.0.0.1:{}", self.port), subject: "poda-tests".to_owned() }
+    }
+
+    fn class(&self, reach: fn(NatsServer) -> Reach) -> Class {
+        class(reach(self.nats())).unwrap()
+    }
+}
+
+fn launch(port: u16, folder: &TempDir) -> Child {
+    let mut command = Command::new("nats-server");
+    command.args(["--addr", "127.0.0.1", "--port", &port.to_string(), "--jetstream", "--store_dir"]).arg(folder.path());
+    let process = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    until("the server listens", || TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_ok());
+    process
+}
+
+fn class(reach: Reach) -> Result<Class, ServeError> {
+    let options = ClassOptions { listen: "127.0.0.1:0".to_owned(), ..ClassOptions::default() };
+    Class::start_beyond(options, &Beyond { reach, ..Beyond::default() }, Limits::default(), |_| true)
+}
+
+/// Reads states until that of a step.
+fn read_until(socket: &mut Socket, step: u64) {
+    while state(socket)["step"] != step {}
+}
+
+/// Answers as so many new phones.
+fn answers(class: &Class, question: u64, choice: usize, count: usize) {
+    for _ in 0..count {
+        assert_eq!(answer(class, &join(class), question, choice), 204);
+    }
+}
+
+#[test]
+fn gateways_show_what_the_lecturer_shows_and_their_counts_are_added() {
+    let Some(server) = Server::start() else { return };
+    let lecturer = server.class(Reach::Publishes);
+    lecturer.show(shown(1, 7));
+    // Both come late.
+    let [one, other] = [server.class(Reach::Gateway), server.class(Reach::Gateway)];
+    let [mut at_one, mut at_other] = [&one, &other].map(|gateway| follow(gateway, &join(gateway)));
+    read_until(&mut at_one, 1);
+    read_until(&mut at_other, 1);
+    until("the phones are counted", || lecturer.presence().by_gateway == 2);
+
+    answers(&one, 7, 0, 3);
+    answers(&other, 7, 1, 2);
+    answers(&lecturer, 7, 2, 1);
+    until("all answers are counted", || lecturer.tally(7).choices == [3, 2, 1]);
+    // A phone that changes its answer is counted once.
+    let id = join(&one);
+    assert_eq!([0, 1, 2].map(|choice| answer(&one, &id, 7, choice)), [204; 3]);
+    until("the last answer counts", || lecturer.tally(7).choices == [3, 2, 2]);
+    sleep(Duration::from_millis(1_500));
+    assert_eq!(lecturer.tally(7).choices, [3, 2, 2], "what is said again changes nothing");
+
+    lecturer.show(shown(2, 0));
+    read_until(&mut at_one, 2);
+    read_until(&mut at_other, 2);
+    assert_eq!(answer(&one, &id, 7, 0), 409, "the question is closed everywhere");
+}
+
+#[test]
+fn what_only_the_lecturer_reads_is_not_published() {
+    let Some(server) = Server::start() else { return };
+    let lecturer = server.class(Reach::Publishes);
+    lecturer.show(shown(1, 0));
+    let gateway = server.class(Reach::Gateway);
+    let mut phone = follow(&gateway, "");
+    let mut told = state(&mut phone);
+    while told["step"] != 1 {
+        told = state(&mut phone);
+    }
+    assert_eq!(told["editions"]["es"]["sentence"], "MAX tiene asegurado 3.");
+    let picture = told["editions"]["en"]["picture"].as_str().unwrap();
+    assert_eq!(crate::phone::get(&gateway, &format!("/picture/{picture}")).status, 200);
+    // Its clicker leads nowhere and knows no notes.
+    let url = gateway.clicker_url();
+    let right = format!("authorization: Bearer {}\r\n", url.split_once('#').unwrap().1);
+    let clicker = crate::phone::request(&gateway, "POST /clicker/state", &right, r#"{"after":0}"#);
+    assert!(!clicker.text().contains("back row"), "{}", clicker.text());
+}
+
+#[test]
+fn the_answers_of_a_gateway_that_dies_stay_counted() {
+    let Some(server) = Server::start() else { return };
+    let lecturer = server.class(Reach::Publishes);
+    lecturer.show(shown(1, 7));
+    let [one, other] = [server.class(Reach::Gateway), server.class(Reach::Gateway)];
+    for gateway in [&one, &other] {
+        read_until(&mut follow(gateway, ""), 1);
+    }
+    answers(&one, 7, 0, 4);
+    answers(&other, 7, 1, 1);
+    until("all answers are counted", || lecturer.tally(7).choices == [4, 1, 0]);
+    drop(one);
+    let again = server.class(Reach::Gateway);
+    read_until(&mut follow(&again, ""), 1);
+    answers(&again, 7, 2, 2);
+    until("they are added", || lecturer.tally(7).choices == [4, 1, 2]);
+}
+
+#[test]
+fn a_server_that_is_killed_and_started_again_is_told_everything_once_more() {
+    let Some(mut server) = Server::start() else { return };
+    let lecturer = server.class(Reach::Publishes);
+    lecturer.show(shown(1, 7));
+    let gateway = server.class(Reach::Gateway);
+    let mut phone = follow(&gateway, "");
+    read_until(&mut phone, 1);
+    answers(&gateway, 7, 0, 1);
+    server.restart();
+    answers(&gateway, 7, 1, 2);
+    until("what was answered meanwhile is counted", || lecturer.tally(7).choices == [1, 2, 0]);
+    lecturer.show(shown(2, 0));
+    read_until(&mut phone, 2);
+    let late = server.class(Reach::Gateway);
+    read_until(&mut follow(&late, ""), 2);
+}
+
+#[test]
+fn a_partition_delays_and_loses_nothing() {
+    let Some(server) = Server::start() else { return };
+    let lecturer = server.class(Reach::Publishes);
+    lecturer.show(shown(1, 7));
+    let gateway = server.class(Reach::Gateway);
+    let mut phone = follow(&gateway, "");
+    read_until(&mut phone, 1);
+    let mut near = follow(&lecturer, "");
+    server.signal("STOP");
+    // Each side goes on alone.
+    answers(&gateway, 7, 2, 2);
+    answers(&lecturer, 7, 0, 1);
+    lecturer.show(shown(2, 7));
+    read_until(&mut near, 2);
+    assert_eq!(lecturer.tally(7).choices, [1, 0, 0]);
+    sleep(Duration::from_secs(1));
+    server.signal("CONT");
+    read_until(&mut phone, 2);
+    until("what was answered meanwhile is counted", || lecturer.tally(7).choices == [1, 0, 2]);
+}
+
+#[test]
+fn a_server_that_cannot_be_used_is_said() {
+    let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
+    let url = format!("nats://lecturer:hunter2@127.0.0.1:{port}");
+    for subject in ["poda", "", "two words", "a.>", "a.*"] {
+        let server = NatsServer { url: url.clone(), subject: subject.to_owned() };
+        assert!(!format!("{server:?}").contains("hunter2"));
+        let Err(ServeError::NoNats(said)) = class(Reach::Gateway(server)) else { panic!("it is refused") };
+        assert!(!said.is_empty() && !said.contains("hunter2"), "{said}");
+    }
+    assert_ne!(address(&class(Reach::Here).unwrap()).port(), port);
+}
