@@ -72,7 +72,7 @@ pub enum Subcommand {
     /// Show a class on its phones what is shown, and count its answers.
     #[command(about = "cli-help-serve")]
     Serve(Box<ServeArgs>),
-    /// Serve the phones of a class that another machine shows something.
+    /// Serve phones with what poda serve shows on another computer.
     #[command(about = "cli-help-gateway")]
     Gateway(Box<GatewayArgs>),
     /// Print a document as a link.

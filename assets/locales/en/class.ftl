@@ -81,12 +81,13 @@ cli-usage-serve = poda serve [OPTIONS] [FILE]
 cli-help-serve-position = A position file or a lesson, such as 12 or a-to-n; without one, the first lesson
 cli-serve-bad-certificate = The certificate and its key cannot be used: { $said }
 cli-serve-no-nats = The NATS server cannot be used: { $said }
+cli-serve-no-pem = There is no such file. A certificate or a key as PEM was expected.
 cli-serve-nats-subject = expected letters, digits, - and _
 cli-help-serve-tls-cert = A certificate, as PEM, with which connections are encrypted
 cli-help-serve-tls-key = The private key of the certificate, as PEM
 cli-help-serve-nats = The address of a NATS server with JetStream, such as nats://127.0.0.1:4222: gateways show what is shown here
 cli-help-serve-nats-subject = What the class is called on the NATS server, where it has several (poda)
-cli-help-gateway = Serve the phones of a class that another machine shows something
+cli-help-gateway = Serve phones with what poda serve shows on another computer
 cli-help-gateway-nats = The address of the NATS server that poda serve was given
 cli-usage-gateway = poda gateway [OPTIONS] --nats <URL>
 

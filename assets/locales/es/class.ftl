@@ -81,12 +81,13 @@ cli-usage-serve = poda serve [OPCIONES] [ARCHIVO]
 cli-help-serve-position = Un archivo de posición o una lección, por ejemplo 12 o a-to-n; si falta, la primera lección
 cli-serve-bad-certificate = El certificado y su clave no se pueden usar: { $said }
 cli-serve-no-nats = El servidor NATS no se puede usar: { $said }
+cli-serve-no-pem = No existe ese archivo. Se esperaba un certificado o una clave como PEM.
 cli-serve-nats-subject = se esperaban letras, cifras, - y _
 cli-help-serve-tls-cert = Un certificado, como PEM, con el que se cifran las conexiones
 cli-help-serve-tls-key = La clave privada del certificado, como PEM
 cli-help-serve-nats = La dirección de un servidor NATS con JetStream, como nats://127.0.0.1:4222: las pasarelas muestran lo que se muestra aquí
 cli-help-serve-nats-subject = Cómo se llama la clase en el servidor NATS, si tiene varias (poda)
-cli-help-gateway = Sirve los teléfonos de una clase a la que otra máquina muestra algo
+cli-help-gateway = Sirve a los teléfonos lo que poda serve muestra en otro ordenador
 cli-help-gateway-nats = La dirección del servidor NATS que se dio a poda serve
 cli-usage-gateway = poda gateway [OPCIONES] --nats <URL>
 

@@ -7,7 +7,7 @@ use crate::i18n::Words;
 use crate::platform::class::{
     Beyond, Certificate, Class, ClassEvent, ClassOptions, Limits, NatsServer, Reach, ServeError, StartError,
 };
-use crate::platform::disk;
+use crate::platform::{DiskError, disk};
 use crate::text::is_unsafe;
 use clap::Args;
 use std::path::PathBuf;
@@ -92,7 +92,11 @@ impl ServerFlags {
 
 /// Reads a file. Reports why it cannot be read.
 fn read(words: &Words, path: &PathBuf) -> Option<Vec<u8>> {
-    disk::read(path).map_err(|error| report_file(path, &error.sentence(words))).ok()
+    let said = |error: DiskError| match error {
+        DiskError::NotFound => words.text("cli-serve-no-pem"),
+        other => other.sentence(words),
+    };
+    disk::read(path).map_err(|error| report_file(path, &said(error))).ok()
 }
 
 #[cfg(test)]
