@@ -81,13 +81,10 @@ impl Nats {
         let no_answer = || ServeError::NoNats("no answer".to_owned());
         let client = connecting.map_err(|_| no_answer())?.map_err(|error| ServeError::NoNats(error.to_string()))?;
         let nats = Self { client, subject: server.subject.clone(), is_back };
-        match nats.open_stream().await {
-            true => Ok(nats),
-            false => Err(ServeError::NoNats("JetStream".to_owned())),
-        }
+        if nats.open_stream().await { Ok(nats) } else { Err(ServeError::NoNats("JetStream".to_owned())) }
     }
 
-    /// Asks JetStream for something. `None` without an answer, or with an error.
+    /// Asks the server about the stream of the class. `None` without an answer, or with an error.
     async fn ask(&self, verb: &str, body: &Value) -> Option<Value> {
         let subject = format!("$JS.API.STREAM.{verb}.{}", self.subject);
         let reply = timeout(PATIENCE, self.client.request(subject, body.to_string().into())).await.ok()?.ok()?;
@@ -108,7 +105,7 @@ impl Nats {
         self.ask("CREATE", &body).await.is_some() || self.ask("INFO", &json!({})).await.is_some()
     }
 
-    /// Returns the message that JetStream keeps, as it is asked for, with its subject and its number.
+    /// Returns the message that the server keeps, as it is asked for, with its subject and its number.
     async fn kept(&self, which: &Value) -> Option<(String, u64, Vec<u8>)> {
         let answer = self.ask("MSG.GET", which).await?;
         let message = answer.get("message")?;
@@ -234,13 +231,13 @@ pub(crate) async fn relay(nats: Nats, hub: Arc<Hub>) -> Result<(), ServeError> {
             }
             _ = reports.tick() => {
                 count = count.wrapping_add(1);
-                report(&nats, &hub, &name, &mut reported, count % REPORTS_A_WORD == 0).await;
+                report(&nats, &hub, &name, &mut reported, count.is_multiple_of(REPORTS_A_WORD)).await;
             }
         }
     }
 }
 
-/// Shows the state that JetStream keeps.
+/// Shows the state that the server keeps.
 async fn show_kept(nats: &Nats, hub: &Hub) {
     let last = json!({ "last_by_subj": format!("{}.state", nats.subject) });
     if let Some((_, _, data)) = nats.kept(&last).await {

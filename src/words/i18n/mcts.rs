@@ -80,9 +80,9 @@ fn sentence<G: GameView>(narrator: &Narrator<'_, G>) -> String {
         Some(MctsStep::Expand { node, child }) => narrator.expand(node, child),
         Some(MctsStep::Rollout(node)) => narrator.roll_out(node),
         Some(MctsStep::Backup(node)) => narrator.back_up(node),
-        Some(MctsStep::Decide) => recording
-            .answer()
-            .map_or_else(String::new, |answer| decision(words, (recording.config(), recording.scale()), recording.root(), answer).join(" ")),
+        Some(MctsStep::Decide) => recording.answer().map_or_else(String::new, |answer| {
+            decision(words, (recording.config(), recording.scale()), recording.root(), answer).join(" ")
+        }),
     }
 }
 
