@@ -11,7 +11,7 @@ use std::thread::sleep;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// A NATS server with JetStream, on a folder of its own. Dropping it kills it.
+/// A NATS server that keeps messages, in a folder of its own. Dropping it kills it.
 struct Server {
     process: Child,
     port: u16,

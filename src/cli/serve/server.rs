@@ -10,7 +10,7 @@ use crate::platform::class::{
 use crate::platform::{DiskError, disk};
 use crate::text::is_unsafe;
 use clap::Args;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Where a server listens, and how it is reached.
 #[derive(Args, Clone, Debug, PartialEq)]
@@ -91,7 +91,7 @@ impl ServerFlags {
 }
 
 /// Reads a file. Reports why it cannot be read.
-fn read(words: &Words, path: &PathBuf) -> Option<Vec<u8>> {
+fn read(words: &Words, path: &Path) -> Option<Vec<u8>> {
     let said = |error: DiskError| match error {
         DiskError::NotFound => words.text("cli-serve-no-pem"),
         other => other.sentence(words),
