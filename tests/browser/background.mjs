@@ -70,6 +70,25 @@ claimAnywhere('a worker that waits rehearses once, and does not keep a search wa
   assert.deepEqual(await page.evaluate('window.sent'), ['module', 'rehearsal', 'request', 'module']);
 });
 
+// Every sum decides which child is selected next: a digit that is rounded otherwise anywhere changes all that follows.
+const SAMPLED = [
+  'TicTacToe(evaluation: Outcome), search: (algorithm: Mcts, iterations: 3000, exploration: 0.9, seed: 5)',
+  'ConnectFour(evaluation: OpenLines), search: (algorithm: Mcts, iterations: 500, seed: 7, rollout: Evaluation(plies: 3), decide: Value)',
+  'Pig(target: 100, scores: (30, 40), turn: 20), search: (algorithm: Mcts, iterations: 400, seed: 2)',
+];
+
+claimAnywhere('Monte Carlo tree search comes to the numbers of the desktop', async ({ openPoda }) => {
+  const page = await openPoda('#lesson=a-to-n&step=4&lang=en');
+  for (const search of SAMPLED) {
+    const document = linkOf(`(version: 1, title: "Sampled", game: ${search})`);
+    const said = captions(document, 'en');
+    for (const step of [said.length - 1, Math.floor(said.length / 2)]) {
+      await follow(page, `${document}&step=${step}`);
+      await shows(page, said[step], `step ${step} of ${search}:`);
+    }
+  }
+});
+
 claimAnywhere('a search that passes the limit of the page says so, and the page goes on', async ({ openPoda }) => {
   const page = await openPoda('#lesson=a-to-n&step=4&lang=en');
   await follow(page, `${linkOf(ENDLESS)}&step=1`);
