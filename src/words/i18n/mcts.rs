@@ -5,6 +5,7 @@
 use super::message_args::{player_name, yes_or_no};
 use super::node_names::{line, move_name, named, shortened};
 use super::{MessageArg, Words};
+use crate::practice::mcts::response::{PLACES, rounded};
 use poda_core::game::GameView;
 use poda_core::game::played_game::legal_moves;
 use poda_core::score::{Player, Score, Turn};
@@ -22,8 +23,7 @@ const NAMED_OF_ROLLOUT: usize = 4;
 /// The most moves in the name of a node. Of a longer one only the numbers are written.
 const MAX_MOVES: usize = 3;
 
-/// The decimal places of a number, and those by which two numbers are told apart at most.
-const PLACES: usize = 2;
+/// The decimal places by which two numbers are told apart at most.
 const MAX_PLACES: usize = 15;
 
 /// Returns the settings of a search as a line of words.
@@ -227,12 +227,17 @@ pub fn written_terms<G: GameView>(recording: &MctsRecording<G>, step: Step) -> V
 
 /// Returns the statistics of a node as they are written beside it, `w/n`: `3/5`, `2.5/4`.
 pub fn written_fraction(words: &Words, scale: ResultScale, statistics: Statistics) -> String {
+    format!("{}/{}", written_w(words, scale, statistics), words.number(statistics.visits.into()))
+}
+
+/// Returns w of a node as it is written, without zeros at its end.
+fn written_w(words: &Words, scale: ResultScale, statistics: Statistics) -> String {
     let w = rounded(scale.w(statistics), PLACES);
     let w = w.trim_end_matches('0').trim_end_matches('.');
     let (whole, decimals) = w.split_once('.').map_or((w, None), |(whole, decimals)| (whole, Some(decimals)));
     let whole = whole.parse().map_or_else(|_| whole.to_owned(), |whole| words.number(whole));
     let decimals = decimals.map_or_else(String::new, |decimals| format!(".{decimals}"));
-    format!("{whole}{decimals}/{}", words.number(statistics.visits.into()))
+    whole + &decimals
 }
 
 /// Returns the mean of a node that was visited, from MAX's side, as it is written.
@@ -336,7 +341,7 @@ impl<G: GameView> Narrator<'_, G> {
             "mcts-backup",
             &[
                 ("node", self.name(node).into()),
-                ("w", rounded(scale.w(statistics), PLACES).into()),
+                ("w", written_w(self.words, scale, statistics).into()),
                 ("n", self.words.number(statistics.visits.into()).into()),
                 ("mean", rounded(scale.mean(Player::Max, statistics), PLACES).into()),
             ],
@@ -380,8 +385,4 @@ pub(super) fn equation<Child>(term: &Ucb1Term<Child>, places: usize) -> [String;
     let is_exact = [&mean, &bonus].into_iter().filter_map(|text| text.parse::<f64>().ok()).sum::<f64>();
     let sum = if rounded(is_exact, places) == sum { sum } else { format!("≈{sum}") };
     [mean, bonus, sum]
-}
-
-fn rounded(number: f64, places: usize) -> String {
-    format!("{number:.places$}")
 }

@@ -35,7 +35,7 @@ use poda_words::i18n::practice::generator::exercise_title;
 use poda_words::i18n::practice::mcts::{mcts_count_sentence, mcts_prompt, mcts_verdict_sentence};
 use poda_words::practice::blank::FieldMark;
 use poda_words::practice::generator::{MCTS_TREE_NODES, MctsContents, generate_mcts};
-use poda_words::practice::mcts::response::{PLACES, shown_number};
+use poda_words::practice::mcts::response::{PLACES, rounded, shown_number};
 use poda_words::practice::mcts::table::{CountField, CountPart, MarkedCount, expected_content};
 use poda_words::practice::mcts::{
     MctsQuestion, MctsQuestionKind, MctsQuestionKinds, MctsResponse, mcts_questions, shown_mcts, worthiest_mcts,
@@ -137,7 +137,7 @@ impl MctsField {
     /// Returns what belongs there, as it is written.
     pub fn expected_text(&self) -> String {
         match &self.content {
-            MctsContent::Sum(value) => format!("{value:.PLACES$}"),
+            MctsContent::Sum(value) => rounded(*value, PLACES),
             MctsContent::W(value) => shown_number(*value),
             MctsContent::N(count) => count.to_string(),
             MctsContent::Choice { choices, right } => choices.get(*right).cloned().unwrap_or_default(),

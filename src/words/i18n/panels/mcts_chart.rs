@@ -3,6 +3,7 @@
 use crate::i18n::Words;
 use crate::i18n::node_names::{move_heading, move_name};
 use crate::i18n::styled_text::StyledText;
+use crate::practice::mcts::response::{PLACES, rounded};
 use poda_core::comparison::convergence::{Convergence, ConvergencePoint};
 use poda_core::comparison::move_values::MoveValues;
 use poda_core::game::GameView;
@@ -38,8 +39,8 @@ pub fn rows<G: GameView>(
     let row = |(index, &child): (usize, &NodeId)| {
         let (estimate, mv) = (point.estimates[index]?, recording.move_to(child)?);
         let mean = match estimate.margin {
-            Some(margin) => format!("{:.2} ± {margin:.2}", estimate.mean),
-            None => format!("{:.2}", estimate.mean),
+            Some(margin) => format!("{} ± {}", rounded(estimate.mean, PLACES), rounded(margin, PLACES)),
+            None => rounded(estimate.mean, PLACES),
         };
         let value = values.and_then(|values| values.x(mv)).map_or_else(|| "–".to_owned(), |x| format!("{x:.2}"));
         let cells = [move_heading(words, root, mv), words.number(estimate.visits.into()), mean, value];
@@ -71,7 +72,7 @@ pub fn sentences<G: GameView>(
             ("number", words.number(point.iteration as u64).into()),
             ("move", move_name(words, recording.root(), mv).into()),
             ("known", known.into()),
-            ("regret", format!("{:.2}", regret.unwrap_or_default()).into()),
+            ("regret", rounded(regret.unwrap_or_default(), PLACES).into()),
         ];
         said.push(words.styled("mcts-chart-decides", &args));
     }

@@ -52,8 +52,7 @@ impl WrittenNumber {
 
     /// Returns a number rounded to the places to which it is asked for.
     pub fn rounded(value: f64) -> Self {
-        let text = format!("{value:.PLACES$}");
-        Self { value: text.parse().unwrap_or(value), places: PLACES }
+        Self { value: rounded(value, PLACES).parse().unwrap_or(value), places: PLACES }
     }
 
     /// Returns whether this is another number, rounded correctly to as many places as are written, two or more.
@@ -101,6 +100,20 @@ impl MctsResponse {
     }
 }
 
+/// Returns a number with so many decimal places, rounded as in school: a half away from zero, also one that the rounding of doubles has
+/// left a little smaller.
+///
+/// ```
+/// use poda_words::practice::mcts::response::rounded;
+///
+/// assert_eq!([0.125, 0.375, -0.125, 0.0, 2.0 / 3.0].map(|number| rounded(number, 2)), ["0.13", "0.38", "-0.13", "0.00", "0.67"]);
+/// ```
+pub fn rounded(number: f64, places: usize) -> String {
+    let of_doubles = 0.1_f64.powi(i32::try_from(places).unwrap_or(i32::MAX).saturating_add(3)).min(1e-12);
+    let number = if number < 0.0 { number - of_doubles } else { number + of_doubles };
+    format!("{number:.places$}")
+}
+
 /// Returns a number as it is given: exactly where two decimal places hold it, without zeros at the end, and else to four.
 ///
 /// ```
@@ -110,7 +123,7 @@ impl MctsResponse {
 /// ```
 pub fn shown_number(number: f64) -> String {
     let places = if is_exact_to(number, PLACES) { PLACES } else { MORE_PLACES };
-    let text = format!("{number:.places$}");
+    let text = rounded(number, places);
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
