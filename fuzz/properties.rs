@@ -3,6 +3,10 @@
 //! The targets of `cargo fuzz` search for bytes of which it does not; `tests/it/fuzzed.rs` tries those of the corpus, and others
 //! at random.
 
+#[path = "../src/serve/answer.rs"]
+mod answers;
+
+use answers::{Answer, Vote, number};
 use poda_core::document::{Document, Lecture};
 use poda_core::game::Game;
 use poda_core::language::Language;
@@ -58,6 +62,29 @@ fn is_kept(lecture: &Lecture) {
     match file::load_file(text.as_bytes(), &lessons::names()) {
         Ok(FileContent::Lecture(again)) => assert_eq!(again.lecture, *lecture, "{text}"),
         other => panic!("{text}: {other:?}"),
+    }
+}
+
+/// What a phone may send as an answer: a number that is counted is the same when it is typed as it is counted.
+pub fn answer(bytes: &[u8]) {
+    let is_counted_as_itself = |text: &str| {
+        if let Some(counted) = number(text) {
+            assert_eq!(number(&counted).as_ref(), Some(&counted), "{text}");
+        }
+    };
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        is_counted_as_itself(text);
+    }
+    if let Some(Answer { id, question, vote }) = Answer::read(bytes) {
+        let (name, value) = match &vote {
+            Vote::Choice(choice) => ("choice", choice.to_string()),
+            Vote::Number(text) => {
+                is_counted_as_itself(text);
+                ("number", serde_json::json!(text).to_string())
+            }
+        };
+        let text = format!("{{\"id\":{},\"question\":{question},\"{name}\":{value}}}", serde_json::json!(id));
+        assert_eq!(Answer::read(text.as_bytes()), Some(Answer { id, question, vote }), "{text}");
     }
 }
 

@@ -2,12 +2,13 @@
 //!
 //! Knows no connection: [`live`](super::live) and [`routes`](super::routes) wait for the next state and report what their phones send.
 
+use super::answer::Vote;
 use super::gateways::Gateways;
 use super::limits::{Limits, RateByAddress};
 use super::message::{Picture, Place, for_clicker, for_phones};
 use super::secret::{PhoneId, Secret};
 use super::state::{ClassEvent, ClassOptions, ClassState, ClickerCommand, PageWords, Presence, Tally};
-use super::tally::{Ballot, NotCounted, Vote};
+use super::tally::{Ballot, NotCounted};
 use axum::extract::ws::Utf8Bytes;
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::fmt::{self, Debug, Formatter};

@@ -15,6 +15,7 @@
 //! **What a phone sends.** An answer, with an anonymous id that the server has signed and does not store until the phone answers. The
 //! answers of an id to one question count once: the last one does. All of it is in memory, and is gone with the [`Class`].
 
+mod answer;
 mod connection;
 mod gateways;
 mod hub;

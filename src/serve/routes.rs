@@ -3,6 +3,7 @@
 //! Whatever comes in is small, arrives in time, and comes from the page itself or from no page at all: a page of somebody else cannot
 //! answer in the name of a visitor.
 
+use super::answer::Answer;
 use super::connection::Connection;
 use super::hub::Hub;
 use super::limits::RateByAddress;
@@ -10,7 +11,7 @@ use super::live;
 use super::message::compressed;
 use super::secret::PhoneId;
 use super::state::{ClickerCommand, PageWords};
-use super::tally::{NotCounted, Vote};
+use super::tally::NotCounted;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, Request, State};
@@ -257,26 +258,10 @@ async fn picture(State(hub): Shared, Path(name): Path<String>, headers: HeaderMa
     Ok(encoded(&headers, "image/svg+xml", cache, &picture.plain, &picture.compressed))
 }
 
-/// An answer.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct AnswerBody {
-    id: String,
-    question: u64,
-    choice: Option<usize>,
-    number: Option<String>,
-}
-
 /// `POST /answer`: an answer to the open question.
 async fn answer(State(hub): Shared, request: Request) -> Result<StatusCode, StatusCode> {
     let body = body(&hub, request).await?;
-    let AnswerBody { id, question, choice, number } =
-        serde_json::from_slice(&body).map_err(|_| StatusCode::BAD_REQUEST)?;
-    let vote = match (choice, number) {
-        (Some(choice), None) => Vote::Choice(choice),
-        (None, Some(number)) => Vote::Number(number),
-        (Some(_), Some(_)) | (None, None) => return Err(StatusCode::BAD_REQUEST),
-    };
+    let Answer { id, question, vote } = Answer::read(&body).ok_or(StatusCode::BAD_REQUEST)?;
     let phone = hub.phones.phone(&id).ok_or(StatusCode::UNAUTHORIZED)?;
     match hub.answer(phone, question, &vote) {
         Ok(()) => Ok(StatusCode::NO_CONTENT),

@@ -1,5 +1,6 @@
 //! The answers to a question, one an id.
 
+use super::answer::{Vote, number};
 use super::secret::PhoneId;
 use super::state::{AnswerForm, Asked, Tally};
 use std::collections::HashMap;
@@ -7,17 +8,6 @@ use std::collections::HashMap;
 /// The most ids that answer one question, and the most different numbers. More than there are phones is an attack.
 const MAX_IDS: usize = 100_000;
 const MAX_NUMBERS: usize = 200;
-/// The longest number, in bytes.
-const MAX_NUMBER: usize = 16;
-
-/// An answer as a phone sends it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Vote {
-    /// The index of a choice.
-    Choice(usize),
-    /// A number.
-    Number(String),
-}
 
 /// Why an answer is not counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,21 +82,6 @@ impl Ballot {
     }
 }
 
-/// Returns a number as it is counted: `+3`, `3.0` and `3,0` are `3`. Fractions stay as they are typed.
-fn number(text: &str) -> Option<String> {
-    let text = text.trim().replace(',', ".").replace('\u{2212}', "-");
-    if MAX_NUMBER < text.len() || !text.bytes().all(|byte| byte.is_ascii_digit() || b"+-./".contains(&byte)) {
-        return None;
-    }
-    if let Some((top, bottom)) = text.split_once('/') {
-        let (top, bottom): (i64, i64) = (top.parse().ok()?, bottom.parse().ok()?);
-        return (0 < bottom).then(|| format!("{top}/{bottom}"));
-    }
-    let number: f64 = text.parse().ok()?;
-    // There is one zero.
-    Some((number + 0.0).to_string())
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::secret::Secret;
@@ -141,7 +116,7 @@ mod tests {
         let told = |tally: Tally| tally.numbers;
         let counted = [("3", 4), ("-2", 2), ("7/3", 1)].map(|(text, count)| (text.to_owned(), count));
         assert_eq!(told(ballot.tally()), counted);
-        for none in ["", "three", "1e9", "NaN", "inf", "1/0", "1/-2", "--1", "1.2.3", "<b>", "12345678901234567"] {
+        for none in ["", "three", "1e9", "NaN", "inf", "1/0", "1/-2", "--1", "1.2.3", "<b>", "1234567890123456"] {
             assert_eq!(ballot.count(phones[0], &Vote::Number(none.to_owned())), Err(NotCounted::IsNone), "{none}");
         }
         assert_eq!(ballot.count(phones[0], &Vote::Number("-0".to_owned())), Ok(()));

@@ -11,7 +11,8 @@ use std::path::Path;
 /// A property, by the name of its target.
 type Target = (&'static str, fn(&[u8]));
 
-const TARGETS: [Target; 8] = [
+const TARGETS: [Target; 9] = [
+    ("answer", properties::answer),
     ("document", properties::document),
     ("lecture", properties::lecture),
     ("link", properties::link),
