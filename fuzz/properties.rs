@@ -6,7 +6,7 @@
 #[path = "../src/serve/answer.rs"]
 mod answers;
 
-use answers::{Answer, Vote, number};
+use answers::{Answer as PhoneAnswer, Vote, number};
 use poda_core::document::{Document, Lecture};
 use poda_core::game::Game;
 use poda_core::language::Language;
@@ -75,7 +75,7 @@ pub fn answer(bytes: &[u8]) {
     if let Ok(text) = std::str::from_utf8(bytes) {
         is_counted_as_itself(text);
     }
-    if let Some(Answer { id, question, vote }) = Answer::read(bytes) {
+    if let Some(PhoneAnswer { id, question, vote }) = PhoneAnswer::read(bytes) {
         let (name, value) = match &vote {
             Vote::Choice(choice) => ("choice", choice.to_string()),
             Vote::Number(text) => {
@@ -84,7 +84,7 @@ pub fn answer(bytes: &[u8]) {
             }
         };
         let text = format!("{{\"id\":{},\"question\":{question},\"{name}\":{value}}}", serde_json::json!(id));
-        assert_eq!(Answer::read(text.as_bytes()), Some(Answer { id, question, vote }), "{text}");
+        assert_eq!(PhoneAnswer::read(text.as_bytes()), Some(PhoneAnswer { id, question, vote }), "{text}");
     }
 }
 
