@@ -12,8 +12,8 @@
 
 use super::hub::{Hub, Shown};
 use super::secret::Secret;
-use super::state::{ClassState, NatsServer, ServeError, Tally};
-use async_nats::{Client, ConnectOptions, Event, Message, Subscriber};
+use super::state::{ClassState, NatsServer, NoNats, ServeError, Tally};
+use async_nats::{Client, ConnectError, ConnectErrorKind, ConnectOptions, Event, Message, Subscriber};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use flate2::read::GzDecoder;
@@ -67,7 +67,7 @@ impl Nats {
     pub async fn connect(server: &NatsServer) -> Result<Self, ServeError> {
         let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_".contains(letter);
         if server.subject.is_empty() || !server.subject.chars().all(is_plain) {
-            return Err(ServeError::NoNats(format!("“{}”", server.subject)));
+            return Err(ServeError::NoNats(NoNats::BadSubject));
         }
         let is_back = Arc::new(Notify::new());
         let told = Arc::clone(&is_back);
@@ -78,10 +78,10 @@ impl Nats {
             std::future::ready(())
         });
         let connecting = timeout(PATIENCE, options.connect(server.url.as_str())).await;
-        let no_answer = || ServeError::NoNats("no answer".to_owned());
-        let client = connecting.map_err(|_| no_answer())?.map_err(|error| ServeError::NoNats(error.to_string()))?;
+        let connected = connecting.map_err(|_| ServeError::NoNats(NoNats::NotReached))?;
+        let client = connected.map_err(|error| ServeError::NoNats(why_not(&error)))?;
         let nats = Self { client, subject: server.subject.clone(), is_back };
-        if nats.open_stream().await { Ok(nats) } else { Err(ServeError::NoNats("JetStream".to_owned())) }
+        if nats.open_stream().await { Ok(nats) } else { Err(ServeError::NoNats(NoNats::NoStreams)) }
     }
 
     /// Asks the server about the stream of the class. `None` without an answer, or with an error.
@@ -115,12 +115,23 @@ impl Nats {
 
     async fn subscribe(&self, rest: &str) -> Result<Subscriber, ServeError> {
         let subscribing = self.client.subscribe(format!("{}.{rest}", self.subject)).await;
-        subscribing.map_err(|error| ServeError::NoNats(error.to_string()))
+        subscribing.map_err(|error| ServeError::NoNats(NoNats::Other(error.to_string())))
     }
 
     async fn publish(&self, rest: &str, bytes: Vec<u8>) {
         // Without a connection it waits for the next one, and then all of it is published once more.
         let _ = self.client.publish(format!("{}.{rest}", self.subject), bytes.into()).await;
+    }
+}
+
+fn why_not(error: &ConnectError) -> NoNats {
+    match error.kind() {
+        ConnectErrorKind::ServerParse => NoNats::BadUrl,
+        ConnectErrorKind::Dns | ConnectErrorKind::TimedOut | ConnectErrorKind::Io | ConnectErrorKind::MaxReconnects => {
+            NoNats::NotReached
+        }
+        ConnectErrorKind::Authentication | ConnectErrorKind::AuthorizationViolation => NoNats::NotAllowed,
+        ConnectErrorKind::Tls => NoNats::Other(error.to_string()),
     }
 }
 
@@ -215,7 +226,7 @@ fn take_phones(hub: &Hub, message: &Message) {
 /// # Errors
 /// The server does not take part, or the system has no random numbers for a name.
 pub(crate) async fn relay(nats: Nats, hub: Arc<Hub>) -> Result<(), ServeError> {
-    let name = Secret::random().map_err(|error| ServeError::NoNats(error.to_string()))?.text();
+    let name = Secret::random().map_err(|error| ServeError::NoNats(NoNats::Other(error.to_string())))?.text();
     let mut states = nats.subscribe("state").await?;
     let mut reports = interval(REPORT);
     let mut reported = HashMap::new();

@@ -52,7 +52,8 @@ impl Class {
         Self::start_beyond(options, &Beyond::default(), limits, on_event).map_err(|error| match error {
             ServeError::Start(error) => error,
             // Nothing of the kind is given.
-            ServeError::BadCertificate(said) | ServeError::NoNats(said) => StartError::Other(said),
+            ServeError::BadCertificate(why) => StartError::Other(why.to_string()),
+            ServeError::NoNats(why) => StartError::Other(why.to_string()),
         })
     }
 

@@ -264,10 +264,64 @@ impl std::error::Error for StartError {}
 pub enum ServeError {
     /// The port cannot be opened.
     Start(StartError),
-    /// The certificate and its key cannot be used, with the reason.
-    BadCertificate(String),
-    /// The NATS server cannot be used, with the reason.
-    NoNats(String),
+    /// The certificate and its key cannot be used.
+    BadCertificate(BadCertificate),
+    /// The NATS server cannot be used.
+    NoNats(NoNats),
+}
+
+/// Why a certificate and its key cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadCertificate {
+    /// There is no certificate where it was expected.
+    NoCertificate,
+    /// There is no private key where it was expected.
+    NoKey,
+    /// The key is that of another certificate.
+    OtherKey,
+    /// Another error, with the words of the library.
+    Other(String),
+}
+
+/// Why a NATS server cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoNats {
+    /// The address is none of such a server.
+    BadUrl,
+    /// The subject is not a plain word.
+    BadSubject,
+    /// There is nothing at the address, or it does not answer.
+    NotReached,
+    /// The server does not let this program in.
+    NotAllowed,
+    /// It keeps no messages: `JetStream` is not on.
+    NoStreams,
+    /// Another error, with the words of the library.
+    Other(String),
+}
+
+impl Display for BadCertificate {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::NoCertificate => "there is no certificate",
+            Self::NoKey => "there is no private key",
+            Self::OtherKey => "the key is that of another certificate",
+            Self::Other(said) => said,
+        })
+    }
+}
+
+impl Display for NoNats {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::BadUrl => "the address is none of a NATS server",
+            Self::BadSubject => "the subject is not a plain word",
+            Self::NotReached => "nothing answers at the address",
+            Self::NotAllowed => "the server does not let this program in",
+            Self::NoStreams => "the server keeps no messages",
+            Self::Other(said) => said,
+        })
+    }
 }
 
 impl From<StartError> for ServeError {

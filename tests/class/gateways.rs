@@ -4,7 +4,7 @@
 
 use crate::phone::{Socket, address, answer, follow, join, state};
 use crate::{shown, until};
-use poda_serve::{Beyond, Class, ClassOptions, Limits, NatsServer, Reach, ServeError};
+use poda_serve::{Beyond, Class, ClassOptions, Limits, NatsServer, NoNats, Reach, ServeError};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
@@ -63,8 +63,12 @@ impl Server {
 }
 
 fn launch(port: u16, folder: &TempDir) -> Child {
+    launch_with(port, folder, &["--jetstream"])
+}
+
+fn launch_with(port: u16, folder: &TempDir, flags: &[&str]) -> Child {
     let mut command = Command::new("nats-server");
-    command.args(["--addr", "127.0.0.1", "--port", &port.to_string(), "--jetstream", "--store_dir"]).arg(folder.path());
+    command.args(["--addr", "127.0.0.1", "--port", &port.to_string(), "--store_dir"]).arg(folder.path()).args(flags);
     let process = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
     until("the server listens", || TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_ok());
     process
@@ -200,11 +204,36 @@ fn a_partition_delays_and_loses_nothing() {
 fn a_server_that_cannot_be_used_is_said() {
     let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
     let url = format!("nats://lecturer:hunter2@127.0.0.1:{port}");
-    for subject in ["poda", "", "two words", "a.>", "a.*"] {
+    for (subject, why) in [
+        ("poda", NoNats::NotReached),
+        ("", NoNats::BadSubject),
+        ("two words", NoNats::BadSubject),
+        ("a.>", NoNats::BadSubject),
+        ("a.*", NoNats::BadSubject),
+    ] {
         let server = NatsServer { url: url.clone(), subject: subject.to_owned() };
         assert!(!format!("{server:?}").contains("hunter2"));
-        let Err(ServeError::NoNats(said)) = class(Reach::Gateway(server)) else { panic!("it is refused") };
-        assert!(!said.is_empty() && !said.contains("hunter2"), "{said}");
+        assert_eq!(refused(server), why);
     }
+    let server = NatsServer { url: "nats://127.0.0.1:port".to_owned(), subject: "poda".to_owned() };
+    assert_eq!(refused(server), NoNats::BadUrl);
     assert_ne!(address(&class(Reach::Here).unwrap()).port(), port);
+}
+
+fn refused(server: NatsServer) -> NoNats {
+    let Err(ServeError::NoNats(why)) = class(Reach::Gateway(server)) else { panic!("it is refused") };
+    why
+}
+
+#[test]
+fn a_server_that_keeps_nothing_or_lets_nobody_in_is_said() {
+    for (flags, why) in
+        [(&[][..], NoNats::NoStreams), (&["--user", "a", "--pass", "b", "--jetstream"], NoNats::NotAllowed)]
+    {
+        let Some(mut server) = Server::start() else { return };
+        server.process.kill().unwrap();
+        server.process.wait().unwrap();
+        server.process = launch_with(server.port, &server.folder, flags);
+        assert_eq!(refused(server.nats()), why);
+    }
 }

@@ -5,7 +5,8 @@ use crate::cli::flag_values::expectation;
 use crate::cli::terminal::{report, report_file};
 use crate::i18n::Words;
 use crate::platform::class::{
-    Beyond, Certificate, Class, ClassEvent, ClassOptions, Limits, NatsServer, Reach, ServeError, StartError,
+    BadCertificate, Beyond, Certificate, Class, ClassEvent, ClassOptions, Limits, NatsServer, NoNats, Reach,
+    ServeError, StartError,
 };
 use crate::platform::{DiskError, disk};
 use crate::text::is_unsafe;
@@ -79,14 +80,34 @@ impl ServerFlags {
             Err(ServeError::Start(StartError::PortNotAllowed)) => words.fill("cli-serve-port-not-allowed", &[listen]),
             Err(ServeError::Start(StartError::NotThisMachine)) => words.fill("cli-serve-not-this-machine", &[listen]),
             Err(ServeError::Start(StartError::NoAddress)) => words.fill("cli-serve-no-listen", &[listen]),
-            Err(ServeError::BadCertificate(said)) => words.fill("cli-serve-bad-certificate", &[("said", said.into())]),
-            Err(ServeError::NoNats(said)) => words.fill("cli-serve-no-nats", &[("said", said.into())]),
+            Err(ServeError::BadCertificate(why)) => certificate_sentence(words, why),
+            Err(ServeError::NoNats(why)) => nats_sentence(words, why),
             Err(ServeError::Start(StartError::Other(said))) => {
                 words.fill("cli-serve-other", &[listen, ("said", said.into())])
             }
         };
         report(&sentence);
         None
+    }
+}
+
+fn certificate_sentence(words: &Words, why: BadCertificate) -> String {
+    match why {
+        BadCertificate::NoCertificate => words.text("cli-serve-no-certificate"),
+        BadCertificate::NoKey => words.text("cli-serve-no-key"),
+        BadCertificate::OtherKey => words.text("cli-serve-other-key"),
+        BadCertificate::Other(said) => words.fill("cli-serve-bad-certificate", &[("said", said.into())]),
+    }
+}
+
+fn nats_sentence(words: &Words, why: NoNats) -> String {
+    match why {
+        NoNats::BadUrl => words.text("cli-serve-nats-url"),
+        NoNats::BadSubject => words.text("cli-serve-nats-subject"),
+        NoNats::NotReached => words.text("cli-serve-nats-not-reached"),
+        NoNats::NotAllowed => words.text("cli-serve-nats-not-allowed"),
+        NoNats::NoStreams => words.text("cli-serve-nats-no-streams"),
+        NoNats::Other(said) => words.fill("cli-serve-no-nats", &[("said", said.into())]),
     }
 }
 
