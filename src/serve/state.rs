@@ -290,11 +290,11 @@ pub enum NoNats {
     BadUrl,
     /// The subject is not a plain word.
     BadSubject,
-    /// There is nothing at the address, or it does not answer.
+    /// There is nothing at the address, it does not answer, or its certificate is not trusted.
     NotReached,
     /// The server does not let this program in.
     NotAllowed,
-    /// It keeps no messages: `JetStream` is not on.
+    /// It opens no stream: `JetStream` is not on, or this program may not.
     NoStreams,
     /// Another error, with the words of the library.
     Other(String),
@@ -316,9 +316,9 @@ impl Display for NoNats {
         formatter.write_str(match self {
             Self::BadUrl => "the address is none of a NATS server",
             Self::BadSubject => "the subject is not a plain word",
-            Self::NotReached => "nothing answers at the address",
+            Self::NotReached => "there is no connection to the server",
             Self::NotAllowed => "the server does not let this program in",
-            Self::NoStreams => "the server keeps no messages",
+            Self::NoStreams => "the server opens no stream",
             Self::Other(said) => said,
         })
     }
