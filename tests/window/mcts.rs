@@ -137,9 +137,9 @@ fn the_sums_among_which_a_step_selects_stand_in_a_table() {
     }
     // A row leads to its node.
     window.click(&rows[0]);
-    assert!(window.says("visit, which is a mean of"));
+    assert!(window.says("visit: a mean of"));
     window.press(Key::ArrowRight);
-    assert!(!window.says("visit, which is a mean of"), "a step is about its own node");
+    assert!(!window.says("visit: a mean of"), "a step is about its own node");
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn the_tree_is_walked_by_keys() {
     window.press(Key::Escape);
     window.press_with(Modifiers::ALT, Key::ArrowUp);
     window.press_with(Modifiers::ALT, Key::ArrowDown);
-    assert!(window.says("visits, which is a mean of"));
+    assert!(window.says("visits: a mean of"));
     let named = |window: &TestWindow| {
         let nodes = window.harness.root().children_recursive();
         let selected = nodes.filter(|node| {
