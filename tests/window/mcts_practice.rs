@@ -141,6 +141,20 @@ fn a_question_is_in_view_as_a_whole_and_a_child_in_the_tree_answers_it() {
 }
 
 #[test]
+fn where_there_is_no_place_for_a_question_it_is_not_asked_later() {
+    for [opens, closes] in [[Key::P, Key::P], [Key::F11, Key::F11]] {
+        let mut window = window_of_size(TREE, [1280.0, 800.0], Language::English, Theme::Light);
+        window.press(opens);
+        window.press(Key::E);
+        assert!(!window.has("Stop"), "{opens:?}");
+        window.press(closes);
+        assert!(!window.has("Stop"), "{opens:?}");
+        window.press(Key::E);
+        assert!(window.has("Stop"), "{opens:?}");
+    }
+}
+
+#[test]
 fn what_the_search_decides_on_is_not_told_while_it_is_asked_for() {
     let mut window = window_of_size(TREE, [1280.0, 1400.0], Language::English, Theme::Light);
     let last = window.app().session().timeline_len().get();

@@ -167,8 +167,10 @@ impl App {
 
     /// Starts an exercise for the user, or leaves it where it is being done.
     pub(super) fn toggle_exercise(&mut self, exercise: Exercise, is_narrow: bool) {
+        let session = &self.model.session;
+        let is_stepped_through = session.mcts().is_some() && session.current_match().is_none();
         let has_panel = !self.is_presenting() && !self.is_embedded();
-        if exercise == Exercise::Predict && has_panel && self.model.session.mcts().is_some() {
+        if exercise == Exercise::Predict && has_panel && is_stepped_through {
             self.panels.side.toggle_questions();
             return self.model.open_side_panel(is_narrow);
         }

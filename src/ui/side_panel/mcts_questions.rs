@@ -107,6 +107,11 @@ impl MctsQuestions {
         self.is_toggled = true;
     }
 
+    /// Forgets that the first question was asked for where there is no place for it.
+    pub const fn end_toggling(&mut self) {
+        self.is_toggled = false;
+    }
+
     /// Returns whether questions about this search are asked.
     pub fn are_about(&self, mcts: MctsContext<'_>) -> bool {
         self.asked.as_ref().is_some_and(|asked| asked.of == mcts.view.id)

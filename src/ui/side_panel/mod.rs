@@ -146,8 +146,9 @@ impl SidePanel {
             }
             self.sections(ui, context);
         });
-        // A field that is not shown now does not get the focus later.
+        // A field that is not shown now does not get the focus later, and what is not asked now is not asked later.
         self.focus = None;
+        self.mcts_questions.end_toggling();
     }
 
     /// Draws the board of the match that is played, for an audience.

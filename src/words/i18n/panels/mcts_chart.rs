@@ -42,7 +42,7 @@ pub fn rows<G: GameView>(
             Some(margin) => format!("{} ± {}", rounded(estimate.mean, PLACES), rounded(margin, PLACES)),
             None => rounded(estimate.mean, PLACES),
         };
-        let value = values.and_then(|values| values.x(mv)).map_or_else(|| "–".to_owned(), |x| format!("{x:.2}"));
+        let value = values.and_then(|values| values.x(mv)).map_or_else(|| "–".to_owned(), |x| rounded(x, PLACES));
         let cells = [move_heading(words, root, mv), words.number(estimate.visits.into()), mean, value];
         Some((estimate.visits, EstimateRow { index, child, cells, is_chosen: point.choice == Some(index) }))
     };
