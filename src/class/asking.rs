@@ -1,37 +1,76 @@
 //! A question that is put to a class, while it is open and once it is answered.
 //!
-//! It is the question that a room is asked in the window: [`room`](crate::practice::room) chooses it and its choices. Knows no server: the
-//! counts are given.
+//! It is the question that a room is asked in the window: [`room`](crate::practice::room) and, of a Monte Carlo tree search,
+//! [`mcts::room`](crate::practice::mcts::room) choose it and its choices. Knows no server: the counts are given.
 
 use crate::game::any::AnyGame;
-use crate::i18n::Words;
+use crate::i18n::practice::mcts::{mcts_answer_text, mcts_room_prompt, mcts_verdict_sentence};
 use crate::i18n::practice::{room_answer, room_choice, room_prompt};
+use crate::i18n::{Language, Words};
 use crate::picture::Concealed;
 use crate::platform::class::{AnswerForm, Asked, Outcome, Tally};
+use crate::practice::mcts::room::{mcts_choices, mcts_question_here};
+use crate::practice::mcts::{MctsQuestion, judge_mcts, shown_mcts};
 use crate::practice::misconception::Misconception;
 use crate::practice::room::{answered_at, check_askable_here, choices, question_here};
-use crate::practice::{Answer, Question, QuestionKind, Unaskable, judge, shown};
+use crate::practice::{Question, QuestionKind, Unaskable, judge, shown};
+use crate::trace::mcts::recording::MctsRecording;
 use crate::trace::passes::{PassStep, Passes};
-use crate::trace::recording::Recording;
 use crate::trace::{Step, TimelineStep};
 use std::collections::BTreeMap;
 
-/// A question that is put to a class.
+/// A question that is put to a class. All that is said of it is written when it is put, in every language of the class.
 #[derive(Clone, Debug)]
 pub struct Asking {
-    /// The question.
-    pub question: Question,
-    /// Where the tree stands while it is open.
-    pub at: PassStep,
     /// Its number among all that were put. Asked again, it has another one.
     pub number: u64,
     /// How often it was put, this time included.
     pub round: u32,
-    choices: Vec<Answer>,
+    what: AskedQuestion,
+    choices: Vec<AskedChoice>,
+    editions: Vec<AskedEdition>,
     /// How it was answered when it was put before, by choice.
     before: Vec<u64>,
     /// How it was answered, once it is closed.
     counts: Option<Vec<u64>>,
+}
+
+/// What is asked, and where the tree stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct AskedQuestion {
+    kind: AskedKind,
+    /// While it is open.
+    at: TimelineStep,
+    /// Once it is answered.
+    answered_at: TimelineStep,
+}
+
+/// Of which search a question is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum AskedKind {
+    /// Of one that proves values, asked at a step of its pass.
+    Search(Question, Step),
+    /// Of a Monte Carlo tree search.
+    Mcts(MctsQuestion),
+}
+
+/// A choice of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct AskedChoice {
+    is_right: bool,
+    /// What it shows if it is wrong, as far as that is known.
+    misconception: Option<Misconception>,
+}
+
+/// What is said of a question in a language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct AskedEdition {
+    language: Language,
+    prompt: String,
+    /// The answer, and why it is right.
+    answer: String,
+    /// The choices, in their order.
+    choices: Vec<String>,
 }
 
 /// Why nothing is asked.
@@ -94,19 +133,83 @@ impl Asking {
         passes: &Passes<AnyGame>,
         step: TimelineStep,
         shows_leaves: bool,
-        number: u64,
+        (number, words): (u64, &[Words]),
     ) -> Result<Self, NotAsked> {
         check_askable_here(passes).map_err(NotAsked::Unaskable)?;
         let at = passes.locate(step);
-        let recording = passes.get(at.pass);
-        let question = question_here(recording, at.step, shows_leaves).ok_or(NotAsked::NothingHere)?;
-        Ok(Self::new(recording, question, at, number))
+        let question = question_here(passes.get(at.pass), at.step, shows_leaves).ok_or(NotAsked::NothingHere)?;
+        Ok(Self::of_search(passes, (question, at), (number, words)))
+    }
+
+    /// The same of a Monte Carlo tree search.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn here_of_mcts(
+        recording: &MctsRecording<AnyGame>,
+        step: TimelineStep,
+        (number, words): (u64, &[Words]),
+    ) -> Result<Self, NotAsked> {
+        let question = mcts_question_here(recording, step.get()).ok_or(NotAsked::NothingHere)?;
+        Ok(Self::of_mcts(recording, question, (number, words)))
     }
 
     /// Returns a question that was chosen elsewhere, put while the tree stands at a step.
-    pub fn new(recording: &Recording<AnyGame>, question: Question, at: PassStep, number: u64) -> Self {
-        let choices = choices(recording, &question);
-        Self { question, at, number, round: 1, choices, before: Vec::new(), counts: None }
+    pub fn of_search(
+        passes: &Passes<AnyGame>,
+        (question, at): (Question, PassStep),
+        (number, words): (u64, &[Words]),
+    ) -> Self {
+        let recording = passes.get(at.pass);
+        let answers = choices(recording, &question);
+        let accepted = question.accepted(recording);
+        let choices = answers.iter().map(|answer| {
+            let is_right = accepted.contains(answer);
+            let misconception = judge(recording, &question, answer).misconception().filter(|_| !is_right);
+            AskedChoice { is_right, misconception }
+        });
+        let verdict = shown(recording, &question);
+        let edition = |words: &Words| AskedEdition {
+            language: words.language(),
+            prompt: room_prompt(words, recording, &question, at.step).plain(),
+            answer: room_answer(words, recording, (&question, at.step), &verdict).plain(),
+            choices: answers.iter().map(|answer| room_choice(words, recording, &question, answer)).collect(),
+        };
+        let answered_at = PassStep { pass: at.pass, step: answered_at(recording, &question, at.step) };
+        let what = AskedQuestion {
+            kind: AskedKind::Search(question, at.step),
+            at: passes.timeline_step(at),
+            answered_at: passes.timeline_step(answered_at),
+        };
+        Self::new(number, what, choices.collect(), words.iter().map(edition).collect())
+    }
+
+    /// The same of a Monte Carlo tree search.
+    pub fn of_mcts(
+        recording: &MctsRecording<AnyGame>,
+        question: MctsQuestion,
+        (number, words): (u64, &[Words]),
+    ) -> Self {
+        let answers = mcts_choices(recording, &question);
+        let choices = answers.iter().map(|answer| {
+            let verdict = judge_mcts(recording, &question, answer);
+            let misconception = verdict.error.and_then(|error| error.misconception(question.kind));
+            AskedChoice { is_right: verdict.is_right, misconception }
+        });
+        let verdict = shown_mcts(recording, &question);
+        let edition = |words: &Words| AskedEdition {
+            language: words.language(),
+            prompt: mcts_room_prompt(words, recording, &question).plain(),
+            answer: mcts_verdict_sentence(words, recording, &question, None, &verdict).plain(),
+            choices: answers.iter().map(|answer| mcts_answer_text(words, recording, answer)).collect(),
+        };
+        let [at, answered_at] = [question.shown_step, question.step].map(TimelineStep::new);
+        let what = AskedQuestion { kind: AskedKind::Mcts(question), at, answered_at };
+        Self::new(number, what, choices.collect(), words.iter().map(edition).collect())
+    }
+
+    const fn new(number: u64, what: AskedQuestion, choices: Vec<AskedChoice>, editions: Vec<AskedEdition>) -> Self {
+        Self { number, round: 1, what, choices, editions, before: Vec::new(), counts: None }
     }
 
     /// The same question once more, with another number, after it was answered.
@@ -116,14 +219,24 @@ impl Asking {
         Self { number, round: self.round + 1, before, counts: None, ..self }
     }
 
+    /// Returns whether both ask the same at the same step of the same search.
+    pub fn asks_the_same(&self, other: &Self) -> bool {
+        (self.what, &self.choices, &self.editions) == (other.what, &other.choices, &other.editions)
+    }
+
     /// Whether answers are counted.
     pub const fn is_open(&self) -> bool {
         self.counts.is_none()
     }
 
-    /// The choices, in their order.
-    pub fn choices(&self) -> &[Answer] {
-        &self.choices
+    /// The step at which it is asked.
+    pub const fn at(&self) -> TimelineStep {
+        self.what.at
+    }
+
+    /// The step at which its answer is shown.
+    pub const fn answered_at(&self) -> TimelineStep {
+        self.what.answered_at
     }
 
     /// How it was answered, by choice, once it is closed.
@@ -150,68 +263,58 @@ impl Asking {
     }
 
     /// Returns how it was answered, once it is closed.
-    pub fn outcome(&self, passes: &Passes<AnyGame>) -> Option<Outcome> {
+    pub fn outcome(&self) -> Option<Outcome> {
         let counts = self.counts.clone()?;
-        Some(Outcome { counts, before: self.before.clone(), are_right: self.are_right(self.recording(passes)) })
+        let are_right = self.choices.iter().map(|choice| choice.is_right).collect();
+        Some(Outcome { counts, before: self.before.clone(), are_right })
     }
 
     /// Returns the same in words; `None` as long as the question is open.
-    pub fn closed(&self, words: &Words, passes: &Passes<AnyGame>) -> Option<ClosedQuestion> {
+    pub fn closed(&self, language: Language) -> Option<ClosedQuestion> {
         let counts = self.counts.as_ref()?;
-        let recording = self.recording(passes);
-        let told = self.choices.iter().zip(counts).zip(self.are_right(recording));
-        let choices = told.map(|((choice, &count), is_right)| ClosedChoice {
-            text: room_choice(words, recording, &self.question, choice),
+        let edition = self.edition(language)?;
+        let told = edition.choices.iter().zip(counts).zip(&self.choices);
+        let choices = told.map(|((text, &count), choice)| ClosedChoice {
+            text: text.clone(),
             count,
-            is_right,
-            misconception: judge(recording, &self.question, choice).misconception().filter(|_| !is_right),
+            is_right: choice.is_right,
+            misconception: choice.misconception,
         });
-        Some(ClosedQuestion {
-            step: passes.timeline_step(self.at),
-            round: self.round,
-            prompt: self.prompt(words, passes),
-            choices: choices.collect(),
-        })
+        let (step, round, prompt) = (self.what.at, self.round, edition.prompt.clone());
+        Some(ClosedQuestion { step, round, prompt, choices: choices.collect() })
     }
 
-    /// Returns the step at which its answer is shown.
-    pub fn answered_at(&self, passes: &Passes<AnyGame>) -> TimelineStep {
-        let step = answered_at(self.recording(passes), &self.question, self.at.step);
-        passes.timeline_step(PassStep { pass: self.at.pass, step })
+    /// The question in words.
+    pub fn prompt(&self, language: Language) -> &str {
+        self.edition(language).map_or("", |edition| &edition.prompt)
     }
 
-    /// Returns the question in words.
-    pub fn prompt(&self, words: &Words, passes: &Passes<AnyGame>) -> String {
-        room_prompt(words, self.recording(passes), &self.question, self.at.step).plain()
+    /// The answer, and why it is right.
+    pub fn answer(&self, language: Language) -> &str {
+        self.edition(language).map_or("", |edition| &edition.answer)
     }
 
-    /// Returns the answer, and why it is right.
-    pub fn answer(&self, words: &Words, passes: &Passes<AnyGame>) -> String {
-        let recording = self.recording(passes);
-        let verdict = shown(recording, &self.question);
-        room_answer(words, recording, (&self.question, self.at.step), &verdict).plain()
+    /// The choices in words, in their order.
+    pub fn choices(&self, language: Language) -> &[String] {
+        self.edition(language).map_or(&[], |edition| &edition.choices)
     }
 
-    /// Returns the choices in words.
-    pub fn choice_texts(&self, words: &Words, passes: &Passes<AnyGame>) -> Vec<String> {
-        let recording = self.recording(passes);
-        self.choices.iter().map(|choice| room_choice(words, recording, &self.question, choice)).collect()
+    fn edition(&self, language: Language) -> Option<&AskedEdition> {
+        self.editions.iter().find(|edition| edition.language == language)
     }
 
     /// Returns what the picture conceals as long as the question is open.
     pub fn concealed(&self) -> Concealed {
-        let next = Concealed { next: true, ..Concealed::default() };
-        if self.is_open() { conceal(next, &self.question, self.at.step) } else { Concealed::default() }
-    }
-
-    fn recording<'a>(&self, passes: &'a Passes<AnyGame>) -> &'a Recording<AnyGame> {
-        passes.get(self.at.pass)
-    }
-
-    /// Returns by choice whether it is right.
-    fn are_right(&self, recording: &Recording<AnyGame>) -> Vec<bool> {
-        let accepted = self.question.accepted(recording);
-        self.choices.iter().map(|choice| accepted.contains(choice)).collect()
+        if !self.is_open() {
+            return Concealed::default();
+        }
+        match &self.what.kind {
+            AskedKind::Search(question, step) => {
+                conceal(Concealed { next: true, ..Concealed::default() }, question, *step)
+            }
+            // It is asked before the step from which on the picture shows the answer.
+            AskedKind::Mcts(_) => Concealed::default(),
+        }
     }
 }
 

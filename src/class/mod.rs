@@ -14,7 +14,7 @@ mod page_words;
 mod table;
 
 pub use asking::{Asking, ClosedChoice, ClosedQuestion, NotAsked, conceal};
-pub use moment::{Moment, page_options};
+pub use moment::{Moment, asked_edition, page_options};
 pub use page_words::page_words;
 pub use table::table;
 

@@ -5,13 +5,13 @@ use crate::document::Document;
 use crate::export::svg::svg;
 use crate::file::MAX_LINK_BYTES;
 use crate::game::any::AnyGame;
+use crate::i18n::Language;
 use crate::picture::palette::Theme;
 use crate::picture::{GivenValues, UnvisitedDisplay};
 use crate::platform::class::{ClassState, Edition};
 use crate::platform::page;
 use crate::series::{Series, SeriesOptions};
 use crate::trace::TimelineStep;
-use crate::trace::passes::Passes;
 
 /// A moment of a lecture.
 #[derive(Clone, Copy, Debug)]
@@ -20,8 +20,8 @@ pub struct Moment<'a> {
     pub step: TimelineStep,
     /// The step that a step forward leads to.
     pub next: Option<TimelineStep>,
-    /// The question that is put, with the search that it is about.
-    pub asking: Option<(&'a Asking, &'a Passes<AnyGame>)>,
+    /// The question that is put.
+    pub asking: Option<&'a Asking>,
 }
 
 /// Returns how the pages of a document are drawn for a class.
@@ -41,13 +41,13 @@ impl Moment<'_> {
             step: self.step.get() as u64,
             steps: pages.first().map_or(0, |pages| pages.end().get() as u64),
             editions: pages.iter_mut().map(|pages| self.edition(pages)).collect(),
-            asked: self.asking.and_then(|(asking, _)| asking.asked()),
-            outcome: self.asking.and_then(|(asking, passes)| asking.outcome(passes)),
+            asked: self.asking.and_then(Asking::asked),
+            outcome: self.asking.and_then(Asking::outcome),
         }
     }
 
     fn edition(&self, pages: &mut Series<'_>) -> Edition {
-        pages.conceal(self.asking.map(|(asking, _)| asking.concealed()).unwrap_or_default());
+        pages.conceal(self.asking.map(Asking::concealed).unwrap_or_default());
         let page = pages.page_at(self.step);
         let words = pages.words();
         let edition = Edition {
@@ -60,15 +60,22 @@ impl Moment<'_> {
             notes: page.and_then(|page| page.note).unwrap_or_default(),
             choices: Vec::new(),
         };
-        let Some((asking, passes)) = self.asking else { return edition };
-        let (choices, answer) = (asking.choice_texts(words, passes), asking.answer(words, passes));
-        if asking.is_open() {
-            // The link would answer, and so would what comes, which only the lecturer reads.
-            let sentence = asking.prompt(words, passes);
-            Edition { choices, sentence, coming: answer, link: String::new(), ..edition }
-        } else {
-            Edition { choices, sentence: answer, ..edition }
+        match self.asking {
+            Some(asking) => asked_edition(asking, words.language(), edition),
+            None => edition,
         }
+    }
+}
+
+/// Returns an edition while a question is put, or once it is answered.
+pub fn asked_edition(asking: &Asking, language: Language, edition: Edition) -> Edition {
+    let choices = asking.choices(language).to_vec();
+    let [prompt, answer] = [asking.prompt(language), asking.answer(language)].map(str::to_owned);
+    if asking.is_open() {
+        // The link would answer, and so would what comes, which only the lecturer reads.
+        Edition { choices, sentence: prompt, coming: answer, link: String::new(), ..edition }
+    } else {
+        Edition { choices, sentence: answer, ..edition }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::command::UiCommand;
 use super::linked_text::light_up_nodes;
-use super::practice::{Audience, PracticeMode, asked_sentence};
+use super::practice::{Audience, PracticeMode, asked_mcts_sentence, asked_sentence};
 use super::side_panel::play;
 use super::size_class::SizeClass;
 use super::view_context::{MctsContext, ViewContext};
@@ -30,6 +30,11 @@ pub const NARROW_SIZE: f32 = 20.0;
 /// Returns the sentence for the current step of the tree that is shown: while the room is asked its question, and over a blank tree
 /// what is to be done with it.
 pub fn sentence(context: &ViewContext<'_>) -> StyledText {
+    if let Some(asked) = context.practice.and_then(PracticeMode::ask_mcts)
+        && let Some(sentence) = asked_mcts_sentence(context, asked)
+    {
+        return sentence;
+    }
     match context.practice.and_then(PracticeMode::predict) {
         Some(predict) if predict.audience == Audience::Class => asked_sentence(context, predict),
         None if let Some(MctsContext { view, .. }) = context.mcts

@@ -496,7 +496,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::TogglePredicting, "key-predict").jumping().on(&[plain(Key::E)]),
             row(UiCommand::ToggleFillingIn, "key-fill-in").jumping().on(&[plain(Key::W)]).not_in(MCTS),
             row(UiCommand::ToggleImprovingOrder, "key-improve-order").jumping().on(&[shift(Key::W)]).not_in(MCTS),
-            row(UiCommand::ToggleAsking, "key-ask-room").jumping().on(&[plain(Key::Q)]).not_in(MCTS),
+            row(UiCommand::ToggleAsking, "key-ask-room").jumping().on(&[plain(Key::Q)]),
             row(UiCommand::Hint, "key-hint")
                 .needing(Need::Question)
                 .on(&[command(Key::H), plain(Key::H), plain(Key::F1)])

@@ -54,7 +54,7 @@ fn can_go(context: &ViewContext<'_>, direction: Direction) -> bool {
     let session = context.session;
     let has_destination = session.destination(direction).is_some() || entry_beyond(session, direction).is_some();
     let is_forward = matches!(direction, Direction::Forward | Direction::Last);
-    if is_forward && context.mcts.is_some_and(|mcts| mcts.limit().is_some_and(|limit| limit <= mcts.view.step())) {
+    if is_forward && context.mcts.is_some_and(|mcts| mcts.limit.is_some_and(|limit| limit <= mcts.view.step())) {
         return false;
     }
     let step = context.search.step();

@@ -3,7 +3,7 @@
 //! A browser prints it; a desktop opens it as a PDF file.
 
 use super::paint;
-use super::practice::{PracticeMode, choice_badges};
+use super::practice::choice_badges;
 use super::setting_choices::{Setting, search_settings};
 use super::view_context::{MctsContext, ViewContext};
 use crate::export::pdf::{PdfBlock, PdfDocument, PdfLine, PdfMeta, PdfPicture, PdfTag};
@@ -14,7 +14,7 @@ use crate::i18n::{Language, Words};
 use crate::picture::draw::{draw_choices, draw_entries};
 use crate::picture::fit::PictureBounds;
 use crate::picture::link_code::LinkCode;
-use crate::picture::mcts::{MctsScene, draw_mcts};
+use crate::picture::mcts::{MctsScene, draw_mcts, draw_mcts_choices};
 use crate::picture::palette::Theme;
 use crate::picture::shape::{Point, Shape, point};
 use crate::picture::{Scene, TreeLayout, View, draw_scene};
@@ -217,8 +217,7 @@ pub fn whole_tree(context: &ViewContext<'_>) -> (Vec<Shape>, Point) {
     let (layout, root) = (&context.search.tree_layout, context.root);
     let (size, view) = whole_view(layout, root);
     let scene = Scene { selected: None, ..context.scene(view, root) };
-    let choices = context.practice.and_then(PracticeMode::predict).map(|predict| choice_badges(context, predict));
-    let choices = choices.map(|badges| draw_choices(&scene, &badges)).unwrap_or_default();
+    let choices = draw_choices(&scene, &choice_badges(context));
     ([draw_scene(&scene), draw_entries(&scene, &context.entries()), choices].concat(), size)
 }
 
@@ -226,7 +225,7 @@ fn whole_mcts_tree(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> (Vec<Sha
     let (recording, layout) = (mcts.view.recording(), mcts.view.layout());
     let (size, view) = whole_view(layout.tree(), NodeId::ROOT);
     let scene = MctsScene { step: mcts.view.step(), ..MctsScene::new(recording, layout, view, context.words) };
-    (draw_mcts(&scene), size)
+    ([draw_mcts(&scene), draw_mcts_choices(&scene, &choice_badges(context))].concat(), size)
 }
 
 /// Returns the size of a picture of all of a subtree, and its view.

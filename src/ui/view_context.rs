@@ -70,18 +70,15 @@ pub struct MctsContext<'a> {
     pub view: &'a MctsView,
     /// The node that the user selected, if it is in the tree.
     pub selected: Option<NodeId>,
-    /// The question about it that is open: no step after the one at which it is asked is shown.
+    /// The question about it that is open. Nothing is shown that answers it.
     pub asked: Option<MctsQuestion>,
+    /// The last step that may be shown, where the user has a question to answer.
+    pub limit: Option<Step>,
     /// Whether nothing is shown below the moves of the root: in a match, what the user is to find.
     pub hides_replies: bool,
 }
 
 impl MctsContext<'_> {
-    /// Returns the last step that may be shown, where a question is open.
-    pub fn limit(&self) -> Option<Step> {
-        self.asked.map(|question| question.shown_step)
-    }
-
     /// Returns what the picture leaves out.
     pub fn concealed(&self) -> MctsConcealed {
         MctsConcealed { replies: self.hides_replies, ..MctsConcealed::default() }
@@ -266,7 +263,7 @@ impl<'a> ViewContext<'a> {
 
     /// The last step of the timeline that is shown, where an exercise hides the rest.
     pub fn last_step(&self) -> Option<TimelineStep> {
-        if let Some(limit) = self.mcts.and_then(|mcts| mcts.limit()) {
+        if let Some(limit) = self.mcts.and_then(|mcts| mcts.limit) {
             return Some(TimelineStep::new(limit));
         }
         let last = self.practice?.last_step()?;

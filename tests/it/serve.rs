@@ -171,6 +171,29 @@ fn a_class_is_shown_every_step_asked_and_told_how_it_has_answered() {
 }
 
 #[test]
+fn a_class_is_asked_which_child_a_monte_carlo_tree_search_selects() {
+    let mut served = Served::start(&["72", "--lang", "en"]);
+    let phone = served.join();
+    served.state_after(&phone, 0);
+    served.types("q");
+    served.line_with("cannot be decided");
+    // Behind two iterations the third begins, which selects.
+    served.types("10");
+    assert_eq!(served.state_after(&phone, 1)["step"], 10);
+    served.types("q");
+    let asked = served.state_after(&phone, 2);
+    let english = &asked["editions"]["en"];
+    assert_eq!((&asked["step"], &english["choices"], &english["link"]), (&11.into(), &json!(["B", "C"]), &"".into()));
+    assert!(english["sentence"].as_str().unwrap().ends_with("Which one is selected?"), "{english}");
+    served.answer(&phone, &asked["asked"]["question"], 1);
+    served.types("");
+    let told = served.state_after(&phone, 3);
+    assert_eq!((&told["step"], &told["outcome"]["counts"]), (&12.into(), &json!([0, 1])));
+    assert_eq!(told["outcome"]["right"], json!([false, true]));
+    assert!(told["editions"]["en"]["sentence"].as_str().unwrap().starts_with("At A, MAX selects C"), "{told}");
+}
+
+#[test]
 fn a_phone_loads_little_and_all_of_it_from_here() {
     let served = Served::start(&["1", "--lang", "es"]);
     let loaded: Vec<String> = PAGE.iter().map(|path| served.get(path)).collect();

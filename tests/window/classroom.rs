@@ -1,9 +1,17 @@
 //! The class on its phones beside the window: it is let in at an address, follows every step, answers, and its lecturer's phone steps.
 
+use crate::mcts;
+use crate::mcts_practice::with_recording;
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers, Shape};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
+use poda::i18n::practice::mcts::mcts_answer_text;
+use poda::i18n::{Language, Words};
+use poda::picture::palette::Theme;
+use poda::practice::mcts::MctsQuestionKind;
+use poda::practice::mcts::room::mcts_question_here;
 use poda::session::Origin;
+use poda::trace::TimelineStep;
 use serde_json::Value;
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -98,9 +106,13 @@ fn open_modal(window: &mut TestWindow, listen: &str) {
 fn with_class(tree: &str) -> TestWindow {
     // That of a lesson is left without a question.
     let mut window = TestWindow::on(tree, Origin::Lesson(0));
-    open_modal(&mut window, "127.0.0.1:0");
-    window.click("Let the class join");
+    let_join(&mut window);
     window
+}
+
+fn let_join(window: &mut TestWindow) {
+    open_modal(window, "127.0.0.1:0");
+    window.click("Let the class join");
 }
 
 /// Reads the code whose name contains this, as a phone's camera does.
@@ -195,6 +207,87 @@ fn phones_answer_the_room_s_question_and_nobody_sees_how_before_the_next_step() 
     assert!(window.says("1: B, 3 answers") && window.says("before: 1"), "{:?}", window.harness.root());
     let told = phones[0].until(|state| !state["outcome"].is_null());
     assert_eq!(told["outcome"]["before"], serde_json::json!([1, 2]));
+}
+
+#[test]
+fn a_class_says_which_child_is_selected_and_the_next_step_shows_how_many_were_right() {
+    let mut window = mcts::window(mcts::TREE);
+    let_join(&mut window);
+    let mut phone = Phone::join(&window);
+    window.press(Key::Escape);
+    // Nothing is to be decided before the first iteration.
+    window.press(Key::Q);
+    assert!(window.says("There is nothing to ask here"));
+    let words = Words::new(Language::English);
+    let question = with_recording(&window, |recording| {
+        let found = (0..recording.len()).filter_map(|step| mcts_question_here(recording, step));
+        found.filter(|question| question.kind == MctsQuestionKind::Select).nth(3).unwrap()
+    });
+    window.app_mut().go_to_step(TimelineStep::new(question.shown_step));
+    window.settle();
+    window.press(Key::Q);
+    window.settle();
+    assert_eq!(mcts::step(&window), question.shown_step);
+    let asked = phone.until(|state| !state["asked"].is_null());
+    let english = &asked["editions"]["en"];
+    assert_eq!(Some(window.app().caption_text().as_str()), english["sentence"].as_str());
+    assert!(english["sentence"].as_str().unwrap().ends_with("Which one is selected?"), "{english}");
+    assert_eq!((&english["choices"], &english["link"]), (&serde_json::json!(["B", "C"]), &"".into()));
+    let right = with_recording(&window, |recording| {
+        let answer = question.accepted(recording).unwrap();
+        usize::from(mcts_answer_text(&words, recording, &answer) == "C")
+    });
+    let open = phone.picture(&asked, "en");
+    phone.answer(&asked["asked"]["question"], right);
+    window.wait_until(|window| window.says("1 answer"));
+    assert!(window.has("1: B, 0 answers") && window.has("2: C, 0 answers"), "how is not told");
+    window.press(Key::PageDown);
+    window.settle();
+    assert_eq!(mcts::step(&window), question.step);
+    let told = phone.until(|state| !state["outcome"].is_null());
+    assert_eq!(told["outcome"]["counts"][right], 1);
+    assert_eq!(told["outcome"]["right"][right], true);
+    // The answers are on the branches, on phones too.
+    assert_ne!(open, phone.picture(&told, "en"));
+    assert!(window.says(&format!("{}: {}, 1 answer", right + 1, ["B", "C"][right])));
+    // Back asks again, and forward twice goes on.
+    window.press(Key::PageUp);
+    assert_eq!(mcts::step(&window), question.shown_step);
+    phone.until(|state| !state["asked"].is_null());
+    window.press(Key::PageDown);
+    window.press(Key::PageDown);
+    assert!(question.step < mcts::step(&window) && !window.says("1 answer"));
+    let state = phone.until(|state| state["outcome"].is_null() && state["asked"].is_null());
+    assert!(state["editions"]["en"]["choices"].as_array().unwrap().is_empty());
+}
+
+#[test]
+fn a_room_without_phones_counts_hands_about_sampling_and_going_elsewhere_ends_it() {
+    for language in Language::ALL {
+        let mut window = mcts::window_of_size(mcts::TREE, [1280.0, 800.0], language, Theme::Light);
+        let recording_end = window.app().session().timeline_len().get();
+        window.app_mut().go_to_step(TimelineStep::new(recording_end - 1));
+        window.settle();
+        let before = window.caption();
+        window.press(Key::Q);
+        window.press(Key::Num2);
+        window.press(Key::Num2);
+        window.press(Key::Num1);
+        window.press(Key::Minus);
+        let words = Words::new(language);
+        let hands = |hands: u64| {
+            let args =
+                [("number", 2_u64.into()), ("choice", "C".into()), ("hands", hands.into()), ("state", "open".into())];
+            words.fill("room-choice", &args)
+        };
+        assert!(window.has(&hands(2)), "{}", hands(2));
+        window.press(Key::PageUp);
+        assert_eq!((mcts::step(&window), window.caption()), (recording_end - 1, before), "back takes it away");
+        window.press(Key::Q);
+        window.press(Key::Home);
+        assert_eq!(mcts::step(&window), 0);
+        assert!(!window.has(&hands(0)));
+    }
 }
 
 #[test]

@@ -254,7 +254,7 @@ fn another_algorithm_takes_its_place_and_back() {
 #[test]
 fn what_has_no_meaning_says_so_and_does_nothing() {
     let mut window = window(TREE);
-    for key in [Key::W, Key::L, Key::V, Key::C, Key::Q] {
+    for key in [Key::W, Key::L, Key::V, Key::C] {
         let before = window.app().session().document().clone();
         window.press(key);
         assert!(window.says("Not in Monte Carlo tree search"), "{key:?}");

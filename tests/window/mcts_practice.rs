@@ -14,7 +14,7 @@ use poda::practice::reason::HintStrength;
 use poda::trace::TimelineStep;
 use poda::trace::mcts::recording::MctsRecording;
 
-fn with_recording<T>(window: &TestWindow, read: impl FnOnce(&MctsRecording<AnyGame>) -> T) -> T {
+pub fn with_recording<T>(window: &TestWindow, read: impl FnOnce(&MctsRecording<AnyGame>) -> T) -> T {
     read(window.app().session().mcts().unwrap().recording())
 }
 

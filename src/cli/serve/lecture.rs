@@ -4,17 +4,18 @@
 //! and takes it away before. Knows no port and no terminal.
 
 use crate::class::{Asking, ClosedQuestion, Moment, NotAsked};
-use crate::game::any::AnyGame;
-use crate::i18n::Words;
+use crate::cli::searched::Searched;
+use crate::i18n::{Language, Words};
 use crate::platform::class::{ClassState, ClickerCommand, Tally};
 use crate::series::Series;
 use crate::trace::TimelineStep;
-use crate::trace::passes::Passes;
 
 /// A lecture on one search.
 pub(super) struct Lecture<'a> {
-    /// What is asked about; `None` for a Monte Carlo tree search.
-    passes: Option<&'a Passes<AnyGame>>,
+    /// What is asked about.
+    searched: &'a Searched,
+    /// The languages in which it is asked.
+    words: &'a [Words],
     /// The last step.
     end: TimelineStep,
     /// The steps that a step forward or back leads to, in order.
@@ -42,11 +43,16 @@ pub(super) enum Done {
 
 impl<'a> Lecture<'a> {
     /// Returns the lecture at the beginning of a search with this last step.
-    pub fn new(passes: Option<&'a Passes<AnyGame>>, end: TimelineStep, mut stations: Vec<TimelineStep>) -> Self {
+    pub fn new(
+        (searched, words): (&'a Searched, &'a [Words]),
+        end: TimelineStep,
+        mut stations: Vec<TimelineStep>,
+    ) -> Self {
         if stations.first() != Some(&TimelineStep::START) {
             stations.insert(0, TimelineStep::START);
         }
-        Self { passes, end, stations, step: TimelineStep::START, asking: None, questions: 0, closed: Vec::new() }
+        let (step, asking, questions, closed) = (TimelineStep::START, None, 0, Vec::new());
+        Self { searched, words, end, stations, step, asking, questions, closed }
     }
 
     /// The questions that were answered, in order.
@@ -59,10 +65,10 @@ impl<'a> Lecture<'a> {
         self.asking.as_ref().filter(|asking| asking.is_open()).map(|asking| asking.number)
     }
 
-    /// Carries out a command. `tally` returns the answers to a question.
-    pub fn command(&mut self, command: ClickerCommand, words: &Words, tally: impl Fn(u64) -> Tally) -> Done {
+    /// Carries out a command. `tally` returns the answers to a question, which is kept in a language.
+    pub fn command(&mut self, command: ClickerCommand, language: Language, tally: impl Fn(u64) -> Tally) -> Done {
         match command {
-            ClickerCommand::Forward => self.forward(words, tally),
+            ClickerCommand::Forward => self.forward(language, tally),
             ClickerCommand::Back => self.back(),
             ClickerCommand::Ask => self.ask(),
         }
@@ -81,11 +87,11 @@ impl<'a> Lecture<'a> {
         self.stations.iter().copied().find(|station| self.step < *station)
     }
 
-    fn forward(&mut self, words: &Words, tally: impl Fn(u64) -> Tally) -> Done {
-        if let Some((asking, passes)) = self.asking.as_mut().filter(|asking| asking.is_open()).zip(self.passes) {
+    fn forward(&mut self, language: Language, tally: impl Fn(u64) -> Tally) -> Done {
+        if let Some(asking) = self.asking.as_mut().filter(|asking| asking.is_open()) {
             asking.close(tally(asking.number));
-            self.closed.extend(asking.closed(words, passes));
-            self.step = asking.answered_at(passes);
+            self.closed.extend(asking.closed(language));
+            self.step = asking.answered_at();
             return Done::Answered;
         }
         match self.next() {
@@ -97,10 +103,10 @@ impl<'a> Lecture<'a> {
     }
 
     fn back(&mut self) -> Done {
-        if let Some((asking, passes)) = self.asking.take().zip(self.passes) {
+        if let Some(asking) = self.asking.take() {
             if !asking.is_open() {
                 self.questions += 1;
-                self.step = passes.timeline_step(asking.at);
+                self.step = asking.at();
                 self.asking = Some(asking.again(self.questions));
             }
             return Done::Changed;
@@ -113,10 +119,15 @@ impl<'a> Lecture<'a> {
         if self.asking.take().is_some() {
             return Done::Changed;
         }
-        let Some(passes) = self.passes else { return Done::NotAsked(NotAsked::NothingHere) };
-        match Asking::here(passes, self.step, true, self.questions + 1) {
+        let put = (self.questions + 1, self.words);
+        let asking = match self.searched {
+            Searched::Passes(passes) => Asking::here(passes, self.step, true, put),
+            Searched::Mcts(recording) => Asking::here_of_mcts(recording, self.step, put),
+        };
+        match asking {
             Ok(asking) => {
                 self.questions += 1;
+                self.step = asking.at();
                 self.asking = Some(asking);
                 Done::Changed
             }
@@ -126,6 +137,6 @@ impl<'a> Lecture<'a> {
 
     /// Returns what the class is shown now. The pages are those of every step, a series a language.
     pub fn state(&self, pages: &mut [Series<'_>]) -> ClassState {
-        Moment { step: self.step, next: self.next(), asking: self.asking.as_ref().zip(self.passes) }.state(pages)
+        Moment { step: self.step, next: self.next(), asking: self.asking.as_ref() }.state(pages)
     }
 }

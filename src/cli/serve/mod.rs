@@ -109,7 +109,7 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
     let (sender, inputs) = sync_channel(WAITING);
     let Some(class) = start(args, &words, sender.clone()) else { return Ok(false) };
     read_lines(sender);
-    let mut lecture = Lecture::new(searched.passes(), pages[0].end(), stations);
+    let mut lecture = Lecture::new((&searched, &languages), pages[0].end(), stations);
     let mut terminal = Terminal::new(&words, out);
     terminal.begin(&class)?;
     Room { args, words: &words, class: &class, inputs }.hold(&mut lecture, &mut pages, &mut terminal)?;
@@ -173,7 +173,7 @@ impl Room<'_> {
         while !interrupt.has_happened() {
             let done = match self.inputs.recv_timeout(GLANCE) {
                 Ok(Input::Command(command)) => {
-                    lecture.command(command, self.words, |question| self.class.tally(question))
+                    lecture.command(command, self.words.language(), |question| self.class.tally(question))
                 }
                 Ok(Input::GoTo(step)) => lecture.go_to(step),
                 Ok(Input::Keys) => {

@@ -1,8 +1,9 @@
 //! The class on its phones: it is let in, is shown what the window shows, has the room's question, and its clicker acts as keys.
 
 use super::App;
+use crate::class::Asking;
 use crate::file::LinkView;
-use crate::i18n::Language;
+use crate::i18n::{Language, Words};
 use crate::platform::class::ClickerCommand;
 use crate::session::playback::Direction;
 use crate::trace::passes::PassStep;
@@ -38,22 +39,42 @@ impl App {
 
     /// Puts the room's question to the class. Once it is answered, the answers of phones stand in the place of hands.
     pub(super) fn follow_question(&mut self) {
+        let Some(class) = self.model.classroom.open() else { return };
+        let put = self.room_question(class.next_question());
         let model = &mut self.model;
         let Some(class) = model.classroom.open_mut() else { return };
-        let search = model.session.search();
-        let Some(PracticeMode::Predict(predict)) = &mut model.practice else { return class.leave_question() };
-        let asked = predict.asked_of_room(search.recording(), search.step()).filter(|(_, choices)| !choices.is_empty());
-        let Some((current, _)) = asked else { return class.leave_question() };
-        let at = PassStep { pass: search.pass(), step: current.asked_at };
-        let (question, is_closed) = ((current.question, at), current.is_closed);
-        if !class.follow_question(search.passes(), question, is_closed, &model.words) {
+        let Some((question, is_closed)) = put else { return class.leave_question() };
+        if !class.follow_question(question, is_closed, model.words.language()) {
             return;
         }
         let Some(asking) = class.asking() else { return };
         let counts = asking.counts().unwrap_or_default();
         // Where no phone has answered, the hands were counted.
         if !is_closed && !asking.before().is_empty() || counts.iter().any(|&count| 0 < count) {
-            predict.hands = Hands::of_phones(counts, asking.before());
+            let phones = Hands::of_phones(counts, asking.before());
+            if let Some(hands) = model.practice.as_mut().and_then(PracticeMode::hands_mut) {
+                *hands = phones;
+            }
+        }
+    }
+
+    /// Returns the question that the room has, as it is put to a class with a number and in some languages, and whether it is answered;
+    /// `None` where it has none, or one without choices.
+    fn room_question(&self, put: (u64, &[Words])) -> Option<(Asking, bool)> {
+        let session = &self.model.session;
+        match self.model.practice.as_ref()? {
+            PracticeMode::Predict(predict) => {
+                let search = session.search();
+                let (current, choices) = predict.asked_of_room(search.recording(), search.step())?;
+                let at = PassStep { pass: search.pass(), step: current.asked_at };
+                let question = || Asking::of_search(search.passes(), (current.question, at), put);
+                (!choices.is_empty()).then(|| (question(), current.is_closed))
+            }
+            PracticeMode::AskMcts(asked) => {
+                let view = session.mcts().filter(|view| asked.is_shown_in(view))?;
+                Some((Asking::of_mcts(view.recording(), asked.question, put), asked.is_closed))
+            }
+            PracticeMode::FillIn(_) | PracticeMode::ImproveOrder(_) | PracticeMode::Rounds(_) => None,
         }
     }
 

@@ -287,9 +287,7 @@ impl App {
                 landmark(ui, Role::Region, &model.words.text("landmark-sentence"));
                 let mut space = ui.max_rect();
                 ui.painter().rect_filled(space, 0.0, theme::color(ui, PaletteColor::Background));
-                if let Some(predict) = model.predict() {
-                    *space.bottom_mut() -= choices_ui(ui, &context, predict, (size * CHOICES_SHARE).max(13.0));
-                }
+                *space.bottom_mut() -= choices_ui(ui, &context, (size * CHOICES_SHARE).max(13.0));
                 ui.scope_builder(UiBuilder::new().max_rect(space), |ui| {
                     let is_alone = !below_headline_ui(ui, &headline.below);
                     let setting = (size, is_centered, is_alone);

@@ -322,7 +322,7 @@ impl App {
                 // A blank tree is that of step 0: no other step is shown meanwhile.
                 Some(PracticeMode::FillIn(_)) => return,
                 Some(PracticeMode::Rounds(_)) => self.start_reading(),
-                Some(PracticeMode::ImproveOrder(_)) | None => {}
+                Some(PracticeMode::ImproveOrder(_) | PracticeMode::AskMcts(_)) | None => {}
             }
         }
         let is_jump = moves && !matches!(command, Command::Go(Direction::Forward) | Command::Tick(_));
@@ -357,7 +357,7 @@ impl App {
 
     /// Goes back to the step at which a question about a Monte Carlo tree search is open, where a later one is shown.
     fn keep_to_mcts_question(&mut self) {
-        let later = |mcts: MctsContext<'_>| mcts.limit().filter(|&limit| limit < mcts.view.step());
+        let later = |mcts: MctsContext<'_>| mcts.limit.filter(|&limit| limit < mcts.view.step());
         if let Some(limit) = self.model.stepped_mcts().and_then(later) {
             self.model.session.apply(Command::Seek(TimelineStep::new(limit)));
         }

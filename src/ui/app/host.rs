@@ -249,7 +249,7 @@ impl App {
         let is_practicing = match &self.model.practice {
             Some(PracticeMode::Predict(predict)) => predict.audience == Audience::User,
             Some(PracticeMode::FillIn(_) | PracticeMode::ImproveOrder(_)) => true,
-            Some(PracticeMode::Rounds(_)) | None => false,
+            Some(PracticeMode::Rounds(_) | PracticeMode::AskMcts(_)) | None => false,
         };
         // The searches of a match are not those of the document, and a pending search of another one has no step yet.
         let is_own_search = session.current_match().is_none()

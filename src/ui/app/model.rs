@@ -112,7 +112,9 @@ impl Model {
             Some(mode) if mode.is_reading() => {
                 modes.with(Mode::Practicing, mode.is_asking(self.session.search().step()))
             }
-            Some(PracticeMode::Predict(_) | PracticeMode::FillIn(_)) => modes.with(Mode::Practicing, true),
+            Some(PracticeMode::Predict(_) | PracticeMode::FillIn(_) | PracticeMode::AskMcts(_)) => {
+                modes.with(Mode::Practicing, true)
+            }
             Some(PracticeMode::ImproveOrder(_)) => modes.with(Mode::Ordering, true),
         }
     }
@@ -166,10 +168,13 @@ impl Model {
     pub fn mcts(&self) -> Option<MctsContext<'_>> {
         let view = self.session.mcts()?;
         let has = |node: &NodeId| node.index() < view.recording().node_count() && view.moment().has(*node);
-        let asked = self.mcts_asked.filter(|asked| asked.of == view.id).map(|asked| asked.question);
+        let of_user = self.mcts_asked.filter(|asked| asked.of == view.id).map(|asked| asked.question);
+        let limit = of_user.map(|question| question.shown_step);
+        let of_room = self.practice.as_ref().and_then(PracticeMode::ask_mcts).filter(|asked| asked.is_open_in(view));
+        let asked = of_user.or(of_room.map(|asked| asked.question));
         // As of every search by which the program moves, its end hides the answer to its move.
         let hides_replies = self.session.current_match().is_some() && view.is_over();
-        Some(MctsContext { view, selected: self.mcts_selected.filter(has), asked, hides_replies })
+        Some(MctsContext { view, selected: self.mcts_selected.filter(has), asked, limit, hides_replies })
     }
 
     /// The same where steps are made in it, and not in a search beside it.

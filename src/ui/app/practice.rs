@@ -13,6 +13,7 @@ use crate::i18n::Words;
 use crate::lessons;
 use crate::picture::UnvisitedDisplay;
 use crate::practice::blank::{BlankField, BlankPart};
+use crate::practice::mcts::room::mcts_question_here;
 use crate::practice::progress::PracticeProgress;
 use crate::practice::report::{AnswerMark, AnswerReport};
 use crate::practice::room::{check_askable_here, question_here};
@@ -28,8 +29,8 @@ use crate::ui::command::UiCommand;
 use crate::ui::document_title;
 use crate::ui::notifications::Notification;
 use crate::ui::practice::{
-    Audience, Diary, FillIn, FillInRequest, ImproveOrder, OpenExercise, PracticeMode, PracticeRequest, Predict,
-    PredictRequest, QuestionScope, evaluated_leaves,
+    AskMcts, Audience, Diary, FillIn, FillInRequest, ImproveOrder, OpenExercise, PracticeMode, PracticeRequest,
+    Predict, PredictRequest, QuestionScope, evaluated_leaves,
 };
 use crate::ui::request::EditField;
 use egui::Context;
@@ -178,7 +179,7 @@ impl App {
             Some(PracticeMode::Predict(predict)) => exercise == Exercise::Predict && predict.audience == Audience::User,
             Some(PracticeMode::FillIn(_)) => exercise == Exercise::FillIn,
             Some(PracticeMode::ImproveOrder(_)) => exercise == Exercise::ImproveOrder,
-            Some(PracticeMode::Rounds(_)) | None => false,
+            Some(PracticeMode::Rounds(_) | PracticeMode::AskMcts(_)) | None => false,
         };
         if is_being_done {
             self.leave_practice();
@@ -195,6 +196,9 @@ impl App {
             return;
         }
         self.leave_practice();
+        if self.model.session.mcts().is_some() {
+            return self.ask_room_about_mcts();
+        }
         if !self.can_ask(check_askable_here(self.model.session.search().passes())) {
             return;
         }
@@ -217,6 +221,40 @@ impl App {
         self.model.practice = Some(PracticeMode::Predict(Box::new(predict)));
     }
 
+    /// Asks the room about the step of the Monte Carlo tree search that is shown.
+    fn ask_room_about_mcts(&mut self) {
+        let model = &mut self.model;
+        let is_alone = model.session.current_match().is_none() && !model.session.is_beside_mcts();
+        let Some(view) = model.session.mcts().filter(|view| is_alone && !view.is_underway()) else {
+            return self.panels.notifications.add(Notification::NotAlone);
+        };
+        let Some(question) = mcts_question_here(view.recording(), view.step()) else {
+            return self.panels.notifications.replace(Notification::NothingToAsk);
+        };
+        let asked = AskMcts::new(view, question);
+        if model.session.playback.is_playing {
+            self.apply(Command::TogglePlay);
+        }
+        self.apply(Command::Seek(TimelineStep::new(asked.step())));
+        self.model.mcts_selected = None;
+        self.model.practice = Some(PracticeMode::AskMcts(asked));
+    }
+
+    /// Steps while the room is asked about a Monte Carlo tree search: forward answers, and back from the answer asks again; any other step
+    /// leaves the question. Returns whether there is nothing else to do; `None` where no such question is put.
+    pub(super) fn step_in_asking_mcts(&mut self, direction: Direction) -> Option<bool> {
+        let Some(PracticeMode::AskMcts(asked)) = &mut self.model.practice else { return None };
+        if direction == (if asked.is_closed { Direction::Back } else { Direction::Forward }) {
+            asked.is_closed = !asked.is_closed;
+            let step = TimelineStep::new(asked.step());
+            self.apply(Command::Seek(step));
+            return Some(true);
+        }
+        self.leave_practice();
+        // A step back from the question leads to the step that it was about.
+        Some(direction == Direction::Back)
+    }
+
     /// Asks the room again what has just been answered, where it was asked.
     pub(super) fn ask_room_again(&mut self) {
         self.change_predict(|predict, _| predict.run.ask_again());
@@ -226,8 +264,8 @@ impl App {
     /// Counts a hand for the choice that was counted last, or takes one back. Returns whether the room is asked.
     pub(super) fn correct_hands(&mut self, is_more: bool) -> bool {
         let is_asking = self.is_class_asked() && self.view_context().is_asking();
-        if is_asking {
-            self.change_predict(|predict, _| predict.hands.correct(is_more));
+        if let Some(hands) = self.model.practice.as_mut().and_then(PracticeMode::hands_mut).filter(|_| is_asking) {
+            hands.correct(is_more);
         }
         is_asking
     }
@@ -277,7 +315,11 @@ impl App {
             PredictRequest::Choose(node) => {
                 self.choose_in_practice(node);
             }
-            PredictRequest::CountHand(choice) => self.change_predict(|predict, _| predict.hands.raise(choice)),
+            PredictRequest::CountHand(choice) => {
+                if let Some(hands) = self.model.practice.as_mut().and_then(PracticeMode::hands_mut) {
+                    hands.raise(choice);
+                }
+            }
             PredictRequest::Hint => self.change_predict(|predict, _| predict.run.strengthen_hint()),
             PredictRequest::ShowAnswer => self.change_predict(Predict::show_answer),
             PredictRequest::GoOn => self.go_to_next_question(),
@@ -305,7 +347,8 @@ impl App {
 
     /// Returns whether questions are put to the room.
     pub(super) fn is_class_asked(&self) -> bool {
-        self.model.predict().is_some_and(|predict| predict.audience == Audience::Class)
+        let of_search = self.model.predict().is_some_and(|predict| predict.audience == Audience::Class);
+        of_search || self.model.practice.as_ref().is_some_and(|mode| mode.ask_mcts().is_some())
     }
 
     /// Takes a click on a node as an answer to the open question. Returns whether the node is one of its choices.
@@ -372,6 +415,12 @@ impl App {
         let Some(mode) = practice else { return };
         if mode.rounds().is_some_and(|rounds| !rounds.is_of(session.search().recording())) {
             self.leave_practice();
+            return;
+        }
+        if let Some(asked) = mode.ask_mcts() {
+            if !session.mcts().is_some_and(|view| asked.is_shown_in(view)) {
+                self.leave_practice();
+            }
             return;
         }
         // Another entry of a lecture may show the same search from another step.

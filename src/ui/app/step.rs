@@ -124,6 +124,9 @@ impl App {
             }
             return is_forward;
         }
+        if let Some(is_done) = self.step_in_asking_mcts(direction) {
+            return is_done;
+        }
         let Some(predict) = self.model.predict() else { return false };
         let step = self.model.session.search().step();
         let is_closed = predict.run.current().is_some_and(|current| current.is_closed);

@@ -12,7 +12,6 @@ pub use shown::{pictured, pictures, shown_state};
 
 use crate::class::{Asking, ClosedQuestion, page_words};
 use crate::export::svg::svg;
-use crate::game::any::AnyGame;
 use crate::i18n::{Language, Words};
 use crate::picture::palette::Theme;
 use crate::picture::shape::{Point, Shape};
@@ -20,8 +19,6 @@ use crate::platform::background::BackgroundWork;
 use crate::platform::class::{
     Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Limits, Presence, StartError,
 };
-use crate::practice::Question;
-use crate::trace::passes::{PassStep, Passes};
 use egui::Context;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel, sync_channel};
@@ -201,39 +198,34 @@ impl OpenClass {
         self.is_asked = false;
     }
 
-    /// Puts the question that the window has at a step, unless the class has it already, or closes it with the answers that there are.
-    /// The question that was answered last is put again. Returns whether any of that was done.
-    pub fn follow_question(
-        &mut self,
-        passes: &Passes<AnyGame>,
-        (question, at): (Question, PassStep),
-        is_closed: bool,
-        words: &Words,
-    ) -> bool {
-        let same = self.asking.take_if(|asking| asking.question == question && asking.at == at);
+    /// Puts the question that the window has, unless the class has it already, or closes it with the answers that there are. The question
+    /// that was answered last is put again. Returns whether any of that was done. `language` is that of what is kept of it.
+    pub fn follow_question(&mut self, question: Asking, is_closed: bool, language: Language) -> bool {
+        let same = self.asking.take_if(|asking| asking.asks_the_same(&question));
         let was_asked = std::mem::replace(&mut self.is_asked, true);
         let (asking, is_changed) = match (same, is_closed) {
             (Some(mut asking), true) if asking.is_open() => {
                 asking.close(self.server.tally(asking.number));
-                self.closed.extend(asking.closed(words, passes));
+                self.closed.extend(asking.closed(language));
                 (asking, true)
             }
-            (Some(asking), false) if !asking.is_open() => (asking.again(self.next_number()), true),
+            (Some(asking), false) if !asking.is_open() => (asking.again(question.number), true),
             (Some(asking), _) => (asking, !was_asked),
-            (None, false) => (Asking::new(passes.get(at.pass), question, at, self.next_number()), true),
+            (None, false) => (question, true),
             (None, true) => {
                 // It was answered before the class was let in.
                 self.is_asked = false;
                 return false;
             }
         };
+        self.questions = self.questions.max(asking.number);
         self.asking = Some(asking);
         is_changed
     }
 
-    const fn next_number(&mut self) -> u64 {
-        self.questions += 1;
-        self.questions
+    /// The number of the question that is put next, and the languages in which it is put.
+    pub fn next_question(&self) -> (u64, &[Words]) {
+        (self.questions + 1, &self.words)
     }
 
     /// Returns whether this is what phones see already.

@@ -1,7 +1,7 @@
 //! What phones are shown of what the window shows: the sentences in every language, and the pictures.
 
 use super::{OpenClass, Pictured};
-use crate::class::Asking;
+use crate::class::{Asking, asked_edition};
 use crate::i18n::narration;
 use crate::picture::shape::{Point, Shape, point};
 use crate::platform::class::{ClassState, Edition};
@@ -18,7 +18,6 @@ use egui::Rect;
 pub fn pictured(context: &ViewContext<'_>) -> Pictured {
     let context = &context.played_out();
     let (session, search) = (context.session, context.search);
-    let predict = context.practice.and_then(PracticeMode::predict);
     let of_mcts = |view: &MctsView| (view.id, view.layout_id, view.recording().len(), view.step());
     Pictured {
         tree: (search.tree_id(), search.layout_id, search.recording().id, search.step()),
@@ -31,7 +30,7 @@ pub fn pictured(context: &ViewContext<'_>) -> Pictured {
         given_values: context.given_values(),
         concealed: context.concealed(),
         is_confirmed: search.is_confirmed(),
-        badges: predict.map(|predict| choice_badges(context, predict)).unwrap_or_default(),
+        badges: choice_badges(context),
         entries: context.entries(),
     }
 }
@@ -66,16 +65,18 @@ pub fn shown_state(context: &ViewContext<'_>, class: &OpenClass, links: &[String
     let asking = class.asking();
     let editions = class.words().iter().zip(links).map(|(words, link)| {
         let context = ViewContext { words, ..*context };
-        let edition = edition(&context);
-        let Some(asking) = asking else { return Edition { link: link.clone(), ..edition } };
-        asked_edition(&context, asking, edition, link)
+        let edition = Edition { link: link.clone(), ..edition(&context) };
+        match asking {
+            Some(asking) => asked_edition(asking, words.language(), edition),
+            None => edition,
+        }
     });
     ClassState {
         step: context.session.timeline_step().get() as u64,
         steps: context.session.timeline_len().get() as u64,
         editions: editions.collect(),
         asked: asking.and_then(Asking::asked),
-        outcome: asking.and_then(|asking| asking.outcome(context.search.passes())),
+        outcome: asking.and_then(Asking::outcome),
     }
 }
 
@@ -121,17 +122,4 @@ fn sentence(context: &ViewContext<'_>) -> String {
         return caption::sentence(context).plain();
     }
     narration::page_caption(words, search.recording(), search.step()).plain()
-}
-
-/// Returns an edition while a question is put, or once it is answered.
-fn asked_edition(context: &ViewContext<'_>, asking: &Asking, edition: Edition, link: &str) -> Edition {
-    let (words, passes) = (context.words, context.search.passes());
-    let (choices, answer) = (asking.choice_texts(words, passes), asking.answer(words, passes));
-    if asking.is_open() {
-        // The link would answer, and so would what comes, which only the lecturer reads.
-        let sentence = asking.prompt(words, passes);
-        Edition { choices, sentence, coming: answer, ..edition }
-    } else {
-        Edition { choices, sentence: answer, link: link.to_owned(), ..edition }
-    }
 }

@@ -3,6 +3,7 @@
 use crate::document::QuestionKind;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::picture::Concealed;
+use crate::picture::draw::ChoiceBadge;
 use crate::practice::run::{Current, Run};
 use crate::practice::{Answer, Question, room};
 use crate::score::Score;
@@ -197,6 +198,20 @@ impl Hands {
     /// Returns how many hands were counted for a choice, by its index.
     pub fn of(&self, choice: usize) -> u32 {
         self.counts.get(choice).copied().unwrap_or(0)
+    }
+
+    /// Returns the badge of a choice, by its index of so many, at a node or on the edge to it.
+    pub fn badge(
+        &self,
+        (index, count): (usize, usize),
+        (node, is_on_edge): (NodeId, bool),
+        is_right: Option<bool>,
+    ) -> ChoiceBadge {
+        let all_hands = (0..count).map(|choice| self.of(choice)).sum();
+        let all_before = (0..count).filter_map(|choice| self.before(choice)).sum();
+        let before = self.before(index).map(|before| (before, all_before));
+        let (number, hands) = (index + 1, self.of(index));
+        ChoiceBadge { number, node, is_on_edge, hands, all_hands, before, is_right }
     }
 
     /// Counts one more hand for a choice.

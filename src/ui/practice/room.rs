@@ -1,14 +1,20 @@
 //! The choices of the question that is put to a room: as badges in the tree, and as a row under the question, where hands are
 //! counted.
 
+use super::PracticeMode;
+use super::ask_mcts::AskMcts;
 use super::predict::Predict;
 use super::question_card::digit_pressed;
 use super::request::PredictRequest;
+use crate::i18n::practice::mcts::{mcts_answer_text, mcts_room_prompt, mcts_verdict_sentence};
 use crate::i18n::practice::room_choice;
+use crate::i18n::styled_text::StyledText;
 use crate::picture::draw::{ChoiceBadge, badge_shapes};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::point;
+use crate::practice::mcts::room::mcts_choices;
+use crate::practice::mcts::{MctsResponse, judge_mcts, shown_mcts};
 use crate::practice::{Answer, Question};
 use crate::trace::NodeId;
 use crate::ui::view_context::ViewContext;
@@ -23,21 +29,53 @@ const BAR: f32 = 4.4;
 /// The height of the row, as a multiple of the size of its text.
 const HEIGHT: f32 = 1.9;
 
+/// A choice of the question that the room has.
+struct RoomChoice {
+    /// What stands beside its number.
+    text: String,
+    badge: ChoiceBadge,
+    /// Whether it is one at a node, or on the edge to it.
+    is_in_tree: bool,
+}
+
 /// Returns the badges of the choices that are nodes.
-pub fn choice_badges(context: &ViewContext<'_>, predict: &Predict) -> Vec<ChoiceBadge> {
-    let shown = choices(context, predict);
-    let badge = |(question, choice, badge): (Question, Answer, ChoiceBadge)| {
-        let node = match choice {
-            Answer::Node(node) => Some(node),
+pub fn choice_badges(context: &ViewContext<'_>) -> Vec<ChoiceBadge> {
+    choices(context).into_iter().filter(|choice| choice.is_in_tree).map(|choice| choice.badge).collect()
+}
+
+/// Returns the choices that the room has; none where it is asked nothing.
+fn choices(context: &ViewContext<'_>) -> Vec<RoomChoice> {
+    match context.practice {
+        Some(PracticeMode::Predict(predict)) => choices_of_search(context, predict),
+        Some(PracticeMode::AskMcts(asked)) => choices_of_mcts(context, asked),
+        Some(PracticeMode::FillIn(_) | PracticeMode::ImproveOrder(_) | PracticeMode::Rounds(_)) | None => Vec::new(),
+    }
+}
+
+fn choices_of_search(context: &ViewContext<'_>, predict: &Predict) -> Vec<RoomChoice> {
+    let recording = context.search.recording();
+    let Some((current, answers)) = predict.asked_of_room(recording, context.search.step()) else { return Vec::new() };
+    let question = current.question;
+    let accepted = current.is_closed.then(|| question.accepted(recording));
+    let count = answers.len();
+    let choice = |(index, answer): (usize, Answer)| {
+        let node = match &answer {
+            Answer::Node(node) => Some(*node),
             // The search goes on with the next child, or is cut off at the node.
             Answer::Children(pruned) if pruned.is_empty() => next_child(context, &question),
             Answer::Children(_) => Some(question.node),
             Answer::Proved(_) | Answer::Sum { .. } => None,
         };
-        let is_on_edge = node != Some(question.node);
-        node.map(|node| ChoiceBadge { node, is_on_edge, ..badge })
+        let is_on_edge = node.is_some_and(|node| node != question.node);
+        let is_right = accepted.as_ref().map(|accepted| accepted.contains(&answer));
+        let badge = predict.hands.badge((index, count), (node.unwrap_or(question.node), is_on_edge), is_right);
+        RoomChoice {
+            text: room_choice(context.words, recording, &question, &answer),
+            badge,
+            is_in_tree: node.is_some(),
+        }
     };
-    shown.into_iter().filter_map(badge).collect()
+    answers.into_iter().enumerate().map(choice).collect()
 }
 
 /// Returns the child that the search enters next unless there is a cutoff.
@@ -45,48 +83,58 @@ fn next_child(context: &ViewContext<'_>, question: &Question) -> Option<NodeId> 
     context.search.trace().later_siblings(question.child?).next()
 }
 
-/// Returns the choices that the room has, each with its number and its hands, and at no node in particular.
-fn choices(context: &ViewContext<'_>, predict: &Predict) -> Vec<(Question, Answer, ChoiceBadge)> {
-    let recording = context.search.recording();
-    let Some((current, choices)) = predict.asked_of_room(recording, context.search.step()) else { return Vec::new() };
-    let question = current.question;
-    let accepted = current.is_closed.then(|| question.accepted(recording));
-    let all_hands = (0..choices.len()).map(|index| predict.hands.of(index)).sum();
-    let all_before = (0..choices.len()).filter_map(|index| predict.hands.before(index)).sum();
-    let badge = |(index, choice): (usize, Answer)| {
-        let is_right = accepted.as_ref().map(|accepted| accepted.contains(&choice));
-        let (number, hands) = (index + 1, predict.hands.of(index));
-        let before = predict.hands.before(index).map(|before| (before, all_before));
-        let badge = ChoiceBadge { number, node: question.node, is_on_edge: false, hands, all_hands, before, is_right };
-        (question, choice, badge)
+fn choices_of_mcts(context: &ViewContext<'_>, asked: &AskMcts) -> Vec<RoomChoice> {
+    let Some(mcts) = context.mcts.filter(|mcts| asked.is_shown_in(mcts.view)) else { return Vec::new() };
+    let (recording, question) = (mcts.view.recording(), asked.question);
+    let answers = mcts_choices(recording, &question);
+    let count = answers.len();
+    let choice = |(index, answer): (usize, MctsResponse)| {
+        let node = match answer {
+            MctsResponse::Node(node) => Some(node),
+            MctsResponse::Number(_) | MctsResponse::Counts { .. } => None,
+        };
+        let is_right = asked.is_closed.then(|| judge_mcts(recording, &question, &answer).is_right);
+        let at = (node.unwrap_or(question.node), node.is_some());
+        let badge = asked.hands.badge((index, count), at, is_right);
+        RoomChoice { text: mcts_answer_text(context.words, recording, &answer), badge, is_in_tree: node.is_some() }
     };
-    choices.into_iter().enumerate().map(badge).collect()
+    answers.into_iter().enumerate().map(choice).collect()
+}
+
+/// Returns what replaces the caption while a room is asked about a Monte Carlo tree search: the question, then the answer and why; `None`
+/// where the search is not shown at its step.
+pub fn asked_mcts_sentence(context: &ViewContext<'_>, asked: &AskMcts) -> Option<StyledText> {
+    let mcts = context.mcts.filter(|mcts| asked.is_shown_in(mcts.view))?;
+    let (words, recording, question) = (context.words, mcts.view.recording(), &asked.question);
+    Some(if asked.is_closed {
+        mcts_verdict_sentence(words, recording, question, None, &shown_mcts(recording, question))
+    } else {
+        mcts_room_prompt(words, recording, question)
+    })
 }
 
 /// Draws the choices in a row at the bottom of the available space, and takes the keys and clicks that count hands. Returns the
 /// height of the row; zero where the room has no choice.
-pub fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, size: f32) -> f32 {
-    let shown = choices(context, predict);
+pub fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, size: f32) -> f32 {
+    let shown = choices(context);
     if shown.is_empty() {
         return 0.0;
     }
-    let is_open = shown.iter().all(|(_, _, badge)| badge.is_right.is_none());
+    let is_open = shown.iter().all(|choice| choice.badge.is_right.is_none());
     if let Some(index) = digit_pressed(ui).filter(|&index| is_open && index < shown.len()) {
         context.requests.push(PredictRequest::CountHand(index));
     }
-    let (words, recording) = (context.words, context.search.recording());
-    let texts = shown.iter().map(|(question, choice, _)| room_choice(words, recording, question, choice));
-    let texts: Vec<String> = texts.collect();
+    let words = context.words;
     let space = ui.max_rect();
     let width_at = |size: f32| {
-        let text: f32 = texts.iter().map(|text| Font::SemiBold.width(text, size)).sum();
-        text + size * (texts.len() as f32 * (BADGE + BAR + GAP) - GAP)
+        let text: f32 = shown.iter().map(|choice| Font::SemiBold.width(&choice.text, size)).sum();
+        text + size * (shown.len() as f32 * (BADGE + BAR + GAP) - GAP)
     };
     let size = size * ((space.width() - 2.0 * size) / width_at(size)).min(1.0);
     let height = size * HEIGHT;
     let mut left = space.center().x - width_at(size) / 2.0;
     let middle = space.bottom() - height / 2.0 - 0.3 * size;
-    for (index, ((question, _, badge), text)) in shown.iter().zip(&texts).enumerate() {
+    for (index, RoomChoice { text, badge, .. }) in shown.iter().enumerate() {
         let color = if badge.is_right == Some(false) { PaletteColor::Secondary } else { PaletteColor::Text };
         let galley = layout_line(ui, text, Font::SemiBold, size, color);
         let width = galley.size().x + size * (BADGE + BAR);
@@ -96,7 +144,7 @@ pub fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, siz
         let (badge_at, bar_at) = (point(left + size * 0.9, middle), rect.right() + size * (0.4 - BAR));
         let shapes = badge_shapes(*badge, badge_at, bar_at, size);
         paint::shapes(ui.painter(), egui::Pos2::ZERO, theme::of(ui), &shapes);
-        let response = ui.interact(rect, ui.scope_id().with(("choice", question, index)), Sense::click());
+        let response = ui.interact(rect, ui.scope_id().with(("choice", index)), Sense::click());
         if response.clicked() && is_open {
             context.requests.push(PredictRequest::CountHand(index));
         }

@@ -37,7 +37,7 @@ use crate::trace::{NodeId, Step};
 use crate::ui::keyboard::Keyboard;
 use crate::ui::lectern::lectern_menu_ui;
 use crate::ui::linked_text::{light_up_names, lit_node};
-use crate::ui::practice::{PracticeMode, choice_badges, fields_in_nodes_ui, has_fields};
+use crate::ui::practice::{choice_badges, fields_in_nodes_ui, has_fields};
 use crate::ui::request::EditField;
 use crate::ui::view_context::ViewContext;
 use crate::ui::{paint, theme};
@@ -530,9 +530,7 @@ impl DrawnTree {
             (written.alpha, written.beta) = (Entry::default(), Entry::default());
         }
         let mut entries = draw_entries(scene, &entries);
-        if let Some(predict) = context.practice.and_then(PracticeMode::predict) {
-            entries.extend(draw_choices(scene, &choice_badges(context, predict)));
-        }
+        entries.extend(draw_choices(scene, &choice_badges(context)));
         let entries_across = scene.view.content_range();
         let clip = rect.with_min_x(rect.left() + entries_across.start).with_max_x(rect.left() + entries_across.end);
         paint::shapes(&ui.painter().with_clip_rect(clip), rect.min, theme::of(ui), &entries);

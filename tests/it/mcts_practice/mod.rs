@@ -4,6 +4,7 @@
 mod generated;
 mod judged;
 mod papers;
+mod room;
 mod shell;
 mod table;
 

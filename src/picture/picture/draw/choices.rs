@@ -11,7 +11,7 @@ use poda_core::game::GameView;
 use poda_core::trace::NodeId;
 
 /// The radius of a badge, as a multiple of the size of its number.
-const RADIUS: f32 = 0.85;
+pub(in crate::picture) const RADIUS: f32 = 0.85;
 /// How far down an edge a badge is, at least and at most: further down where edges are near each other.
 const ALONG: (f32, f32) = (0.6, 0.9);
 /// The length of the bar of all hands, as a multiple of the size of the number.
@@ -60,14 +60,18 @@ struct Bar {
 
 /// Draws the badges of the choices whose nodes are drawn.
 pub fn draw_choices<G: GameView>(scene: &Scene<'_, G>, badges: &[ChoiceBadge]) -> Vec<Shape> {
-    let mut shapes = Vec::new();
     if scene.overview_blend() >= 1.0 {
-        return shapes;
+        return Vec::new();
     }
     let size = scene.text_px(BOUND_SIZE);
     let drawn = badges.iter().filter(|badge| scene.is_laid_out(badge.node) && scene.is_drawn(badge.node));
-    let placed: Vec<_> = drawn.map(|badge| (badge, place(scene, badge, size * RADIUS))).collect();
-    for &(badge, center) in &placed {
+    placed_shapes(&drawn.map(|badge| (badge, place(scene, badge, size * RADIUS))).collect::<Vec<_>>(), size)
+}
+
+/// Draws badges in their places.
+pub(in crate::picture) fn placed_shapes(placed: &[(&ChoiceBadge, Point)], size: f32) -> Vec<Shape> {
+    let mut shapes = Vec::new();
+    for &(badge, center) in placed {
         let beside = size * RADIUS * 1.25;
         // The bar is right of a badge on an edge, and left of a badge beside its node.
         let marks_at =
@@ -83,15 +87,22 @@ pub fn draw_choices<G: GameView>(scene: &Scene<'_, G>, badges: &[ChoiceBadge]) -
     shapes
 }
 
+/// Returns the place of a badge of this radius on an edge, among the middles of the other children.
+pub(in crate::picture) fn on_edge(
+    (from, to): (Point, Point),
+    others: impl Iterator<Item = Point>,
+    radius: f32,
+) -> Point {
+    let apart = others.map(|other| (other.x - to.x).abs()).fold(f32::INFINITY, f32::min).max(1.0);
+    from.toward(to, (2.2 * radius / apart).clamp(ALONG.0, ALONG.1))
+}
+
 fn place<G: GameView>(scene: &Scene<'_, G>, badge: &ChoiceBadge, radius: f32) -> Point {
     if badge.is_on_edge {
-        let (from, to) = edge_ends(scene, badge.node);
         let trace = scene.recording.trace();
         let siblings = trace.parent(badge.node).into_iter().flat_map(|parent| trace.children(parent));
-        let apart =
-            siblings.filter(|&sibling| sibling != badge.node).map(|sibling| (scene.center(sibling).x - to.x).abs());
-        let apart = apart.fold(f32::INFINITY, f32::min).max(1.0);
-        return from.toward(to, (2.2 * radius / apart).clamp(ALONG.0, ALONG.1));
+        let centers = siblings.filter(|&sibling| sibling != badge.node).map(|sibling| scene.center(sibling));
+        return on_edge(edge_ends(scene, badge.node), centers, radius);
     }
     let (center, sizes) = (scene.center(badge.node), &scene.tree_layout.sizes);
     let half = match sizes.node_style {

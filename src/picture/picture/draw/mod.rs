@@ -3,7 +3,7 @@
 //! [`Scene`] is the input and [`draw_scene`] the way in. Everything between the two draws one kind of thing: edges, nodes,
 //! cutoffs, values, badges …
 
-mod choices;
+pub(super) mod choices;
 mod edges;
 mod entries;
 pub(super) mod labels;

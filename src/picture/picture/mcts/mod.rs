@@ -6,6 +6,7 @@
 //!
 //! Reading order: [`MctsLayout`], [`MctsScene`], [`draw_mcts`].
 
+mod choices;
 mod edges;
 mod first_added;
 mod layout;
@@ -16,6 +17,7 @@ mod scene_shapes;
 mod strips;
 mod terms;
 
+pub use choices::draw_mcts_choices;
 pub use layout::MctsLayout;
 pub use scene::{MctsConcealed, MctsScene};
 pub use scene_shapes::{draw_mcts, draw_mcts_map, unplaced_texts};

@@ -29,6 +29,15 @@ pub fn mcts_prompt<G: GameView>(words: &Words, recording: &MctsRecording<G>, que
     sentences.styled(key)
 }
 
+/// Returns a question that is put to a room.
+pub fn mcts_room_prompt<G: GameView>(
+    words: &Words,
+    recording: &MctsRecording<G>,
+    question: &MctsQuestion,
+) -> StyledText {
+    words.styled("room-question", &[]).then(mcts_prompt(words, recording, question))
+}
+
 /// Returns an answer as it is shown: `B`, `1.33`, `2.5/4`.
 pub fn mcts_answer_text<G: GameView>(words: &Words, recording: &MctsRecording<G>, response: &MctsResponse) -> String {
     match response {

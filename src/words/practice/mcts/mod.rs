@@ -13,6 +13,7 @@
 
 mod question;
 pub mod response;
+pub mod room;
 pub mod run;
 pub mod table;
 pub mod verdict;

@@ -1,0 +1,23 @@
+//! The choices of a question that is put to a room, on the edges between which it decides.
+
+use super::scene::MctsScene;
+use crate::picture::draw::ChoiceBadge;
+use crate::picture::draw::choices::{RADIUS, on_edge, placed_shapes};
+use crate::picture::measure::BOUND_SIZE;
+use crate::picture::shape::Shape;
+use poda_core::game::GameView;
+
+/// Draws the badges of the choices on the edges that are drawn.
+pub fn draw_mcts_choices<G: GameView>(scene: &MctsScene<'_, G>, badges: &[ChoiceBadge]) -> Vec<Shape> {
+    if !scene.shows_nodes() {
+        return Vec::new();
+    }
+    let (recording, size) = (scene.recording, scene.view.text_px(BOUND_SIZE));
+    let drawn = badges.iter().filter(|badge| badge.is_on_edge && scene.is_drawn(badge.node));
+    let place = |badge: &ChoiceBadge| {
+        let siblings = recording.parent(badge.node).into_iter().flat_map(|parent| recording.children(parent));
+        let others = siblings.filter(|&sibling| sibling != badge.node && scene.is_drawn(sibling));
+        on_edge(scene.edge_ends(badge.node), others.map(|other| scene.center(other)), size * RADIUS)
+    };
+    placed_shapes(&drawn.map(|badge| (badge, place(badge))).collect::<Vec<_>>(), size)
+}

@@ -1,0 +1,51 @@
+//! Questions about a Monte Carlo tree search that are put to a room: what is asked about the step that is shown, and between which answers
+//! the room decides.
+//!
+//! They are those of practice, without the sums, which take a calculator. Their order does not depend on which choice is right.
+
+use super::question::{MctsQuestion, mcts_questions_shown_at};
+use super::response::MctsResponse;
+use super::verdict::{counted_result, judge_mcts};
+use poda_core::document::practice::MctsQuestionKind;
+use poda_core::game::Game;
+use poda_core::trace::Step;
+use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
+
+/// What a room is asked.
+const KINDS: [MctsQuestionKind; 3] = [MctsQuestionKind::Select, MctsQuestionKind::Backup, MctsQuestionKind::Decide];
+
+/// Returns the question about the step that is shown, if there is one. Before an iteration begins, it is about the first selection of that.
+pub fn mcts_question_here<G: Game>(recording: &MctsRecording<G>, step: Step) -> Option<MctsQuestion> {
+    let begins = matches!(recording.event(step + 1), Some(MctsStep::Iteration(_)));
+    let asked = mcts_questions_shown_at(recording, &KINDS.into(), step + usize::from(begins));
+    asked.into_iter().find(|question| 2 <= mcts_choices(recording, question).len())
+}
+
+/// Returns the answers between which a room decides, the right one among them; none about a sum.
+pub fn mcts_choices<G: Game>(recording: &MctsRecording<G>, question: &MctsQuestion) -> Vec<MctsResponse> {
+    match question.kind {
+        MctsQuestionKind::Select | MctsQuestionKind::Decide => {
+            question.choices(recording).into_iter().map(MctsResponse::Node).collect()
+        }
+        MctsQuestionKind::Backup => counts(recording, question),
+        MctsQuestionKind::Term => Vec::new(),
+    }
+}
+
+/// Returns the right counts and those that come out by the usual mistakes, from the fewest visits to the most.
+fn counts<G: Game>(recording: &MctsRecording<G>, question: &MctsQuestion) -> Vec<MctsResponse> {
+    let scale = recording.scale();
+    let [before, after] = [question.step - 1, question.step].map(|step| recording.statistics(question.node, step));
+    let (w, x) = (scale.w(before), scale.x(counted_result(recording, question)));
+    let mut offered = vec![(after.visits, scale.w(after))];
+    for (n, w) in [(before.visits, w), (after.visits, w), (after.visits, w + 1.0 - x), (before.visits, w + x)] {
+        let text = MctsResponse::counts_text(w, n);
+        let is_new = offered.iter().all(|&(n, w)| MctsResponse::counts_text(w, n) != text);
+        let is_wrong = !judge_mcts(recording, question, &MctsResponse::counts(w, n)).is_right;
+        if is_new && is_wrong && w <= f64::from(n) {
+            offered.push((n, w));
+        }
+    }
+    offered.sort_by(|one, other| one.0.cmp(&other.0).then(one.1.total_cmp(&other.1)));
+    offered.into_iter().map(|(n, w)| MctsResponse::counts(w, n)).collect()
+}

@@ -1,0 +1,66 @@
+//! What a room is asked about a Monte Carlo tree search: at least two choices, of which one is right, written differently.
+
+use super::recordings;
+use poda::class::{Asking, NotAsked};
+use poda::i18n::practice::mcts::mcts_answer_text;
+use poda::i18n::{Language, Words};
+use poda::platform::class::Tally;
+use poda::practice::mcts::room::{mcts_choices, mcts_question_here};
+use poda::practice::mcts::{MctsQuestionKind, judge_mcts};
+use poda::trace::TimelineStep;
+use std::collections::BTreeSet;
+
+#[test]
+fn of_the_choices_one_is_right_and_no_two_are_written_alike() {
+    let words = Language::ALL.map(Words::new);
+    let mut kinds = BTreeSet::new();
+    for recording in recordings() {
+        for step in 0..=recording.len() {
+            let Some(question) = mcts_question_here(&recording, step) else { continue };
+            kinds.insert(question.kind.name());
+            assert!((step..=step + 1).contains(&question.shown_step) && question.shown_step < question.step);
+            let choices = mcts_choices(&recording, &question);
+            let right = choices.iter().filter(|choice| judge_mcts(&recording, &question, choice).is_right);
+            assert_eq!(right.count(), 1, "{question:?} {choices:?}");
+            for words in &words {
+                let texts: BTreeSet<_> =
+                    choices.iter().map(|choice| mcts_answer_text(words, &recording, choice)).collect();
+                assert!(texts.len() == choices.len() && 2 <= texts.len(), "{texts:?}");
+            }
+        }
+    }
+    let asked = [MctsQuestionKind::Backup, MctsQuestionKind::Decide, MctsQuestionKind::Select];
+    assert_eq!(kinds, asked.map(MctsQuestionKind::name).into());
+}
+
+#[test]
+fn wrong_counts_are_told_by_the_mistake_that_they_come_from() {
+    let words = Language::ALL.map(Words::new);
+    let mut told = BTreeSet::new();
+    for recording in recordings() {
+        let asked = (0..recording.len()).filter_map(|step| {
+            let asking = Asking::here_of_mcts(&recording, TimelineStep::new(step), (1, &words)).ok()?;
+            let is_backup = mcts_question_here(&recording, step)?.kind == MctsQuestionKind::Backup;
+            is_backup.then_some(asking)
+        });
+        for mut asking in asked.take(20) {
+            let choices = asking.choices(Language::English).len() as u64;
+            asking.close(Tally { choices: (1..=choices).collect(), ..Tally::default() });
+            let closed = asking.closed(Language::English).unwrap();
+            assert_eq!(closed.choices.iter().map(|choice| choice.count).sum::<u64>(), choices * (choices + 1) / 2);
+            told.extend(closed.misconceptions().into_iter().map(|(misconception, _)| misconception.name()));
+        }
+    }
+    assert!(2 <= told.len(), "{told:?}");
+}
+
+#[test]
+fn where_nothing_is_to_be_decided_nothing_is_asked() {
+    let words = Language::ALL.map(Words::new);
+    let recording = &recordings()[0];
+    let asked = |step| Asking::here_of_mcts(recording, TimelineStep::new(step), (1, &words)).map(|asking| asking.at());
+    // The root has no children yet, and after the decision nothing follows.
+    assert_eq!(asked(0), Err(NotAsked::NothingHere));
+    assert_eq!(asked(recording.len()), Err(NotAsked::NothingHere));
+    assert_eq!(asked(recording.len() - 1), Ok(TimelineStep::new(recording.len() - 1)));
+}
