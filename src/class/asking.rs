@@ -78,6 +78,8 @@ struct AskedEdition {
 pub enum NotAsked {
     /// There is nothing to ask at this step.
     NothingHere,
+    /// The same of a Monte Carlo tree search.
+    NothingOfMctsHere,
     /// There is nothing to ask about such a search.
     Unaskable(Unaskable),
 }
@@ -150,7 +152,7 @@ impl Asking {
         step: TimelineStep,
         (number, words): (u64, &[Words]),
     ) -> Result<Self, NotAsked> {
-        let question = mcts_question_here(recording, step.get()).ok_or(NotAsked::NothingHere)?;
+        let question = mcts_question_here(recording, step.get()).ok_or(NotAsked::NothingOfMctsHere)?;
         Ok(Self::of_mcts(recording, question, (number, words)))
     }
 

@@ -258,6 +258,8 @@ pub enum Notification {
     NotAlone,
     /// There is no question about the step that is shown.
     NothingToAsk,
+    /// The same of a Monte Carlo tree search.
+    NothingToAskOfMcts,
     /// Files of a lecture are missing; the lecture is opened without them.
     MissingFiles {
         /// The file of the lecture; `None` for a pasted or dropped text.
@@ -407,6 +409,7 @@ impl Notification {
             Self::NotAskable(reason) => headed("practice-not-started").with_line(unaskable_sentence(words, *reason)),
             Self::NotAlone => why("practice-not-started", "practice-not-alone"),
             Self::NothingToAsk => why("room-no-question", "room-no-question-why"),
+            Self::NothingToAskOfMcts => why("room-no-question", "room-no-question-mcts"),
             Self::NoOrder => why("practice-not-started", "practice-no-order"),
             Self::MissingFiles { lecture, missing } => missing_files(words, lecture.as_deref(), missing),
             Self::EntrySkipped { number, count, why } => {

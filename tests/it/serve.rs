@@ -176,7 +176,7 @@ fn a_class_is_asked_which_child_a_monte_carlo_tree_search_selects() {
     let phone = served.join();
     served.state_after(&phone, 0);
     served.types("q");
-    served.line_with("cannot be decided");
+    served.line_with("before a child is selected");
     // Behind two iterations the third begins, which selects.
     served.types("10");
     assert_eq!(served.state_after(&phone, 1)["step"], 10);

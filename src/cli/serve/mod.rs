@@ -201,6 +201,9 @@ impl Room<'_> {
                 }
                 Done::NoStep => terminal.say(&self.words.text("cli-serve-no-step"))?,
                 Done::NotAsked(NotAsked::NothingHere) => terminal.say(&self.words.text("room-no-question-why"))?,
+                Done::NotAsked(NotAsked::NothingOfMctsHere) => {
+                    terminal.say(&self.words.text("room-no-question-mcts"))?
+                }
                 Done::NotAsked(NotAsked::Unaskable(why)) => terminal.say(&unaskable_sentence(self.words, why))?,
             }
         }

@@ -229,7 +229,7 @@ impl App {
             return self.panels.notifications.add(Notification::NotAlone);
         };
         let Some(question) = mcts_question_here(view.recording(), view.step()) else {
-            return self.panels.notifications.replace(Notification::NothingToAsk);
+            return self.panels.notifications.replace(Notification::NothingToAskOfMcts);
         };
         let asked = AskMcts::new(view, question);
         if model.session.playback.is_playing {

@@ -60,7 +60,7 @@ fn where_nothing_is_to_be_decided_nothing_is_asked() {
     let recording = &recordings()[0];
     let asked = |step| Asking::here_of_mcts(recording, TimelineStep::new(step), (1, &words)).map(|asking| asking.at());
     // The root has no children yet, and after the decision nothing follows.
-    assert_eq!(asked(0), Err(NotAsked::NothingHere));
-    assert_eq!(asked(recording.len()), Err(NotAsked::NothingHere));
+    assert_eq!(asked(0), Err(NotAsked::NothingOfMctsHere));
+    assert_eq!(asked(recording.len()), Err(NotAsked::NothingOfMctsHere));
     assert_eq!(asked(recording.len() - 1), Ok(TimelineStep::new(recording.len() - 1)));
 }

@@ -9,11 +9,12 @@ use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use poda_core::game::GameView;
 use poda_core::trace::NodeId;
+use std::ops::Range;
 
 /// The radius of a badge, as a multiple of the size of its number.
 pub(in crate::picture) const RADIUS: f32 = 0.85;
 /// How far down an edge a badge is, at least and at most: further down where edges are near each other.
-const ALONG: (f32, f32) = (0.6, 0.9);
+const ALONG: Range<f32> = 0.6..0.9;
 /// The length of the bar of all hands, as a multiple of the size of the number.
 const BAR: f32 = 2.6;
 /// The width of a tick, as a multiple of the same.
@@ -87,14 +88,15 @@ pub(in crate::picture) fn placed_shapes(placed: &[(&ChoiceBadge, Point)], size: 
     shapes
 }
 
-/// Returns the place of a badge of this radius on an edge, among the middles of the other children.
+/// Returns the place of a badge of this radius on an edge, so far along it, among the middles of the other children.
 pub(in crate::picture) fn on_edge(
     (from, to): (Point, Point),
+    along: Range<f32>,
     others: impl Iterator<Item = Point>,
     radius: f32,
 ) -> Point {
     let apart = others.map(|other| (other.x - to.x).abs()).fold(f32::INFINITY, f32::min).max(1.0);
-    from.toward(to, (2.2 * radius / apart).clamp(ALONG.0, ALONG.1))
+    from.toward(to, (2.2 * radius / apart).clamp(along.start, along.end))
 }
 
 fn place<G: GameView>(scene: &Scene<'_, G>, badge: &ChoiceBadge, radius: f32) -> Point {
@@ -102,7 +104,7 @@ fn place<G: GameView>(scene: &Scene<'_, G>, badge: &ChoiceBadge, radius: f32) ->
         let trace = scene.recording.trace();
         let siblings = trace.parent(badge.node).into_iter().flat_map(|parent| trace.children(parent));
         let centers = siblings.filter(|&sibling| sibling != badge.node).map(|sibling| scene.center(sibling));
-        return on_edge(edge_ends(scene, badge.node), centers, radius);
+        return on_edge(edge_ends(scene, badge.node), ALONG, centers, radius);
     }
     let (center, sizes) = (scene.center(badge.node), &scene.tree_layout.sizes);
     let half = match sizes.node_style {

@@ -6,6 +6,10 @@ use crate::picture::draw::choices::{RADIUS, on_edge, placed_shapes};
 use crate::picture::measure::BOUND_SIZE;
 use crate::picture::shape::Shape;
 use poda_core::game::GameView;
+use std::ops::Range;
+
+/// How far down an edge a badge is, at least and at most: above the moves and the sums, unless edges are near each other.
+const ALONG: Range<f32> = 0.3..0.9;
 
 /// Draws the badges of the choices on the edges that are drawn.
 pub fn draw_mcts_choices<G: GameView>(scene: &MctsScene<'_, G>, badges: &[ChoiceBadge]) -> Vec<Shape> {
@@ -17,7 +21,7 @@ pub fn draw_mcts_choices<G: GameView>(scene: &MctsScene<'_, G>, badges: &[Choice
     let place = |badge: &ChoiceBadge| {
         let siblings = recording.parent(badge.node).into_iter().flat_map(|parent| recording.children(parent));
         let others = siblings.filter(|&sibling| sibling != badge.node && scene.is_drawn(sibling));
-        on_edge(scene.edge_ends(badge.node), others.map(|other| scene.center(other)), size * RADIUS)
+        on_edge(scene.edge_ends(badge.node), ALONG, others.map(|other| scene.center(other)), size * RADIUS)
     };
     placed_shapes(&drawn.map(|badge| (badge, place(badge))).collect::<Vec<_>>(), size)
 }
