@@ -200,11 +200,7 @@ impl Room<'_> {
                     terminal.misconceptions(lecture.closed().last())?;
                 }
                 Done::NoStep => terminal.say(&self.words.text("cli-serve-no-step"))?,
-                Done::NotAsked(NotAsked::NothingHere) => terminal.say(&self.words.text("room-no-question-why"))?,
-                Done::NotAsked(NotAsked::NothingOfMctsHere) => {
-                    terminal.say(&self.words.text("room-no-question-mcts"))?
-                }
-                Done::NotAsked(NotAsked::Unaskable(why)) => terminal.say(&unaskable_sentence(self.words, why))?,
+                Done::NotAsked(why) => terminal.say(&why_not_asked(self.words, why))?,
             }
         }
         terminal.end()
@@ -230,6 +226,15 @@ impl Room<'_> {
         if let Err(sentence) = written {
             report_file(path, &sentence);
         }
+    }
+}
+
+/// Returns why nothing is asked.
+fn why_not_asked(words: &Words, why: NotAsked) -> String {
+    match why {
+        NotAsked::NothingHere => words.text("room-no-question-why"),
+        NotAsked::NothingOfMctsHere => words.text("room-no-question-mcts"),
+        NotAsked::Unaskable(why) => unaskable_sentence(words, why),
     }
 }
 
