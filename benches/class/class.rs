@@ -12,7 +12,7 @@ mod phones;
 mod process;
 
 use figures::{Time, figure};
-use poda_serve::{AnswerForm, Asked, Class, ClassOptions, ClassState, Edition, Limits};
+use poda_serve::{Asked, Class, ClassOptions, ClassState, Edition, Limits};
 use process::{RESIDENT, megabytes};
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Lines, Write};
@@ -104,7 +104,7 @@ fn state(step: u64, question: Option<u64>) -> ClassState {
         step,
         steps: STEPS,
         editions: vec![edition("en"), edition("es")],
-        asked: question.map(|question| Asked { question, form: AnswerForm::Choice(2) }),
+        asked: question.map(|question| Asked { question, choices: 2, seconds: None }),
         outcome: None,
     }
 }

@@ -8,7 +8,7 @@ use crate::i18n::practice::mcts::{mcts_answer_text, mcts_room_prompt, mcts_verdi
 use crate::i18n::practice::{room_answer, room_choice, room_prompt};
 use crate::i18n::{Language, Words};
 use crate::picture::Concealed;
-use crate::platform::class::{AnswerForm, Asked, Outcome, Tally};
+use crate::platform::class::{Asked, Outcome, Tally};
 use crate::practice::mcts::room::{mcts_choices, mcts_question_here};
 use crate::practice::mcts::{MctsQuestion, judge_mcts, shown_mcts};
 use crate::practice::misconception::Misconception;
@@ -26,6 +26,8 @@ pub struct Asking {
     pub number: u64,
     /// How often it was put, this time included.
     pub round: u32,
+    /// How long answers are counted, in seconds; `None`: until it is answered.
+    pub seconds: Option<u64>,
     what: AskedQuestion,
     choices: Vec<AskedChoice>,
     editions: Vec<AskedEdition>,
@@ -211,7 +213,13 @@ impl Asking {
     }
 
     const fn new(number: u64, what: AskedQuestion, choices: Vec<AskedChoice>, editions: Vec<AskedEdition>) -> Self {
-        Self { number, round: 1, what, choices, editions, before: Vec::new(), counts: None }
+        Self { number, round: 1, seconds: None, what, choices, editions, before: Vec::new(), counts: None }
+    }
+
+    /// The same question, whose answers are counted for so many seconds.
+    #[must_use]
+    pub fn timed(self, seconds: Option<u64>) -> Self {
+        Self { seconds, ..self }
     }
 
     /// The same question once more, with another number, after it was answered.
@@ -260,8 +268,8 @@ impl Asking {
 
     /// Returns what phones are asked, as long as the question is open.
     pub fn asked(&self) -> Option<Asked> {
-        let form = AnswerForm::Choice(self.choices.len());
-        self.is_open().then_some(Asked { question: self.number, form })
+        let (question, choices, seconds) = (self.number, self.choices.len(), self.seconds);
+        self.is_open().then_some(Asked { question, choices, seconds })
     }
 
     /// Returns how it was answered, once it is closed.

@@ -2,12 +2,11 @@
 //!
 //! Knows no connection: [`live`](super::live) and [`routes`](super::routes) wait for the next state and report what their phones send.
 
-use super::answer::Vote;
 use super::gateways::Gateways;
 use super::limits::{Limits, RateByAddress};
 use super::message::{Picture, Place, for_clicker, for_phones};
 use super::secret::{PhoneId, Secret};
-use super::state::{ClassEvent, ClassOptions, ClassState, ClickerCommand, PageWords, Presence, Tally};
+use super::state::{Asked, ClassEvent, ClassOptions, ClassState, ClickerCommand, PageWords, Presence, Tally};
 use super::tally::{Ballot, NotCounted};
 use axum::extract::ws::Utf8Bytes;
 use std::collections::{BTreeMap, HashMap, VecDeque};
@@ -15,13 +14,15 @@ use std::fmt::{self, Debug, Formatter};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
 /// How many bytes of pictures are kept for phones that come late. Every phone keeps those that it has seen.
 const MAX_PICTURE_BYTES: usize = 48 << 20;
 /// The most questions whose answers are kept.
 const MAX_BALLOTS: usize = 1_000;
+/// How long an answer that was given in time may be on its way.
+const GRACE: Duration = Duration::from_secs(2);
 /// The most phones that are known to be polling.
 const MAX_POLLING: usize = 100_000;
 
@@ -30,8 +31,39 @@ const MAX_POLLING: usize = 100_000;
 pub(crate) struct Shown {
     pub epoch: Arc<str>,
     pub number: u64,
-    pub message: Utf8Bytes,
     pub state: Arc<ClassState>,
+    message: Utf8Bytes,
+    at: Instant,
+    max_picture: usize,
+}
+
+impl Shown {
+    fn new((epoch, number): (Arc<str>, u64), state: ClassState, max_picture: usize) -> Self {
+        let seconds = state.asked.and_then(|asked| asked.seconds);
+        let message = for_phones(Place { epoch: &epoch, number }, &state, max_picture, seconds).into();
+        Self { epoch, number, state: Arc::new(state), message, at: Instant::now(), max_picture }
+    }
+
+    /// Returns the message for phones. Where a question has its time, one that comes later is told how much of it is left.
+    pub fn message(&self) -> Utf8Bytes {
+        let gone = self.at.elapsed().as_secs();
+        match self.state.asked.and_then(|asked| asked.seconds).filter(|_| 0 < gone) {
+            None => self.message.clone(),
+            Some(seconds) => {
+                let place = Place { epoch: &self.epoch, number: self.number };
+                for_phones(place, &self.state, self.max_picture, Some(seconds.saturating_sub(gone))).into()
+            }
+        }
+    }
+
+    /// Returns whether answers to a question are counted now.
+    fn counts(&self, question: u64) -> bool {
+        let is_in_time = |asked: Asked| {
+            let time = asked.seconds.map(|seconds| Duration::from_secs(seconds).saturating_add(GRACE));
+            time.is_none_or(|time| self.at.elapsed() < time)
+        };
+        self.state.asked.is_some_and(|asked| asked.question == question && is_in_time(asked))
+    }
 }
 
 /// The shared state of a server.
@@ -117,8 +149,7 @@ impl Hub {
     /// The system has no random numbers.
     pub fn new(options: ClassOptions, limits: Limits, on_event: OnEvent) -> Result<Self, getrandom::Error> {
         let epoch: Arc<str> = Secret::random()?.text()[..8].into();
-        let state = Arc::new(ClassState::default());
-        let message = for_phones(Place { epoch: &epoch, number: 0 }, &state, 0).into();
+        let shown = Shown::new((Arc::clone(&epoch), 0), ClassState::default(), 0);
         let rate = RateByAddress::new;
         Ok(Self {
             public_url: options.public_url,
@@ -129,8 +160,8 @@ impl Hub {
             requests: rate(limits.requests),
             wrong_secrets: rate(limits.wrong_secrets),
             limits,
-            epoch: Arc::clone(&epoch),
-            shown: watch::Sender::new(Shown { epoch, number: 0, message, state }),
+            epoch,
+            shown: watch::Sender::new(shown),
             pictures: Mutex::default(),
             ballots: Mutex::default(),
             polling: Mutex::default(),
@@ -170,8 +201,7 @@ impl Hub {
         self.shown.send_if_modified(|shown| {
             let is_new = shown.epoch != epoch || shown.number < number;
             if is_new {
-                let message = for_phones(Place { epoch: &epoch, number }, &state, max_picture).into();
-                *shown = Shown { epoch, number, message, state: Arc::new(state) };
+                *shown = Shown::new((epoch, number), state, max_picture);
             }
             is_new
         });
@@ -193,12 +223,12 @@ impl Hub {
     }
 
     /// Counts an answer to the open question.
-    pub fn answer(&self, phone: PhoneId, question: u64, vote: &Vote) -> Result<(), NotCounted> {
-        let open = self.shown.borrow().state.asked.filter(|asked| asked.question == question);
+    pub fn answer(&self, phone: PhoneId, question: u64, choice: usize) -> Result<(), NotCounted> {
+        let is_open = self.shown.borrow().counts(question);
         let counted = {
             let mut ballots = locked(&self.ballots);
-            let ballot = open.and_then(|asked| ballots.get_mut(&asked.question)).ok_or(NotCounted::IsNone)?;
-            ballot.count(phone, vote)
+            let ballot = ballots.get_mut(&question).filter(|_| is_open).ok_or(NotCounted::IsNone)?;
+            ballot.count(phone, choice)
         };
         self.counts_differ();
         counted

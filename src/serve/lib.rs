@@ -34,6 +34,6 @@ mod tls;
 pub use limits::{Limits, Rate};
 pub use server::Class;
 pub use state::{
-    AnswerForm, Asked, BadCertificate, Beyond, Certificate, ClassEvent, ClassOptions, ClassState, ClickerCommand,
-    Edition, NatsServer, NoNats, Outcome, PageWords, Presence, Reach, ServeError, StartError, Tally,
+    Asked, BadCertificate, Beyond, Certificate, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition,
+    NatsServer, NoNats, Outcome, PageWords, Presence, Reach, ServeError, StartError, Tally,
 };

@@ -85,7 +85,7 @@ async fn exchange(socket: &mut WebSocket, hub: &Hub) -> End {
                 if changed.is_err() {
                     return End::Closed;
                 }
-                let message = states.borrow_and_update().message.clone();
+                let message = states.borrow_and_update().message();
                 [Some(Message::Text(message)), None]
             }
             _ = beats.tick() => {

@@ -1,7 +1,7 @@
 //! A state as it is sent: to phones, and with the lecturer's notes to the clicker.
 
 use super::secret::digest;
-use super::state::{AnswerForm, Asked, ClassState, Edition, Outcome, Presence};
+use super::state::{Asked, ClassState, Edition, Outcome, Presence};
 use axum::body::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -40,8 +40,9 @@ struct EditionMessage<'a> {
 #[derive(Serialize)]
 struct AskedMessage {
     question: u64,
-    /// `None`: a number is typed.
-    choices: Option<usize>,
+    choices: usize,
+    /// How long answers are still counted; `None` for as long as it is shown.
+    seconds: Option<u64>,
 }
 
 #[derive(Serialize)]
@@ -51,14 +52,14 @@ struct OutcomeMessage<'a> {
     right: &'a [bool],
 }
 
-/// Returns the message for phones.
-pub(crate) fn for_phones(place: Place<'_>, state: &ClassState, max_picture: usize) -> String {
+/// Returns the message for phones. `seconds`: how long answers to the question are still counted.
+pub(crate) fn for_phones(place: Place<'_>, state: &ClassState, max_picture: usize, seconds: Option<u64>) -> String {
     json(&Message {
         place,
         step: state.step,
         steps: state.steps,
         editions: state.editions.iter().map(|it| (it.language.as_str(), edition_message(it, max_picture))).collect(),
-        asked: state.asked.map(asked_message),
+        asked: state.asked.map(|Asked { question, choices, .. }| AskedMessage { question, choices, seconds }),
         outcome: state.outcome.as_ref().map(outcome_message),
     })
 }
@@ -71,14 +72,6 @@ fn edition_message(edition: &Edition, max_picture: usize) -> EditionMessage<'_> 
         choices: &edition.choices,
         link: &edition.link,
     }
-}
-
-fn asked_message(asked: Asked) -> AskedMessage {
-    let choices = match asked.form {
-        AnswerForm::Choice(choices) => Some(choices),
-        AnswerForm::Number => None,
-    };
-    AskedMessage { question: asked.question, choices }
 }
 
 fn outcome_message(outcome: &Outcome) -> OutcomeMessage<'_> {

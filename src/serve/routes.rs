@@ -241,7 +241,7 @@ async fn next(State(hub): Shared, Query(waiting): Query<Waiting>) -> Result<Resp
     let mut states = hub.watch();
     let is_new = states.wait_for(|shown| shown.number != waiting.after);
     let message = match timeout(hub.limits.poll_time, is_new).await {
-        Ok(Ok(shown)) => shown.message.clone(),
+        Ok(Ok(shown)) => shown.message(),
         Ok(Err(_)) | Err(_) => return Ok(StatusCode::NO_CONTENT.into_response()),
     };
     Ok(json(message.as_str().to_owned()))
@@ -261,9 +261,9 @@ async fn picture(State(hub): Shared, Path(name): Path<String>, headers: HeaderMa
 /// `POST /answer`: an answer to the open question.
 async fn answer(State(hub): Shared, request: Request) -> Result<StatusCode, StatusCode> {
     let body = body(&hub, request).await?;
-    let Answer { id, question, vote } = Answer::read(&body).ok_or(StatusCode::BAD_REQUEST)?;
+    let Answer { id, question, choice } = Answer::read(&body).ok_or(StatusCode::BAD_REQUEST)?;
     let phone = hub.phones.phone(&id).ok_or(StatusCode::UNAUTHORIZED)?;
-    match hub.answer(phone, question, &vote) {
+    match hub.answer(phone, question, choice) {
         Ok(()) => Ok(StatusCode::NO_CONTENT),
         Err(NotCounted::IsNone) => Err(StatusCode::CONFLICT),
         Err(NotCounted::TooMany) => Err(StatusCode::SERVICE_UNAVAILABLE),

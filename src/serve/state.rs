@@ -46,17 +46,10 @@ pub struct Edition {
 pub struct Asked {
     /// Its number, which is used once. An answer names it.
     pub question: u64,
-    /// What an answer is.
-    pub form: AnswerForm,
-}
-
-/// What an answer to a question is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum AnswerForm {
-    /// One of so many choices.
-    Choice(usize),
-    /// A number that is typed.
-    Number,
+    /// How many choices there are, of which an answer is one.
+    pub choices: usize,
+    /// For how long answers are counted once it is shown, in seconds; `None`: until something else is shown.
+    pub seconds: Option<u64>,
 }
 
 /// How a question was answered: counts, and nothing of any phone.
@@ -73,10 +66,8 @@ pub struct Outcome {
 /// The answers to a question so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
-    /// By choice, how many phones chose it; empty if a number was asked for.
+    /// By choice, how many phones chose it.
     pub choices: Vec<u64>,
-    /// The numbers that were typed, each with how many phones did, the most frequent first.
-    pub numbers: Vec<(String, u64)>,
 }
 
 impl Tally {
@@ -86,18 +77,11 @@ impl Tally {
         for (sum, count) in self.choices.iter_mut().zip(&other.choices) {
             *sum = sum.saturating_add(*count);
         }
-        for (number, count) in &other.numbers {
-            match self.numbers.iter_mut().find(|(known, _)| known == number) {
-                Some((_, sum)) => *sum = sum.saturating_add(*count),
-                None => self.numbers.push((number.clone(), *count)),
-            }
-        }
-        self.numbers.sort_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
     }
 
     /// Returns how many phones have answered.
     pub fn answers(&self) -> u64 {
-        self.choices.iter().sum::<u64>() + self.numbers.iter().map(|(_, count)| count).sum::<u64>()
+        self.choices.iter().sum()
     }
 }
 

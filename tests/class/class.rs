@@ -6,10 +6,11 @@ mod phone;
 
 use phone::{PATIENCE, address, answer, connect, follow, get, is_closed, join, post, raw, request, state};
 use poda_serve::{
-    AnswerForm, Asked, Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition, Limits, Outcome,
-    PageWords, Rate, StartError,
+    Asked, Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition, Limits, Outcome, PageWords, Rate,
+    StartError,
 };
 use std::io::{Read, Write};
+use std::net::TcpStream;
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread::{scope, sleep};
 use std::time::{Duration, Instant};
@@ -50,7 +51,7 @@ fn shown(step: u64, question: u64) -> ClassState {
         step,
         steps: 48,
         editions: vec![edition("en", "MAX is sure of 3."), edition("es", "MAX tiene asegurado 3.")],
-        asked: (question != 0).then_some(Asked { question, form: AnswerForm::Choice(3) }),
+        asked: (question != 0).then_some(Asked { question, choices: 3, seconds: None }),
         outcome: None,
     }
 }
@@ -208,18 +209,23 @@ fn only_the_open_question_is_answered_and_only_by_a_known_phone() {
 }
 
 #[test]
-fn a_number_is_typed() {
+fn a_question_has_its_time() {
     let class = start();
-    let asked = Some(Asked { question: 3, form: AnswerForm::Number });
-    class.show(ClassState { asked, ..shown(1, 0) });
-    let told = state(&mut follow(&class, ""));
-    assert_eq!(told["asked"], serde_json::json!({ "question": 3, "choices": null }));
-    for (number, status) in [("4", 204), ("+4.0", 204), ("4; drop table", 409)] {
-        let id = join(&class);
-        let body = serde_json::json!({ "id": id, "question": 3, "number": number }).to_string();
-        assert_eq!(post(&class, "/answer", &body).status, status, "{number}");
-    }
-    assert_eq!(class.tally(3).numbers, [("4".to_owned(), 2)]);
+    let timed = |seconds| ClassState { asked: Some(Asked { question: 3, choices: 3, seconds }), ..shown(1, 0) };
+    class.show(timed(Some(1)));
+    let mut phone = follow(&class, "");
+    assert_eq!(state(&mut phone)["asked"], serde_json::json!({ "question": 3, "choices": 3, "seconds": 1 }));
+    let id = join(&class);
+    assert_eq!(answer(&class, &id, 3, 1), 204);
+    // A phone that comes later is told what is left, and an answer that was on its way counts.
+    sleep(Duration::from_millis(1_100));
+    assert_eq!(state(&mut follow(&class, ""))["asked"]["seconds"], 0);
+    assert_eq!(answer(&class, &id, 3, 2), 204);
+    sleep(Duration::from_millis(2_000));
+    assert_eq!(answer(&class, &id, 3, 0), 409, "the time is up");
+    assert_eq!(class.tally(3).choices, [0, 0, 1]);
+    class.show(timed(None));
+    assert_eq!(answer(&class, &id, 3, 0), 204, "without a limit it is open again");
 }
 
 // ------------------------------------------------------------------------------------------------------------ the clicker
@@ -486,6 +492,54 @@ fn no_bytes_end_the_server() {
     assert_eq!(answer(&class, &id, 7, 1), 204);
     assert_eq!(class.tally(7).choices, [0, 1, 0]);
     until("all have gone", || class.presence().by_socket == 0);
+}
+
+/// How many phones of a class there are, and as many sockets that do harm.
+const CROWD: usize = 100;
+
+/// Sends what a program that does harm sends: it goes on too slowly, opens a socket and reads nothing, breaks the protocol, sends what is
+/// nothing, or answers in the name of phones that it has made up.
+fn do_harm(socket: &mut TcpStream, kind: usize, round: u64) {
+    let upgrade = "GET /live HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+        sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+    let bytes = random_bytes(round + kind as u64, 200);
+    let sent = match kind % 5 {
+        0 => b"G".to_vec(),
+        1 if round == 1 => upgrade.as_bytes().to_vec(),
+        1 => Vec::new(),
+        2 if round == 1 => upgrade.as_bytes().to_vec(),
+        2 | 3 => bytes,
+        _ => {
+            let body = format!(r#"{{"id":"{kind:064x}","question":7,"choice":0}}"#);
+            let length = body.len();
+            format!("POST /answer HTTP/1.1\r\nhost: a\r\ncontent-length: {length}\r\n\r\n{body}").into_bytes()
+        }
+    };
+    // The server may have closed it.
+    let _ = socket.write_all(&sent);
+}
+
+#[test]
+fn where_half_of_the_sockets_do_harm_every_phone_follows_and_is_counted_once() {
+    let class = start();
+    class.show(shown(0, 0));
+    let ids: Vec<String> = (0..CROWD).map(|_| join(&class)).collect();
+    let mut phones: Vec<_> = ids.iter().map(|id| follow(&class, id)).collect();
+    let mut hostile: Vec<_> = (0..CROWD).map(|_| connect(&class)).collect();
+    for step in 1..=6 {
+        for (kind, socket) in hostile.iter_mut().enumerate() {
+            do_harm(socket, kind, step);
+        }
+        class.show(shown(step, if step == 6 { 7 } else { 0 }));
+        for phone in &mut phones {
+            while state(phone)["step"] != step {}
+        }
+    }
+    for id in &ids {
+        assert_eq!(answer(&class, id, 7, 0), 204);
+        assert_eq!(answer(&class, id, 7, 1), 204);
+    }
+    assert_eq!(class.tally(7).choices, [0, CROWD as u64, 0]);
 }
 
 #[test]

@@ -172,7 +172,7 @@ fn a_class_is_shown_every_step_asked_and_told_how_it_has_answered() {
 
 #[test]
 fn a_class_is_asked_which_child_a_monte_carlo_tree_search_selects() {
-    let mut served = Served::start(&["72", "--lang", "en"]);
+    let mut served = Served::start(&["72", "--lang", "en", "--answer-time", "60"]);
     let phone = served.join();
     served.state_after(&phone, 0);
     served.types("q");
@@ -185,6 +185,7 @@ fn a_class_is_asked_which_child_a_monte_carlo_tree_search_selects() {
     let english = &asked["editions"]["en"];
     assert_eq!((&asked["step"], &english["choices"], &english["link"]), (&11.into(), &json!(["B", "C"]), &"".into()));
     assert!(english["sentence"].as_str().unwrap().ends_with("Which one is selected?"), "{english}");
+    assert!((55..=60).contains(&asked["asked"]["seconds"].as_u64().unwrap()), "{asked}");
     served.answer(&phone, &asked["asked"]["question"], 1);
     served.types("");
     let told = served.state_after(&phone, 3);
@@ -238,5 +239,6 @@ fn why_a_class_cannot_be_served_is_said() {
     assert!(refused(&["--listen", "192.0.2.1:0"]).starts_with("192.0.2.1:0 is no address of this computer"));
     assert!(refused(&["-"]).contains("Commands are read from standard input"));
     assert!(refused(&["--public-url", "class.example"]).contains("https://class.example"));
+    assert!(refused(&["1", "--answer-time", "0"]).contains("whole seconds, from 1 to"));
     assert!(refused(&["1", "--steps", "99999"]).contains("99"), "a step beyond the end");
 }

@@ -291,6 +291,34 @@ fn a_room_without_phones_counts_hands_about_sampling_and_going_elsewhere_ends_it
 }
 
 #[test]
+fn a_question_has_the_time_that_was_chosen_and_the_mark_tells_how_much_is_left() {
+    let mut window = with_class(TREE);
+    let mut phone = Phone::join(&window);
+    window.click("Time for an answer: 15 s");
+    window.press(Key::Escape);
+    window.press(Key::Q);
+    let asked = phone.until(|state| !state["asked"].is_null());
+    assert!(asked["asked"]["seconds"].as_u64().is_some_and(|left| (10..=15).contains(&left)), "{asked}");
+    window.wait_until(|window| window.says(" s · 0 answers, 1 phone"));
+    window.press(Key::PageDown);
+    window.settle();
+    assert!(!window.says(" s · "), "an answered question has no time left");
+}
+
+#[test]
+fn where_the_top_bar_is_folded_the_mark_stands_over_the_tree() {
+    for width in [700.0, 1280.0] {
+        let mut window = mcts::window_of_size(mcts::TREE, [width, 800.0], Language::English, Theme::Light);
+        let_join(&mut window);
+        window.press(Key::Escape);
+        window.settle();
+        assert!(address(&window).is_none());
+        window.click("The class: 0 phones");
+        assert!(address(&window).is_some(), "{width}");
+    }
+}
+
+#[test]
 fn the_clicker_steps_and_asks_like_keys() {
     let mut window = with_class(TREE);
     window.click("Show the clicker’s code");

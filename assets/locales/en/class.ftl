@@ -16,10 +16,11 @@ class-page-large = Larger picture
 class-page-frame = The picture of the tree
 class-page-picture = The tree at step { $step }
 class-page-open = Open this step in Poda
-class-page-number = Your number:
-class-page-send = Send
+class-page-time-left = Time left: { $seconds } s
+class-page-time-over = The time is up.
+class-page-time-over-answered = The time is up. Your answer: { $answer }.
 class-page-sending = Sending your answer: { $answer }…
-class-page-answered = Your answer: { $answer }. You can change it until the right one is shown.
+class-page-answered = Your answer: { $answer }. You can change it while the question is open.
 class-page-refused = { $answer } was not counted: either the question is closed, or it is not an answer to it.
 class-page-count = { $choice }: { $count } of { $all }
 class-page-count-right = Right: { $choice }: { $count } of { $all }
@@ -75,6 +76,8 @@ cli-help-serve = Show a class on its phones what you show, and count its answers
 cli-help-serve-listen = The address and the port to listen on; 0.0.0.0 stands for all addresses of this computer (0.0.0.0:8414)
 cli-help-serve-public-url = The address at which phones find the page, where it is not this computer’s own: behind a proxy, or by a name
 cli-help-serve-steps = What a step forward leads to, as poda export selects steps (all)
+cli-help-serve-answer-time = How long answers to a question are counted, in seconds; without it, until it is answered
+cli-serve-answer-time = expected whole seconds, from 1 to { $most }
 cli-help-serve-csv = A table to write the counts of every answered question into
 cli-help-serve-lang = The language of the terminal, and of phones that prefer neither; without it, the system’s
 cli-usage-serve = poda serve [OPTIONS] [FILE]
@@ -126,6 +129,11 @@ class-answered = { $answered ->
     [one] { $phones } phone
    *[other] { $phones } phones
 }
+class-time-left = { $seconds } s · { $counts }
+class-time-over = time is up · { $counts }
+class-seconds = Time for an answer
+class-seconds-none = no limit
+class-seconds-some = { $seconds } s
 class-mark = The class: { $counts }
 class-choice = { $number }: { $choice }, { $hands ->
     [one] { $hands } answer

@@ -16,10 +16,11 @@ class-page-large = Imagen más grande
 class-page-frame = La imagen del árbol
 class-page-picture = El árbol en el paso { $step }
 class-page-open = Abrir este paso en Poda
-class-page-number = Tu número:
-class-page-send = Enviar
+class-page-time-left = Tiempo restante: { $seconds } s
+class-page-time-over = Se ha acabado el tiempo.
+class-page-time-over-answered = Se ha acabado el tiempo. Tu respuesta: { $answer }.
 class-page-sending = Enviando tu respuesta: { $answer }…
-class-page-answered = Tu respuesta: { $answer }. Puedes cambiarla hasta que se muestre la correcta.
+class-page-answered = Tu respuesta: { $answer }. Puedes cambiarla mientras la pregunta esté abierta.
 class-page-refused = { $answer } no se ha contado: o la pregunta está cerrada o no es una respuesta a ella.
 class-page-count = { $choice }: { $count } de { $all }
 class-page-count-right = Correcto: { $choice }: { $count } de { $all }
@@ -75,6 +76,8 @@ cli-help-serve = Muestra a una clase en sus teléfonos lo que muestras y cuenta 
 cli-help-serve-listen = La dirección y el puerto en los que se escucha; 0.0.0.0 representa todas las direcciones de este ordenador (0.0.0.0:8414)
 cli-help-serve-public-url = La dirección en la que los teléfonos encuentran la página, si no es la de este ordenador: tras un proxy o con un nombre
 cli-help-serve-steps = Adónde lleva un paso adelante, como poda export elige pasos (all)
+cli-help-serve-answer-time = Durante cuántos segundos se cuentan las respuestas a una pregunta; sin esto, hasta que se responde
+cli-serve-answer-time = se esperaban segundos enteros, de 1 a { $most }
 cli-help-serve-csv = Una tabla en la que se escriben los recuentos de cada pregunta respondida
 cli-help-serve-lang = El idioma del terminal y el de los teléfonos que no prefieren ninguno; si falta, el del sistema
 cli-usage-serve = poda serve [OPCIONES] [ARCHIVO]
@@ -126,6 +129,11 @@ class-answered = { $answered ->
     [one] { $phones } teléfono
    *[other] { $phones } teléfonos
 }
+class-time-left = { $seconds } s · { $counts }
+class-time-over = se acabó el tiempo · { $counts }
+class-seconds = Tiempo para responder
+class-seconds-none = sin límite
+class-seconds-some = { $seconds } s
 class-mark = La clase: { $counts }
 class-choice = { $number }: { $choice }, { $hands ->
     [one] { $hands } respuesta

@@ -16,6 +16,8 @@ pub(super) struct Lecture<'a> {
     searched: &'a Searched,
     /// The languages in which it is asked.
     words: &'a [Words],
+    /// How long answers are counted, in seconds.
+    seconds: Option<u64>,
     /// The last step.
     end: TimelineStep,
     /// The steps that a step forward or back leads to, in order.
@@ -45,6 +47,7 @@ impl<'a> Lecture<'a> {
     /// Returns the lecture at the beginning of a search with this last step.
     pub fn new(
         (searched, words): (&'a Searched, &'a [Words]),
+        seconds: Option<u64>,
         end: TimelineStep,
         mut stations: Vec<TimelineStep>,
     ) -> Self {
@@ -52,7 +55,7 @@ impl<'a> Lecture<'a> {
             stations.insert(0, TimelineStep::START);
         }
         let (step, asking, questions, closed) = (TimelineStep::START, None, 0, Vec::new());
-        Self { searched, words, end, stations, step, asking, questions, closed }
+        Self { searched, words, seconds, end, stations, step, asking, questions, closed }
     }
 
     /// The questions that were answered, in order.
@@ -128,7 +131,7 @@ impl<'a> Lecture<'a> {
             Ok(asking) => {
                 self.questions += 1;
                 self.step = asking.at();
-                self.asking = Some(asking);
+                self.asking = Some(asking.timed(self.seconds));
                 Done::Changed
             }
             Err(why) => Done::NotAsked(why),

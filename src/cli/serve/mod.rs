@@ -10,7 +10,7 @@ mod terminal;
 use crate::class::{ClosedQuestion, NotAsked, page_options, table};
 use crate::cli::deadline::Deadline;
 use crate::cli::export::steps;
-use crate::cli::flag_values::{LANGUAGE, SearchFlags, words};
+use crate::cli::flag_values::{LANGUAGE, SearchFlags, expectation, whole, words};
 use crate::cli::input::next_line;
 use crate::cli::load::{LoadedPosition, is_standard_input, load_for_any_search};
 use crate::cli::searched::Searched;
@@ -46,6 +46,8 @@ pub struct ServeArgs {
     nats: Option<String>,
     #[arg(long, value_parser = steps, value_name = "all|nodes|results|landmarks|bookmarks|last|N,N|N..N", default_value = "all", allow_hyphen_values = true, help = "cli-help-serve-steps")]
     steps: StepSelection,
+    #[arg(long, value_parser = answer_time, value_name = "N", help = "cli-help-serve-answer-time")]
+    answer_time: Option<u64>,
     #[arg(long, value_hint = clap::ValueHint::FilePath, value_name = "cli-help-value-file", help = "cli-help-serve-csv")]
     csv: Option<PathBuf>,
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-serve-lang")]
@@ -68,6 +70,16 @@ const UNREACHED: Duration = Duration::from_mins(1);
 const WAITING: usize = 64;
 /// The longest line, in bytes.
 const MAX_LINE: u64 = 1_000;
+
+/// The longest time for an answer, in seconds.
+const MAX_ANSWER_TIME: u64 = 3_600;
+
+/// Parses how long answers are counted, in seconds.
+fn answer_time(text: &str) -> Result<u64, String> {
+    let seconds = whole(text)?;
+    let is_time = (1..=MAX_ANSWER_TIME).contains(&seconds);
+    is_time.then_some(seconds).ok_or_else(|| expectation("cli-serve-answer-time", &[("most", MAX_ANSWER_TIME.into())]))
+}
 
 /// What the lecturer wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,7 +121,7 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
     let (sender, inputs) = sync_channel(WAITING);
     let Some(class) = start(args, &words, sender.clone()) else { return Ok(false) };
     read_lines(sender);
-    let mut lecture = Lecture::new((&searched, &languages), pages[0].end(), stations);
+    let mut lecture = Lecture::new((&searched, &languages), args.answer_time, pages[0].end(), stations);
     let mut terminal = Terminal::new(&words, out);
     terminal.begin(&class)?;
     Room { args, words: &words, class: &class, inputs }.hold(&mut lecture, &mut pages, &mut terminal)?;

@@ -1,9 +1,8 @@
 //! The class on its phones: served from a port of this machine.
 
 pub use poda_serve::{
-    AnswerForm, Asked, BadCertificate, Beyond, Certificate, Class, ClassEvent, ClassOptions, ClassState,
-    ClickerCommand, Edition, Limits, NatsServer, NoNats, Outcome, PageWords, Presence, Reach, ServeError, StartError,
-    Tally,
+    Asked, BadCertificate, Beyond, Certificate, Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition,
+    Limits, NatsServer, NoNats, Outcome, PageWords, Presence, Reach, ServeError, StartError, Tally,
 };
 
 /// Whether this program can serve a class.

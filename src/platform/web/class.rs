@@ -4,8 +4,8 @@
 mod state;
 
 pub use state::{
-    AnswerForm, Asked, BadCertificate, Beyond, Certificate, ClassEvent, ClassOptions, ClassState, ClickerCommand,
-    Edition, NatsServer, NoNats, Outcome, PageWords, Presence, Reach, ServeError, StartError, Tally,
+    Asked, BadCertificate, Beyond, Certificate, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition,
+    NatsServer, NoNats, Outcome, PageWords, Presence, Reach, ServeError, StartError, Tally,
 };
 
 /// Whether this program can serve a class.

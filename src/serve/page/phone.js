@@ -122,6 +122,8 @@
     }
     if (kept.length && state.number <= present().number) { return; }
     state.pictures = {};
+    // By the clock of this phone, whatever time it shows.
+    if (state.asked && state.asked.seconds !== null) { state.until = Date.now() + 1000 * state.asked.seconds; }
     kept.push(state);
     if (MAX_KEPT < kept.length) {
       forget(kept.shift());
@@ -220,29 +222,53 @@
 
   function showChoices(state, said) {
     const asked = looksBackAt === null ? state.asked : null;
-    const form = element('number-form');
-    form.hidden = !asked || asked.choices !== null;
     const mine = asked ? answers[asked.question] : null;
-    const key = JSON.stringify([asked, state.outcome, said.choices, mine && mine.choice]);
+    const isOver = secondsLeft(state) === 0;
+    const key = JSON.stringify([asked && asked.question, isOver, state.outcome, said.choices, mine && mine.choice]);
     if (key !== drawn) {
       drawn = key;
       const box = element('choices');
       const focused = Array.prototype.indexOf.call(box.children, document.activeElement);
       box.textContent = '';
-      if (asked && asked.choices !== null) {
-        said.choices.forEach((choice, index) => box.appendChild(choiceButton(asked, choice, index, mine)));
+      if (asked) {
+        said.choices.forEach((choice, index) => box.appendChild(choiceButton(asked, choice, index, mine, isOver)));
       } else if (state.outcome) {
         said.choices.forEach((choice, index) => box.appendChild(outcomeRow(state.outcome, choice, index)));
       }
       if (focused >= 0 && box.children[focused]) { box.children[focused].focus(); }
     }
-    say('answered', !mine ? '' : text(mine.isSent ? 'answered' : mine.isRefused ? 'refused' : 'sending', { answer: mine.said }));
+    const answered = !mine ? '' : text(mine.isSent ? 'answered' : mine.isRefused ? 'refused' : 'sending', { answer: mine.said });
+    const isIn = mine && mine.isSent;
+    say('answered', !isOver ? answered : isIn ? text('time-over-answered', { answer: mine.said }) : text('time-over'));
+    showTime();
   }
 
-  function choiceButton(asked, choice, index, mine) {
+  // How long answers are still counted, in whole seconds; null without a limit or an open question.
+  function secondsLeft(state) {
+    if (looksBackAt !== null || !state.asked || state.asked.seconds === null) { return null; }
+    return Math.max(0, Math.ceil((state.until - Date.now()) / 1000));
+  }
+
+  function showTime() {
+    const left = present() ? secondsLeft(present()) : null;
+    say('time', left ? text('time-left', { seconds: left }) : '');
+    return left;
+  }
+
+  let wasOver = false;
+  setInterval(() => {
+    const isOver = showTime() === 0;
+    if (isOver !== wasOver) {
+      wasOver = isOver;
+      show();
+    }
+  }, 250);
+
+  function choiceButton(asked, choice, index, mine, isOver) {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = choice;
+    button.disabled = isOver;
     button.setAttribute('aria-pressed', String(Boolean(mine) && mine.choice === index));
     button.addEventListener('click', () => answer(asked.question, { choice: index, said: choice }));
     return button;
@@ -278,8 +304,7 @@
     for (let failed = 0; answers[question] === given; failed += 1) {
       try {
         if (!id) { await join(); }
-        const body = { id: id, question: question };
-        if (given.number === undefined) { body.choice = given.choice; } else { body.number = given.number; }
+        const body = { id: id, question: question, choice: given.choice };
         const response = await fetch('answer', {
           method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
         });
@@ -313,16 +338,8 @@
     const isLarge = element('frame').classList.toggle('large');
     element('large').setAttribute('aria-pressed', String(isLarge));
   });
-  element('number-form').addEventListener('submit', event => {
-    event.preventDefault();
-    const number = element('number').value.trim();
-    const asked = present() && present().asked;
-    if (number && asked) { answer(asked.question, { number: number, said: number }); }
-  });
-
   poda.onLanguage(() => {
-    for (const id of ['back', 'forward', 'present', 'large', 'send', 'privacy', 'open']) { say(id, text(id)); }
-    say('number-label', text('number'));
+    for (const id of ['back', 'forward', 'present', 'large', 'privacy', 'open']) { say(id, text(id)); }
     element('frame').setAttribute('aria-label', text('frame'));
     drawn = '';
     show();

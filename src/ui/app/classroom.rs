@@ -19,10 +19,18 @@ const MAX_LINK: usize = 4_000;
 impl App {
     /// Lets the class join, or ends it.
     pub(super) fn handle_classroom(&mut self, ctx: &Context, request: ClassroomRequest) {
-        self.model.classroom = match request {
-            ClassroomRequest::Open(listen) => Classroom::opened(ctx, listen, self.model.settings.language),
-            ClassroomRequest::Close => Classroom::Closed,
-        };
+        let model = &mut self.model;
+        match request {
+            ClassroomRequest::Open(listen) => {
+                model.classroom = Classroom::opened(ctx, listen, model.settings.language);
+            }
+            ClassroomRequest::Close => model.classroom = Classroom::Closed,
+            ClassroomRequest::SetSeconds(seconds) => {
+                if let Some(class) = model.classroom.open_mut() {
+                    class.seconds = seconds;
+                }
+            }
+        }
         self.follow_question();
     }
 

@@ -12,11 +12,14 @@ use crate::ui::theme::{self, TOP_BAR_HEIGHT};
 use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{say_changes, text_button_named};
 use egui::{Align2, Area, Frame, Id, Label, Margin, Order, RichText, Ui, Vec2, vec2};
+use std::time::Duration;
 
 /// The distance of what stands over the tree from the edges, in pixels.
 const MARGIN: f32 = 12.0;
 /// The height of the button that ends presenting, where there is one, in pixels.
 const LEAVE_BUTTON: f32 = 48.0;
+/// How often the time that is left is written anew.
+const TICK: Duration = Duration::from_millis(250);
 /// The most kinds of mistakes that are told.
 const MAX_KINDS: usize = 4;
 /// The largest width of what is told, as a share of the window's.
@@ -26,18 +29,22 @@ const SHARE: f32 = 0.34;
 pub fn counts(words: &Words, class: &OpenClass) -> String {
     let phones = class.presence().phones();
     let phones = [("count", phones.into()), ("phones", words.number(phones).into())];
-    match class.answers() {
-        None => words.fill("class-phones", &phones),
-        Some(answers) => {
-            let answers = [("answered", answers.into()), ("answers", words.number(answers).into())];
-            words.fill("class-answered", &[&phones[..], &answers[..]].concat())
-        }
+    let Some(answers) = class.answers() else { return words.fill("class-phones", &phones) };
+    let answers = [("answered", answers.into()), ("answers", words.number(answers).into())];
+    let counts = words.fill("class-answered", &[&phones[..], &answers[..]].concat());
+    match class.seconds_left() {
+        None => counts,
+        Some(0) => words.fill("class-time-over", &[("counts", counts.into())]),
+        Some(left) => words.fill("class-time-left", &[("seconds", left.into()), ("counts", counts.into())]),
     }
 }
 
 /// Draws the mark as a button, where a class may join.
 pub fn class_mark_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let Some(class) = context.classroom.open() else { return };
+    if class.seconds_left().is_some_and(|left| 0 < left) {
+        ui.ctx().request_repaint_after(TICK);
+    }
     let counts = counts(context.words, class);
     let name = context.words.fill("class-mark", &[("counts", counts.as_str().into())]);
     if text_button_named(ui, &counts, &name, "", true).clicked() {
@@ -45,12 +52,17 @@ pub fn class_mark_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Draws what is said over the tree of the class: the mark where there is no top bar, and what the wrong answers show. `scale` is by how
+/// Draws what is said over the tree of the class: the mark where the top bar has no room for it or is not there, and what the wrong answers show. `scale` is by how
 /// much text is enlarged.
 pub fn class_overlay_ui(ui: &Ui, context: &ViewContext<'_>, scale: f32) {
     let Some(class) = context.classroom.open() else { return };
-    if context.is_presenting() {
-        let top = if SizeClass::of(ui.ctx()).has_touch_targets() { MARGIN + LEAVE_BUTTON } else { MARGIN };
+    let size_class = SizeClass::of(ui.ctx());
+    if context.is_presenting() || size_class.folds_top_bar() {
+        let top = match (context.is_presenting(), size_class.has_touch_targets()) {
+            (false, _) => TOP_BAR_HEIGHT + MARGIN,
+            (true, true) => MARGIN + LEAVE_BUTTON,
+            (true, false) => MARGIN,
+        };
         let area = Area::new(Id::unique("class mark")).order(Order::Middle);
         area.anchor(Align2::RIGHT_TOP, vec2(-MARGIN, top)).show(ui.ctx(), |ui| {
             theme::enlarge(ui, scale);

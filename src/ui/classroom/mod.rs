@@ -19,6 +19,7 @@ use crate::platform::background::BackgroundWork;
 use crate::platform::class::{
     Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Limits, Presence, StartError,
 };
+use crate::platform::clock::Instant;
 use egui::Context;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel, sync_channel};
@@ -48,6 +49,8 @@ pub enum ClassroomRequest {
     Open(String),
     /// Ends it.
     Close,
+    /// Sets for how many seconds answers to the questions to come are counted; `None`: until they are answered.
+    SetSeconds(Option<u64>),
 }
 
 impl Classroom {
@@ -88,6 +91,10 @@ pub struct OpenClass {
     asking: Option<Asking>,
     /// Whether the window still has it.
     is_asked: bool,
+    /// How long answers to a question are counted, in seconds; `None`: until it is answered.
+    pub seconds: Option<u64>,
+    /// When the question was put that was put last.
+    put_at: Instant,
     /// How many questions were put. Each has its number.
     questions: u64,
     closed: Vec<ClosedQuestion>,
@@ -146,6 +153,8 @@ impl OpenClass {
             shown: None,
             asking: None,
             is_asked: false,
+            seconds: None,
+            put_at: Instant::now(),
             questions: 0,
             closed: Vec::new(),
             words: Language::ALL.map(Words::new).into(),
@@ -183,6 +192,13 @@ impl OpenClass {
         Some(self.server.tally(asking.number).answers())
     }
 
+    /// Returns how many seconds are left to answer the question that is open; `None` if none is, or it has no limit.
+    pub fn seconds_left(&self) -> Option<u64> {
+        let seconds = self.asking().filter(|asking| asking.is_open())?.seconds?;
+        let left = Duration::from_secs(seconds).saturating_sub(self.put_at.elapsed());
+        Some(left.as_millis().div_ceil(1_000).try_into().unwrap_or(seconds))
+    }
+
     /// The questions that were answered, in order.
     pub fn closed(&self) -> &[ClosedQuestion] {
         &self.closed
@@ -209,16 +225,18 @@ impl OpenClass {
                 self.closed.extend(asking.closed(language));
                 (asking, true)
             }
-            (Some(asking), false) if !asking.is_open() => (asking.again(question.number), true),
+            (Some(asking), false) if !asking.is_open() => (asking.again(question.number).timed(self.seconds), true),
             (Some(asking), _) => (asking, !was_asked),
-            (None, false) => (question, true),
+            (None, false) => (question.timed(self.seconds), true),
             (None, true) => {
                 // It was answered before the class was let in.
                 self.is_asked = false;
                 return false;
             }
         };
-        self.questions = self.questions.max(asking.number);
+        if self.questions < asking.number {
+            (self.questions, self.put_at) = (asking.number, Instant::now());
+        }
         self.asking = Some(asking);
         is_changed
     }

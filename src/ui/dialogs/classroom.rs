@@ -16,7 +16,7 @@ use crate::ui::request::DocumentRequest;
 use crate::ui::request_widgets::{main_request_button, request_button};
 use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{say_changes, text_button};
+use crate::ui::widgets::{say_changes, segmented_control, text_button};
 use egui::{Context, Label, RichText, Ui, Vec2, vec2};
 
 /// The width of the modal, in pixels.
@@ -36,6 +36,9 @@ const ADDRESS: f32 = 44.0;
 const COUNTS: f32 = 22.0;
 /// The width of the field of the address to listen on, in pixels.
 const FIELD: f32 = 220.0;
+
+/// The times for an answer to choose from, in seconds.
+const SECONDS: [Option<u64>; 5] = [None, Some(15), Some(30), Some(60), Some(120)];
 
 /// The state of the modal.
 #[derive(Clone, Debug)]
@@ -164,9 +167,25 @@ fn address_ui(ui: &mut Ui, context: &ViewContext<'_>, class: &OpenClass) {
     } else if !class.presence().has_been_reached {
         paragraph(ui, &words.text("class-unreached"), PaletteColor::Secondary);
     }
+    seconds_ui(ui, context, class);
     let test_page = [("url", format!("{url}test").into())];
     paragraph(ui, &words.fill("cli-serve-test", &test_page), PaletteColor::Secondary);
     ui.allocate_space(vec2(width, 0.0));
+}
+
+/// Draws the choice of how long answers to the questions to come are counted.
+fn seconds_ui(ui: &mut Ui, context: &ViewContext<'_>, class: &OpenClass) {
+    let words = context.words;
+    let name = words.text("class-seconds");
+    paragraph(ui, &name, PaletteColor::Secondary);
+    let texts = SECONDS.map(|seconds| match seconds {
+        None => words.text("class-seconds-none"),
+        Some(seconds) => words.fill("class-seconds-some", &[("seconds", seconds.into())]),
+    });
+    let chosen = SECONDS.iter().position(|seconds| *seconds == class.seconds).unwrap_or_default();
+    if let Some(pressed) = segmented_control(ui, &name, &texts, chosen, true) {
+        context.requests.push(ClassroomRequest::SetSeconds(SECONDS[pressed]));
+    }
 }
 
 /// Returns why the class could not be let in at an address.
