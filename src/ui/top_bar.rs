@@ -66,6 +66,10 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
     let inner = ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         if space == BarSpace::Folded {
+            if context.classroom.open().is_some() {
+                class_mark_ui(ui, context);
+                ui.add_space(GAP / 2.0);
+            }
             // On a phone the panel is a sheet of its own.
             if is_panel_hidden && !size_class.is_compact_wide() {
                 command_button(ui, context, UiCommand::ToggleSidePanel);

@@ -306,7 +306,7 @@ fn a_question_has_the_time_that_was_chosen_and_the_mark_tells_how_much_is_left()
 }
 
 #[test]
-fn where_the_top_bar_is_folded_the_mark_stands_over_the_tree() {
+fn the_mark_is_in_the_top_bar_also_where_that_is_folded() {
     for width in [700.0, 1280.0] {
         let mut window = mcts::window_of_size(mcts::TREE, [width, 800.0], Language::English, Theme::Light);
         let_join(&mut window);

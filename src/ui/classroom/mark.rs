@@ -52,17 +52,12 @@ pub fn class_mark_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Draws what is said over the tree of the class: the mark where the top bar has no room for it or is not there, and what the wrong answers show. `scale` is by how
+/// Draws what is said over the tree of the class: the mark where there is no top bar, and what the wrong answers show. `scale` is by how
 /// much text is enlarged.
 pub fn class_overlay_ui(ui: &Ui, context: &ViewContext<'_>, scale: f32) {
     let Some(class) = context.classroom.open() else { return };
-    let size_class = SizeClass::of(ui.ctx());
-    if context.is_presenting() || size_class.folds_top_bar() {
-        let top = match (context.is_presenting(), size_class.has_touch_targets()) {
-            (false, _) => TOP_BAR_HEIGHT + MARGIN,
-            (true, true) => MARGIN + LEAVE_BUTTON,
-            (true, false) => MARGIN,
-        };
+    if context.is_presenting() {
+        let top = if SizeClass::of(ui.ctx()).has_touch_targets() { MARGIN + LEAVE_BUTTON } else { MARGIN };
         let area = Area::new(Id::unique("class mark")).order(Order::Middle);
         area.anchor(Align2::RIGHT_TOP, vec2(-MARGIN, top)).show(ui.ctx(), |ui| {
             theme::enlarge(ui, scale);
