@@ -18,8 +18,8 @@ is_new() {
 
 ! is_new || exit 0
 if [[ $("$tools/bin/cargo-about" --version 2>/dev/null) != "cargo-about $version" ]]; then
-    # Without optimization: it has little to do.
-    cargo install cargo-about --debug --version "$version" --locked --features cli --root "$tools" --force
+    # Optimized: without it, comparing the texts takes longer than compiling it.
+    cargo install cargo-about --version "$version" --locked --features cli --root "$tools" --force
 fi
 mkdir -p "$(dirname "$written")"
 "$tools/bin/cargo-about" generate --fail --locked --config packaging/about.toml --output-file "$written.new" packaging/licenses.hbs
