@@ -225,9 +225,12 @@ impl App {
     fn ask_room_about_mcts(&mut self) {
         let model = &mut self.model;
         let is_alone = model.session.current_match().is_none() && !model.session.is_beside_mcts();
-        let Some(view) = model.session.mcts().filter(|view| is_alone && !view.is_underway()) else {
+        let Some(view) = model.session.mcts().filter(|_| is_alone) else {
             return self.panels.notifications.add(Notification::NotAlone);
         };
+        if view.is_underway() {
+            return self.panels.notifications.add(Notification::NotAskable(Unaskable::IsIncomplete));
+        }
         let Some(question) = mcts_question_here(view.recording(), view.step()) else {
             return self.panels.notifications.replace(Notification::NothingToAskOfMcts);
         };
