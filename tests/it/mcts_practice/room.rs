@@ -45,7 +45,7 @@ fn wrong_counts_are_told_by_the_mistake_that_they_come_from() {
         });
         for mut asking in asked.take(20) {
             let choices = asking.choices(Language::English).len() as u64;
-            asking.close(Tally { choices: (1..=choices).collect(), ..Tally::default() });
+            asking.close(Tally { choices: (1..=choices).collect() });
             let closed = asking.closed(Language::English).unwrap();
             assert_eq!(closed.choices.iter().map(|choice| choice.count).sum::<u64>(), choices * (choices + 1) / 2);
             told.extend(closed.misconceptions().into_iter().map(|(misconception, _)| misconception.name()));
