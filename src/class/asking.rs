@@ -229,11 +229,6 @@ impl Asking {
         Self { number, round: self.round + 1, before, counts: None, ..self }
     }
 
-    /// Returns whether both ask the same at the same step of the same search.
-    pub fn asks_the_same(&self, other: &Self) -> bool {
-        (self.what, &self.choices, &self.editions) == (other.what, &other.choices, &other.editions)
-    }
-
     /// Whether answers are counted.
     pub const fn is_open(&self) -> bool {
         self.counts.is_none()

@@ -33,20 +33,21 @@ pub(crate) struct Shown {
     pub number: u64,
     pub state: Arc<ClassState>,
     message: Utf8Bytes,
-    at: Instant,
+    /// When the question was put that it shows.
+    put_at: Instant,
     max_picture: usize,
 }
 
 impl Shown {
-    fn new((epoch, number): (Arc<str>, u64), state: ClassState, max_picture: usize) -> Self {
+    fn new((epoch, number): (Arc<str>, u64), state: ClassState, put_at: Instant, max_picture: usize) -> Self {
         let seconds = state.asked.and_then(|asked| asked.seconds);
         let message = for_phones(Place { epoch: &epoch, number }, &state, max_picture, seconds).into();
-        Self { epoch, number, state: Arc::new(state), message, at: Instant::now(), max_picture }
+        Self { epoch, number, state: Arc::new(state), message, put_at, max_picture }
     }
 
     /// Returns the message for phones. Where a question has its time, one that comes later is told how much of it is left.
     pub fn message(&self) -> Utf8Bytes {
-        let gone = self.at.elapsed().as_secs();
+        let gone = self.put_at.elapsed().as_secs();
         match self.state.asked.and_then(|asked| asked.seconds).filter(|_| 0 < gone) {
             None => self.message.clone(),
             Some(seconds) => {
@@ -60,7 +61,7 @@ impl Shown {
     fn counts(&self, question: u64) -> bool {
         let is_in_time = |asked: Asked| {
             let time = asked.seconds.map(|seconds| Duration::from_secs(seconds).saturating_add(GRACE));
-            time.is_none_or(|time| self.at.elapsed() < time)
+            time.is_none_or(|time| self.put_at.elapsed() < time)
         };
         self.state.asked.is_some_and(|asked| asked.question == question && is_in_time(asked))
     }
@@ -84,7 +85,8 @@ pub(crate) struct Hub {
     pub epoch: Arc<str>,
     shown: watch::Sender<Shown>,
     pictures: Mutex<Pictures>,
-    ballots: Mutex<BTreeMap<u64, Ballot>>,
+    /// The answers by question, each with when that was put.
+    ballots: Mutex<BTreeMap<u64, (Instant, Ballot)>>,
     polling: Mutex<HashMap<PhoneId, Instant>>,
     gateways: Mutex<Gateways>,
     on_event: OnEvent,
@@ -149,7 +151,7 @@ impl Hub {
     /// The system has no random numbers.
     pub fn new(options: ClassOptions, limits: Limits, on_event: OnEvent) -> Result<Self, getrandom::Error> {
         let epoch: Arc<str> = Secret::random()?.text()[..8].into();
-        let shown = Shown::new((Arc::clone(&epoch), 0), ClassState::default(), 0);
+        let shown = Shown::new((Arc::clone(&epoch), 0), ClassState::default(), Instant::now(), 0);
         let rate = RateByAddress::new;
         Ok(Self {
             public_url: options.public_url,
@@ -191,9 +193,11 @@ impl Hub {
                 locked(&self.pictures).add(name, picture);
             }
         }
+        let mut put_at = Instant::now();
         if let Some(asked) = state.asked {
             let mut ballots = locked(&self.ballots);
-            ballots.entry(asked.question).or_insert_with(|| Ballot::new(asked));
+            // Another picture of the same question does not begin its time anew.
+            put_at = ballots.entry(asked.question).or_insert_with(|| (put_at, Ballot::new(asked))).0;
             while MAX_BALLOTS < ballots.len() {
                 ballots.pop_first();
             }
@@ -201,7 +205,7 @@ impl Hub {
         self.shown.send_if_modified(|shown| {
             let is_new = shown.epoch != epoch || shown.number < number;
             if is_new {
-                *shown = Shown::new((epoch, number), state, max_picture);
+                *shown = Shown::new((epoch, number), state, put_at, max_picture);
             }
             is_new
         });
@@ -227,7 +231,7 @@ impl Hub {
         let is_open = self.shown.borrow().counts(question);
         let counted = {
             let mut ballots = locked(&self.ballots);
-            let ballot = ballots.get_mut(&question).filter(|_| is_open).ok_or(NotCounted::IsNone)?;
+            let (_, ballot) = ballots.get_mut(&question).filter(|_| is_open).ok_or(NotCounted::IsNone)?;
             ballot.count(phone, choice)
         };
         self.counts_differ();
@@ -236,14 +240,14 @@ impl Hub {
 
     /// Returns the answers to a question, those at gateways included; of one that was never asked none.
     pub fn tally(&self, question: u64) -> Tally {
-        let mut tally = locked(&self.ballots).get(&question).map(Ballot::tally).unwrap_or_default();
+        let mut tally = locked(&self.ballots).get(&question).map(|(_, ballot)| ballot.tally()).unwrap_or_default();
         tally.add(&locked(&self.gateways).tally(question));
         tally
     }
 
     /// Returns what was answered here, by question.
     pub fn tallies(&self) -> Vec<(u64, Tally)> {
-        locked(&self.ballots).iter().map(|(question, ballot)| (*question, ballot.tally())).collect()
+        locked(&self.ballots).iter().map(|(question, (_, ballot))| (*question, ballot.tally())).collect()
     }
 
     /// Takes what a gateway has counted of a question in all.

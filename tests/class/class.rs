@@ -223,6 +223,10 @@ fn a_question_has_its_time() {
     assert_eq!(answer(&class, &id, 3, 2), 204);
     sleep(Duration::from_secs(2));
     assert_eq!(answer(&class, &id, 3, 0), 409, "the time is up");
+    // The same question with another picture does not begin its time anew.
+    class.show(ClassState { step: 2, ..timed(Some(1)) });
+    assert_eq!(state(&mut follow(&class, ""))["asked"]["seconds"], 0);
+    assert_eq!(answer(&class, &id, 3, 0), 409, "the time is still up");
     assert_eq!(class.tally(3).choices, [0, 0, 1]);
     class.show(timed(None));
     assert_eq!(answer(&class, &id, 3, 0), 204, "without a limit it is open again");

@@ -3,11 +3,11 @@
 use super::App;
 use crate::class::Asking;
 use crate::file::LinkView;
-use crate::i18n::{Language, Words};
+use crate::i18n::Language;
 use crate::platform::class::ClickerCommand;
 use crate::session::playback::Direction;
 use crate::trace::passes::PassStep;
-use crate::ui::classroom::{Classroom, ClassroomRequest, OpenClass, pictured, pictures, shown_state};
+use crate::ui::classroom::{Classroom, ClassroomRequest, OpenClass, RoomQuestion, pictured, pictures, shown_state};
 use crate::ui::command::UiCommand;
 use crate::ui::mode::Mode;
 use crate::ui::practice::{Hands, PracticeMode};
@@ -47,42 +47,46 @@ impl App {
 
     /// Puts the room's question to the class. Once it is answered, the answers of phones stand in the place of hands.
     pub(super) fn follow_question(&mut self) {
-        let Some(class) = self.model.classroom.open() else { return };
-        let put = self.room_question(class.next_question());
         let model = &mut self.model;
         let Some(class) = model.classroom.open_mut() else { return };
-        let Some((question, is_closed)) = put else { return class.leave_question() };
-        if !class.follow_question(question, is_closed, model.words.language()) {
-            return;
-        }
-        let Some(asking) = class.asking() else { return };
+        let (session, language) = (&model.session, model.words.language());
+        let search = session.search();
+        let is_changed = match &model.practice {
+            Some(PracticeMode::Predict(predict))
+                if let Some((current, choices)) = predict.asked_of_room(search.recording(), search.step())
+                    && !choices.is_empty() =>
+            {
+                let at = PassStep { pass: search.pass(), step: current.asked_at };
+                let question = RoomQuestion::Search(search.recording().id, current.question, at);
+                class.follow_question(question, current.is_closed, language, |number, words| {
+                    Asking::of_search(search.passes(), (current.question, at), (number, words))
+                })
+            }
+            Some(PracticeMode::AskMcts(asked))
+                if let Some(view) = session.mcts().filter(|view| asked.is_shown_in(view)) =>
+            {
+                let question = RoomQuestion::Mcts(view.id, asked.question);
+                class.follow_question(question, asked.is_closed, language, |number, words| {
+                    Asking::of_mcts(view.recording(), asked.question, (number, words))
+                })
+            }
+            Some(
+                PracticeMode::Predict(_)
+                | PracticeMode::AskMcts(_)
+                | PracticeMode::FillIn(_)
+                | PracticeMode::ImproveOrder(_)
+                | PracticeMode::Rounds(_),
+            )
+            | None => return class.leave_question(),
+        };
+        let Some(asking) = class.asking().filter(|_| is_changed) else { return };
         let counts = asking.counts().unwrap_or_default();
         // Where no phone has answered, the hands were counted.
-        if !is_closed && !asking.before().is_empty() || counts.iter().any(|&count| 0 < count) {
+        if asking.is_open() && !asking.before().is_empty() || counts.iter().any(|&count| 0 < count) {
             let phones = Hands::of_phones(counts, asking.before());
             if let Some(hands) = model.practice.as_mut().and_then(PracticeMode::hands_mut) {
                 *hands = phones;
             }
-        }
-    }
-
-    /// Returns the question that the room has, as it is put to a class with a number and in some languages, and whether it is answered;
-    /// `None` where it has none, or one without choices.
-    fn room_question(&self, put: (u64, &[Words])) -> Option<(Asking, bool)> {
-        let session = &self.model.session;
-        match self.model.practice.as_ref()? {
-            PracticeMode::Predict(predict) => {
-                let search = session.search();
-                let (current, choices) = predict.asked_of_room(search.recording(), search.step())?;
-                let at = PassStep { pass: search.pass(), step: current.asked_at };
-                let question = || Asking::of_search(search.passes(), (current.question, at), put);
-                (!choices.is_empty()).then(|| (question(), current.is_closed))
-            }
-            PracticeMode::AskMcts(asked) => {
-                let view = session.mcts().filter(|view| asked.is_shown_in(view))?;
-                Some((Asking::of_mcts(view.recording(), asked.question, put), asked.is_closed))
-            }
-            PracticeMode::FillIn(_) | PracticeMode::ImproveOrder(_) | PracticeMode::Rounds(_) => None,
         }
     }
 

@@ -20,6 +20,11 @@ use crate::platform::class::{
     Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Limits, Presence, StartError,
 };
 use crate::platform::clock::Instant;
+use crate::practice::Question;
+use crate::practice::mcts::MctsQuestion;
+use crate::session::UniqueId;
+use crate::trace::passes::PassStep;
+use crate::trace::recording::RecordingId;
 use egui::Context;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel, sync_channel};
@@ -40,6 +45,15 @@ pub enum Classroom {
     Refused(String, StartError),
     /// It may join.
     Open(Box<OpenClass>),
+}
+
+/// What the room is asked, of which search, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoomQuestion {
+    /// About one that proves values, at a step.
+    Search(RecordingId, Question, PassStep),
+    /// About a Monte Carlo tree search.
+    Mcts(UniqueId, MctsQuestion),
 }
 
 /// What is asked for about the class.
@@ -88,7 +102,7 @@ pub struct OpenClass {
     /// What was shown last.
     shown: Option<(ClassState, Pictured)>,
     /// The question that was put last.
-    asking: Option<Asking>,
+    asking: Option<(RoomQuestion, Asking)>,
     /// Whether the window still has it.
     is_asked: bool,
     /// How long answers to a question are counted, in seconds; `None`: until it is answered.
@@ -183,7 +197,7 @@ impl OpenClass {
 
     /// The question that the class has: while it is open, and until it is left once it is answered.
     pub fn asking(&self) -> Option<&Asking> {
-        self.asking.as_ref().filter(|_| self.is_asked)
+        self.asking.as_ref().map(|(_, asking)| asking).filter(|_| self.is_asked)
     }
 
     /// Returns how many phones have answered the question that is open; `None` if none is.
@@ -215,9 +229,17 @@ impl OpenClass {
     }
 
     /// Puts the question that the window has, unless the class has it already, or closes it with the answers that there are. The question
-    /// that was answered last is put again. Returns whether any of that was done. `language` is that of what is kept of it.
-    pub fn follow_question(&mut self, question: Asking, is_closed: bool, language: Language) -> bool {
-        let same = self.asking.take_if(|asking| asking.asks_the_same(&question));
+    /// that was answered last is put again. Returns whether any of that was done. `language` is that of what is kept of it. `written` writes
+    /// a question that is put for the first time, with its number and in these languages.
+    pub fn follow_question(
+        &mut self,
+        question: RoomQuestion,
+        is_closed: bool,
+        language: Language,
+        written: impl FnOnce(u64, &[Words]) -> Asking,
+    ) -> bool {
+        let number = self.questions + 1;
+        let same = self.asking.take_if(|(asked, _)| *asked == question).map(|(_, asking)| asking);
         let was_asked = std::mem::replace(&mut self.is_asked, true);
         let (asking, is_changed) = match (same, is_closed) {
             (Some(mut asking), true) if asking.is_open() => {
@@ -225,9 +247,9 @@ impl OpenClass {
                 self.closed.extend(asking.closed(language));
                 (asking, true)
             }
-            (Some(asking), false) if !asking.is_open() => (asking.again(question.number).timed(self.seconds), true),
+            (Some(asking), false) if !asking.is_open() => (asking.again(number).timed(self.seconds), true),
             (Some(asking), _) => (asking, !was_asked),
-            (None, false) => (question.timed(self.seconds), true),
+            (None, false) => (written(number, &self.words).timed(self.seconds), true),
             (None, true) => {
                 // It was answered before the class was let in.
                 self.is_asked = false;
@@ -237,13 +259,8 @@ impl OpenClass {
         if self.questions < asking.number {
             (self.questions, self.put_at) = (asking.number, Instant::now());
         }
-        self.asking = Some(asking);
+        self.asking = Some((question, asking));
         is_changed
-    }
-
-    /// The number of the question that is put next, and the languages in which it is put.
-    pub fn next_question(&self) -> (u64, &[Words]) {
-        (self.questions + 1, &self.words)
     }
 
     /// Returns whether this is what phones see already.
