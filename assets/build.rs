@@ -1,25 +1,32 @@
 //! Compresses what is bundled with the program: the fonts, and the messages of each language in one text.
 
-use miniz_oxide::deflate::compress_to_vec;
+use lzma_rust2::{LzmaOptions, LzmaWriter};
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
+/// The font files, in the order of `FontFile`.
+const FONTS: [&str; 3] = ["IBMPlexSans-Regular", "IBMPlexSans-SemiBold", "JetBrainsMono-Regular"];
+/// The languages, in the order of `LANGUAGES` in `lib.rs`.
+const LANGUAGES: [&str; 2] = ["en", "es"];
 /// The strongest usual compression.
-const LEVEL: u8 = 9;
+const PRESET: u32 = 9;
 
 fn main() {
     let assets = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR").expect("set by cargo"));
-    for font in files(&assets.join("fonts"), "ttf") {
-        let name = font.file_name().expect("a file has a name").to_string_lossy().into_owned();
-        write(&name, &read(&font));
-    }
-    for language in ["en", "es"] {
-        let messages: Vec<u8> = files(&assets.join("locales").join(language), "ftl")
-            .iter()
-            .flat_map(|file| [read(file), b"\n".to_vec()].concat())
-            .collect();
-        write(&format!("{language}.ftl"), &messages);
-    }
+    let font = |name: &str| {
+        let file = assets.join("fonts").join(name).with_extension("ttf");
+        println!("cargo::rerun-if-changed={}", file.display());
+        read(&file)
+    };
+    // The tables of a font have words of one, two and four bytes.
+    pack("fonts", &FONTS.map(font), (2, 1, 1));
+    let messages = |language: &str| {
+        let files = files(&assets.join("locales").join(language), "ftl");
+        files.iter().flat_map(|file| [read(file), b"\n".to_vec()].concat()).collect()
+    };
+    // In a text, a letter follows from the letter before, wherever it stands.
+    pack("messages", &LANGUAGES.map(messages), (4, 0, 0));
 }
 
 /// Returns the files of a folder with an extension, by name. The script runs again when one is added, changed or removed.
@@ -36,8 +43,19 @@ fn read(file: &Path) -> Vec<u8> {
     fs::read(file).expect("a bundled file can be read")
 }
 
-fn write(name: &str, bytes: &[u8]) {
+/// Writes files that are alike as one compressed file, each after its length in four bytes. `context`: how many bits of the byte before,
+/// of the place of a byte and of the place of a match its bits are predicted from.
+fn pack(name: &str, files: &[Vec<u8>], context: (u32, u32, u32)) {
+    let length = |file: &Vec<u8>| u32::try_from(file.len()).expect("a bundled file is small").to_le_bytes();
+    let packed: Vec<u8> = files.iter().flat_map(|file| [length(file).as_slice(), file].concat()).collect();
+    let mut options = LzmaOptions::with_preset(PRESET);
+    // Whoever unpacks it sets as much memory aside.
+    options.dict_size = u32::try_from(packed.len()).expect("what is bundled is small");
+    (options.lc, options.lp, options.pb) = context;
     let folder = PathBuf::from(std::env::var("OUT_DIR").expect("set by cargo"));
-    fs::write(folder.join(format!("{name}.z")), compress_to_vec(bytes, LEVEL))
-        .expect("the build folder can be written");
+    let mut writer =
+        LzmaWriter::new_use_header(Vec::new(), &options, Some(packed.len() as u64)).expect("these are options");
+    writer.write_all(&packed).expect("memory can be written");
+    let compressed = writer.finish().expect("memory can be written");
+    fs::write(folder.join(name).with_extension("lzma"), compressed).expect("the build folder can be written");
 }

@@ -1,18 +1,30 @@
 //! What is bundled with the program and is not code: fonts, messages, and what a handout for browsers brings along.
 //!
-//! Fonts and messages are stored deflated. Knows nothing of what they are for.
+//! Fonts and messages are stored compressed, and unpacked when the first of them is asked for. Knows nothing of what they are for.
 //!
 //! ```
 //! assert!(poda_assets::messages("en").expect("English is bundled").contains("count-leaves"));
 //! assert_eq!(poda_assets::messages("fr"), None);
 //! ```
 
-use miniz_oxide::inflate::decompress_to_vec;
+use lzma_rust2::LzmaReader;
+use std::io::Read;
+use std::sync::LazyLock;
 
 /// The script of a handout.
 pub const HANDOUT_SCRIPT: &str = include_str!("handout/handout.js");
 /// The style sheet of a handout.
 pub const HANDOUT_STYLE: &str = include_str!("handout/handout.css");
+
+/// The codes of the languages whose messages are bundled.
+const LANGUAGES: [&str; 2] = ["en", "es"];
+
+static FONTS: LazyLock<Vec<Vec<u8>>> =
+    LazyLock::new(|| unpack(include_bytes!(concat!(env!("OUT_DIR"), "/fonts.lzma"))));
+static MESSAGES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let files = unpack(include_bytes!(concat!(env!("OUT_DIR"), "/messages.lzma")));
+    files.into_iter().map(|file| String::from_utf8(file).expect("bundled messages are UTF-8")).collect()
+});
 
 /// A bundled font file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,14 +41,9 @@ impl FontFile {
     /// Returns the contents of the file, a TrueType font.
     ///
     /// # Panics
-    /// Never: the build deflates what is inflated here.
-    pub fn bytes(self) -> Vec<u8> {
-        let deflated: &[u8] = match self {
-            Self::SansRegular => include_bytes!(concat!(env!("OUT_DIR"), "/IBMPlexSans-Regular.ttf.z")),
-            Self::SansSemiBold => include_bytes!(concat!(env!("OUT_DIR"), "/IBMPlexSans-SemiBold.ttf.z")),
-            Self::MonoRegular => include_bytes!(concat!(env!("OUT_DIR"), "/JetBrainsMono-Regular.ttf.z")),
-        };
-        decompress_to_vec(deflated).expect("the bundled fonts are deflated")
+    /// Never: the build packs what is unpacked here.
+    pub fn bytes(self) -> &'static [u8] {
+        &FONTS[self as usize]
     }
 }
 
@@ -45,13 +52,23 @@ impl FontFile {
 /// `code` is the ISO 639-1 code of the language.
 ///
 /// # Panics
-/// Never: the build deflates what is inflated here.
-pub fn messages(code: &str) -> Option<String> {
-    let deflated: &[u8] = match code {
-        "en" => include_bytes!(concat!(env!("OUT_DIR"), "/en.ftl.z")),
-        "es" => include_bytes!(concat!(env!("OUT_DIR"), "/es.ftl.z")),
-        _ => return None,
-    };
-    let source = decompress_to_vec(deflated).expect("bundled messages are deflated");
-    Some(String::from_utf8(source).expect("bundled messages are UTF-8"))
+/// Never: the build packs what is unpacked here.
+pub fn messages(code: &str) -> Option<&'static str> {
+    let index = LANGUAGES.iter().position(|&language| language == code)?;
+    Some(&MESSAGES[index])
+}
+
+/// Returns the files that the build has packed: each stands after its length in four bytes.
+fn unpack(packed: &[u8]) -> Vec<Vec<u8>> {
+    let mut unpacked = Vec::new();
+    let mut reader = LzmaReader::new_mem_limit(packed, u32::MAX, None).expect("the build writes such a header");
+    reader.read_to_end(&mut unpacked).expect("the build packs what is unpacked here");
+    let mut files = Vec::new();
+    let mut left = unpacked.as_slice();
+    while let Some((length, rest)) = left.split_first_chunk() {
+        let (file, rest) = rest.split_at(u32::from_le_bytes(*length) as usize);
+        files.push(file.to_owned());
+        left = rest;
+    }
+    files
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds web/dist, the page with the program for browsers. Needs Rust, Node.js 18 or later with npm, and what rustup or
-# Debian's packages have for WebAssembly. All other tools are installed below the target folder and kept there.
+# Builds web/dist, the page with the program for browsers. Needs Rust, Node.js 18 or later with npm, and the source of Rust's standard
+# library, from rustup or from Debian's packages. All other tools are installed below the target folder and kept there.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -22,37 +22,51 @@ fail() {
     exit 1
 }
 
-# Rust's own toolchain where it has, or can get, the standard library for WebAssembly.
-has_rustup_target() {
+# The standard library is compiled with the program, for size: the one that comes compiled has a sort of 5 kB for each type that is sorted,
+# 0.4 MB in all. Stable compilers do that only if they are told to take flags that may still change: the toolchain is of one version.
+export RUSTC_BOOTSTRAP=1
+build_std=(-Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size)
+
+# Rust's own toolchain where it has, or can get, the source of the standard library.
+has_rustup_source() {
     command -v rustup >/dev/null || return 1
-    rustup target list --installed | grep -qx $target || rustup target add $target
+    rustup component list --installed | grep -qx rust-src || rustup component add rust-src
 }
 
-# Debian's toolchain otherwise, which compiles the standard library too.
-has_debian_target() {
+# Debian's toolchain otherwise.
+has_debian_source() {
     [[ -x /usr/bin/cargo && -x /usr/bin/rustc ]] && compgen -G "/usr/src/rustc-*/library" >/dev/null &&
         command -v wasm-ld-19 >/dev/null
 }
 
 # Before anything that takes minutes.
 find_toolchain() {
-    build=(cargo build --locked --profile web --target $target --bin poda)
-    if has_rustup_target; then
+    if has_rustup_source; then
         export CARGO_TARGET_DIR="$out"
-    elif has_debian_target; then
-        echo "rustup has no $target: Debian's toolchain is used."
-        export PATH="/usr/bin:$PATH" RUSTC_BOOTSTRAP=1 CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=wasm-ld-19
+    elif has_debian_source; then
+        echo "rustup has no rust-src: Debian's toolchain is used."
+        export PATH="/usr/bin:$PATH" CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=wasm-ld-19
         export CARGO_TARGET_DIR="$out/web-debian"
-        build+=(-Zbuild-std=std,panic_abort)
     else
-        fail "there is no Rust for $target. Either of these helps:
-    rustup target add $target
+        fail "there is no source of Rust's standard library. Either of these helps:
+    rustup component add rust-src
     sudo apt install $debian_packages"
     fi
 }
 
+# Messages of failures name places in the source. What they name is not the machine that has built the page.
+hide_paths() {
+    local registry="${CARGO_HOME:-$HOME/.cargo}/registry/src" folder
+    cargo fetch --locked
+    for folder in "$registry"/*; do
+        flags+=" --remap-path-prefix=$folder="
+    done
+    flags+=" --remap-path-prefix=$(rustc --print sysroot)/lib/rustlib/src/rust/library=std"
+}
+
 build_program() {
-    RUSTFLAGS="${RUSTFLAGS:-} $flags" "${build[@]}"
+    hide_paths
+    RUSTFLAGS="${RUSTFLAGS:-} $flags" cargo build --locked --profile web --target $target --bin poda "${build_std[@]}"
     wasm="$CARGO_TARGET_DIR/$target/web/poda.wasm"
 }
 

@@ -23,7 +23,12 @@ impl Font {
 
     /// The contents of the font file.
     pub fn bytes(self) -> &'static [u8] {
-        &FILES[self as usize]
+        let file = match self {
+            Self::Regular => FontFile::SansRegular,
+            Self::SemiBold => FontFile::SansSemiBold,
+            Self::Mono => FontFile::MonoRegular,
+        };
+        file.bytes()
     }
 
     /// Returns whether the font has a glyph for a character.
@@ -97,15 +102,6 @@ fn glyphs(font: Font) -> HashMap<char, Glyph> {
     };
     mappings.filter_map(glyph).collect()
 }
-
-/// The contents of the font files, in the order of [`Font::ALL`].
-static FILES: LazyLock<[Vec<u8>; 3]> = LazyLock::new(|| {
-    Font::ALL.map(|font| match font {
-        Font::Regular => FontFile::SansRegular.bytes(),
-        Font::SemiBold => FontFile::SansSemiBold.bytes(),
-        Font::Mono => FontFile::MonoRegular.bytes(),
-    })
-});
 
 /// The number of code points whose widths are kept. Poda's own texts use none beyond.
 const LETTERS: usize = 0x2300;

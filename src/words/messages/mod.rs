@@ -8,7 +8,6 @@ use derive_more::From;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use poda_core::language::Language;
 use poda_core::text::visible_lines;
-use std::sync::LazyLock;
 use styled_text::StyledText;
 
 /// A value that is filled into a message.
@@ -50,8 +49,8 @@ impl Words {
         let mut bundle = FluentBundle::new(vec![locale]);
         // The marks that isolate text of another direction are of no use between two left-to-right languages, and fonts lack them.
         bundle.set_use_isolating(false);
-        let source = SOURCES[language as usize].clone();
-        let resource = FluentResource::try_new(source).expect("bundled messages are Fluent");
+        let source = poda_assets::messages(language.code()).expect("every language has messages");
+        let resource = FluentResource::try_new(source.to_owned()).expect("bundled messages are Fluent");
         bundle.add_resource(resource).expect("every bundled message is defined once");
         Self { language, bundle }
     }
@@ -122,8 +121,3 @@ impl std::fmt::Debug for Words {
         f.debug_tuple("Words").field(&self.language).finish()
     }
 }
-
-/// The messages of each language, in the order of [`Language::ALL`].
-static SOURCES: LazyLock<[String; Language::ALL.len()]> = LazyLock::new(|| {
-    Language::ALL.map(|language| poda_assets::messages(language.code()).expect("every language has messages"))
-});

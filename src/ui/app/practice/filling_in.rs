@@ -1,0 +1,78 @@
+//! Filling in: the blank tree of the open search.
+
+use crate::document::practice::Exercise;
+use crate::picture::UnvisitedDisplay;
+use crate::practice::blank::{BlankField, BlankPart};
+use crate::session::playback::Direction;
+use crate::session::{Command, DrawingOptions};
+use crate::trace::NodeId;
+use crate::ui::app::App;
+use crate::ui::app::practice::open_exercise;
+use crate::ui::practice::{FillIn, FillInRequest, PracticeMode};
+use crate::ui::request::EditField;
+
+impl App {
+    /// Shows the blank tree of the open search.
+    pub(super) fn start_filling_in(&mut self, is_narrow: bool) {
+        self.leave_practice();
+        let (unvisited, conceals_cutoffs) = (UnvisitedDisplay::Outlined, true);
+        self.draw_meanwhile(DrawingOptions { unvisited, conceals_cutoffs, ..self.model.session.drawing_options() });
+        self.apply(Command::Go(Direction::First));
+        self.model.practice = Some(PracticeMode::FillIn(FillIn::new(self.model.session.search())));
+        let exercise = open_exercise(&self.model.session, &self.model.words, Exercise::FillIn);
+        self.model.diary.begin(&exercise);
+        let root = self.model.session.search().recording().node_ref(NodeId::ROOT);
+        self.focus_field(EditField::Entry(BlankPart::Value), root, is_narrow);
+        self.panels.side.scroll_to_top();
+    }
+
+    /// Carries out a request about the blank tree.
+    pub(in crate::ui::app) fn fill_in(&mut self, request: FillInRequest, is_narrow: bool) {
+        let Self { model, .. } = self;
+        let Some(PracticeMode::FillIn(fill_in)) = &mut model.practice else { return };
+        if !fill_in.is_of(model.session.search()) {
+            return;
+        }
+        let to_correct = match &request {
+            FillInRequest::GoTo(field) => Some(*field),
+            FillInRequest::Mark => {
+                // The sheets of a class are not the user's own exercise.
+                let is_first = fill_in.first_marks.is_none() && fill_in.sheets.is_none();
+                fill_in.apply(request, model.session.search());
+                if let Some(marks) = fill_in.first_marks.as_ref().filter(|_| is_first) {
+                    let exercise = open_exercise(&model.session, &model.words, Exercise::FillIn);
+                    model.diary.record_marks(&exercise, model.session.search().recording(), marks);
+                }
+                fill_in.first_wrong()
+            }
+            FillInRequest::Write(..)
+            | FillInRequest::ToggleCut(_)
+            | FillInRequest::ToggleBest(_)
+            | FillInRequest::ToggleSolution
+            | FillInRequest::BeginSheets
+            | FillInRequest::NameSheet(_)
+            | FillInRequest::AddSheet
+            | FillInRequest::CopySheets
+            | FillInRequest::Clear => {
+                fill_in.apply(request, model.session.search());
+                None
+            }
+        };
+        if let Some(BlankField { node, part }) = to_correct {
+            let node = model.session.search().recording().node_ref(node);
+            self.focus_field(EditField::Entry(part), node, is_narrow);
+        }
+    }
+
+    /// Starts the blank tree anew where another search is shown, and says what its marks mean.
+    pub(in crate::ui::app) fn update_blank_tree(&mut self) {
+        let Self { model, .. } = self;
+        let search = model.session.search();
+        if let Some(PracticeMode::FillIn(fill_in)) = &mut model.practice {
+            if !fill_in.is_of(search) {
+                *fill_in = FillIn::new(search);
+            }
+            fill_in.derive_sentences(&model.words, search);
+        }
+    }
+}

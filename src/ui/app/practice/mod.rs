@@ -1,0 +1,351 @@
+//! Practice: the exercises, what their panels ask for, and the diary of what was answered.
+
+mod filling_in;
+mod ordering;
+mod predicting;
+mod room;
+
+use super::App;
+use super::model::Model;
+use crate::document::QuestionKind;
+use crate::document::practice::Exercise;
+use crate::file::LinkMode;
+use crate::i18n::Words;
+use crate::lessons;
+use crate::practice::progress::PracticeProgress;
+use crate::practice::rounds::Rounds;
+use crate::practice::{Answer, Unaskable, check_askable, check_fillable};
+use crate::session::playback::Direction;
+use crate::session::{Command, DrawingOptions, Session};
+use crate::trace::recording::NodeRef;
+use crate::trace::{NodeId, TimelineStep};
+use crate::ui::document_title;
+use crate::ui::practice::{
+    Audience, Diary, OpenExercise, PracticeMode, PracticeRequest, PredictRequest, QuestionScope,
+};
+use egui::Context;
+use std::sync::Arc;
+
+impl App {
+    pub(super) fn handle_practice(&mut self, request: PracticeRequest, is_narrow: bool) {
+        match request {
+            PracticeRequest::Start(exercise) => self.start_exercise(exercise, is_narrow),
+            PracticeRequest::Predict(request) => self.handle_predict(request),
+            PracticeRequest::FillIn(request) => self.fill_in(request, is_narrow),
+            PracticeRequest::RecordMcts(outcome) => {
+                let model = &mut self.model;
+                let exercise = open_exercise(&model.session, &model.words, Exercise::Predict);
+                if let Some(view) = model.session.mcts() {
+                    model.diary.record_mcts_outcome(&exercise, view.recording(), &outcome);
+                }
+            }
+            PracticeRequest::ResetOrder => self.show_order(|order| Some(order.start.clone())),
+            PracticeRequest::ShowBestOrder => self.show_order(|order| {
+                order.is_shown = true;
+                Some(order.best.as_ref()?.tree.clone())
+            }),
+            PracticeRequest::ToggleReaders => {
+                self.model.settings.asks_readers = !self.model.settings.asks_readers;
+                if self.is_reading() || self.model.practice.is_none() {
+                    self.start_reading();
+                }
+            }
+            PracticeRequest::EraseProgress => self.model.diary = Diary::default(),
+            PracticeRequest::Leave => {
+                self.leave_practice();
+            }
+        }
+    }
+
+    /// Starts the exercise of a document that was opened since the last frame, if it is one and is shown from its beginning. A
+    /// position with chosen questions, such as a lesson, is more than an exercise: there the panel only offers them.
+    pub(super) fn start_opened_exercise(&mut self, ctx: &Context) {
+        let is_narrow = Self::is_narrow(ctx);
+        let session = &self.model.session;
+        let id = session.history().id;
+        // An exercise starts once its search is recorded.
+        if session.task().is_some() || self.history_seen.replace(id) == Some(id) {
+            return;
+        }
+        let practice = session.document().practice.as_ref();
+        match self.panels.files.link_mode.take() {
+            Some(LinkMode::Present) => return self.set_presenting(ctx, true),
+            Some(LinkMode::Practice) if session.mcts().is_none() => {
+                let exercise = practice.map(|practice| practice.exercise).unwrap_or_default();
+                return self.start_exercise(exercise, is_narrow);
+            }
+            Some(LinkMode::Practice) | None => {}
+        }
+        if session.mcts().is_some() || self.is_class_asked() {
+            return;
+        }
+        let is_at_beginning = session.timeline_step() == TimelineStep::START;
+        let starts = is_at_beginning && session.origin().lesson().is_none();
+        let practice = practice.filter(|practice| starts && practice.questions.is_empty());
+        let has_audience = self.is_presenting() && !self.is_embedded();
+        match practice.map(|practice| practice.exercise) {
+            Some(Exercise::Predict) if has_audience => self.start_predicting(Audience::Class, QuestionScope::Author),
+            // In front of an audience nothing is filled in or moved.
+            Some(Exercise::FillIn | Exercise::ImproveOrder) if has_audience => {}
+            Some(exercise) => self.start_exercise(exercise, is_narrow),
+            None => self.open_reading(),
+        }
+    }
+
+    /// Begins reading a document that was opened: with its rounds, if it is shown from its beginning.
+    fn open_reading(&mut self) {
+        if self.model.practice.is_some() && !self.is_reading() {
+            return;
+        }
+        let session = &self.model.session;
+        let rounds = session.document().reading.rounds;
+        let is_at_beginning = session.timeline_step() == TimelineStep::START;
+        if self.can_ask_reader()
+            && is_at_beginning
+            && let Some(rounds) = Rounds::new(session.search().recording(), rounds)
+        {
+            self.leave_practice();
+            self.model.practice = Some(PracticeMode::Rounds(rounds));
+        } else {
+            self.start_reading();
+        }
+    }
+
+    /// Asks what the author of the document asks after the current step.
+    pub(super) fn start_reading(&mut self) {
+        self.leave_practice();
+        let session = &self.model.session;
+        let asks = session.document().reading.asks && !session.history().chosen_questions().is_empty();
+        if asks && self.can_ask_reader() {
+            self.begin_questions(Audience::Reader, QuestionScope::Author);
+        }
+    }
+
+    fn can_ask_reader(&self) -> bool {
+        let session = &self.model.session;
+        let is_askable = session.history().is_as_opened() && check_askable(session.search().passes()).is_ok();
+        let is_read = session.shows_document_alone() && !self.is_presenting() && !self.is_embedded();
+        self.model.settings.asks_readers && is_askable && is_read
+    }
+
+    pub(super) fn is_reading(&self) -> bool {
+        self.model.practice.as_ref().is_some_and(PracticeMode::is_reading)
+    }
+
+    /// After a jump past a question, the reader is asked what comes after the current step.
+    pub(super) fn read_on_from_here(&mut self) {
+        let step = self.model.session.search().step();
+        if self.is_reading() && self.model.predict().is_some_and(|predict| predict.run.limit() < step) {
+            self.start_reading();
+        }
+    }
+
+    fn start_exercise(&mut self, exercise: Exercise, is_narrow: bool) {
+        match exercise {
+            Exercise::Predict => self.start_predicting(Audience::User, QuestionScope::Author),
+            // A frame has neither the fields in which a tree is filled in, nor does it let branches be moved.
+            Exercise::FillIn | Exercise::ImproveOrder if self.is_embedded() => {
+                self.start_predicting(Audience::User, QuestionScope::Author);
+            }
+            // What cannot be filled in for another reason is offered for filling in nowhere, or says so itself.
+            Exercise::FillIn if check_fillable(self.model.session.search().passes()) == Err(Unaskable::VisitsTwice) => {
+                self.can_ask(Err(Unaskable::VisitsTwice));
+            }
+            Exercise::FillIn => self.start_filling_in(is_narrow),
+            Exercise::ImproveOrder => self.start_improving_order(is_narrow),
+        }
+    }
+
+    /// Starts an exercise for the user, or leaves it where it is being done.
+    pub(super) fn toggle_exercise(&mut self, exercise: Exercise, is_narrow: bool) {
+        let session = &self.model.session;
+        let is_stepped_through = session.mcts().is_some() && session.current_match().is_none();
+        let has_panel = !self.is_presenting() && !self.is_embedded();
+        if exercise == Exercise::Predict && has_panel && is_stepped_through {
+            self.panels.side.toggle_questions();
+            return self.model.open_side_panel(is_narrow);
+        }
+        let is_being_done = match &self.model.practice {
+            Some(PracticeMode::Predict(predict)) => exercise == Exercise::Predict && predict.audience == Audience::User,
+            Some(PracticeMode::FillIn(_)) => exercise == Exercise::FillIn,
+            Some(PracticeMode::ImproveOrder(_)) => exercise == Exercise::ImproveOrder,
+            Some(PracticeMode::Rounds(_) | PracticeMode::AskMcts(_)) | None => false,
+        };
+        if is_being_done {
+            self.leave_practice();
+        } else {
+            self.start_exercise(exercise, is_narrow);
+        }
+    }
+
+    /// Leaves practice at the step that is shown. Returns whether there was an exercise. An attempt at the open question counts, and
+    /// the questions that were closed are not asked again when the exercise is resumed.
+    pub(super) fn leave_practice(&mut self) -> bool {
+        let recording = Arc::clone(self.model.session.search().recording());
+        if let Some(PracticeMode::Predict(predict)) = &mut self.model.practice
+            && predict.audience == Audience::User
+            && predict.is_of(&recording)
+        {
+            predict.run.close_attempted(&*recording);
+            self.model.left_outcomes = Some((recording.id, predict.run.outcomes().to_vec()));
+            self.record_outcomes();
+        }
+        let is_left = self.model.practice.take().is_some();
+        if is_left {
+            self.draw_meanwhile(self.model.settings.drawing_options());
+        }
+        is_left
+    }
+
+    /// Takes a click on a node as an answer to the open question. Returns whether the node is one of its choices.
+    pub(super) fn choose_in_practice(&mut self, node: NodeRef) -> bool {
+        let Model { session, practice, selected, .. } = &mut self.model;
+        if let Some(PracticeMode::Rounds(rounds)) = practice {
+            let recording = session.search().recording();
+            let node = recording.resolve(node).filter(|_| rounds.is_of(recording));
+            let Some(node) = node else { return false };
+            let choice = rounds.choices().find(|&choice| recording.trace().is_within(node, choice));
+            let is_played = choice.is_some_and(|choice| rounds.choose(choice));
+            if let Some(result) = rounds.result().filter(|_| is_played) {
+                let end = result.line.last().copied().unwrap_or(result.choice);
+                *selected = Some(recording.node_ref(end));
+            }
+            return is_played;
+        }
+        let (search, Some(PracticeMode::Predict(predict))) = (session.search(), practice) else { return false };
+        let (recording, step) = (search.recording(), search.step());
+        let is_choice = recording.resolve(node).is_some_and(|node| predict.choose(recording, step, node));
+        self.show_revealed();
+        is_choice
+    }
+
+    /// Takes Enter during the exercise: it ends playing out, chooses the selected node, gives the marked branches as the answer, or
+    /// goes to the next question. Returns whether the next step is being predicted.
+    pub(super) fn enter_in_practice(&mut self) -> bool {
+        if let Some(PracticeMode::Rounds(rounds)) = &self.model.practice {
+            let is_chosen =
+                rounds.result().is_none() && self.model.selected.is_some_and(|node| self.choose_in_practice(node));
+            if !is_chosen {
+                self.step_in_practice(Direction::Forward);
+            }
+            return true;
+        }
+        let Some(predict) = self.model.predict() else { return false };
+        let step = self.model.session.search().step();
+        let open = predict.run.open_at(step).map(|question| question.kind);
+        let marked: Vec<NodeId> = predict.marked.iter().copied().collect();
+        let selected = self.model.selected;
+        if predict.played_out().is_some() {
+            self.handle_predict(PredictRequest::EndPlayOut);
+        } else if predict.audience == Audience::Reader && open.is_none() {
+            let is_card = predict.has_card(step);
+            if is_card {
+                self.step_in_practice(Direction::Forward);
+            }
+            return is_card;
+        } else if open.is_none() {
+            self.go_to_next_question();
+        } else if !selected.is_some_and(|node| self.choose_in_practice(node))
+            && matches!(open, Some(QuestionKind::Cut | QuestionKind::Ever))
+            && !marked.is_empty()
+        {
+            // Enter does not answer that nothing is pruned: that has to be chosen.
+            self.handle_predict(PredictRequest::Answer(Answer::Children(marked)));
+        }
+        true
+    }
+
+    /// Keeps the tree within the limit of the exercise. Where another search is shown, the exercise starts again on that.
+    pub(super) fn keep_to_practice(&mut self) {
+        let Model { session, practice, .. } = &self.model;
+        let Some(mode) = practice else { return };
+        if mode.rounds().is_some_and(|rounds| !rounds.is_of(session.search().recording())) {
+            self.leave_practice();
+            return;
+        }
+        if let Some(asked) = mode.ask_mcts() {
+            if !session.mcts().is_some_and(|view| asked.is_shown_in(view)) {
+                self.leave_practice();
+            }
+            return;
+        }
+        // Another entry of a lecture may show the same search from another step.
+        let is_opened_for_class = self.is_class_asked() && self.history_seen != Some(session.history().id);
+        let predict =
+            mode.predict().filter(|predict| is_opened_for_class || !predict.is_of(session.search().recording()));
+        let here = mode.predict().filter(|predict| predict.scope == QuestionScope::Here);
+        let is_elsewhere = here.is_some_and(|predict| predict.run.limit() != session.search().step());
+        if here.is_some() && (predict.is_some() || is_elsewhere) {
+            self.leave_practice();
+            return;
+        }
+        if let Some(audience) = predict.map(|predict| predict.audience) {
+            let is_searched = session.task().is_none();
+            match audience {
+                Audience::User if is_searched => self.start_predicting(audience, QuestionScope::Author),
+                Audience::Class if is_searched => self.start_predicting_here(audience, QuestionScope::Author),
+                Audience::Reader if is_searched => self.start_reading(),
+                Audience::User | Audience::Class | Audience::Reader => {}
+            }
+            return;
+        }
+        let limit = mode.predict().map(|predict| predict.run.limit());
+        let is_read = mode.predict().is_some_and(|predict| predict.run.is_over()) || !self.can_ask_reader();
+        if self.is_reading() && is_read {
+            self.leave_practice();
+        } else if let Some(limit) = limit.filter(|&limit| limit < session.search().step()) {
+            let limit = session.search().timeline_step_at(limit);
+            self.model.session.apply(Command::Seek(limit));
+        }
+    }
+
+    /// Draws the tree in another way, while the settings stay as they are.
+    pub(super) fn draw_meanwhile(&mut self, drawing: DrawingOptions) {
+        if self.model.session.drawing_options() != drawing {
+            self.model.update_session(&mut self.panels.tree, |session| {
+                session.apply(Command::SetDrawingOptions(drawing));
+            });
+        }
+    }
+
+    /// The exercise that is being done.
+    pub const fn practice(&self) -> Option<&PracticeMode> {
+        self.model.practice.as_ref()
+    }
+
+    /// The user's progress in practice.
+    pub const fn progress(&self) -> &PracticeProgress {
+        &self.model.diary.progress
+    }
+
+    /// Sets the user's progress in practice, as it was stored.
+    pub fn set_progress(&mut self, progress: PracticeProgress) {
+        self.model.diary = Diary { progress, ..Diary::default() };
+    }
+
+    /// Records the questions that were closed since the last frame.
+    pub(super) fn record_outcomes(&mut self) {
+        let model = &mut self.model;
+        let predict = model.practice.as_ref().and_then(PracticeMode::predict);
+        let Some(predict) = predict.filter(|predict| predict.audience == Audience::User) else {
+            model.outcomes_recorded = 0;
+            return;
+        };
+        let outcomes = predict.run.outcomes();
+        let is_over = predict.run.is_over();
+        // A run that was started again has fewer outcomes than the one before.
+        let new = outcomes.get(model.outcomes_recorded..).unwrap_or(outcomes);
+        let recording = model.session.search().recording();
+        if !new.is_empty() && predict.is_of(recording) {
+            let exercise = open_exercise(&model.session, &model.words, Exercise::Predict);
+            model.diary.record_outcomes(&exercise, recording, new, is_over);
+        }
+        model.outcomes_recorded = outcomes.len();
+    }
+}
+
+pub(super) fn open_exercise<'a>(session: &'a Session, words: &Words, mode: Exercise) -> OpenExercise<'a> {
+    let lesson = session.origin().lesson().filter(|_| !session.is_edited()).map(lessons::name);
+    let title = document_title::name(session, words);
+    OpenExercise { document: session.document(), title, lesson, mode }
+}

@@ -1,0 +1,57 @@
+//! Improving the order: the branches of the open tree are moved until as much as possible is pruned.
+
+use crate::document::practice::Exercise;
+use crate::game::any::AnyGame;
+use crate::game::tree::Tree;
+use crate::practice::report::{AnswerMark, AnswerReport};
+use crate::session::Command;
+use crate::session::playback::Direction;
+use crate::ui::app::App;
+use crate::ui::app::practice::open_exercise;
+use crate::ui::notifications::Notification;
+use crate::ui::practice::{ImproveOrder, PracticeMode, evaluated_leaves};
+
+impl App {
+    /// Starts improving the order of the open tree, which is shown at its last step, with all that is pruned.
+    pub(super) fn start_improving_order(&mut self, is_narrow: bool) {
+        self.leave_practice();
+        let session = &self.model.session;
+        let improve_order = if session.shows_document_alone() { ImproveOrder::new(session) } else { None };
+        let Some(improve_order) = improve_order else {
+            return self.panels.notifications.add(Notification::NoOrder);
+        };
+        self.model.practice = Some(PracticeMode::ImproveOrder(improve_order));
+        self.apply(Command::Go(Direction::Last));
+        self.model.open_side_panel(is_narrow);
+        self.panels.side.scroll_to_top();
+        let exercise = open_exercise(&self.model.session, &self.model.words, Exercise::ImproveOrder);
+        self.model.diary.begin(&exercise);
+    }
+
+    pub(super) fn show_order(&mut self, tree: impl FnOnce(&mut ImproveOrder) -> Option<Tree>) {
+        let Some(PracticeMode::ImproveOrder(improve_order)) = &mut self.model.practice else { return };
+        let Some(tree) = tree(improve_order) else { return };
+        self.apply(Command::SetGame(AnyGame::Tree(tree)));
+        self.apply(Command::Go(Direction::Last));
+    }
+
+    /// Leaves the exercise where another document is open, and notes that a best order was found.
+    pub(in crate::ui::app) fn check_order(&mut self) {
+        let model = &mut self.model;
+        let Some(PracticeMode::ImproveOrder(improve_order)) = &mut model.practice else { return };
+        if !improve_order.is_of(&model.session) {
+            self.leave_practice();
+        } else if improve_order.is_newly_solved(&model.session) {
+            let exercise = open_exercise(&model.session, &model.words, Exercise::ImproveOrder);
+            let answer = AnswerReport {
+                field: "leaves".to_owned(),
+                step: None,
+                given: vec![evaluated_leaves(&model.session).to_string()],
+                mark: AnswerMark::Right,
+                points: 1,
+                of: 1,
+            };
+            model.diary.record_answers(&exercise, [answer], true);
+        }
+    }
+}

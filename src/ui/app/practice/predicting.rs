@@ -1,0 +1,215 @@
+//! Predicting: the questions of an exercise, what their card asks for, and the steps that they hold the tree at.
+
+use crate::document::Document;
+use crate::game::Game;
+use crate::game::any::AnyGame;
+use crate::game::tree::editing::TreeEdit;
+use crate::picture::UnvisitedDisplay;
+use crate::practice::run::{Run, Selection};
+use crate::practice::sheet::worthiest;
+use crate::practice::{Unaskable, check_askable};
+use crate::session::playback::Direction;
+use crate::session::{Command, DrawingOptions, Session};
+use crate::trace::Step;
+use crate::trace::recording::Recording;
+use crate::ui::app::App;
+use crate::ui::app::model::Model;
+use crate::ui::command::UiCommand;
+use crate::ui::notifications::Notification;
+use crate::ui::practice::{Audience, PracticeMode, Predict, PredictRequest, QuestionScope};
+use std::sync::Arc;
+
+impl App {
+    /// Carries out a request of the exercise of predicting.
+    pub(in crate::ui::app) fn handle_predict(&mut self, request: PredictRequest) {
+        match request {
+            PredictRequest::StartAgain => self.start_again(QuestionScope::Author),
+            PredictRequest::AskEverything => self.start_again(QuestionScope::Everything),
+            PredictRequest::PlayOut => self.play_out_refutation(),
+            PredictRequest::EndPlayOut => self.change_predict(|predict, _| predict.played_out = None),
+            PredictRequest::ToggleKind(kind) => {
+                let kinds = self.model.settings.question_kinds;
+                let toggled = if kinds.contains(kind) { kinds.without(kind) } else { kinds.with(kind) };
+                if !toggled.is_empty() {
+                    self.model.settings.question_kinds = toggled;
+                    self.restart_predicting();
+                }
+            }
+            PredictRequest::SetAttempts(attempts) => {
+                self.model.settings.attempts = attempts;
+                self.restart_predicting();
+            }
+            PredictRequest::ToggleAddends => {
+                self.model.settings.asks_addends = !self.model.settings.asks_addends;
+            }
+            PredictRequest::Answer(answer) => self.change_predict(|predict, of| predict.answer(of, answer)),
+            PredictRequest::Choose(node) => {
+                self.choose_in_practice(node);
+            }
+            PredictRequest::CountHand(choice) => {
+                if let Some(hands) = self.model.practice.as_mut().and_then(PracticeMode::hands_mut) {
+                    hands.raise(choice);
+                }
+            }
+            PredictRequest::Hint => self.change_predict(|predict, _| predict.run.strengthen_hint()),
+            PredictRequest::ShowAnswer => self.change_predict(Predict::show_answer),
+            PredictRequest::GoOn => self.go_to_next_question(),
+            PredictRequest::ShowOutcome(index) => {
+                let predict = self.model.predict();
+                let outcome = predict.and_then(|predict| predict.run.outcomes().get(index));
+                if let Some(step) = outcome.map(|outcome| outcome.question.step) {
+                    self.seek_in_pass(step);
+                }
+            }
+        }
+    }
+
+    /// Starts predicting at the current step or, where no question follows, from the beginning.
+    pub(in crate::ui::app) fn start_predicting(&mut self, audience: Audience, scope: QuestionScope) {
+        if audience == Audience::User {
+            // What is asked about needs the space of a panel that covers it.
+            self.model.is_side_panel_open = false;
+        }
+        self.start_predicting_here(audience, scope);
+        if self.model.predict().is_some_and(|predict| predict.run.is_over()) {
+            self.apply(Command::Go(Direction::First));
+            self.begin_questions(audience, scope);
+        }
+    }
+
+    /// Starts predicting at the current step, also where no question follows.
+    pub(super) fn start_predicting_here(&mut self, audience: Audience, scope: QuestionScope) {
+        self.leave_practice();
+        if self.can_ask(check_askable(self.model.session.search().passes())) {
+            self.conceal_in_layout();
+            self.begin_questions(audience, scope);
+        }
+    }
+
+    /// Returns whether the search that is shown can be asked about, or says why not.
+    pub(super) fn can_ask(&mut self, askable: Result<(), Unaskable>) -> bool {
+        let why_not = match askable {
+            _ if self.model.session.mcts().is_some() => Notification::NotWithMcts(UiCommand::TogglePredicting),
+            _ if !self.model.session.shows_document_alone() => Notification::NotAlone,
+            Err(why) => Notification::NotAskable(why),
+            Ok(()) => return true,
+        };
+        self.panels.notifications.add(why_not);
+        false
+    }
+
+    /// Begins with the first question after the current step.
+    pub(super) fn begin_questions(&mut self, audience: Audience, scope: QuestionScope) {
+        let predict = self.predict_from(self.model.session.search().step(), audience, scope);
+        self.model.outcomes_recorded = predict.run.outcomes().len();
+        self.model.selected = None;
+        self.model.practice = Some(PracticeMode::Predict(Box::new(predict)));
+    }
+
+    /// Returns the exercise with the questions that are asked after `step`.
+    pub(super) fn predict_from(&self, step: Step, audience: Audience, scope: QuestionScope) -> Predict {
+        let Model { session, settings, .. } = &self.model;
+        let author = session.document().practice.as_ref().filter(|_| scope == QuestionScope::Author);
+        let (selection, attempts) = if let Some(practice) = author {
+            let chosen = session.history().chosen_questions();
+            let chosen = chosen.iter().filter_map(|question| Some((question.kind.of_search()?, question.step.get())));
+            let (kinds, hides_values) = (practice.kinds.of_search, practice.hide_values);
+            let selection = Selection { kinds, hides_values, chosen: chosen.collect() };
+            (selection, practice.attempts)
+        } else {
+            let selection = Selection { kinds: settings.question_kinds, hides_values: false, chosen: Vec::new() };
+            (selection, settings.attempts)
+        };
+        let recording = &**session.search().recording();
+        let is_user = audience == Audience::User;
+        let left = self.model.left_outcomes.as_ref().filter(|(id, _)| is_user && *id == recording.id);
+        let outcomes = left.map_or_else(Vec::new, |(_, outcomes)| outcomes.clone());
+        let is_sheet = is_user && selection.chosen.is_empty() && scope != QuestionScope::Everything;
+        let all = selection.questions_after(recording, step).filter(|_| is_sheet).unwrap_or_default();
+        let chosen = if is_sheet { worthiest(recording, all) } else { selection.chosen };
+        let selection = Selection { chosen, ..selection };
+        let run = Run::new(recording, selection, attempts, step, outcomes);
+        Predict::new(recording, run, (audience, scope), step)
+    }
+
+    pub(super) fn start_again(&mut self, scope: QuestionScope) {
+        let predict = self.model.predict();
+        let audience = predict.map_or(Audience::User, |predict| predict.audience);
+        self.leave_practice();
+        self.model.left_outcomes = None;
+        self.apply(Command::Go(Direction::First));
+        self.start_predicting(audience, scope);
+    }
+
+    /// Starts predicting again with the kinds and attempts that the user chose, from the current step on.
+    pub(super) fn restart_predicting(&mut self) {
+        if let Some(predict) = self.model.predict() {
+            self.start_predicting(predict.audience, QuestionScope::User);
+        }
+    }
+
+    /// Shows the search with the value that refutes the wrong cut, at its end.
+    pub(super) fn play_out_refutation(&mut self) {
+        let Model { session, practice, .. } = &mut self.model;
+        let (AnyGame::Tree(root), Some(PracticeMode::Predict(predict))) = (session.document().position(), practice)
+        else {
+            return;
+        };
+        let Some((line, value)) = predict.refutation() else { return };
+        let recording = session.search().recording();
+        let Some(AnyGame::Tree(position)) = recording.node_at_line(line).map(|leaf| recording.position(leaf)) else {
+            return;
+        };
+        let edit = TreeEdit::SetValue { node: position.node_index(), value };
+        let Ok(edited) = root.edited(&edit) else { return };
+        let document = Document { beside: None, ..session.document().with_position(AnyGame::Tree(edited.tree)) };
+        let mut played_out = Session::new(document, session.origin().clone(), session.drawing_options().notation);
+        played_out.apply(Command::Go(Direction::Last));
+        predict.played_out = Some(Arc::new(played_out));
+    }
+
+    /// Changes the exercise of predicting, and shows what a question that was closed by it lets be seen.
+    pub(in crate::ui::app) fn change_predict(&mut self, change: impl FnOnce(&mut Predict, &Recording<AnyGame>)) {
+        let recording = Arc::clone(self.model.session.search().recording());
+        if let Some(PracticeMode::Predict(predict)) = &mut self.model.practice {
+            change(predict, &recording);
+            self.show_revealed();
+        }
+    }
+
+    /// Goes to the answer of a question that has just been closed.
+    pub(super) fn show_revealed(&mut self) {
+        let Some(predict) = self.model.predict() else { return };
+        let (run, step) = (&predict.run, self.model.session.search().step());
+        let is_closed = run.current().is_some_and(|current| current.is_closed);
+        if is_closed && step < run.limit() {
+            self.seek_in_pass(run.limit());
+        }
+    }
+
+    pub(super) fn go_to_next_question(&mut self) {
+        self.change_predict(Predict::go_on);
+        self.seek_question();
+    }
+
+    /// Goes to the step at which the current question is asked.
+    pub(super) fn seek_question(&mut self) {
+        if let Some(limit) = self.model.practice.as_ref().and_then(PracticeMode::last_step) {
+            self.seek_in_pass(limit);
+        }
+    }
+
+    pub(super) fn seek_in_pass(&mut self, step: Step) {
+        let step = self.model.session.search().timeline_step_at(step);
+        self.apply(Command::Seek(step));
+    }
+
+    /// Lays the tree out so that neither the space for cutoffs nor what is drawn of unvisited nodes tells what will be visited.
+    pub(super) fn conceal_in_layout(&mut self) {
+        // Of a game only what is visited has been recorded.
+        let is_given = self.model.session.search().root().is_explicit_tree();
+        let unvisited = if is_given { UnvisitedDisplay::Outlined } else { UnvisitedDisplay::Frontier };
+        let drawing = DrawingOptions { unvisited, conceals_cutoffs: true, ..self.model.session.drawing_options() };
+        self.draw_meanwhile(drawing);
+    }
+}

@@ -1,0 +1,118 @@
+//! Asking the room: a question about the step that is shown, or the questions of an exercise, with hands counted.
+
+use crate::game::Game;
+use crate::picture::UnvisitedDisplay;
+use crate::practice::Unaskable;
+use crate::practice::mcts::room::mcts_question_here;
+use crate::practice::room::{check_askable_here, question_here};
+use crate::session::playback::Direction;
+use crate::session::{Command, DrawingOptions};
+use crate::trace::TimelineStep;
+use crate::ui::app::App;
+use crate::ui::notifications::Notification;
+use crate::ui::practice::{AskMcts, Audience, PracticeMode, Predict};
+
+impl App {
+    /// Asks the room about the step that is shown, or ends asking it.
+    pub(in crate::ui::app) fn toggle_asking(&mut self) {
+        self.panels.dialogs.close_address();
+        if self.is_class_asked() {
+            self.leave_practice();
+            return;
+        }
+        self.leave_practice();
+        if self.model.session.mcts().is_some() {
+            return self.ask_room_about_mcts();
+        }
+        if !self.can_ask(check_askable_here(self.model.session.search().passes())) {
+            return;
+        }
+        if self.model.session.playback.is_playing {
+            self.apply(Command::TogglePlay);
+        }
+        let shows_leaves = self.view_context().given_values().from_start;
+        let search = self.model.session.search();
+        let step = search.step();
+        let Some(question) = question_here(search.recording(), step, shows_leaves) else {
+            return self.panels.notifications.replace(Notification::NothingToAsk);
+        };
+        let predict = Predict::here(search.recording(), question, step);
+        if !search.root().is_explicit_tree() {
+            // A recorded game holds visited nodes only. The layout is kept, so that no node moves.
+            let unvisited = UnvisitedDisplay::Frontier;
+            self.draw_meanwhile(DrawingOptions { unvisited, ..self.model.session.drawing_options() });
+        }
+        self.model.selected = None;
+        self.model.practice = Some(PracticeMode::Predict(Box::new(predict)));
+    }
+
+    /// Asks the room about the step of the Monte Carlo tree search that is shown.
+    pub(super) fn ask_room_about_mcts(&mut self) {
+        let model = &mut self.model;
+        let is_alone = model.session.current_match().is_none() && !model.session.is_beside_mcts();
+        let Some(view) = model.session.mcts().filter(|_| is_alone) else {
+            return self.panels.notifications.add(Notification::NotAlone);
+        };
+        if view.is_underway() {
+            return self.panels.notifications.add(Notification::NotAskable(Unaskable::IsIncomplete));
+        }
+        let Some(question) = mcts_question_here(view.recording(), view.step()) else {
+            return self.panels.notifications.replace(Notification::NothingToAskOfMcts);
+        };
+        let asked = AskMcts::new(view, question);
+        if model.session.playback.is_playing {
+            self.apply(Command::TogglePlay);
+        }
+        self.apply(Command::Seek(TimelineStep::new(asked.step())));
+        self.model.mcts_selected = None;
+        self.model.practice = Some(PracticeMode::AskMcts(asked));
+    }
+
+    /// Steps while the room is asked about a Monte Carlo tree search: forward answers, and back from the answer asks again; any other step
+    /// leaves the question. Returns whether there is nothing else to do; `None` where no such question is put.
+    pub(in crate::ui::app) fn step_in_asking_mcts(&mut self, direction: Direction) -> Option<bool> {
+        let Some(PracticeMode::AskMcts(asked)) = &mut self.model.practice else { return None };
+        if direction == (if asked.is_closed { Direction::Back } else { Direction::Forward }) {
+            asked.is_closed = !asked.is_closed;
+            let step = TimelineStep::new(asked.step());
+            self.apply(Command::Seek(step));
+            return Some(true);
+        }
+        self.leave_practice();
+        // A step back from the question leads to the step that it was about.
+        Some(direction == Direction::Back)
+    }
+
+    /// Asks the room again what has just been answered, where it was asked.
+    pub(in crate::ui::app) fn ask_room_again(&mut self) {
+        self.change_predict(|predict, _| predict.run.ask_again());
+        self.seek_question();
+    }
+
+    /// Counts a hand for the choice that was counted last, or takes one back. Returns whether the room is asked.
+    pub(in crate::ui::app) fn correct_hands(&mut self, is_more: bool) -> bool {
+        let is_asking = self.is_class_asked() && self.view_context().is_asking();
+        if let Some(hands) = self.model.practice.as_mut().and_then(PracticeMode::hands_mut).filter(|_| is_asking) {
+            hands.correct(is_more);
+        }
+        is_asking
+    }
+
+    /// Asks the room the questions of an exercise in which the user has not answered any yet.
+    pub(in crate::ui::app) fn ask_room_instead(&mut self) {
+        if self.is_reading() {
+            self.leave_practice();
+        }
+        let Some(predict) = self.model.predict() else { return };
+        let is_untouched = predict.run.outcomes().is_empty() && predict.played_out().is_none();
+        if predict.audience == Audience::User && is_untouched {
+            self.start_predicting(Audience::Class, predict.scope);
+        }
+    }
+
+    /// Returns whether questions are put to the room.
+    pub(in crate::ui::app) fn is_class_asked(&self) -> bool {
+        let of_search = self.model.predict().is_some_and(|predict| predict.audience == Audience::Class);
+        of_search || self.model.practice.as_ref().is_some_and(|mode| mode.ask_mcts().is_some())
+    }
+}
