@@ -13,18 +13,17 @@ debian_packages="rustc-web cargo-web rust-web-src lld-19"
 
 # 64 MB of stack for searches that go deep. 128-bit vectors and bulk memory are in Chrome and Edge from 91, in Firefox from 89
 # and in Safari from 16.4; the page's content security policy needs Chrome 97 and Firefox 102.
-flags="-C link-arg=-zstack-size=67108864 -C target-feature=+simd128,+bulk-memory"
+flags=(-C link-arg=-zstack-size=67108864 -C target-feature=+simd128,+bulk-memory)
 # A page is downloaded before it is seen, and a program that is compiled for speed is large by inlining: here less is inlined.
-flags+=" -C llvm-args=-inline-threshold=25"
+flags+=(-C llvm-args=-inline-threshold=25)
 
 fail() {
     echo "web/build.sh: $1" >&2
     exit 1
 }
 
-# The standard library is compiled with the program, for size: the one that comes compiled has a sort of 5 kB for each type that is sorted,
-# 0.4 MB in all. Stable compilers do that only if they are told to take flags that may still change: the toolchain is of one version.
-export RUSTC_BOOTSTRAP=1
+# The standard library is compiled with the program, and for size: otherwise its sort alone, which is compiled for each type that is
+# sorted, takes 0.4 MB.
 build_std=(-Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size)
 
 # Rust's own toolchain where it has, or can get, the source of the standard library.
@@ -54,19 +53,22 @@ find_toolchain() {
     fi
 }
 
-# Messages of failures name places in the source. What they name is not the machine that has built the page.
-hide_paths() {
-    local registry="${CARGO_HOME:-$HOME/.cargo}/registry/src" folder
+# Messages of failures name places in the source: without the folders of the machine that builds the page, which are long.
+shorten_paths() {
+    local folder
     cargo fetch --locked
-    for folder in "$registry"/*; do
-        flags+=" --remap-path-prefix=$folder="
+    for folder in "${CARGO_HOME:-$HOME/.cargo}"/registry/src/*; do
+        flags+=("--remap-path-prefix=$folder=")
     done
-    flags+=" --remap-path-prefix=$(rustc --print sysroot)/lib/rustlib/src/rust/library=std"
+    flags+=("--remap-path-prefix=$(rustc --print sysroot)/lib/rustlib/src/rust/library=std")
 }
 
 build_program() {
-    hide_paths
-    RUSTFLAGS="${RUSTFLAGS:-} $flags" cargo build --locked --profile web --target $target --bin poda "${build_std[@]}"
+    shorten_paths
+    # Flags in the form in which they may have spaces. A stable compiler compiles its standard library only when it is told to take
+    # what may still change: its version is that of rust-toolchain.toml.
+    RUSTC_BOOTSTRAP=1 CARGO_ENCODED_RUSTFLAGS=$(IFS=$'\x1f' && echo -n "${flags[*]}") \
+        cargo build --locked --profile web --target $target --bin poda "${build_std[@]}"
     wasm="$CARGO_TARGET_DIR/$target/web/poda.wasm"
 }
 

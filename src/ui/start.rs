@@ -203,7 +203,7 @@ impl eframe::App for DesktopWindow {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         self.page.obey(ui.ctx(), &mut self.app);
         self.app.show(ui);
-        self.page.update(&mut self.app);
+        self.page.update(ui.ctx(), &mut self.app);
         if let Some(page) = self.app.take_printed() {
             self.app.notifications_mut().extend(print(&page));
         }
@@ -267,11 +267,14 @@ impl PageMirror {
     }
 
     /// Tells the page what the window shows.
-    fn update(&mut self, app: &mut App) {
+    fn update(&mut self, ctx: &Context, app: &mut App) {
         if !page::is_present() {
             return;
         }
-        let fragment = app.link_fragment();
+        let is_busy = app.is_searching();
+        // The frame that shows what was found has enough to do: its address is that of the next one.
+        let is_found = self.told.is_busy && !is_busy;
+        let fragment = if is_found { Some(self.told.fragment.clone()) } else { app.link_fragment() };
         let state = PageState {
             title: app.title(),
             language: app.language().code(),
@@ -282,12 +285,15 @@ impl PageMirror {
             step: app.timeline_step().get(),
             steps: app.step_count(),
             notice: app.notice_text(),
-            is_busy: app.is_searching(),
+            is_busy,
             has_answers: app.has_answers(),
         };
         if state != self.told {
             self.page.show(&state);
             self.told = state;
+        }
+        if is_found {
+            ctx.request_repaint();
         }
     }
 }

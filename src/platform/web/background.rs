@@ -161,7 +161,11 @@ impl WorkerPort for Worker {
 
 impl Drop for Worker {
     fn drop(&mut self) {
-        self.instance.terminate();
+        self.instance.set_onmessage(None);
+        self.instance.set_onerror(None);
+        // The frame that shows its answer does not wait for its end.
+        let instance = self.instance.clone();
+        dom::soon(move || instance.terminate());
     }
 }
 
