@@ -8,8 +8,9 @@ use super::size_class::SizeClass;
 use super::view_context::{MctsContext, ViewContext};
 use super::widgets::say_changes;
 use super::{paint, theme};
+use crate::export::{TextRun, wrap};
 use crate::i18n::panels::mcts_text;
-use crate::i18n::styled_text::StyledText;
+use crate::i18n::styled_text::{Span, StyledText};
 use crate::i18n::{Language, narration};
 use crate::picture::palette::PaletteColor;
 use crate::session::playback::Direction;
@@ -57,9 +58,9 @@ pub fn sentence(context: &ViewContext<'_>) -> StyledText {
 const SHARES: [f32; 4] = [1.0, 0.84, 0.74, 0.64];
 /// The number of steps, at equal distances, whose sentences are measured.
 const MEASURED: usize = 400;
-/// How many of them are measured in a frame, and how many of the longest of these are laid out.
+/// How many of them are written in a frame, and how many of the longest of these are measured.
 const MEASURED_AT_ONCE: usize = 50;
-const LAID_OUT: usize = 4;
+const LONGEST: usize = 4;
 
 /// Draws the sentence into the available space: at `size`, or at the smaller size at which all sentences of the search fit. With
 /// another below it, `is_alone` is false, and it is as large as it fits itself. The nodes that it names are lit up.
@@ -78,7 +79,7 @@ pub fn caption_ui(
     // The size of the longest sentence could give away an answer, and a running search has no longest sentence yet.
     let is_known =
         is_alone && context.mcts.is_none() && !context.is_asking() && !context.session.shows_partial_search();
-    let common = if is_known { common_share(ui, context, size, space.size(), centered) } else { 1.0 };
+    let common = if is_known { common_share(ui, context, size, space.size()) } else { 1.0 };
     let shares = SHARES.into_iter().filter(|&share| share <= common);
     let galley = fitting(ui, sentence, size, space.size(), centered, shares).1;
     // The lines of a centered text are centered around its position.
@@ -118,7 +119,7 @@ struct CommonShare {
 
 /// Returns the share of a size at which the longest sentences of the shown search fit into a space. It is kept until one of them
 /// differs. The sentences of a long search are measured in several frames.
-fn common_share(ui: &Ui, context: &ViewContext<'_>, size: f32, space: Vec2, centered: bool) -> f32 {
+fn common_share(ui: &Ui, context: &ViewContext<'_>, size: f32, space: Vec2) -> f32 {
     let recording = context.search.recording();
     let key = (context.words.language(), [size, space.x, space.y].map(f32::to_bits));
     let id = Id::unique(("caption share", recording.id));
@@ -135,13 +136,42 @@ fn common_share(ui: &Ui, context: &ViewContext<'_>, size: f32, space: Vec2, cent
     }
     measured += sentences.len();
     sentences.sort_by_cached_key(|sentence| std::cmp::Reverse(sentence.plain().chars().count()));
-    let fits = |sentence: &StyledText| fitting(ui, sentence, size, space, centered, SHARES).0;
-    share = sentences.iter().take(LAID_OUT).map(fits).fold(share, f32::min);
+    let fits = |sentence: StyledText| {
+        let sentence = sentence.with_unbroken_terms();
+        SHARES
+            .into_iter()
+            .find(|share| has_place(&sentence, at_share(size, *share), space))
+            .unwrap_or(SHARES[SHARES.len() - 1])
+    };
+    share = sentences.into_iter().take(LONGEST).map(fits).fold(share, f32::min);
     ui.data_mut(|data| data.insert_temp(id, (key, CommonShare { measured, share })));
     if measured <= last.div_ceil(stride) {
         ui.ctx().request_repaint();
     }
     share
+}
+
+/// A share of a size, and never less than can be read.
+fn at_share(size: f32, share: f32) -> f32 {
+    (size * share).max(12.0)
+}
+
+/// The number of lines of a size in a space.
+fn rows(size: f32, space: Vec2) -> usize {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few lines")]
+    let rows = (space.y / (size * LINE_HEIGHT)) as usize;
+    rows.max(1)
+}
+
+/// Returns whether a sentence fits into a space at a size, by the widths of its letters: to lay it out, egui would draw them all at a size
+/// that may not be used.
+fn has_place(sentence: &StyledText, size: f32, space: Vec2) -> bool {
+    let run = |span: &Span| {
+        let (font, color) = (paint::font_of(span.emphasis), theme::emphasis_color(span.emphasis));
+        TextRun { text: span.text.clone(), font, color }
+    };
+    let runs: Vec<TextRun> = sentence.spans.iter().map(run).collect();
+    wrap(&runs, size, space.x).len() <= rows(size, space)
 }
 
 /// Returns the first of the shares of a size at which a sentence fits into a space, or the last one, and the sentence laid out so:
@@ -158,7 +188,7 @@ fn fitting(
     let mut shares = shares.into_iter().peekable();
     loop {
         let share = shares.next().unwrap_or(1.0);
-        let job = job(ui, &sentence, (size * share).max(12.0), space, centered);
+        let job = job(ui, &sentence, at_share(size, share), space, centered);
         let galley = ui.painter().layout_job(job.clone());
         if !galley.elided || shares.peek().is_none() {
             return (share, if centered { balanced(ui, &job, galley) } else { galley });
@@ -208,9 +238,7 @@ pub fn swiped(ui: &Ui, caption: &Response) -> Option<UiCommand> {
 
 fn job(ui: &Ui, sentence: &StyledText, size: f32, space: Vec2, centered: bool) -> LayoutJob {
     let mut job = paint::styled_text(sentence, size, theme::of(ui), space.x);
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few lines")]
-    let rows = (space.y / (size * LINE_HEIGHT)) as usize;
-    job.wrap.max_rows = rows.max(1);
+    job.wrap.max_rows = rows(size, space);
     job.halign = if centered { Align::Center } else { Align::Min };
     for section in &mut job.sections {
         section.format.line_height = Some(size * LINE_HEIGHT);

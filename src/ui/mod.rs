@@ -21,6 +21,7 @@ pub mod edit_feedback;
 pub mod files;
 mod find_bar;
 mod games;
+mod glyphs;
 mod icons;
 mod keyboard;
 mod lectern;

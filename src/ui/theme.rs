@@ -2,6 +2,7 @@
 //!
 //! Colors come from the picture's palette; no widget is blue, orange or crimson, which have a meaning.
 
+use super::glyphs;
 use crate::i18n::styled_text::Emphasis;
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
@@ -21,28 +22,10 @@ pub const TOP_BAR_HEIGHT: f32 = 46.0;
 
 /// The size of panel text, in pixels: its digits are 10 pixels high.
 pub const TEXT: f32 = 14.5;
+/// The size of the sentence and of headings, in pixels.
+pub const SENTENCE: f32 = 19.0;
 /// The size of code in panels, in pixels: its digits are as high.
 pub const CODE: f32 = 13.7;
-
-/// The side of the glyph atlas, in pixels at scale 1.
-const LETTERS: usize = 2_048;
-
-/// Bounds the size of the glyph atlas: zooming requests ever new text sizes, and all glyphs would be kept up to the largest
-/// texture of the graphics card.
-#[derive(Debug)]
-struct BoundedGlyphAtlas;
-
-impl egui::Plugin for BoundedGlyphAtlas {
-    fn debug_name(&self) -> &'static str {
-        "Poda's letters"
-    }
-
-    fn input_hook(&mut self, ctx: &Context, input: &mut egui::RawInput) {
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small scale")]
-        let max_side = LETTERS * ctx.pixels_per_point().ceil().clamp(1.0, 4.0) as usize;
-        input.max_texture_side = input.max_texture_side.map(|side| side.min(max_side));
-    }
-}
 
 /// Installs the fonts and the styles of both themes.
 pub fn install(ctx: &Context) {
@@ -61,7 +44,7 @@ pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts);
     // The size of text is a setting.
     ctx.options_mut(|options| options.zoom_with_keyboard = false);
-    ctx.add_plugin(BoundedGlyphAtlas);
+    glyphs::install(ctx);
     ctx.set_style_of(egui::Theme::Light, style(Theme::Light));
     ctx.set_style_of(egui::Theme::Dark, style(Theme::Dark));
 }
@@ -138,7 +121,7 @@ fn style(theme: Theme) -> Style {
         (TextStyle::Small, 12.0, Font::Regular),
         (TextStyle::Body, TEXT, Font::Regular),
         (TextStyle::Button, TEXT, Font::Regular),
-        (TextStyle::Heading, 19.0, Font::SemiBold),
+        (TextStyle::Heading, SENTENCE, Font::SemiBold),
         (TextStyle::Monospace, CODE, Font::Mono),
     ]
     .map(|(text_style, size, which)| (text_style, font(which, size)))

@@ -177,7 +177,7 @@ impl App {
         }
         self.tree_and_caption_ui(ui, |ui, caption| {
             let is_slim = size_class.is_low() || size_class.is_compact_wide();
-            let size = if is_slim { 17.0 } else { 19.0 };
+            let size = if is_slim { 17.0 } else { theme::SENTENCE };
             let panel = if is_slim && !size_class.is_compact_wide() {
                 Panel::top("caption").exact_size(44.0)
             } else {

@@ -1,0 +1,109 @@
+//! The glyphs that the window keeps drawn: how many there are at most, and which are drawn before they are needed.
+
+use super::theme;
+use crate::picture::fonts::Font;
+use crate::platform::page;
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Color32, Context, Plugin, RawInput, Ui};
+
+/// The side of the glyph atlas, in pixels at scale 1.
+const ATLAS: usize = 2_048;
+
+/// Bounds the size of the glyph atlas: zooming requests ever new text sizes, and all glyphs would be kept up to the largest
+/// texture of the graphics card.
+#[derive(Debug)]
+pub struct BoundedGlyphAtlas;
+
+impl Plugin for BoundedGlyphAtlas {
+    fn debug_name(&self) -> &'static str {
+        "Poda's glyphs"
+    }
+
+    fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small scale")]
+        let max_side = ATLAS * ctx.pixels_per_point().ceil().clamp(1.0, 4.0) as usize;
+        input.max_texture_side = input.max_texture_side.map(|side| side.min(max_side));
+    }
+}
+
+/// The texts of the window: sentence, panels and code.
+const TEXTS: [(Font, f32); 5] = [
+    (Font::Regular, theme::SENTENCE),
+    (Font::SemiBold, theme::SENTENCE),
+    (Font::Regular, theme::TEXT),
+    (Font::Mono, theme::CODE),
+    (Font::SemiBold, theme::TEXT),
+];
+/// What such texts consist of, in parts that are drawn in one frame.
+const LETTERS: [&str; 2] =
+    ["etaoinsrhldcumfpgwybvkxjqz0123456789.,:()=", "ABCDEFGHIJKLMNOPQRSTUVXYZαβ−≤≥<>+∞…'–;áéíóúñ"];
+/// A glyph is drawn at so many places between two pixels.
+const PLACES: usize = 4;
+
+/// Draws the glyphs of the usual texts ahead, some in each frame, once the first picture is shown: in a browser that takes long, and the
+/// first frame of another document has enough to do.
+#[derive(Debug, Default)]
+pub struct GlyphsAhead {
+    /// The number of parts that are drawn.
+    drawn: usize,
+    is_shown: bool,
+}
+
+impl Plugin for GlyphsAhead {
+    fn debug_name(&self) -> &'static str {
+        "Poda's glyphs ahead"
+    }
+
+    fn on_end_pass(&mut self, ui: &mut Ui) {
+        let (text, part) = (self.drawn / (PLACES * LETTERS.len()), self.drawn % (PLACES * LETTERS.len()));
+        let Some(&(font, size)) = TEXTS.get(text) else { return };
+        // What the user does comes first, and so does the first picture.
+        let is_free = ui.input(|input| input.events.is_empty());
+        if std::mem::replace(&mut self.is_shown, true) && is_free {
+            let format = TextFormat::simple(theme::font(font, size), Color32::WHITE);
+            let mut job = LayoutJob::single_section(LETTERS[part / PLACES].to_owned(), format);
+            job.sections[0].leading_space = (part % PLACES) as f32 / PLACES as f32 / ui.pixels_per_point();
+            ui.fonts_mut(|fonts| fonts.layout_job(job));
+            self.drawn += 1;
+        }
+        ui.ctx().request_repaint();
+    }
+}
+
+/// Bounds the glyphs that are kept in `ctx`, and draws the usual ones ahead where that is slow: in a page that is not one of many frames.
+pub fn install(ctx: &Context) {
+    ctx.add_plugin(BoundedGlyphAtlas);
+    if page::is_present() && !page::is_framed() {
+        ctx.add_plugin(GlyphsAhead::default());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_usual_glyphs_are_drawn_once_the_first_frame_is_shown_and_then_nothing_more_is() {
+        let ctx = Context::default();
+        theme::install(&ctx);
+        ctx.add_plugin(GlyphsAhead::default());
+        let mut frames = 0;
+        let mut is_repainted = true;
+        while is_repainted {
+            let output = ctx.run_ui(RawInput::default(), |_| {});
+            is_repainted = output.viewport_output.values().any(|viewport| viewport.repaint_delay.is_zero());
+            frames += 1;
+            assert!(frames < 1_000, "it comes to an end");
+        }
+        assert!(TEXTS.len() * PLACES * LETTERS.len() < frames, "{frames} frames: the first draws none");
+        let fill = ctx.fonts(|fonts| fonts.font_atlas_fill_ratio());
+        let sentence = LETTERS.concat();
+        for (font, size) in TEXTS {
+            let format = TextFormat::simple(theme::font(font, size), Color32::WHITE);
+            let _ = ctx.run_ui(RawInput::default(), |ui| {
+                ui.fonts_mut(|fonts| fonts.layout_job(LayoutJob::single_section(sentence.clone(), format.clone())));
+            });
+        }
+        assert_eq!(ctx.fonts(|fonts| fonts.font_atlas_fill_ratio()), fill, "a text needs no other glyphs");
+    }
+}
