@@ -240,13 +240,15 @@ fn print(page: &PrintedPage) -> Option<Notification> {
 struct PageMirror {
     page: Page,
     told: PageState,
+    /// Whether the last frame was the first that shows what a search has found. It has enough to do: the next one tells of it.
+    is_put_off: bool,
 }
 
 impl PageMirror {
     /// Returns the page around the window of `ctx`.
     fn attach(ctx: &Context) -> Self {
         let ctx = ctx.clone();
-        Self { page: Page::attach(move || ctx.request_repaint()), told: PageState::default() }
+        Self { page: Page::attach(move || ctx.request_repaint()), told: PageState::default(), is_put_off: false }
     }
 
     /// Returns the fragment of the page's address, with its `#`, if it has one.
@@ -272,9 +274,12 @@ impl PageMirror {
             return;
         }
         let is_busy = app.is_searching();
-        // The frame that shows what was found has enough to do: its address is that of the next one.
         let is_found = self.told.is_busy && !is_busy;
-        let fragment = if is_found { Some(self.told.fragment.clone()) } else { app.link_fragment() };
+        self.is_put_off = is_found && !self.is_put_off;
+        if self.is_put_off {
+            return ctx.request_repaint();
+        }
+        let fragment = app.link_fragment();
         let state = PageState {
             title: app.title(),
             language: app.language().code(),
@@ -291,9 +296,6 @@ impl PageMirror {
         if state != self.told {
             self.page.show(&state);
             self.told = state;
-        }
-        if is_found {
-            ctx.request_repaint();
         }
     }
 }
