@@ -61,7 +61,7 @@ const MEASURED: usize = 400;
 /// How many of them are written in a frame, fewer of a long search, which has much to draw; and how many of the longest of these are
 /// measured.
 const MEASURED_AT_ONCE: usize = 50;
-const MEASURED_OF_MANY: usize = 16;
+const MEASURED_OF_MANY: usize = 8;
 const LONGEST: usize = 4;
 
 /// Draws the sentence into the available space: at `size`, or at the smaller size at which all sentences of the search fit. With
