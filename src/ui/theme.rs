@@ -2,7 +2,6 @@
 //!
 //! Colors come from the picture's palette; no widget is blue, orange or crimson, which have a meaning.
 
-use super::glyphs;
 use crate::i18n::styled_text::Emphasis;
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
@@ -44,7 +43,6 @@ pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts);
     // The size of text is a setting.
     ctx.options_mut(|options| options.zoom_with_keyboard = false);
-    glyphs::install(ctx);
     ctx.set_style_of(egui::Theme::Light, style(Theme::Light));
     ctx.set_style_of(egui::Theme::Dark, style(Theme::Dark));
 }

@@ -36,9 +36,9 @@ use crate::ui::request::UiRequest;
 use crate::ui::settings::Settings;
 use crate::ui::size_class::{self, LastPointer, SizeClass};
 use crate::ui::task_runner::TaskRunner;
-use crate::ui::theme;
 use crate::ui::tree_panel::accessible_tree::AccessibleTrees;
 use crate::ui::view_context::ViewContext;
+use crate::ui::{glyphs, theme};
 use egui::{Context, Plugin, Ui, ViewportCommand};
 use std::cell::RefCell;
 use std::mem::take;
@@ -106,6 +106,7 @@ impl App {
             ctx.add_plugin(before.map(|before| take(&mut *before.plugin::<P>().lock())).unwrap_or_default());
         }
         theme::install(ctx);
+        glyphs::install(ctx);
         add::<AccessibleTrees>(ctx, before);
         add::<Keyboard>(ctx, before);
         add::<LastPointer>(ctx, before);
