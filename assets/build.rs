@@ -43,8 +43,8 @@ fn read(file: &Path) -> Vec<u8> {
     fs::read(file).expect("a bundled file can be read")
 }
 
-/// Writes files that are alike as one compressed file, each after its length in four bytes. `context`: how many bits of the byte before,
-/// of the place of a byte and of the place of a match its bits are predicted from.
+/// Writes files that are alike as one compressed file, each after its length in four bytes. `context`: from how many bits of the byte
+/// before, of its own place, and of the place of a match a byte is predicted.
 fn pack(name: &str, files: &[Vec<u8>], context: (u32, u32, u32)) {
     let length = |file: &Vec<u8>| u32::try_from(file.len()).expect("a bundled file is small").to_le_bytes();
     let packed: Vec<u8> = files.iter().flat_map(|file| [length(file).as_slice(), file].concat()).collect();

@@ -13,7 +13,8 @@ debian_packages="rustc-web cargo-web rust-web-src lld-19"
 
 # 64 MB of stack for searches that go deep. 128-bit vectors and bulk memory are in Chrome and Edge from 91, in Firefox from 89
 # and in Safari from 16.4; the page's content security policy needs Chrome 97 and Firefox 102.
-flags=(-C link-arg=-zstack-size=67108864 -C target-feature=+simd128,+bulk-memory)
+# shellcheck disable=SC2206 # Several flags are several words.
+flags=(${RUSTFLAGS:-} -C link-arg=-zstack-size=67108864 -C target-feature=+simd128,+bulk-memory)
 # A page is downloaded before it is seen, and a program that is compiled for speed is large by inlining: here less is inlined.
 flags+=(-C llvm-args=-inline-threshold=25)
 

@@ -58,10 +58,10 @@ pub fn sentence(context: &ViewContext<'_>) -> StyledText {
 const SHARES: [f32; 4] = [1.0, 0.84, 0.74, 0.64];
 /// The number of steps, at equal distances, whose sentences are measured.
 const MEASURED: usize = 400;
-/// How many of them are written in a frame, fewer of a long search, which has much to draw; and how many of the longest of these are
-/// measured.
+/// How many of them are written in a frame, fewer in the first of a long search, which has much to draw; and how many of the longest of
+/// these are measured.
 const MEASURED_AT_ONCE: usize = 50;
-const MEASURED_OF_MANY: usize = 8;
+const MEASURED_FIRST: usize = 8;
 const LONGEST: usize = 4;
 
 /// Draws the sentence into the available space: at `size`, or at the smaller size at which all sentences of the search fit. With
@@ -131,7 +131,7 @@ fn common_share(ui: &Ui, context: &ViewContext<'_>, size: f32, space: Vec2) -> f
         kept.map_or(CommonShare { measured: 0, share: 1.0 }, |(_, kept)| kept);
     let last = recording.trace().len();
     let stride = last.div_ceil(MEASURED).max(1);
-    let at_once = if last <= MEASURED { MEASURED_AT_ONCE } else { MEASURED_OF_MANY };
+    let at_once = if measured == 0 && MEASURED < last { MEASURED_FIRST } else { MEASURED_AT_ONCE };
     let steps = (0..last).step_by(stride).chain([last]).skip(measured).take(at_once);
     let mut sentences: Vec<StyledText> = steps.map(|step| narration::caption(context.words, recording, step)).collect();
     if sentences.is_empty() {

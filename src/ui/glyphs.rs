@@ -12,7 +12,7 @@ const ATLAS: usize = 2_048;
 /// Bounds the size of the glyph atlas: zooming requests ever new text sizes, and all glyphs would be kept up to the largest
 /// texture of the graphics card.
 #[derive(Debug)]
-pub struct BoundedGlyphAtlas;
+struct BoundedGlyphAtlas;
 
 impl Plugin for BoundedGlyphAtlas {
     fn debug_name(&self) -> &'static str {
@@ -36,14 +36,14 @@ const TEXTS: [(Font, f32); 5] = [
 ];
 /// What such texts consist of, in parts that are drawn in one frame.
 const LETTERS: [&str; 2] =
-    ["etaoinsrhldcumfpgwybvkxjqz0123456789.,:()=", "ABCDEFGHIJKLMNOPQRSTUVXYZαβ−≤≥<>+∞…'–;áéíóúñ"];
+    ["etaoinsrhldcumfpgwybvkxjqz0123456789.,:()=", "ABCDEFGHIJKLMNOPQRSTUVWXYZαβ−≤≥<>+∞…'–;áéíóúñ"];
 /// A glyph is drawn at so many places between two pixels.
 const PLACES: usize = 4;
 
 /// Draws the glyphs of the usual texts ahead, some in each frame, once the first picture is shown: in a browser that takes long, and the
 /// first frame of another document has enough to do.
 #[derive(Debug, Default)]
-pub struct GlyphsAhead {
+struct GlyphsAhead {
     /// The number of parts that are drawn.
     drawn: usize,
     is_shown: bool,
