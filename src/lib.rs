@@ -186,16 +186,16 @@
 //! * **A frame costs what is visible.** Nothing that is computed for each frame or each step is linear in the tree; a sentence may
 //!   be linear in the children of the node that it describes.
 
+pub use poda_class as class;
+pub use poda_cli as cli;
 pub use poda_core::{check, comparison, document, game, language, layout, run, score, search, stack, text, trace};
-pub use poda_picture::{exam, export, picture, series};
+pub use poda_paper::{exam, series};
+pub use poda_picture::{export, picture};
+pub use poda_platform as platform;
+pub use poda_remote as remote;
+pub use poda_session as session;
+pub use poda_ui as ui;
 pub use poda_words::{file, i18n, lessons, messages, practice};
-
-pub mod class;
-pub mod cli;
-pub mod platform;
-pub mod remote;
-pub mod session;
-pub mod ui;
 
 /// The samples of the pages for readers, as documentation tests.
 #[cfg(doctest)]

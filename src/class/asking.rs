@@ -1,22 +1,22 @@
 //! A question that is put to a class, while it is open and once it is answered.
 //!
-//! It is the question that a room is asked in the window: [`room`](crate::practice::room) and, of a Monte Carlo tree search,
-//! [`mcts::room`](crate::practice::mcts::room) choose it and its choices. Knows no server: the counts are given.
+//! It is the question that a room is asked in the window: [`room`](poda_words::practice::room) and, of a Monte Carlo tree search,
+//! [`mcts::room`](poda_words::practice::mcts::room) choose it and its choices. Knows no server: the counts are given.
 
-use crate::game::any::AnyGame;
-use crate::i18n::practice::mcts::{mcts_answer_text, mcts_room_prompt, mcts_verdict_sentence};
-use crate::i18n::practice::{room_answer, room_choice, room_prompt};
-use crate::i18n::{Language, Words};
-use crate::picture::Concealed;
-use crate::platform::class::{Asked, Outcome, Tally};
-use crate::practice::mcts::room::{mcts_choices, mcts_question_here};
-use crate::practice::mcts::{MctsQuestion, judge_mcts, shown_mcts};
-use crate::practice::misconception::Misconception;
-use crate::practice::room::{answered_at, check_askable_here, choices, question_here};
-use crate::practice::{Question, QuestionKind, Unaskable, judge, shown};
-use crate::trace::mcts::recording::MctsRecording;
-use crate::trace::passes::{PassStep, Passes};
-use crate::trace::{Step, TimelineStep};
+use poda_core::game::any::AnyGame;
+use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::passes::{PassStep, Passes};
+use poda_core::trace::{Step, TimelineStep};
+use poda_picture::picture::Concealed;
+use poda_platform::class::{Asked, Outcome, Tally};
+use poda_words::i18n::practice::mcts::{mcts_answer_text, mcts_room_prompt, mcts_verdict_sentence};
+use poda_words::i18n::practice::{room_answer, room_choice, room_prompt};
+use poda_words::i18n::{Language, Words};
+use poda_words::practice::mcts::room::{mcts_choices, mcts_question_here};
+use poda_words::practice::mcts::{MctsQuestion, judge_mcts, shown_mcts};
+use poda_words::practice::misconception::Misconception;
+use poda_words::practice::room::{answered_at, check_askable_here, choices, question_here};
+use poda_words::practice::{Question, QuestionKind, Unaskable, judge, shown};
 use std::collections::BTreeMap;
 
 /// A question that is put to a class. All that is said of it is written when it is put, in every language of the class.

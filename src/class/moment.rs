@@ -1,17 +1,17 @@
 //! A moment of a lecture as the class sees it: the picture and the sentences of a step, and the question that is put, in every language.
 
 use super::asking::Asking;
-use crate::document::Document;
-use crate::export::svg::svg;
-use crate::file::MAX_LINK_BYTES;
-use crate::game::any::AnyGame;
-use crate::i18n::Language;
-use crate::picture::palette::Theme;
-use crate::picture::{GivenValues, UnvisitedDisplay};
-use crate::platform::class::{ClassState, Edition};
-use crate::platform::page;
-use crate::series::{Series, SeriesOptions};
-use crate::trace::TimelineStep;
+use poda_core::document::Document;
+use poda_core::game::any::AnyGame;
+use poda_core::trace::TimelineStep;
+use poda_paper::series::{Series, SeriesOptions};
+use poda_picture::export::svg::svg;
+use poda_picture::picture::palette::Theme;
+use poda_picture::picture::{GivenValues, UnvisitedDisplay};
+use poda_platform::class::{ClassState, Edition};
+use poda_platform::page;
+use poda_words::file::MAX_LINK_BYTES;
+use poda_words::i18n::Language;
 
 /// A moment of a lecture.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,7 @@
 //! The words of the phones' pages: messages of every language, in which the page itself puts what it counts.
 
-use crate::i18n::{Language, Words};
-use crate::platform::class::PageWords;
+use poda_platform::class::PageWords;
+use poda_words::i18n::{Language, Words};
 
 /// Returns the words of the pages, those of `first` first.
 pub fn page_words(first: Language) -> Vec<PageWords> {

@@ -1,7 +1,7 @@
 //! The table of what a class has answered: a row for every choice of every question.
 
 use super::asking::ClosedQuestion;
-use crate::practice::misconception::Misconception;
+use poda_words::practice::misconception::Misconception;
 
 /// The columns.
 const COLUMNS: [&str; 8] = ["question", "step", "round", "prompt", "choice", "is_right", "mistake", "count"];
@@ -29,7 +29,7 @@ pub fn table(closed: &[ClosedQuestion]) -> Result<Vec<u8>, String> {
 mod tests {
     use super::super::asking::ClosedChoice;
     use super::*;
-    use crate::trace::TimelineStep;
+    use poda_core::trace::TimelineStep;
 
     #[test]
     fn a_table_has_a_row_for_every_choice() {

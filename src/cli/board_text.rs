@@ -3,12 +3,12 @@
 //! The text has no words, only names, numbers and signs, and is the same in every language. A board of another shape needs
 //! one more arm in [`position_text`].
 
-use crate::game::GameView;
-use crate::game::board::{Board, DiceBoard, Grid, MancalaBoard, Piece, PieceShape, Piles, PitContents};
-use crate::game::played_game::legal_moves;
-use crate::i18n::message_args::player_name;
-use crate::score::Player;
-use crate::text::visible;
+use poda_core::game::GameView;
+use poda_core::game::board::{Board, DiceBoard, Grid, MancalaBoard, Piece, PieceShape, Piles, PitContents};
+use poda_core::game::played_game::legal_moves;
+use poda_core::score::Player;
+use poda_core::text::visible;
+use poda_words::i18n::message_args::player_name;
 use std::fmt::Write;
 
 const MAX_CHILDREN: usize = 100;
@@ -172,11 +172,11 @@ const FEW: u16 = 25;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::board::MancalaRow;
-    use crate::score::Player;
+    use poda_core::game::board::MancalaRow;
+    use poda_core::score::Player;
 
     fn text(game: &str) -> String {
-        let document = crate::file::load(format!("(version: 1, game: {game})").as_bytes()).unwrap();
+        let document = poda_words::file::load(format!("(version: 1, game: {game})").as_bytes()).unwrap();
         position_text(document.position(), "root")
     }
 
@@ -208,7 +208,7 @@ mod tests {
 
     #[test]
     fn the_sign_of_a_side_is_known_before_its_first_stone() {
-        let game = crate::file::load(b"(version: 1, game: TicTacToe(max: O))").unwrap().position().clone();
+        let game = poda_words::file::load(b"(version: 1, game: TicTacToe(max: O))").unwrap().position().clone();
         assert_eq!(
             [Player::Max, Player::Min].map(|player| sign_of(&game, player)),
             [Some("O".to_owned()), Some("X".to_owned())]

@@ -4,7 +4,7 @@
 //! thread of its own, which is left behind. What else does not ask is ended by the [watchdog](super::watchdog).
 
 use super::flag_values::TimeFlag;
-use crate::platform::clock::Instant;
+use poda_platform::clock::Instant;
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;

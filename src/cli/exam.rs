@@ -1,36 +1,36 @@
 //! `poda exam`: writes exam papers and their keys.
 
-use crate::cli::deadline::Deadline;
-use crate::cli::flag_values::{
+use crate::deadline::Deadline;
+use crate::flag_values::{
     ALGORITHM, CUT_ON, DepthFlag, FAIL, LANGUAGE, OneOf, bytes_of, depth, expectation, value_error, whole, words,
 };
-use crate::cli::load::{NO_LIMITS, lesson, load_exam_plan, load_within};
-use crate::cli::table::students_of;
-use crate::cli::terminal::{ProgressLine, displayed, report, report_all, report_file};
-use crate::cli::wish_flags::{BoardFlags, GAME, WishFlags, contents, iterations, seed_or_chosen};
-use crate::document::wishes::{NumberRange, WishedGame, Wishes};
-use crate::exam::moodle::moodle_xml;
-use crate::exam::qti::qti_package;
-use crate::exam::{
+use crate::load::{NO_LIMITS, lesson, load_exam_plan, load_within};
+use crate::table::students_of;
+use crate::terminal::{ProgressLine, displayed, report, report_all, report_file};
+use crate::wish_flags::{BoardFlags, GAME, WishFlags, contents, iterations, seed_or_chosen};
+use clap::Args;
+use poda_core::document::wishes::{NumberRange, WishedGame, Wishes};
+use poda_core::score::CutOn;
+use poda_core::search::{Algorithm, Fail};
+use poda_core::text::visible;
+use poda_core::trace::limits::Limits;
+use poda_paper::exam::moodle::moodle_xml;
+use poda_paper::exam::qti::qti_package;
+use poda_paper::exam::{
     AskedParts, Bank, BankFailure, ExerciseSource, KeyForm, MAX_EXERCISES, MctsPaper, MctsPaperCode, MctsPaperSettings,
     Paper, PaperCode, PaperEntry, PaperError, PaperFormat, PaperSettings, PaperSize, Seat, Variant, Weights,
     check_sheets, key_json, key_path, key_pdf, latex_source, mcts_key_json, mcts_key_pdf, mcts_latex_source,
     mcts_moodle_xml, mcts_paper_while, mcts_qti_package, mcts_sheet_pdf, mixed_paper_while, paper_while, seats_path,
     sheet_pdf,
 };
-use crate::export::ExportError;
-use crate::file::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS};
-use crate::i18n::{Language, Words};
-use crate::platform::disk::{self, DiskError, StagedFiles, remove_abandoned};
-use crate::platform::system::Interrupt;
-use crate::practice::class::Student;
-use crate::practice::table::quoted;
-use crate::score::CutOn;
-use crate::search::{Algorithm, Fail};
-use crate::series::export_error_sentence;
-use crate::text::visible;
-use crate::trace::limits::Limits;
-use clap::Args;
+use poda_paper::series::export_error_sentence;
+use poda_picture::export::ExportError;
+use poda_platform::disk::{self, DiskError, StagedFiles, remove_abandoned};
+use poda_platform::system::Interrupt;
+use poda_words::file::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS};
+use poda_words::i18n::{Language, Words};
+use poda_words::practice::class::Student;
+use poda_words::practice::table::quoted;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};

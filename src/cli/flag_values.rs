@@ -1,20 +1,20 @@
 //! The values that flags take, as they are spelled.
 
-use crate::comparison::MAX_NODES;
-use crate::comparison::ordering_preset::OrderingPreset;
-use crate::document::practice::{AskedKind, AskedKinds, Attempts};
-use crate::i18n::{Language, MessageArg, Words};
-use crate::platform::system;
-use crate::score::{Bound, CutOn, Cutoff, Player, Turn};
-use crate::search::mcts::MctsConfig;
-use crate::search::ordering::{MoveOrdering, StaticOrder};
-use crate::search::play_level::PlayLevel;
-use crate::search::{Algorithm, Fail, Merge, Opponent, SearchConfig};
-use crate::text::{nearest, simplified};
-use crate::trace::limits::Limits;
 use clap::Args;
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use poda_core::comparison::MAX_NODES;
+use poda_core::comparison::ordering_preset::OrderingPreset;
+use poda_core::document::practice::{AskedKind, AskedKinds, Attempts};
+use poda_core::score::{Bound, CutOn, Cutoff, Player, Turn};
+use poda_core::search::mcts::MctsConfig;
+use poda_core::search::ordering::{MoveOrdering, StaticOrder};
+use poda_core::search::play_level::PlayLevel;
+use poda_core::search::{Algorithm, Fail, Merge, Opponent, SearchConfig};
+use poda_core::text::{nearest, simplified};
+use poda_core::trace::limits::Limits;
+use poda_platform::system;
+use poda_words::i18n::{Language, MessageArg, Words};
 use std::ffi::OsStr;
 use std::str::FromStr;
 

@@ -1,6 +1,6 @@
 //! What a user types, or a program writes: lines, and the words of commands.
 
-use crate::i18n::Words;
+use poda_words::i18n::Words;
 use std::io::{self, BufRead, Read};
 
 /// Returns the next line, trimmed; `None` at the end of the input. Of a longer line than `max_bytes` the rest is skipped, and the second

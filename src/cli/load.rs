@@ -3,19 +3,19 @@
 use super::deadline::Deadline;
 use super::flag_values::SearchFlags;
 use super::terminal::{displayed, report, report_file};
-use crate::document::{Document, Lecture, check_depth, check_mcts, check_search};
-use crate::file::{self, ExamPlan, FileContent, Link, LinkTarget, LoadError, load, load_file, max_loading_bytes};
-use crate::i18n::Words;
-use crate::i18n::check::run_document;
-use crate::i18n::diagnostics::{
+use poda_core::document::{Document, Lecture, check_depth, check_mcts, check_search};
+use poda_core::search::SearchConfig;
+use poda_core::search::mcts::{MctsConfig, ResultScale};
+use poda_core::text::visible;
+use poda_core::trace::limits::Limits;
+use poda_platform::{disk, system};
+use poda_words::file::{self, ExamPlan, FileContent, Link, LinkTarget, LoadError, load, load_file, max_loading_bytes};
+use poda_words::i18n::Words;
+use poda_words::i18n::check::run_document;
+use poda_words::i18n::diagnostics::{
     link_sentences, missing_estimates_sentence, placed_sentences, unknown_lesson_sentence, unsearchable_sentence,
 };
-use crate::lessons::{self, UnknownLesson, lectures};
-use crate::platform::{disk, system};
-use crate::search::SearchConfig;
-use crate::search::mcts::{MctsConfig, ResultScale};
-use crate::text::visible;
-use crate::trace::limits::Limits;
+use poda_words::lessons::{self, UnknownLesson, lectures};
 use std::io::{self, Read};
 use std::path::Path;
 

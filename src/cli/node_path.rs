@@ -3,10 +3,10 @@
 //! An id extends its parent's, and a position is one move from its parent's, so that deep trees cost no more a node than
 //! shallow ones.
 
-use crate::game::GameView;
-use crate::search::SearchEvent;
-use crate::trace::NodeId;
-use crate::trace::recording::Recording;
+use poda_core::game::GameView;
+use poda_core::search::SearchEvent;
+use poda_core::trace::NodeId;
+use poda_core::trace::recording::Recording;
 
 /// The open nodes, from the root down.
 #[derive(Debug)]

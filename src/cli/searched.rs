@@ -1,16 +1,16 @@
 //! A search that was recorded to be drawn: one of the whole tree, or a Monte Carlo tree search.
 
-use crate::document::Document;
-use crate::document::recorder::{record_mcts, record_passes};
-use crate::game::any::AnyGame;
-use crate::i18n::Words;
-use crate::picture::TreeLayout;
-use crate::picture::mcts::MctsLayout;
-use crate::search::mcts::{MctsConfig, ResultScale};
-use crate::series::{MctsSearchPages, SearchPages, Series, SeriesError, SeriesOptions, StepSelection};
-use crate::trace::limits::{Ending, Limits, Progress};
-use crate::trace::mcts::recording::MctsRecording;
-use crate::trace::passes::Passes;
+use poda_core::document::Document;
+use poda_core::document::recorder::{record_mcts, record_passes};
+use poda_core::game::any::AnyGame;
+use poda_core::search::mcts::{MctsConfig, ResultScale};
+use poda_core::trace::limits::{Ending, Limits, Progress};
+use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::passes::Passes;
+use poda_paper::series::{MctsSearchPages, SearchPages, Series, SeriesError, SeriesOptions, StepSelection};
+use poda_picture::picture::TreeLayout;
+use poda_picture::picture::mcts::MctsLayout;
+use poda_words::i18n::Words;
 
 /// A search that is drawn.
 pub(super) enum Searched {

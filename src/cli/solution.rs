@@ -4,12 +4,12 @@
 //! need little more memory than the ids of their leaves.
 
 use super::node_path::NodePath;
-use crate::game::GameView;
-use crate::score::{Bound, Cutoff, Score, Turn, Window};
-use crate::search::best_line::BestLine;
-use crate::search::stats::SearchStats;
-use crate::search::{SearchConfig, SearchEvent, Tracer, search};
-use crate::trace::limits::{Ending, Limits, Meter, Progress};
+use poda_core::game::GameView;
+use poda_core::score::{Bound, Cutoff, Score, Turn, Window};
+use poda_core::search::best_line::BestLine;
+use poda_core::search::stats::SearchStats;
+use poda_core::search::{SearchConfig, SearchEvent, Tracer, search};
+use poda_core::trace::limits::{Ending, Limits, Meter, Progress};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 

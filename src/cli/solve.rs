@@ -1,27 +1,27 @@
 //! `poda solve`: searches position files and prints what it found, one answer a file.
 
-use crate::cli::deadline::Deadline;
-use crate::cli::flag_values::{
+use crate::deadline::Deadline;
+use crate::flag_values::{
     LANGUAGE, MCTS, SearchFlags, TimeFlag, fail_of, spelled_bound, spelled_cutoff, spelled_turn, words,
 };
-use crate::cli::load::{LoadedPosition, load_for_any_search};
-use crate::cli::node_path::NodePath;
-use crate::cli::solution::{CutoffRecord, IdList, Solution, solve_within};
-use crate::cli::terminal::{Ansi, HEADING, ProgressLine, displayed, report_limit};
-use crate::cli::watchdog::Watchdog;
-use crate::document::needs_chance;
-use crate::document::recorder::solve_mcts;
-use crate::game::Game;
-use crate::game::any::{AnyGame, AnyMove};
-use crate::game::played_game::legal_moves;
-use crate::i18n::message_args::player_name;
-use crate::i18n::{Language, MessageArg, Words, explain, mcts, node_names};
-use crate::practice::json::{Number, write_line};
-use crate::score::{Bound, Interval, Player, Turn, Window};
-use crate::search::mcts::{MctsAnswer, MctsConfig, ResultScale};
-use crate::search::play_level::PlayLevel;
-use crate::search::{Algorithm, SearchConfig};
+use crate::load::{LoadedPosition, load_for_any_search};
+use crate::node_path::NodePath;
+use crate::solution::{CutoffRecord, IdList, Solution, solve_within};
+use crate::terminal::{Ansi, HEADING, ProgressLine, displayed, report_limit};
+use crate::watchdog::Watchdog;
 use clap::Args;
+use poda_core::document::needs_chance;
+use poda_core::document::recorder::solve_mcts;
+use poda_core::game::Game;
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::played_game::legal_moves;
+use poda_core::score::{Bound, Interval, Player, Turn, Window};
+use poda_core::search::mcts::{MctsAnswer, MctsConfig, ResultScale};
+use poda_core::search::play_level::PlayLevel;
+use poda_core::search::{Algorithm, SearchConfig};
+use poda_words::i18n::message_args::player_name;
+use poda_words::i18n::{Language, MessageArg, Words, explain, mcts, node_names};
+use poda_words::practice::json::{Number, write_line};
 use serde::{Serialize, Serializer};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};

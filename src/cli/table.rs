@@ -1,7 +1,7 @@
 //! Lists of students that are read from tables (CSV).
 
-use crate::i18n::Words;
-use crate::practice::class::Student;
+use poda_words::i18n::Words;
+use poda_words::practice::class::Student;
 
 /// Returns the rows of a table with the columns `name` and `student`, or one of them.
 pub(super) fn students_of(words: &Words, bytes: &[u8]) -> Result<Vec<Student>, String> {

@@ -5,12 +5,12 @@
 
 use super::deadline::Deadline;
 use super::flag_values::RuleFlags;
-use crate::i18n::Words;
-use crate::i18n::styled_text::{Emphasis, StyledText};
-use crate::platform::clock::Instant;
-use crate::search::budget::max_plies;
-use crate::text::visible;
-use crate::trace::limits::{Ending, Progress};
+use poda_core::search::budget::max_plies;
+use poda_core::text::visible;
+use poda_core::trace::limits::{Ending, Progress};
+use poda_platform::clock::Instant;
+use poda_words::i18n::Words;
+use poda_words::i18n::styled_text::{Emphasis, StyledText};
 use std::cell::Cell;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::ops::ControlFlow;

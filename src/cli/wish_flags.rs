@@ -1,11 +1,11 @@
 //! The values of the flags that say what exercises are generated: games, ranges, sizes and wishes.
 
 use super::flag_values::{OneOf, SIDE, expectation};
-use crate::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
-use crate::platform::another_seed;
-use crate::practice::generator::{MctsWishes, check};
-use crate::score::Player;
 use clap::{Arg, Args};
+use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
+use poda_core::score::Player;
+use poda_platform::another_seed;
+use poda_words::practice::generator::{MctsWishes, check};
 use std::str::FromStr;
 
 const TIES: OneOf<Ties> =

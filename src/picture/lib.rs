@@ -1,5 +1,4 @@
-//! Pictures of a search: a moment of a trace as shapes, the files in which such pictures are taken away, and exam papers and
-//! question banks made of them.
+//! Pictures of a search: a moment of a trace as shapes, and the files in which such pictures are taken away.
 //!
 //! ```
 //! use poda_core::trace::recorder::record;
@@ -19,7 +18,5 @@
 //! assert!(svg(&draw_scene(&scene), view.size, Theme::Light).contains("2 ≤ α = 3"));
 //! ```
 
-pub mod exam;
 pub mod export;
 pub mod picture;
-pub mod series;

@@ -1,21 +1,21 @@
 //! The answers to requests.
 
 use super::job_progress::{STAGES, StopPoint};
-use crate::comparison::cost::{InnerNodes, SearchCost, TreeShape};
-use crate::comparison::{ComparisonRow, MinimaxReference, SearchOutcome};
-use crate::game::any::AnyGame;
-use crate::search::SearchConfig;
-use crate::search::stats::SearchStats;
-use crate::session::mcts_view::MctsWork;
-use crate::session::minimax_check::MinimaxResult;
-use crate::session::progress::Stage;
-use crate::session::task::{FoundSearch, FoundSplit, SearchWork, SplitWork};
-use crate::trace::codec::bytes::{ByteReader, ByteWriter};
-use crate::trace::codec::{decode_in_parts, encode};
-use crate::trace::limits::Ending;
-use crate::trace::mcts::codec;
-use crate::trace::mcts::recording::MctsRecording;
-use crate::trace::passes::Passes;
+use poda_core::comparison::cost::{InnerNodes, SearchCost, TreeShape};
+use poda_core::comparison::{ComparisonRow, MinimaxReference, SearchOutcome};
+use poda_core::game::any::AnyGame;
+use poda_core::search::SearchConfig;
+use poda_core::search::stats::SearchStats;
+use poda_core::trace::codec::bytes::{ByteReader, ByteWriter};
+use poda_core::trace::codec::{decode_in_parts, encode};
+use poda_core::trace::limits::Ending;
+use poda_core::trace::mcts::codec;
+use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::passes::Passes;
+use poda_session::mcts_view::MctsWork;
+use poda_session::minimax_check::MinimaxResult;
+use poda_session::progress::Stage;
+use poda_session::task::{FoundSearch, FoundSplit, SearchWork, SplitWork};
 use std::sync::Arc;
 
 /// An answer as bytes, to be read by what was asked for.
@@ -26,7 +26,7 @@ impl Answer<'_> {
     /// Returns what the search that was asked for has found; `None` if this is no answer to it.
     ///
     /// It takes about as long as laying out the tree, which is left to
-    /// [`Task::begin_layout`](crate::session::task::Task::begin_layout). `pause` is awaited now and then, so that a page can draw
+    /// [`Task::begin_layout`](poda_session::task::Task::begin_layout). `pause` is awaited now and then, so that a page can draw
     /// meanwhile.
     pub async fn search(self, work: &SearchWork, pause: impl AsyncFn()) -> Option<FoundSearch> {
         let reader = &mut unsealed(self.0)?;
@@ -36,7 +36,7 @@ impl Answer<'_> {
     }
 
     /// Returns what the search beside another has found; `None` if this is no answer to it. The layout is left to
-    /// [`SplitTask::begin_layout`](crate::session::task::SplitTask::begin_layout), and `pause` is awaited now and then.
+    /// [`SplitTask::begin_layout`](poda_session::task::SplitTask::begin_layout), and `pause` is awaited now and then.
     pub async fn split(self, work: &SplitWork, pause: impl AsyncFn()) -> Option<FoundSplit> {
         let reader = &mut unsealed(self.0)?;
         let check = read_check(reader)?;

@@ -1,16 +1,16 @@
 //! The picture of a lesson that the page shows while the program is downloaded: the beginning of its search, as an export draws it.
 
-use crate::document::recorder::{record_mcts, record_passes};
-use crate::document::{Document, check_mcts};
-use crate::export::svg::svg_in_both_themes;
-use crate::game::any::AnyGame;
-use crate::i18n::{Language, Words};
-use crate::lessons;
-use crate::picture::GivenValues;
-use crate::series::{MctsSearchPages, SearchPages, Series, SeriesOptions, StepSelection};
-use crate::session::LIMITS;
-use crate::trace::TimelineStep;
-use crate::trace::mcts::recording::MctsRecording;
+use poda_core::document::recorder::{record_mcts, record_passes};
+use poda_core::document::{Document, check_mcts};
+use poda_core::game::any::AnyGame;
+use poda_core::trace::TimelineStep;
+use poda_core::trace::mcts::recording::MctsRecording;
+use poda_paper::series::{MctsSearchPages, SearchPages, Series, SeriesOptions, StepSelection};
+use poda_picture::export::svg::svg_in_both_themes;
+use poda_picture::picture::GivenValues;
+use poda_session::LIMITS;
+use poda_words::i18n::{Language, Words};
+use poda_words::lessons;
 
 /// Returns the picture of a lesson as SVG; `None` if there is none of this name or it has no picture.
 pub fn first_picture(lesson: &str, language: Language) -> Option<String> {

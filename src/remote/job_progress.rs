@@ -1,8 +1,8 @@
 //! The progress of a job, the time that it has, and how it is stopped: for a thread and for a worker alike.
 
-use crate::platform::clock::Instant;
-use crate::session::progress::{ProgressSink, Stage};
-use crate::trace::limits::{Ending, Progress};
+use poda_core::trace::limits::{Ending, Progress};
+use poda_platform::clock::Instant;
+use poda_session::progress::{ProgressSink, Stage};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;

@@ -1,20 +1,20 @@
 //! A request for a search that is made elsewhere.
 
 use super::job_progress::StopPoint;
-use crate::document::Document;
-use crate::file::{load, save};
-use crate::game::any::AnyGame;
-use crate::game::played_game::PlayedGame;
-use crate::score::CutOn;
-use crate::search::mcts::{Decide, MctsConfig, Rollout};
-use crate::search::ordering::{MoveOrdering, StaticOrder};
-use crate::search::{Algorithm, Fail, Merge, Opponent, Quiescence, SearchConfig};
-use crate::session::mcts_view::{MctsTask, MctsWork};
-use crate::session::task::{SearchWork, SplitTask, SplitWork, Task};
-use crate::trace::codec::bytes::{ByteReader, ByteWriter};
-use crate::trace::codec::{decode, encode};
-use crate::trace::limits::Limits;
-use crate::trace::passes::Passes;
+use poda_core::document::Document;
+use poda_core::game::any::AnyGame;
+use poda_core::game::played_game::PlayedGame;
+use poda_core::score::CutOn;
+use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
+use poda_core::search::ordering::{MoveOrdering, StaticOrder};
+use poda_core::search::{Algorithm, Fail, Merge, Opponent, Quiescence, SearchConfig};
+use poda_core::trace::codec::bytes::{ByteReader, ByteWriter};
+use poda_core::trace::codec::{decode, encode};
+use poda_core::trace::limits::Limits;
+use poda_core::trace::passes::Passes;
+use poda_session::mcts_view::{MctsTask, MctsWork};
+use poda_session::task::{SearchWork, SplitTask, SplitWork, Task};
+use poda_words::file::{load, save};
 use std::sync::Arc;
 use std::time::Duration;
 

@@ -11,8 +11,8 @@ use super::session::Session;
 use super::shown_search::ShownSearch;
 use super::split_view::{SplitKey, SplitSide, SplitState, SplitView};
 use super::task::{SplitTask, TaskId};
-use crate::search::SearchConfig;
-use crate::trace::TimelineStep;
+use poda_core::search::SearchConfig;
+use poda_core::trace::TimelineStep;
 use std::sync::Arc;
 
 impl Session {

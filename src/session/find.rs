@@ -3,9 +3,9 @@
 //! Moves are followed at once. Names are compared for a number of nodes at a time, so that the window stays responsive.
 //! Knows no window, no clock and no particular game.
 
-use crate::game::GameView;
-use crate::trace::recording::Recording;
-use crate::trace::{Event, NodeId, Trace};
+use poda_core::game::GameView;
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{Event, NodeId, Trace};
 
 /// The most matches that are kept.
 pub const MAX_MATCHES: usize = 8;
@@ -259,11 +259,11 @@ fn begins(word: &str, typed: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::file::load;
-    use crate::game::any::AnyGame;
-    use crate::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
-    use crate::search::SearchConfig;
-    use crate::trace::recorder::record;
+    use poda_core::game::any::AnyGame;
+    use poda_core::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
+    use poda_core::search::SearchConfig;
+    use poda_core::trace::recorder::record;
+    use poda_words::file::load;
 
     fn tree(text: &str) -> Recording<AnyGame> {
         let document = load(format!("(version: 1, game: Tree(tree: {text}))").as_bytes()).unwrap();

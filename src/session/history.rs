@@ -3,11 +3,11 @@
 //! Does not know how the document is searched or shown.
 
 use super::UniqueId;
-use crate::document::practice::ChosenQuestion;
-use crate::document::{AnnotatedText, Annotation, Bookmark, Document, LocalizedText};
-use crate::game::any::AnyGame;
-use crate::search::SearchConfig;
-use crate::trace::TimelineStep;
+use poda_core::document::practice::ChosenQuestion;
+use poda_core::document::{AnnotatedText, Annotation, Bookmark, Document, LocalizedText};
+use poda_core::game::any::AnyGame;
+use poda_core::search::SearchConfig;
+use poda_core::trace::TimelineStep;
 use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::Arc;

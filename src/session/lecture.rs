@@ -3,8 +3,8 @@
 //! Knows no disk: the caller that opens an entry states where its document came from.
 
 use super::history::Origin;
-use crate::document::{Bookmark, EntrySource, Lecture, LectureEntry, LocalizedText, Slide};
-use crate::trace::TimelineStep;
+use poda_core::document::{Bookmark, EntrySource, Lecture, LectureEntry, LocalizedText, Slide};
+use poda_core::trace::TimelineStep;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

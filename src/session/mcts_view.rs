@@ -8,17 +8,17 @@ use super::opponent::{MoveSource, Reply};
 use super::playback::{Direction, MctsStepSize};
 use super::progress::{IMMEDIATE_VALUES_NODES, ImmediateIterations, ProgressSink, Stage};
 use super::task::TaskId;
-use crate::comparison::convergence::Convergence;
-use crate::comparison::move_values::{MoveValues, move_values};
-use crate::document::check_mcts;
-use crate::document::recorder::record_mcts;
-use crate::game::any::{AnyGame, AnyMove};
-use crate::game::played_game::PlayedGame;
-use crate::picture::mcts::MctsLayout;
-use crate::search::mcts::{MctsConfig, ResultScale};
-use crate::trace::limits::{Ending, Limits, Progress};
-use crate::trace::mcts::recording::{MctsMoment, MctsRecording, MctsStep};
-use crate::trace::{NodeId, Step, TimelineStep};
+use poda_core::comparison::convergence::Convergence;
+use poda_core::comparison::move_values::{MoveValues, move_values};
+use poda_core::document::check_mcts;
+use poda_core::document::recorder::record_mcts;
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::played_game::PlayedGame;
+use poda_core::search::mcts::{MctsConfig, ResultScale};
+use poda_core::trace::limits::{Ending, Limits, Progress};
+use poda_core::trace::mcts::recording::{MctsMoment, MctsRecording, MctsStep};
+use poda_core::trace::{NodeId, Step, TimelineStep};
+use poda_picture::picture::mcts::MctsLayout;
 use std::sync::Arc;
 
 /// A search as it is shown.

@@ -1,13 +1,13 @@
 //! The check that pruning changed nothing: plain minimax searches the same position and counts what that costs.
 
 use super::progress::{ProgressSink, Stage};
-use crate::game::any::AnyGame;
-use crate::score::{Bound, Interval, Score};
-use crate::search::stats::SearchStats;
-use crate::search::{SearchConfig, search_full_width};
-use crate::trace::limits::{Ending, Limits, Meter};
-use crate::trace::passes::Passes;
-use crate::trace::{NodeId, Trace};
+use poda_core::game::any::AnyGame;
+use poda_core::score::{Bound, Interval, Score};
+use poda_core::search::stats::SearchStats;
+use poda_core::search::{SearchConfig, search_full_width};
+use poda_core::trace::limits::{Ending, Limits, Meter};
+use poda_core::trace::passes::Passes;
+use poda_core::trace::{NodeId, Trace};
 
 /// What plain minimax says of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -9,17 +9,17 @@ use super::opponent::Reply;
 use super::play_match::Match;
 use super::shown_search::{DrawingOptions, ShownSearch};
 use super::task::{ImmediateResult, SearchWork, Task, TaskId, Work};
-use crate::document::Document;
-use crate::game::Game;
-use crate::game::any::{AnyGame, AnyMove};
-use crate::game::played_game::PlayedGame;
-use crate::picture::{Folds, UnvisitedDisplay};
-use crate::search::SearchConfig;
-use crate::search::mcts::MctsConfig;
-use crate::trace::limits::{Ending, Limits};
-use crate::trace::passes::{PassStep, Passes};
-use crate::trace::recording::{MovePath, NodeRef, Recording};
-use crate::trace::{Event, NodeId, Step, TimelineStep};
+use poda_core::document::Document;
+use poda_core::game::Game;
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::played_game::PlayedGame;
+use poda_core::search::SearchConfig;
+use poda_core::search::mcts::MctsConfig;
+use poda_core::trace::limits::{Ending, Limits};
+use poda_core::trace::passes::{PassStep, Passes};
+use poda_core::trace::recording::{MovePath, NodeRef, Recording};
+use poda_core::trace::{Event, NodeId, Step, TimelineStep};
+use poda_picture::picture::{Folds, UnvisitedDisplay};
 use std::sync::Arc;
 
 /// The open document, its search, and what is pending.

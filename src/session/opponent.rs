@@ -2,20 +2,20 @@
 //!
 //! Knows no words: where the search differs from the one that was asked for, the reply says so.
 
-use crate::document::recorder::solve_mcts;
-use crate::document::{check_mcts, nearest_searchable_depth, searchable};
-use crate::game::Game;
-use crate::game::any::{AnyGame, AnyMove};
-use crate::game::played_game::{PlayedGame, legal_moves};
-use crate::score::{Score, Turn, Window};
-use crate::search::beginner::random_move;
-use crate::search::best_move::{FoundMove, best_move_within};
-use crate::search::budget::{Budget, SearchLimit};
-use crate::search::mcts::MctsConfig;
-use crate::search::play_level::PlayLevel;
-use crate::search::split_mix_64::SplitMix64;
-use crate::search::{self, Algorithm, Merge, SearchConfig, iterative_deepening};
-use crate::trace::limits::Limits;
+use poda_core::document::recorder::solve_mcts;
+use poda_core::document::{check_mcts, nearest_searchable_depth, searchable};
+use poda_core::game::Game;
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::played_game::{PlayedGame, legal_moves};
+use poda_core::score::{Score, Turn, Window};
+use poda_core::search::beginner::random_move;
+use poda_core::search::best_move::{FoundMove, best_move_within};
+use poda_core::search::budget::{Budget, SearchLimit};
+use poda_core::search::mcts::MctsConfig;
+use poda_core::search::play_level::PlayLevel;
+use poda_core::search::split_mix_64::SplitMix64;
+use poda_core::search::{self, Algorithm, Merge, SearchConfig, iterative_deepening};
+use poda_core::trace::limits::Limits;
 use std::ops::ControlFlow;
 
 /// How the program plays.
@@ -251,10 +251,10 @@ pub(super) fn deepen<Found>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Game, GameView};
+    use poda_core::game::{Game, GameView};
 
     fn game(text: &str) -> AnyGame {
-        crate::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()
+        poda_words::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()
     }
 
     /// What a move is worth, and the depth of the search that found it where it is another one than asked for.
@@ -325,8 +325,8 @@ mod tests {
     /// Against every play of the human, on either side.
     #[test]
     fn the_full_search_never_loses_at_tic_tac_toe() {
-        fn walk(opponent: Opponent, position: &AnyGame, human: crate::score::Player, ends: &mut [u32; 3]) {
-            use crate::game::Outcome;
+        fn walk(opponent: Opponent, position: &AnyGame, human: poda_core::score::Player, ends: &mut [u32; 3]) {
+            use poda_core::game::Outcome;
             match position.outcome() {
                 Some(Outcome::Drawn) => ends[1] += 1,
                 Some(Outcome::Won(winner)) => ends[if winner == human { 0 } else { 2 }] += 1,
@@ -345,7 +345,7 @@ mod tests {
         }
         let board = game("TicTacToe(evaluation: Outcome)");
         let opponent = Opponent::searching(SearchConfig::default());
-        for human in [crate::score::Player::Max, crate::score::Player::Min] {
+        for human in [poda_core::score::Player::Max, poda_core::score::Player::Min] {
             let mut ends = [0; 3];
             walk(opponent, &board, human, &mut ends);
             let [wins, draws, losses] = ends;

@@ -5,16 +5,16 @@
 //! It searches nothing itself.
 
 use super::opponent::{DepthReason, MoveSearch, MoveSource, Opponent, Reply, chance, chooses_depth, draw, first_legal};
-use crate::document::Document;
-use crate::game::Game;
-use crate::game::any::{AnyGame, AnyMove};
-use crate::game::played_game::PlayedGame;
-use crate::score::{Player, Turn};
-use crate::search::mcts::MctsConfig;
-use crate::search::play_level::PlayLevel;
-use crate::search::{Algorithm, SearchConfig};
-use crate::trace::NodeId;
-use crate::trace::passes::Passes;
+use poda_core::document::Document;
+use poda_core::game::Game;
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::played_game::PlayedGame;
+use poda_core::score::{Player, Turn};
+use poda_core::search::mcts::MctsConfig;
+use poda_core::search::play_level::PlayLevel;
+use poda_core::search::{Algorithm, SearchConfig};
+use poda_core::trace::NodeId;
+use poda_core::trace::passes::Passes;
 use std::collections::BTreeMap;
 
 /// Who makes the moves of a side.

@@ -2,10 +2,10 @@
 //!
 //! Knows no clock: the caller says how much time has passed.
 
-pub use crate::trace::mcts::step_size::MctsStepSize;
-pub use crate::trace::step_size::StepSize;
+pub use poda_core::trace::mcts::step_size::MctsStepSize;
+pub use poda_core::trace::step_size::StepSize;
 
-use crate::trace::recording::NodeRef;
+use poda_core::trace::recording::NodeRef;
 
 /// Whether and how the search is played.
 #[derive(Clone, Copy, Debug, PartialEq)]

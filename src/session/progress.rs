@@ -1,6 +1,6 @@
 //! How a task reports its progress, and the small amount of work that is done without a background task.
 
-use crate::trace::limits::{Ending, Progress};
+use poda_core::trace::limits::{Ending, Progress};
 use std::ops::ControlFlow;
 
 /// The most nodes that are searched and laid out while the caller waits: a few milliseconds' work.

@@ -3,13 +3,13 @@
 //! In an explicit tree the author decides the order of the children. In tic-tac-toe it follows from the order of the cells, a
 //! setting that holds everywhere in the tree. In the other games the rules fix it.
 
-use crate::game::Game;
-use crate::game::any::{AnyGame, AnyMove};
-use crate::game::played_game::legal_moves;
-use crate::game::tic_tac_toe::{CellOrder, TicTacToe};
-use crate::game::tree::editing::TreeEdit;
-use crate::trace::NodeId;
-use crate::trace::recording::Recording;
+use poda_core::game::Game;
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::played_game::legal_moves;
+use poda_core::game::tic_tac_toe::{CellOrder, TicTacToe};
+use poda_core::game::tree::editing::TreeEdit;
+use poda_core::trace::NodeId;
+use poda_core::trace::recording::Recording;
 
 /// The change by which siblings are tried in another order.
 #[derive(Clone, Debug, PartialEq)]

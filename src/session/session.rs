@@ -12,14 +12,14 @@ use super::playback::{Direction, MctsStepSize, Playback, StepSize};
 use super::shown_search::{DrawingOptions, ShownSearch};
 use super::split_view::{SplitSide, SplitState, SplitView};
 use super::task::{Task, TaskId};
-use crate::document::{Annotation, AnyStepSize, Bookmark, Document, LocalizedText};
-use crate::game::any::AnyGame;
-use crate::picture::{Folds, Notation, TreeLayout, UnvisitedDisplay};
-use crate::search::SearchConfig;
-use crate::search::mcts::MctsConfig;
-use crate::trace::TimelineStep;
-use crate::trace::limits::Limits;
-use crate::trace::recording::NodeRef;
+use poda_core::document::{Annotation, AnyStepSize, Bookmark, Document, LocalizedText};
+use poda_core::game::any::AnyGame;
+use poda_core::search::SearchConfig;
+use poda_core::search::mcts::MctsConfig;
+use poda_core::trace::TimelineStep;
+use poda_core::trace::limits::Limits;
+use poda_core::trace::recording::NodeRef;
+use poda_picture::picture::{Folds, Notation, TreeLayout, UnvisitedDisplay};
 use std::sync::Arc;
 
 /// How much is recorded unless the user chooses otherwise: what a small laptop bears.

@@ -7,15 +7,17 @@
 use super::UniqueId;
 use super::minimax_check::{MinimaxResult, confirms};
 use super::playback::{Direction, StepSize};
-use crate::game::any::AnyGame;
-use crate::picture::{Folds, Notation, NotationOptions, Perspective, Probabilities, TreeLayout, UnvisitedDisplay};
-use crate::search::SearchConfig;
-use crate::search::stats::SearchStats;
-use crate::trace::limits::{Ending, Limits};
-use crate::trace::moment::Moment;
-use crate::trace::passes::{PassStep, Passes};
-use crate::trace::recording::Recording;
-use crate::trace::{Step, TimelineStep, Trace};
+use poda_core::game::any::AnyGame;
+use poda_core::search::SearchConfig;
+use poda_core::search::stats::SearchStats;
+use poda_core::trace::limits::{Ending, Limits};
+use poda_core::trace::moment::Moment;
+use poda_core::trace::passes::{PassStep, Passes};
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{Step, TimelineStep, Trace};
+use poda_picture::picture::{
+    Folds, Notation, NotationOptions, Perspective, Probabilities, TreeLayout, UnvisitedDisplay,
+};
 use std::sync::Arc;
 
 /// A search as it is shown. A session shows one, or two side by side.

@@ -7,13 +7,13 @@ use super::UniqueId;
 use super::playback::{Direction, StepSize};
 use super::shown_search::{Analysis, DrawingOptions, ShownSearch};
 use super::task::SplitTask;
-use crate::game::any::AnyGame;
-use crate::game::played_game::PlayedGame;
-use crate::picture::is_same_tree;
-use crate::search::SearchConfig;
-use crate::trace::limits::Limits;
-use crate::trace::recording::RecordingId;
-use crate::trace::{Event, NodeId, TimelineStep};
+use poda_core::game::any::AnyGame;
+use poda_core::game::played_game::PlayedGame;
+use poda_core::search::SearchConfig;
+use poda_core::trace::limits::Limits;
+use poda_core::trace::recording::RecordingId;
+use poda_core::trace::{Event, NodeId, TimelineStep};
+use poda_picture::picture::is_same_tree;
 use std::sync::Arc;
 
 /// Which of the two searches.

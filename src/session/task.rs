@@ -10,17 +10,17 @@ use super::progress::{
     IMMEDIATE_CHECK_NODES, IMMEDIATE_LAYOUT_NODES, IMMEDIATE_NODES, ImmediateLimit, ProgressSink, Stage,
 };
 use super::shown_search::{Analysis, DrawingOptions, ShownSearch};
-use crate::check::record_run;
-use crate::document::recorder::{record_passes, record_with_union};
-use crate::file::run::read_run;
-use crate::game::any::{AnyGame, AnyMove};
-use crate::game::played_game::PlayedGame;
-use crate::picture::{Folds, LayoutInParts, LayoutsInParts, NotationOptions, TreeLayout, UnvisitedDisplay};
-use crate::search::SearchConfig;
-use crate::trace::limits::{Ending, Limits};
-use crate::trace::passes::Passes;
-use crate::trace::recording::Recording;
-use crate::trace::union_tree::UnionTree;
+use poda_core::check::record_run;
+use poda_core::document::recorder::{record_passes, record_with_union};
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::played_game::PlayedGame;
+use poda_core::search::SearchConfig;
+use poda_core::trace::limits::{Ending, Limits};
+use poda_core::trace::passes::Passes;
+use poda_core::trace::recording::Recording;
+use poda_core::trace::union_tree::UnionTree;
+use poda_picture::picture::{Folds, LayoutInParts, LayoutsInParts, NotationOptions, TreeLayout, UnvisitedDisplay};
+use poda_words::file::run::read_run;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 

@@ -3,8 +3,8 @@
 //! The shapes are signed distance functions, so that no image file is needed.
 
 use super::theme::color_of;
-use crate::picture::palette::{PaletteColor, Theme};
 use egui::{Color32, IconData, Pos2, Vec2, pos2, vec2};
+use poda_picture::picture::palette::{PaletteColor, Theme};
 
 /// The width and height of the icon, in pixels.
 const SIZE: u16 = 128;

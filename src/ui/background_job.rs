@@ -4,11 +4,11 @@
 //! there is a worker instead: from there come bytes, which are read and laid out in parts, between which the window can draw.
 //! Neither knows what is done with its results.
 
-use crate::platform::background::{BackgroundWork, Worker, pause};
-use crate::platform::clock::Instant;
-use crate::platform::{WorkerEvent, WorkerPort, page};
-use crate::remote::{JobProgress, Message, Request};
 use egui::Context;
+use poda_platform::background::{BackgroundWork, Worker, pause};
+use poda_platform::clock::Instant;
+use poda_platform::{WorkerEvent, WorkerPort, page};
+use poda_remote::{JobProgress, Message, Request};
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -293,15 +293,15 @@ async fn lay_out<J: Job>(job: &J, progress: &JobProgress, mut read: J::Read) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::file::load;
-    use crate::remote::perform;
-    use crate::session::history::History;
-    use crate::session::progress::Stage;
-    use crate::session::shown_search::ShownSearch;
-    use crate::session::{DrawingOptions, LIMITS, Origin, Session};
-    use crate::trace::TimelineStep;
-    use crate::trace::limits::{Ending, Limits};
-    use crate::ui::task_runner::SearchJob;
+    use crate::task_runner::SearchJob;
+    use poda_core::trace::TimelineStep;
+    use poda_core::trace::limits::{Ending, Limits};
+    use poda_remote::perform;
+    use poda_session::history::History;
+    use poda_session::progress::Stage;
+    use poda_session::shown_search::ShownSearch;
+    use poda_session::{DrawingOptions, LIMITS, Origin, Session};
+    use poda_words::file::load;
     use std::sync::atomic::{AtomicBool, Ordering};
 
     /// A worker that does its work at once. One that is not told where to stop is still searching when it has said how far it is.
@@ -392,7 +392,7 @@ mod tests {
         let mut job = started::<BusyWorker>(&ctx);
         assert!(matches!(job.running.poll(&ctx), JobState::Running));
         // Where it is depends on the machine, and is said here.
-        job.running.progress.set(Stage::Searching, 8_192, crate::remote::StopPoint(2));
+        job.running.progress.set(Stage::Searching, 8_192, poda_remote::StopPoint(2));
         job.stop(&ctx);
         let stopped = ended(&ctx, &mut job).expect("it has a beginning");
         assert_eq!((stopped.passes().ending(), stopped.node_count()), (Ending::Stopped, 8_192));

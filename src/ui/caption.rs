@@ -8,14 +8,14 @@ use super::size_class::SizeClass;
 use super::view_context::{MctsContext, ViewContext};
 use super::widgets::say_changes;
 use super::{paint, theme};
-use crate::export::{TextRun, wrap};
-use crate::i18n::panels::mcts_text;
-use crate::i18n::styled_text::{Span, StyledText};
-use crate::i18n::{Language, narration};
-use crate::picture::palette::PaletteColor;
-use crate::session::playback::Direction;
 use egui::text::LayoutJob;
 use egui::{Align, Color32, Galley, Id, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
+use poda_picture::export::{TextRun, wrap};
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::playback::Direction;
+use poda_words::i18n::panels::mcts_text;
+use poda_words::i18n::styled_text::{Span, StyledText};
+use poda_words::i18n::{Language, narration};
 use std::sync::Arc;
 
 /// The smallest distance of a swipe, in pixels.

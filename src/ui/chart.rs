@@ -1,11 +1,11 @@
 //! What charts have in common: plots that only show, the ticks of their axes, and lines with their names at their ends.
 
 use super::theme;
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::ui::widgets::put;
+use crate::widgets::put;
 use egui::{Align2, Color32, CornerRadius, Galley, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 use egui_plot::{GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotPoints, PlotResponse, PlotUi, Points};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
 use std::sync::Arc;
 
 const SIZE: f32 = 14.5;

@@ -6,9 +6,9 @@
 use super::icons::Icon;
 use super::mode::{Mode, Modes};
 use super::shortcut::{Shortcut, alt, command, command_shift, plain, shift};
-use crate::i18n::{Language, Words};
-use crate::session::playback::Direction;
 use egui::{Key, Modifiers};
+use poda_session::playback::Direction;
+use poda_words::i18n::{Language, Words};
 use strum::EnumCount;
 
 /// A command without further arguments.

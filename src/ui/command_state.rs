@@ -8,13 +8,13 @@ use super::dialogs::tree_text::fits_as_text;
 use super::lecture::{entry_beyond, entry_name};
 use super::practice::PracticeMode;
 use super::view_context::ViewContext;
-use crate::game::any::AnyGame;
-use crate::i18n::Words;
-use crate::lessons;
-use crate::platform::class::CAN_SERVE;
-use crate::session::playback::{Direction, MctsStepSize, StepSize};
-use crate::session::{Session, reorder};
-use crate::trace::NodeId;
+use poda_core::game::any::AnyGame;
+use poda_core::trace::NodeId;
+use poda_platform::class::CAN_SERVE;
+use poda_session::playback::{Direction, MctsStepSize, StepSize};
+use poda_session::{Session, reorder};
+use poda_words::i18n::Words;
+use poda_words::lessons;
 
 /// Returns whether a command has an effect on what is open, in the modes of the window.
 pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {

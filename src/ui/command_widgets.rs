@@ -4,9 +4,9 @@ use super::command::UiCommand;
 use super::command_state;
 use super::view_context::ViewContext;
 use super::widgets::{MenuItem, icon_button, layout_line, menu_item_if, paint_box};
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
 use egui::{Color32, Rect, Ui, pos2};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
 
 /// Draws the icon button of a command, with its name for what is open; faint where it is not available.
 pub fn command_button(ui: &mut Ui, context: &ViewContext<'_>, command: UiCommand) {

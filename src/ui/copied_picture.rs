@@ -1,12 +1,12 @@
 //! The picture that goes to the clipboard: the trees of the window as they are drawn, pixel by pixel.
 
 use super::tree_panel::DrawnTree;
-use crate::export::ExportError;
-use crate::export::raster::{Pixels, Rasterizer};
-use crate::picture::fonts::Font;
-use crate::picture::palette::{PaletteColor, Theme};
-use crate::picture::shape::{Anchor, Point, Shape, point, text_shape};
 use egui::{Pos2, Rect};
+use poda_picture::export::ExportError;
+use poda_picture::export::raster::{Pixels, Rasterizer};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::{PaletteColor, Theme};
+use poda_picture::picture::shape::{Anchor, Point, Shape, point, text_shape};
 use std::ops::Range;
 
 /// The number of pixels per pixel of the window.

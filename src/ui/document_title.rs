@@ -1,8 +1,8 @@
 //! The title of the open document.
 
-use crate::i18n::Words;
-use crate::session::{Origin, Session};
-use crate::text::visible;
+use poda_core::text::visible;
+use poda_session::{Origin, Session};
+use poda_words::i18n::Words;
 
 /// Returns the name of the open document: its title, or else the name of its file.
 pub fn name(session: &Session, words: &Words) -> String {

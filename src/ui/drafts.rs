@@ -2,11 +2,11 @@
 
 use super::settings::Stored;
 use super::tree_picture::TreePicture;
-use crate::document::Document;
-use crate::file;
-use crate::i18n::Words;
-use crate::platform::StoredDraft;
-use crate::text::visible;
+use poda_core::document::Document;
+use poda_core::text::visible;
+use poda_platform::StoredDraft;
+use poda_words::file;
+use poda_words::i18n::Words;
 use std::cell::OnceCell;
 
 const MINUTE: u64 = 60;

@@ -2,20 +2,20 @@
 //!
 //! Keeps figures, not sentences, so that the text follows the language.
 
-use crate::comparison::minimal::MinimalTree;
-use crate::document::needs_chance;
-use crate::game::any::{AnyGame, AnyMove};
-use crate::game::tree::editing::{ChildOrder, ValueChange};
-use crate::i18n::Words;
-use crate::i18n::node_names::NodeNames;
-use crate::i18n::panels::edit_effect::{edit_answer, edit_beyond, edit_cells, edit_minimal, edit_work};
-use crate::i18n::styled_text::StyledText;
-use crate::score::{Bound, CutOn, Score, Window};
-use crate::search::stats::SearchStats;
-use crate::session::Session;
-use crate::session::shown_search::TreeId;
-use crate::trace::NodeId;
-use crate::trace::recording::Recording;
+use poda_core::comparison::minimal::MinimalTree;
+use poda_core::document::needs_chance;
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::tree::editing::{ChildOrder, ValueChange};
+use poda_core::score::{Bound, CutOn, Score, Window};
+use poda_core::search::stats::SearchStats;
+use poda_core::trace::NodeId;
+use poda_core::trace::recording::Recording;
+use poda_session::Session;
+use poda_session::shown_search::TreeId;
+use poda_words::i18n::Words;
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::panels::edit_effect::{edit_answer, edit_beyond, edit_cells, edit_minimal, edit_work};
+use poda_words::i18n::styled_text::StyledText;
 
 /// An edit of the position.
 #[derive(Clone, Debug)]

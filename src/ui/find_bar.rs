@@ -1,6 +1,6 @@
 //! The find bar over the tree: a field for the name, id or visit of a node, and the matching nodes.
 //!
-//! The matches come from [`find`](crate::session::find).
+//! The matches come from [`find`](poda_session::find).
 
 use super::icons::Icon;
 use super::node_description::known;
@@ -10,21 +10,21 @@ use super::size_class::target;
 use super::theme;
 use super::view_context::ViewContext;
 use super::widgets::{icon_button, list_option, select_all_text, text_at, texts_in_line, turn_badge};
-use crate::game::any::AnyGame;
-use crate::game::{Game, GameView};
-use crate::i18n::Language;
-use crate::i18n::message_args::turn_name;
-use crate::i18n::node_names::NodeNames;
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::session::Command;
-use crate::session::find::{Finder, Query};
-use crate::trace::NodeId;
-use crate::trace::recording::{NodeRef, RecordingId};
 use egui::{
     Align2, Area, CursorIcon, Frame, Id, Key, Margin, Modifiers, Order, Rect, Response, RichText, ScrollArea, TextEdit,
     Ui, pos2, vec2,
 };
+use poda_core::game::any::AnyGame;
+use poda_core::game::{Game, GameView};
+use poda_core::trace::NodeId;
+use poda_core::trace::recording::{NodeRef, RecordingId};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::Command;
+use poda_session::find::{Finder, Query};
+use poda_words::i18n::Language;
+use poda_words::i18n::message_args::turn_name;
+use poda_words::i18n::node_names::NodeNames;
 
 /// The usual width of the bar, in pixels.
 const WIDTH: f32 = 420.0;

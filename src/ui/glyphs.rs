@@ -1,10 +1,10 @@
 //! The glyphs that the window keeps drawn: how many there are at most, and which are drawn before they are needed.
 
 use super::theme;
-use crate::picture::fonts::Font;
-use crate::platform::page;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, Context, Plugin, RawInput, Ui};
+use poda_picture::picture::fonts::Font;
+use poda_platform::page;
 
 /// The side of the glyph atlas, in pixels at scale 1.
 const ATLAS: usize = 2_048;

@@ -5,14 +5,14 @@ use super::request::DocumentRequest;
 use super::request_widgets::request_item;
 use super::view_context::ViewContext;
 use super::widgets::{MenuItem, set_menu_width, submenu};
-use crate::document::{EntrySource, LocalizedText};
-use crate::i18n::Words;
-use crate::lessons::{self, lectures};
-use crate::session::Session;
-use crate::session::lecture::{LectureOrigin, OpenLecture};
-use crate::session::playback::Direction;
-use crate::text::visible;
 use egui::Ui;
+use poda_core::document::{EntrySource, LocalizedText};
+use poda_core::text::visible;
+use poda_session::Session;
+use poda_session::lecture::{LectureOrigin, OpenLecture};
+use poda_session::playback::Direction;
+use poda_words::i18n::Words;
+use poda_words::lessons::{self, lectures};
 use std::path::Path;
 
 pub fn lecture_title(lecture: &OpenLecture, words: &Words) -> String {

@@ -3,16 +3,16 @@
 //! Returns what was clicked and changes nothing itself.
 
 use super::{paint, theme};
-use crate::i18n::glossary::{GlossaryTerm, TermForms};
-use crate::i18n::node_references::node_references;
-use crate::i18n::styled_text::StyledText;
-use crate::i18n::{Words, step_references};
-use crate::picture::palette::PaletteColor;
-use crate::session::shown_search::ShownSearch;
-use crate::trace::TimelineStep;
-use crate::trace::recording::NodeRef;
 use egui::text::{CCursor, LayoutJob};
 use egui::{Color32, Context, CursorIcon, Galley, Id, Pos2, Rect, Role, Sense, Stroke, Ui, WidgetInfo};
+use poda_core::trace::TimelineStep;
+use poda_core::trace::recording::NodeRef;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::shown_search::ShownSearch;
+use poda_words::i18n::glossary::{GlossaryTerm, TermForms};
+use poda_words::i18n::node_references::node_references;
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{Words, step_references};
 use std::ops::Range;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,10 +5,10 @@ use super::search_refusals::mcts_refusal;
 use super::setting_choices::iterations_setting;
 use super::view_context::ViewContext;
 use super::widgets::{MenuItem, menu_item_with_hint};
-use crate::score::Score;
-use crate::search::mcts::MctsConfig;
-use crate::session::Command;
 use egui::{DragValue, Ui};
+use poda_core::score::Score;
+use poda_core::search::mcts::MctsConfig;
+use poda_session::Command;
 
 /// The largest number of iterations that is typed; a file may have more.
 pub const MAX_ITERATIONS: u32 = 1_000_000;

@@ -8,16 +8,16 @@ use super::split_view::{
 use super::tree_panel::{MctsTree, TreePanel};
 use super::view_context::{MctsContext, ViewContext};
 use super::widgets::choice_chip_of_size;
-use crate::i18n::panels::mcts_text::{self, iteration_text};
-use crate::i18n::panels::split_text::{split_name, split_progress};
-use crate::i18n::{Words, narration};
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::search::SearchConfig;
-use crate::session::shown_search::ShownSearch;
-use crate::session::split_view::SplitSide;
-use crate::session::{Command, Session};
 use egui::{Align, Layout, Rect, Ui, UiBuilder};
+use poda_core::search::SearchConfig;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::shown_search::ShownSearch;
+use poda_session::split_view::SplitSide;
+use poda_session::{Command, Session};
+use poda_words::i18n::panels::mcts_text::{self, iteration_text};
+use poda_words::i18n::panels::split_text::{split_name, split_progress};
+use poda_words::i18n::{Words, narration};
 
 /// Draws both sides into the available space, each with its tree.
 pub fn mcts_split_ui(

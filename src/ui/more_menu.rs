@@ -15,15 +15,15 @@ use super::side_panel::tree_editor::sort_items;
 use super::theme::TOP_BAR_HEIGHT;
 use super::view_context::ViewContext;
 use super::widgets::{self, MenuItem, heading, segmented_control, separator};
-use crate::game::any::AnyGame;
-use crate::i18n::{Language, Words};
-use crate::lessons::curriculum::SearchControl;
-use crate::score::Score;
-use crate::search::ordering::{MoveOrdering, StaticOrder};
-use crate::search::play_level::PlayLevel;
-use crate::search::{Algorithm, Quiescence, SearchConfig};
-use crate::session::Command;
 use egui::{Align, DragValue, Layout, ScrollArea, Ui};
+use poda_core::game::any::AnyGame;
+use poda_core::score::Score;
+use poda_core::search::ordering::{MoveOrdering, StaticOrder};
+use poda_core::search::play_level::PlayLevel;
+use poda_core::search::{Algorithm, Quiescence, SearchConfig};
+use poda_session::Command;
+use poda_words::i18n::{Language, Words};
+use poda_words::lessons::curriculum::SearchControl;
 
 /// How much of the top bar is free beside the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

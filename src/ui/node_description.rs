@@ -2,15 +2,15 @@
 
 use super::practice::FillIn;
 use super::view_context::ViewContext;
-use crate::game::Game;
-use crate::game::evaluation::Evaluation;
-use crate::i18n::node_card::{card_heading, card_lines};
-use crate::i18n::node_names::NodeNames;
-use crate::i18n::spoken_node::{given_in_words, known_in_words, with_order};
-use crate::i18n::styled_text::StyledText;
-use crate::practice::blank::{BlankField, BlankPart};
-use crate::trace::moment::NodeState;
-use crate::trace::{NodeId, NodeKind};
+use poda_core::game::Game;
+use poda_core::game::evaluation::Evaluation;
+use poda_core::trace::moment::NodeState;
+use poda_core::trace::{NodeId, NodeKind};
+use poda_words::i18n::node_card::{card_heading, card_lines};
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::spoken_node::{given_in_words, known_in_words, with_order};
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::practice::blank::{BlankField, BlankPart};
 
 /// Returns what is known of a node at the current step, one line each.
 pub(super) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<StyledText> {

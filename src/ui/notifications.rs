@@ -1,25 +1,25 @@
 //! Notifications: what the user is told, in a card over the tree that stays until it is closed. They keep facts, which are turned
 //! into text in the current language.
 
-use crate::document::{LocalizedText, MissingEstimates};
-use crate::file::{LinkError, LoadError, MAX_DIAGNOSTICS};
-use crate::game::tree::editing::EditError;
-use crate::i18n::practice::unaskable_sentence;
-use crate::i18n::{Words, diagnostics};
-use crate::lessons::UnknownLesson;
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::platform::disk::DiskError;
-use crate::practice::Unaskable;
-use crate::series::export_error_sentence;
-use crate::text::{Excerpt, visible};
-use crate::ui::command::UiCommand;
-use crate::ui::files::export_outcome::ExportOutcome;
-use crate::ui::icons::Icon;
-use crate::ui::theme::{self, TOP_BAR_HEIGHT};
-use crate::ui::widgets;
-use crate::ui::widgets::problem;
+use crate::command::UiCommand;
+use crate::files::export_outcome::ExportOutcome;
+use crate::icons::Icon;
+use crate::theme::{self, TOP_BAR_HEIGHT};
+use crate::widgets;
+use crate::widgets::problem;
 use egui::{Align, Align2, Area, Frame, Id, Label, Layout, Margin, Order, Response, Role, ScrollArea, Ui, vec2};
+use poda_core::document::{LocalizedText, MissingEstimates};
+use poda_core::game::tree::editing::EditError;
+use poda_core::text::{Excerpt, visible};
+use poda_paper::series::export_error_sentence;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_platform::disk::DiskError;
+use poda_words::file::{LinkError, LoadError, MAX_DIAGNOSTICS};
+use poda_words::i18n::practice::unaskable_sentence;
+use poda_words::i18n::{Words, diagnostics};
+use poda_words::lessons::UnknownLesson;
+use poda_words::practice::Unaskable;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 

@@ -7,13 +7,13 @@ use super::icons::{self, Icon};
 use super::size_class::{SizeClass, TOUCH_TARGET};
 use super::theme;
 use super::widgets::{paint_box, text_at};
-use crate::i18n::Words;
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
 use egui::{
     Align2, Context, Event, Frame, Key, Modifiers, Panel, RawInput, Rect, Response, Role, Sense, SurrenderFocusOn, Ui,
     WidgetInfo, pos2, vec2,
 };
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_words::i18n::Words;
 
 /// The height of a key with the gap below it, in pixels.
 const KEY_HEIGHT: f32 = TOUCH_TARGET + GAP;

@@ -1,7 +1,7 @@
 //! The plugin that hands on to the page what egui tells assistive technologies, which eframe does not in a browser.
 
-use crate::platform::reader;
 use egui::{Context, FullOutput};
+use poda_platform::reader;
 
 /// The plugin; the last of all, so that what others add is told, too.
 #[derive(Clone, Copy, Debug)]

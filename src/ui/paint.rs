@@ -1,15 +1,15 @@
 //! Draws a picture's shapes and styled text with egui. Text is laid out at its final size.
 
 use super::theme;
-use crate::i18n::styled_text::{Emphasis, Span, StyledText};
-use crate::picture::fonts::Font;
-use crate::picture::palette::{PaletteColor, Theme};
-use crate::picture::shape::{Anchor, DASH, Point, Shape, Stroke};
-use crate::platform::{PagePart, TextRow, TextRun};
 use egui::emath::TSTransform;
 use egui::epaint::StrokeKind;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align2, Color32, CornerRadius, Mesh, Painter, Pos2, Rect};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::{PaletteColor, Theme};
+use poda_picture::picture::shape::{Anchor, DASH, Point, Shape, Stroke};
+use poda_platform::{PagePart, TextRow, TextRun};
+use poda_words::i18n::styled_text::{Emphasis, Span, StyledText};
 
 /// Draws shapes relative to `origin`.
 pub fn shapes(painter: &Painter, origin: Pos2, theme: Theme, shapes: &[Shape]) {

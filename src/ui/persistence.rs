@@ -6,14 +6,14 @@ use super::files::loaded_document::restored_lecture;
 use super::files::{Files, LoadedDocument, loaded_document};
 use super::notifications::Notification;
 use super::settings::{Settings, Stored, StoredLecture};
-use crate::document::{Document, check_depth, searchable};
-use crate::file::{self, Link, LinkView};
-use crate::lessons::{self, lectures};
-use crate::platform::disk::DiskError;
-use crate::session::history::History;
-use crate::session::lecture::{LectureOrigin, OpenLecture};
-use crate::session::{Command, Origin, Session};
-use crate::trace::TimelineStep;
+use poda_core::document::{Document, check_depth, searchable};
+use poda_core::trace::TimelineStep;
+use poda_platform::disk::DiskError;
+use poda_session::history::History;
+use poda_session::lecture::{LectureOrigin, OpenLecture};
+use poda_session::{Command, Origin, Session};
+use poda_words::file::{self, Link, LinkView};
+use poda_words::lessons::{self, lectures};
 use std::path::{Path, PathBuf};
 
 /// A session restored or opened at the start.
@@ -279,10 +279,10 @@ fn saved_state(stored: &Stored, changed: Option<&Document>) -> SavedState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::Language;
-    use crate::picture::Notation;
-    use crate::search::{Algorithm, SearchConfig};
-    use crate::session::playback::Direction;
+    use poda_core::search::{Algorithm, SearchConfig};
+    use poda_picture::picture::Notation;
+    use poda_session::playback::Direction;
+    use poda_words::i18n::Language;
     use std::sync::Arc;
 
     fn settings() -> Settings {
@@ -478,7 +478,10 @@ mod tests {
         assert_eq!(back.document(), session.document());
         while back.history().can_undo() {
             back.apply(Command::Undo);
-            assert_eq!(crate::document::check_depth(back.document().position(), back.search().config().depth), Ok(()));
+            assert_eq!(
+                poda_core::document::check_depth(back.document().position(), back.search().config().depth),
+                Ok(())
+            );
         }
     }
 

@@ -5,13 +5,13 @@ use super::request_widgets::request_button;
 use super::task_runner::TaskProgress;
 use super::theme;
 use super::widgets::{primary_button, progress_bar, text_button_named};
-use crate::i18n::Words;
-use crate::picture::palette::PaletteColor;
-use crate::session::Command;
-use crate::session::progress::Stage;
-use crate::trace::limits::Limits;
-use crate::ui::view_context::ViewContext;
+use crate::view_context::ViewContext;
 use egui::{Align, Align2, Area, CornerRadius, Frame, Id, Layout, Margin, Order, Ui, vec2};
+use poda_core::trace::limits::Limits;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::Command;
+use poda_session::progress::Stage;
+use poda_words::i18n::Words;
 
 /// The width of the card, in pixels.
 const WIDTH: f32 = 420.0;

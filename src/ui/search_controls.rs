@@ -6,16 +6,16 @@ use super::request_widgets::request_item;
 use super::search_refusals::chance_refusal;
 use super::view_context::ViewContext;
 use super::widgets::{self, MenuItem, heading, menu_item_if, menu_item_with_hint, put, segmented_control, separator};
-use crate::document;
-use crate::i18n::Words;
-use crate::i18n::algorithm_names::{algorithm_message, algorithm_messages};
-use crate::lessons::curriculum::SearchControl;
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::score::CutOn;
-use crate::search::{Algorithm, Fail, FaultyAlgorithm, SearchConfig};
-use crate::session::Command;
 use egui::{Align2, DragValue, Sense, Ui};
+use poda_core::document;
+use poda_core::score::CutOn;
+use poda_core::search::{Algorithm, Fail, FaultyAlgorithm, SearchConfig};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::Command;
+use poda_words::i18n::Words;
+use poda_words::i18n::algorithm_names::{algorithm_message, algorithm_messages};
+use poda_words::lessons::curriculum::SearchControl;
 
 /// The distance between two controls, in pixels.
 pub const GAP: f32 = 17.0;

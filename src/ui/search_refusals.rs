@@ -1,10 +1,10 @@
 //! Why a search cannot be made of what is open.
 
 use super::view_context::ViewContext;
-use crate::document::{self, Unsearchable};
-use crate::i18n::diagnostics::unsearchable_sentence;
-use crate::search::SearchConfig;
-use crate::search::mcts::MctsConfig;
+use poda_core::document::{self, Unsearchable};
+use poda_core::search::SearchConfig;
+use poda_core::search::mcts::MctsConfig;
+use poda_words::i18n::diagnostics::unsearchable_sentence;
 
 /// Returns why a search of what is open cannot be made, where chance decides and it searches no chance nodes.
 pub fn chance_refusal(context: &ViewContext<'_>, config: &SearchConfig) -> Option<String> {

@@ -8,18 +8,18 @@ use super::request::UiRequest;
 use super::search_refusals::{chance_refusal, mcts_refusal};
 use super::settings::{BYTES, LeafValues, NODES, SECONDS, TEXT_SIZES};
 use super::view_context::ViewContext;
-use crate::document;
-use crate::game::Game;
-use crate::i18n::algorithm_names::algorithm_message;
-use crate::i18n::{Language, Words};
-use crate::picture::palette::Theme;
-use crate::picture::{Notation, Perspective, Probabilities, UnvisitedDisplay};
-use crate::score::{CutOn, Score};
-use crate::search::mcts::{Decide, MctsConfig, Rollout};
-use crate::search::ordering::{MoveOrdering, StaticOrder};
-use crate::search::{Algorithm, Fail, Merge, Opponent, SearchConfig};
-use crate::session::{Command, DrawingOptions};
-use crate::trace::limits::Limits;
+use poda_core::document;
+use poda_core::game::Game;
+use poda_core::score::{CutOn, Score};
+use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
+use poda_core::search::ordering::{MoveOrdering, StaticOrder};
+use poda_core::search::{Algorithm, Fail, Merge, Opponent, SearchConfig};
+use poda_core::trace::limits::Limits;
+use poda_picture::picture::palette::Theme;
+use poda_picture::picture::{Notation, Perspective, Probabilities, UnvisitedDisplay};
+use poda_session::{Command, DrawingOptions};
+use poda_words::i18n::algorithm_names::algorithm_message;
+use poda_words::i18n::{Language, Words};
 
 /// A setting.
 #[derive(Clone, Debug)]

@@ -2,15 +2,15 @@
 //!
 //! Settings are stored as JSON, in plain words which later versions can still read.
 
-use crate::document::practice::Attempts;
-use crate::document::{QuestionKind, QuestionKinds};
-use crate::i18n::Language;
-use crate::picture::palette::Theme;
-use crate::picture::{Notation, Perspective, Probabilities, UnvisitedDisplay};
-pub use crate::platform::system::{BYTES, NODES};
-use crate::session::playback::StepSize;
-use crate::session::{DrawingOptions, LIMITS};
-use crate::trace::limits::Limits;
+use poda_core::document::practice::Attempts;
+use poda_core::document::{QuestionKind, QuestionKinds};
+use poda_core::trace::limits::Limits;
+use poda_picture::picture::palette::Theme;
+use poda_picture::picture::{Notation, Perspective, Probabilities, UnvisitedDisplay};
+pub use poda_platform::system::{BYTES, NODES};
+use poda_session::playback::StepSize;
+use poda_session::{DrawingOptions, LIMITS};
+use poda_words::i18n::Language;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use std::collections::BTreeSet;

@@ -9,9 +9,9 @@ use super::size_class::TOUCH_TARGET;
 use super::theme;
 use super::view_context::ViewContext;
 use super::widgets::{icon_button, layout_line, paint_hover};
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
 use egui::{CornerRadius, CursorIcon, Frame, Panel, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
 
 /// The height of the handle, which remains when the sheet is put away.
 pub const HANDLE_HEIGHT: f32 = TOUCH_TARGET;

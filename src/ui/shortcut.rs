@@ -1,8 +1,8 @@
 //! A key with its modifiers: when it is pressed, and how keyboards label it.
 
-use crate::i18n::Words;
-use crate::platform::system;
 use egui::{Key, Modifiers};
+use poda_platform::system;
+use poda_words::i18n::Words;
 
 /// A key with its modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,8 +2,8 @@
 //!
 //! The only module that compares the size of the window with numbers. Panels ask it what to fold; it does not know the panels.
 
-use crate::platform::system;
 use egui::{Context, Event, RawInput, TouchPhase, Ui, Vec2, vec2};
+use poda_platform::system;
 
 /// The smallest height and width of what a finger presses, in pixels.
 pub const TOUCH_TARGET: f32 = 44.0;

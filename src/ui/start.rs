@@ -12,16 +12,17 @@ use super::persistence::{self, Restored};
 use super::printed_page::PrintedPage;
 use super::settings::Settings;
 use super::storage::{Found, Storage};
-use crate::i18n::{Language, Words};
-use crate::picture::palette::Theme;
-use crate::platform::disk::InputFile;
-use crate::platform::page::{self, Page};
-use crate::platform::store::Store;
-use crate::platform::{PageEvent, PageState, Perform, background, printing, reader, system, window};
-use crate::trace::TimelineStep;
-use crate::{remote, stack};
 use eframe::CreationContext;
 use egui::{Context, RawInput, Ui, ViewportCommand};
+use poda_core::stack;
+use poda_core::trace::TimelineStep;
+use poda_picture::picture::palette::Theme;
+use poda_platform::disk::InputFile;
+use poda_platform::page::{self, Page};
+use poda_platform::store::Store;
+use poda_platform::{PageEvent, PageState, Perform, background, printing, reader, system, window};
+use poda_remote as remote;
+use poda_words::i18n::{Language, Words};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::{env, panic, process};
@@ -418,7 +419,7 @@ pub(super) fn guarded(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::Language;
+    use poda_words::i18n::Language;
 
     #[test]
     fn each_cause_is_known_by_what_the_libraries_say() {

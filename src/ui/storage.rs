@@ -9,11 +9,11 @@ use super::notifications::Notification;
 use super::persistence::LastStored;
 use super::settings::Stored;
 use super::stored_progress::StoredProgress;
-use crate::platform::clock::Instant;
-use crate::platform::store::Store;
-use crate::platform::{DiskError, unix_seconds};
-use crate::practice::progress::PracticeProgress;
 use egui::Context;
+use poda_platform::clock::Instant;
+use poda_platform::store::Store;
+use poda_platform::{DiskError, unix_seconds};
+use poda_words::practice::progress::PracticeProgress;
 use std::time::Duration;
 
 /// The name under which the session and the settings are stored.
@@ -153,13 +153,13 @@ impl Storage {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::any::AnyGame;
-    use crate::i18n::{Language, Words};
-    use crate::lessons::{self, lectures};
-    use crate::session::lecture::LectureOrigin;
-    use crate::session::{Command, Origin, Session};
-    use crate::ui::files::loaded_document::{LoadedDocument, resumed};
-    use crate::ui::settings::Settings;
+    use crate::files::loaded_document::{LoadedDocument, resumed};
+    use crate::settings::Settings;
+    use poda_core::game::any::AnyGame;
+    use poda_session::lecture::LectureOrigin;
+    use poda_session::{Command, Origin, Session};
+    use poda_words::i18n::{Language, Words};
+    use poda_words::lessons::{self, lectures};
     use std::path::Path;
 
     fn open(folder: &Path) -> (Storage, Found) {
@@ -176,7 +176,7 @@ mod tests {
     }
 
     fn tree(text: &str) -> AnyGame {
-        crate::file::load(format!("(version: 1, game: Tree(tree: {text}))").as_bytes()).unwrap().position().clone()
+        poda_words::file::load(format!("(version: 1, game: Tree(tree: {text}))").as_bytes()).unwrap().position().clone()
     }
 
     /// An edit is stored with the frame that shows it: a program that is killed after that has lost nothing.

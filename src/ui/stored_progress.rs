@@ -2,8 +2,8 @@
 //!
 //! Does not access the storage itself. A text that is no progress is dropped; one of a later version is left as it is.
 
-use crate::practice::json::progress::{ProgressError, of_text, to_text};
-use crate::practice::progress::PracticeProgress;
+use poda_words::practice::json::progress::{ProgressError, of_text, to_text};
+use poda_words::practice::progress::PracticeProgress;
 
 /// What was stored last.
 #[derive(Clone, Debug, Default)]
@@ -45,9 +45,9 @@ impl StoredProgress {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::practice::misconception::Misconception;
-    use crate::practice::progress::{AnsweredQuestion, AskedQuestion, ExerciseSource, PracticedExercise};
-    use crate::practice::schedule::{Day, Review};
+    use poda_words::practice::misconception::Misconception;
+    use poda_words::practice::progress::{AnsweredQuestion, AskedQuestion, ExerciseSource, PracticedExercise};
+    use poda_words::practice::schedule::{Day, Review};
 
     fn some_progress() -> PracticeProgress {
         answered(PracticeProgress::default(), 3, false)
@@ -58,7 +58,7 @@ mod tests {
         let exercise = PracticedExercise { title: "A".to_owned(), fingerprint: 1, source };
         let answered = AnsweredQuestion {
             exercise: &exercise,
-            question: AskedQuestion { kind: crate::document::QuestionKind::Cut.into(), step },
+            question: AskedQuestion { kind: poda_core::document::QuestionKind::Cut.into(), step },
             tested: [Misconception::MissedCut].into_iter().collect(),
             is_right,
             mistake: (!is_right).then_some((Misconception::MissedCut, "-")),

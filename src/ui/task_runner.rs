@@ -4,19 +4,19 @@
 //! [`WorkerJob`]'s affair.
 
 use super::background_job::{Job, JobState, REFRESH_INTERVAL, WorkerJob};
-use crate::game::any::AnyGame;
-use crate::platform::WorkerPort;
-use crate::platform::background::{BackgroundWork, Worker, pause};
-use crate::platform::clock::Instant;
-use crate::remote::{Answer, JobProgress, Request, TimeBudget};
-use crate::session::mcts_view::{FoundMcts, MctsTask};
-use crate::session::progress::Stage;
-use crate::session::shown_search::ShownSearch;
-use crate::session::task::{SearchLayout, SplitLayout, SplitTask, Task};
-use crate::session::{Command, Session};
-use crate::trace::limits::Limits;
-use crate::trace::mcts::recording::MctsRecording;
 use egui::Context;
+use poda_core::game::any::AnyGame;
+use poda_core::trace::limits::Limits;
+use poda_core::trace::mcts::recording::MctsRecording;
+use poda_platform::WorkerPort;
+use poda_platform::background::{BackgroundWork, Worker, pause};
+use poda_platform::clock::Instant;
+use poda_remote::{Answer, JobProgress, Request, TimeBudget};
+use poda_session::mcts_view::{FoundMcts, MctsTask};
+use poda_session::progress::Stage;
+use poda_session::shown_search::ShownSearch;
+use poda_session::task::{SearchLayout, SplitLayout, SplitTask, Task};
+use poda_session::{Command, Session};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
@@ -291,11 +291,11 @@ impl Job for MctsJob {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::file::load;
-    use crate::session::history::History;
-    use crate::session::{DrawingOptions, LIMITS, Origin};
-    use crate::trace::TimelineStep;
-    use crate::trace::limits::Ending;
+    use poda_core::trace::TimelineStep;
+    use poda_core::trace::limits::Ending;
+    use poda_session::history::History;
+    use poda_session::{DrawingOptions, LIMITS, Origin};
+    use poda_words::file::load;
 
     #[test]
     fn a_search_that_panics_is_told_and_leaves_the_document_with_its_beginning() {

@@ -2,15 +2,15 @@
 //!
 //! Colors come from the picture's palette; no widget is blue, orange or crimson, which have a meaning.
 
-use crate::i18n::styled_text::Emphasis;
-use crate::picture::fonts::Font;
-use crate::picture::palette::{PaletteColor, Theme};
-use crate::platform::system;
 use egui::epaint::text::{FontData, FontTweak};
 use egui::{
     Color32, Context, CornerRadius, FontDefinitions, FontFamily, FontId, Margin, Shadow, Stroke, Style, TextStyle, Ui,
     Visuals, vec2,
 };
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::{PaletteColor, Theme};
+use poda_platform::system;
+use poda_words::i18n::styled_text::Emphasis;
 use std::sync::{Arc, LazyLock};
 
 /// The radius of corners, in pixels.

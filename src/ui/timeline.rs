@@ -3,15 +3,15 @@
 use super::theme;
 use super::view_context::ViewContext;
 use super::widgets::paint_focus;
-use crate::game::any::AnyGame;
-use crate::i18n::Words;
-use crate::picture::palette::{PaletteColor, player_color};
-use crate::session::Session;
-use crate::session::mcts_view::MctsView;
-use crate::session::split_view::SplitSide;
-use crate::trace::passes::{PassStep, Passes};
-use crate::trace::{Event, Step, TimelineStep};
 use egui::{CursorIcon, Rect, Response, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use poda_core::game::any::AnyGame;
+use poda_core::trace::passes::{PassStep, Passes};
+use poda_core::trace::{Event, Step, TimelineStep};
+use poda_picture::picture::palette::{PaletteColor, player_color};
+use poda_session::Session;
+use poda_session::mcts_view::MctsView;
+use poda_session::split_view::SplitSide;
+use poda_words::i18n::Words;
 
 /// The height of the timeline, in pixels.
 const HEIGHT: f32 = 44.0;

@@ -16,13 +16,13 @@ use super::search_controls::{GAP, search_controls_ui};
 use super::size_class::{self, SizeClass};
 use super::view_context::ViewContext;
 use super::widgets::{self, MenuItem, menu_item_if, separator, text_button_named};
-use crate::game::any::AnyGame;
-use crate::i18n::Words;
-use crate::picture::fonts::Font;
-use crate::platform::class::CAN_SERVE;
-use crate::platform::unix_seconds;
-use crate::text::visible;
 use egui::{Align, Layout, PopupCloseBehavior, Rect, ScrollArea, Ui, UiBuilder, pos2};
+use poda_core::game::any::AnyGame;
+use poda_core::text::visible;
+use poda_picture::picture::fonts::Font;
+use poda_platform::class::CAN_SERVE;
+use poda_platform::unix_seconds;
+use poda_words::i18n::Words;
 
 /// The smallest width beside the controls with buttons for the previous and next lesson.
 const MIN_WIDTH_FOR_LESSON_BUTTONS: f32 = 200.0;

@@ -9,14 +9,14 @@ use super::size_class::{SizeClass, target};
 use super::timeline::timeline_ui;
 use super::view_context::ViewContext;
 use super::widgets::{self, MenuItem, menu_item, menu_item_if, play_button};
-use crate::i18n::Words;
-use crate::i18n::panels::mcts_text::iteration_text;
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::session::playback::{Direction, MctsStepSize, Playback, StepSize};
-use crate::session::{Command, Session};
-use crate::trace::TimelineStep;
 use egui::{Align, Color32, Layout, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use poda_core::trace::TimelineStep;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::playback::{Direction, MctsStepSize, Playback, StepSize};
+use poda_session::{Command, Session};
+use poda_words::i18n::Words;
+use poda_words::i18n::panels::mcts_text::iteration_text;
 
 /// The height of one line, in pixels.
 const HEIGHT: f32 = 64.0;

@@ -1,12 +1,12 @@
 //! The small picture of a document's tree on a card or in a menu.
 
 use super::{paint, theme};
-use crate::document::Document;
-use crate::i18n::Words;
-use crate::picture::shape::{Point, Shape, point};
-use crate::picture::thumbnail::thumbnail;
 use egui::emath::TSTransform;
 use egui::{Rect, Ui, vec2};
+use poda_core::document::Document;
+use poda_picture::picture::shape::{Point, Shape, point};
+use poda_picture::picture::thumbnail::thumbnail;
+use poda_words::i18n::Words;
 
 /// The size at which a tree is drawn before it is reduced.
 const DRAWN: Point = point(640.0, 340.0);

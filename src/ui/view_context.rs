@@ -10,21 +10,21 @@ use super::practice::{Diary, FillIn, PracticeMode, Predict, entries};
 use super::request::Requests;
 use super::settings::{LeafValues, Settings};
 use super::size_class::SizeClass;
-use crate::document::{Bookmark, LocalizedText};
-use crate::game::any::AnyGame;
-use crate::i18n::Words;
-use crate::lessons::curriculum::{self, SearchControl};
-use crate::picture::draw::NodeEntries;
-use crate::picture::mcts::MctsConcealed;
-use crate::picture::{Concealed, GivenValues, Scene, UnvisitedDisplay, View};
-use crate::practice::mcts::MctsQuestion;
-use crate::search::mcts::MctsConfig;
-use crate::session::Session;
-use crate::session::mcts_view::MctsView;
-use crate::session::shown_search::ShownSearch;
-use crate::trace::moment::NodeState;
-use crate::trace::recording::NodeRef;
-use crate::trace::{NodeId, Step, TimelineStep};
+use poda_core::document::{Bookmark, LocalizedText};
+use poda_core::game::any::AnyGame;
+use poda_core::search::mcts::MctsConfig;
+use poda_core::trace::moment::NodeState;
+use poda_core::trace::recording::NodeRef;
+use poda_core::trace::{NodeId, Step, TimelineStep};
+use poda_picture::picture::draw::NodeEntries;
+use poda_picture::picture::mcts::MctsConcealed;
+use poda_picture::picture::{Concealed, GivenValues, Scene, UnvisitedDisplay, View};
+use poda_session::Session;
+use poda_session::mcts_view::MctsView;
+use poda_session::shown_search::ShownSearch;
+use poda_words::i18n::Words;
+use poda_words::lessons::curriculum::{self, SearchControl};
+use poda_words::practice::mcts::MctsQuestion;
 
 /// The part of the model that panels read in one frame.
 #[derive(Clone, Copy, Debug)]

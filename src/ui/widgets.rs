@@ -1,14 +1,9 @@
 //! The widgets of the window. Each has a name for screen readers, and a tooltip with its key.
 
-use crate::picture::fonts::Font;
-use crate::picture::palette::{PaletteColor, turn_color};
-use crate::picture::shape::point;
-use crate::picture::turn_mark;
-use crate::score::Turn;
-use crate::ui::icons::{self, Icon};
-use crate::ui::keyboard::{Keyboard, MenuLine};
-use crate::ui::size_class::{SizeClass, TOUCH_TARGET, target};
-use crate::ui::{paint, theme};
+use crate::icons::{self, Icon};
+use crate::keyboard::{Keyboard, MenuLine};
+use crate::size_class::{SizeClass, TOUCH_TARGET, target};
+use crate::{paint, theme};
 use egui::accesskit::Live;
 use egui::containers::menu::SubMenu;
 use egui::epaint::StrokeKind;
@@ -18,6 +13,11 @@ use egui::{
     Align2, Color32, CornerRadius, CursorIcon, Galley, Key, Popup, PopupCloseBehavior, Pos2, Rect, Response, Role,
     ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
+use poda_core::score::Turn;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::{PaletteColor, turn_color};
+use poda_picture::picture::shape::point;
+use poda_picture::picture::turn_mark;
 use std::ops::Range;
 use std::sync::Arc;
 

@@ -6,26 +6,26 @@
 
 use super::judged::{Judged, Reveal};
 use super::points::Awarded;
-use crate::check::Fact;
-use crate::check::Report;
-use crate::cli::flag_values::OneOf;
-use crate::cli::node_path::NodePath;
-use crate::cli::terminal::{Ansi, ERROR, HEADING};
-use crate::export::svg::svg;
-use crate::game::any::AnyMove;
-use crate::i18n::Words;
-use crate::i18n::check::mistake_code;
-use crate::i18n::message_args::yes_or_no;
-use crate::picture::palette::Theme;
-use crate::picture::shape::point;
-use crate::picture::{Notation, Scene, TreeLayout, View, draw_scene};
-use crate::practice::json::{Number, write_line};
-use crate::run::Run;
-use crate::search::mistakes::Mistake;
-use crate::search::refutation::Refutation;
-use crate::text::visible;
+use crate::flag_values::OneOf;
+use crate::node_path::NodePath;
+use crate::terminal::{Ansi, ERROR, HEADING};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use poda_core::check::Fact;
+use poda_core::check::Report;
+use poda_core::game::any::AnyMove;
+use poda_core::run::Run;
+use poda_core::search::mistakes::Mistake;
+use poda_core::search::refutation::Refutation;
+use poda_core::text::visible;
+use poda_picture::export::svg::svg;
+use poda_picture::picture::palette::Theme;
+use poda_picture::picture::shape::point;
+use poda_picture::picture::{Notation, Scene, TreeLayout, View, draw_scene};
+use poda_words::i18n::Words;
+use poda_words::i18n::check::mistake_code;
+use poda_words::i18n::message_args::yes_or_no;
+use poda_words::practice::json::{Number, write_line};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::fs::File;
@@ -291,7 +291,7 @@ fn id(run: &Run, line: &[AnyMove]) -> String {
     position.map(|position| NodePath::along(position, line).id().to_owned()).unwrap_or_default()
 }
 
-fn json(score: crate::score::Score) -> Value {
+fn json(score: poda_core::score::Score) -> Value {
     serde_json::to_value(Number(score)).unwrap_or_default()
 }
 

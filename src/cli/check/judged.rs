@@ -1,13 +1,13 @@
 //! A run that was judged, and how much of that is told.
 
 use super::points::Awarded;
-use crate::check::Report;
-use crate::file::run::RunFault;
-use crate::game::any::AnyGame;
-use crate::i18n::Words;
-use crate::i18n::check::{CheckWords, fault_sentence};
-use crate::run::Run;
-use crate::trace::recording::Recording;
+use poda_core::check::Report;
+use poda_core::game::any::AnyGame;
+use poda_core::run::Run;
+use poda_core::trace::recording::Recording;
+use poda_words::file::run::RunFault;
+use poda_words::i18n::Words;
+use poda_words::i18n::check::{CheckWords, fault_sentence};
 
 /// How much of what is found is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

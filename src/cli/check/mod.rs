@@ -4,22 +4,22 @@ mod formats;
 mod judged;
 mod points;
 
-use crate::check::{Verdict, check};
-use crate::cli::flag_values::{ALGORITHM, CUT_ON, FAIL, LANGUAGE, OneOf, words};
-use crate::cli::load::{is_standard_input, load_document};
-use crate::cli::terminal::{displayed, report, report_file};
-use crate::document::Document;
-use crate::file::run::{RunFault, RunReader, read_run, with_position};
-use crate::file::{Link, LinkTarget};
-use crate::game::Game;
-use crate::i18n::check::recording_of;
-use crate::i18n::{Language, Words};
-use crate::run::{Run, RunHeader};
-use crate::score::CutOn;
-use crate::search::{Algorithm, Fail};
+use crate::flag_values::{ALGORITHM, CUT_ON, FAIL, LANGUAGE, OneOf, words};
+use crate::load::{is_standard_input, load_document};
+use crate::terminal::{displayed, report, report_file};
 use clap::Args;
 use formats::{CheckFormat, FORMAT, write_reports, write_table};
 use judged::{Judged, Reveal};
+use poda_core::check::{Verdict, check};
+use poda_core::document::Document;
+use poda_core::game::Game;
+use poda_core::run::{Run, RunHeader};
+use poda_core::score::CutOn;
+use poda_core::search::{Algorithm, Fail};
+use poda_words::file::run::{RunFault, RunReader, read_run, with_position};
+use poda_words::file::{Link, LinkTarget};
+use poda_words::i18n::check::recording_of;
+use poda_words::i18n::{Language, Words};
 use points::{Awarded, Scheme};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
@@ -104,7 +104,7 @@ fn read(words: &Words, path: &Path) -> Option<(Option<Run>, Option<RunFault>)> {
         File::open(path).and_then(|file| feed(&mut reader, BufReader::with_capacity(1 << 16, file)))
     };
     if let Err(error) = read {
-        let error = crate::platform::disk::DiskError::from(error);
+        let error = poda_platform::disk::DiskError::from(error);
         report(&format!("{}: {}", displayed(path), error.sentence(words)));
         return None;
     }

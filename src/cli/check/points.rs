@@ -1,10 +1,10 @@
 //! The points of a run: for its value, its move, the order of its nodes, its cuts and its windows.
 
-use crate::check::{Fact, Report, Variation, Verdict};
-use crate::cli::terminal::report_file;
-use crate::i18n::Words;
-use crate::platform::disk;
-use crate::run::Run;
+use crate::terminal::report_file;
+use poda_core::check::{Fact, Report, Variation, Verdict};
+use poda_core::run::Run;
+use poda_platform::disk;
+use poda_words::i18n::Words;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 

@@ -1,23 +1,23 @@
 //! `poda compare --mcts`: how often Monte Carlo tree search decides on a right move, as a table with a chart or as JSON.
 
 use super::aligned::write_aligned;
-use crate::cli::deadline::Deadline;
-use crate::cli::flag_values::{MCTS, RuleFlags, expectation, whole};
-use crate::cli::load::load_within_for_any_search;
-use crate::cli::node_path::NodePath;
-use crate::cli::terminal::{ProgressLine, displayed, report_file, report_limit};
-use crate::comparison::move_values::{MoveValues, move_values};
-use crate::comparison::right_moves::{Decisions, decisions};
-use crate::document::check_mcts;
-use crate::game::any::{AnyGame, AnyMove};
-use crate::i18n::Words;
-use crate::i18n::diagnostics::unsearchable_sentence;
-use crate::i18n::mcts_comparison::{
+use crate::deadline::Deadline;
+use crate::flag_values::{MCTS, RuleFlags, expectation, whole};
+use crate::load::load_within_for_any_search;
+use crate::node_path::NodePath;
+use crate::terminal::{ProgressLine, displayed, report_file, report_limit};
+use poda_core::comparison::move_values::{MoveValues, move_values};
+use poda_core::comparison::right_moves::{Decisions, decisions};
+use poda_core::document::check_mcts;
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::search::mcts::{MctsConfig, Rollout};
+use poda_core::trace::limits::Ending;
+use poda_words::i18n::Words;
+use poda_words::i18n::diagnostics::unsearchable_sentence;
+use poda_words::i18n::mcts_comparison::{
     best_moves, decision_cells, decision_headings, move_cells, move_headings, settings_over_seeds,
 };
-use crate::practice::json::{Number, write_line};
-use crate::search::mcts::{MctsConfig, Rollout};
-use crate::trace::limits::Ending;
+use poda_words::practice::json::{Number, write_line};
 use serde::{Serialize, Serializer};
 use std::io::{self, Write};
 use std::path::Path;

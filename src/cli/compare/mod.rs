@@ -3,29 +3,29 @@
 mod aligned;
 mod mcts;
 
-use crate::cli::deadline::Deadline;
-use crate::cli::flag_values::{
+use crate::deadline::Deadline;
+use crate::flag_values::{
     ALGORITHM, LANGUAGE, ORDER, RuleFlags, TimeFlag, expectation, fail_of, iterations, spelled_order, words,
 };
-use crate::cli::load::load_within;
-use crate::cli::terminal::{ProgressLine, displayed, report_file, report_limit};
-use crate::cli::watchdog::Watchdog;
-use crate::comparison::minimal::{Branching, MinimalTree};
-use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
-use crate::comparison::{self, ComparisonRow, MinimaxReference, SearchOutcome, first_row_per_depth, searches};
-use crate::document::{check_depth, check_search, needs_chance};
-use crate::i18n::comparison::{
-    cells, chance_notes, depth, headings, minimal_cells, minimal_headings, minimal_notes, move_cells, move_headings,
-    search_cells, search_headings,
-};
-use crate::i18n::diagnostics::{missing_estimates_sentence, unsearchable_sentence};
-use crate::i18n::{Language, Words};
-use crate::practice::json::{Number, write_line};
-use crate::search::{Algorithm, SearchConfig};
-use crate::trace::limits::Ending;
+use crate::load::load_within;
+use crate::terminal::{ProgressLine, displayed, report_file, report_limit};
+use crate::watchdog::Watchdog;
 use aligned::write_aligned;
 use clap::Args;
 use mcts::{AskedDecisions, SeedsFlag, seeds};
+use poda_core::comparison::minimal::{Branching, MinimalTree};
+use poda_core::comparison::ordering_preset::{OrderingPreset, orderings_differ};
+use poda_core::comparison::{self, ComparisonRow, MinimaxReference, SearchOutcome, first_row_per_depth, searches};
+use poda_core::document::{check_depth, check_search, needs_chance};
+use poda_core::search::{Algorithm, SearchConfig};
+use poda_core::trace::limits::Ending;
+use poda_words::i18n::comparison::{
+    cells, chance_notes, depth, headings, minimal_cells, minimal_headings, minimal_notes, move_cells, move_headings,
+    search_cells, search_headings,
+};
+use poda_words::i18n::diagnostics::{missing_estimates_sentence, unsearchable_sentence};
+use poda_words::i18n::{Language, Words};
+use poda_words::practice::json::{Number, write_line};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};

@@ -1,16 +1,16 @@
 //! The arguments of `poda export`.
 
-use crate::cli::flag_values::{
+use crate::flag_values::{
     LANGUAGE, OneOf, SearchFlags, TimeFlag, expectation, requested_language, value_error, with_nearest, words,
 };
-use crate::export::Format;
-use crate::i18n::Language;
-use crate::picture::palette::Theme;
-use crate::picture::{Notation, Probabilities, UnvisitedDisplay};
-use crate::series::{SeriesView, StepGroup, StepSelection};
-use crate::text::simplified;
-use crate::trace::TimelineStep;
 use clap::Args;
+use poda_core::text::simplified;
+use poda_core::trace::TimelineStep;
+use poda_paper::series::{SeriesView, StepGroup, StepSelection};
+use poda_picture::export::Format;
+use poda_picture::picture::palette::Theme;
+use poda_picture::picture::{Notation, Probabilities, UnvisitedDisplay};
+use poda_words::i18n::Language;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 

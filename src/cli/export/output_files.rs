@@ -1,11 +1,11 @@
 //! The files that an export writes.
 
 use super::arguments::ExportArgs;
-use crate::cli::load::{is_standard_input, lesson_name};
-use crate::export::Format;
-use crate::i18n::Words;
-use crate::platform::disk;
-use crate::series::Series;
+use crate::load::{is_standard_input, lesson_name};
+use poda_paper::series::Series;
+use poda_picture::export::Format;
+use poda_platform::disk;
+use poda_words::i18n::Words;
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};

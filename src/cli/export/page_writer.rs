@@ -3,12 +3,12 @@
 use super::arguments::ExportArgs;
 use super::output_files::OutputFiles;
 use super::progress::ExportProgress;
-use crate::cli::terminal::{displayed, report, report_file};
-use crate::export::Publication;
-use crate::i18n::Words;
-use crate::picture::view::NODES_FROM;
-use crate::platform::{disk, page};
-use crate::series::{Series, export_error_sentence};
+use crate::terminal::{displayed, report, report_file};
+use poda_paper::series::{Series, export_error_sentence};
+use poda_picture::export::Publication;
+use poda_picture::picture::view::NODES_FROM;
+use poda_platform::{disk, page};
+use poda_words::i18n::Words;
 use std::io::{self, Write};
 use std::path::Path;
 

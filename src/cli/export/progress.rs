@@ -1,11 +1,11 @@
 //! How far an export has come, and whether it goes on.
 
-use crate::cli::deadline::Deadline;
-use crate::cli::terminal::ProgressLine;
-use crate::cli::watchdog::Watchdog;
-use crate::platform::system::Interrupt;
-use crate::session::progress::{ProgressSink, Stage};
-use crate::trace::limits::{Ending, Progress};
+use crate::deadline::Deadline;
+use crate::terminal::ProgressLine;
+use crate::watchdog::Watchdog;
+use poda_core::trace::limits::{Ending, Progress};
+use poda_platform::system::Interrupt;
+use poda_session::progress::{ProgressSink, Stage};
 use std::ops::ControlFlow;
 
 /// A line of progress on a terminal that also reports whether the export was interrupted.

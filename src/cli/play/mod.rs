@@ -2,29 +2,29 @@
 
 mod output;
 
-use crate::cli::deadline::Deadline;
-use crate::cli::flag_values::{LANGUAGE, LEVEL, OrMcts, OrMctsParser, SIDE, SearchFlags, whole, words};
-use crate::cli::input::{is_same_word, is_word, next_line};
-use crate::cli::load::{LoadedPosition, is_standard_input, load_for_any_search};
-use crate::cli::node_path::id_of;
-use crate::cli::terminal::report_file;
-use crate::document::{Document, check_mcts};
-use crate::file::{load, save};
-use crate::game::any::{AnyGame, AnyMove};
-use crate::game::played_game::{PlayedGame, legal_moves};
-use crate::game::{Game, GameView};
-use crate::i18n::diagnostics::unsearchable_sentence;
-use crate::i18n::node_names::move_word;
-use crate::i18n::{Language, MessageArg, Words};
-use crate::platform::disk::{self, Backup};
-use crate::score::Player;
-use crate::search::SearchConfig;
-use crate::search::mcts::MctsConfig;
-use crate::search::play_level::PlayLevel;
-use crate::session::opponent::{Opponent, chance, draw};
-use crate::text::Excerpt;
+use crate::deadline::Deadline;
+use crate::flag_values::{LANGUAGE, LEVEL, OrMcts, OrMctsParser, SIDE, SearchFlags, whole, words};
+use crate::input::{is_same_word, is_word, next_line};
+use crate::load::{LoadedPosition, is_standard_input, load_for_any_search};
+use crate::node_path::id_of;
+use crate::terminal::report_file;
 use clap::Args;
 use output::{Output, Played};
+use poda_core::document::{Document, check_mcts};
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::played_game::{PlayedGame, legal_moves};
+use poda_core::game::{Game, GameView};
+use poda_core::score::Player;
+use poda_core::search::SearchConfig;
+use poda_core::search::mcts::MctsConfig;
+use poda_core::search::play_level::PlayLevel;
+use poda_core::text::Excerpt;
+use poda_platform::disk::{self, Backup};
+use poda_session::opponent::{Opponent, chance, draw};
+use poda_words::file::{load, save};
+use poda_words::i18n::diagnostics::unsearchable_sentence;
+use poda_words::i18n::node_names::move_word;
+use poda_words::i18n::{Language, MessageArg, Words};
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
@@ -335,9 +335,9 @@ fn named<G: GameView>(words: &Words, position: &G, line: &str) -> Option<G::Move
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
-    use crate::i18n::Language;
-    use crate::search::split_mix_64::SplitMix64;
+    use poda_core::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
+    use poda_core::search::split_mix_64::SplitMix64;
+    use poda_words::i18n::Language;
 
     fn shown(moves: Vec<Played<TicTacToe>>) -> Vec<String> {
         moves.into_iter().map(|(position, mv)| position.shown_move(mv)).collect()
@@ -365,7 +365,7 @@ mod tests {
     #[test]
     fn a_line_is_a_command_or_a_move_in_either_language() {
         let [en, es] = [Language::English, Language::Spanish].map(Words::new);
-        let game = crate::file::load(b"(version: 1, game: Othello())").unwrap().position().clone();
+        let game = poda_words::file::load(b"(version: 1, game: Othello())").unwrap().position().clone();
         for (line, is_en, is_es) in [
             ("undo", Input::Undo, Input::Undo),
             ("deshacer", Input::Unknown, Input::Undo),
@@ -388,7 +388,7 @@ mod tests {
     #[test]
     fn a_move_in_a_tree_goes_by_its_number_its_name_or_where_it_leads() {
         let tree = b"(version: 1, game: Tree(tree: [1, (name: \"B\", value: 2), (move: \"left\", value: 3)]))";
-        let game = crate::file::load(tree).unwrap().position().clone();
+        let game = poda_words::file::load(tree).unwrap().position().clone();
         let words = Words::new(Language::English);
         let index = |line: &str| match parse_line(&words, &game, line) {
             Input::Move(mv) => Some(game.move_name(mv)),

@@ -1,18 +1,18 @@
 //! What the program prints during a game: sentences about a position, a reply or a line of input.
 
-use crate::cli::board_text::{position_text, sign_of};
-use crate::document::searchable;
-use crate::game::any::{AnyGame, AnyMove};
-use crate::game::played_game::{PlayedGame, legal_moves};
-use crate::game::{Game, GameView, MoveTarget, Outcome};
-use crate::i18n::message_args::player_name;
-use crate::i18n::node_names::{move_name, move_word};
-use crate::i18n::{MessageArg, Words};
-use crate::score::Player;
-use crate::search::budget::{SearchLimit, max_plies};
-use crate::session::opponent::{DepthReason, MoveSource, Opponent, Reply};
-use crate::text::Excerpt;
-use crate::trace::limits::Limits;
+use crate::board_text::{position_text, sign_of};
+use poda_core::document::searchable;
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::played_game::{PlayedGame, legal_moves};
+use poda_core::game::{Game, GameView, MoveTarget, Outcome};
+use poda_core::score::Player;
+use poda_core::search::budget::{SearchLimit, max_plies};
+use poda_core::text::Excerpt;
+use poda_core::trace::limits::Limits;
+use poda_session::opponent::{DepthReason, MoveSource, Opponent, Reply};
+use poda_words::i18n::message_args::player_name;
+use poda_words::i18n::node_names::{move_name, move_word};
+use poda_words::i18n::{MessageArg, Words};
 use std::io::{self, Write};
 
 const MAX_LISTED: usize = 100;

@@ -1,30 +1,30 @@
 //! The arguments of `poda practice`, and what they say of what is practiced on.
 
 use super::collect::CollectArgs;
-use crate::cli::flag_values::{
+use crate::flag_values::{
     ATTEMPTS, LANGUAGE, OneOf, SearchFlags, expectation, kinds, requested_language, whole, words,
 };
-use crate::cli::terminal::{report, report_all};
-use crate::cli::wish_flags::{BoardFlags, GAME, WishFlags, iterations, seed_or_chosen, wishes};
-use crate::document::Document;
-use crate::document::practice::{AskedKinds, Attempts, Practice};
-use crate::document::wishes::{NumberRange, WishedGame, Wishes};
-use crate::exam::{AnyPaperCode, ExerciseReference, PaperCode, PaperError, PrintedExercise, Variant};
-use crate::file::save;
-use crate::game::any::AnyGame;
-use crate::i18n::practice::generator::{
-    contents_sentences, exercise_title, mcts_contents_sentences, mcts_not_generated_sentence, not_generated_sentences,
-};
-use crate::i18n::{Language, Words};
-use crate::practice::generator::{Contents, MctsContents, MctsWishes, NotGenerated, generate, generate_mcts};
-use crate::practice::json::write_line;
-use crate::practice::run::{ClosedQuestion, Selection};
-use crate::practice::sheet::worthiest;
-use crate::practice::{Question, QuestionKinds};
-use crate::search::SearchConfig;
-use crate::trace::recording::Recording;
+use crate::terminal::{report, report_all};
+use crate::wish_flags::{BoardFlags, GAME, WishFlags, iterations, seed_or_chosen, wishes};
 use clap::Args;
 use clap::builder::ArgPredicate;
+use poda_core::document::Document;
+use poda_core::document::practice::{AskedKinds, Attempts, Practice};
+use poda_core::document::wishes::{NumberRange, WishedGame, Wishes};
+use poda_core::game::any::AnyGame;
+use poda_core::search::SearchConfig;
+use poda_core::trace::recording::Recording;
+use poda_paper::exam::{AnyPaperCode, ExerciseReference, PaperCode, PaperError, PrintedExercise, Variant};
+use poda_words::file::save;
+use poda_words::i18n::practice::generator::{
+    contents_sentences, exercise_title, mcts_contents_sentences, mcts_not_generated_sentence, not_generated_sentences,
+};
+use poda_words::i18n::{Language, Words};
+use poda_words::practice::generator::{Contents, MctsContents, MctsWishes, NotGenerated, generate, generate_mcts};
+use poda_words::practice::json::write_line;
+use poda_words::practice::run::{ClosedQuestion, Selection};
+use poda_words::practice::sheet::worthiest;
+use poda_words::practice::{Question, QuestionKinds};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::PathBuf;

@@ -1,18 +1,18 @@
 //! Reads an answer sheet, marks it and prints the marks.
 
 use super::json::value;
-use crate::cli::node_path::NodePath;
-use crate::cli::terminal::report;
-use crate::game::Game;
-use crate::game::any::AnyGame;
-use crate::i18n::Words;
-use crate::i18n::practice::blank_sentence;
-use crate::practice::Answer;
-use crate::practice::blank::{BlankAnswers, BlankField, BlankMarks, BlankPart, MarkedField, mark};
-use crate::practice::json::{AnswerJson, write_line};
-use crate::text::Excerpt;
-use crate::trace::recording::Recording;
-use crate::trace::{NodeId, NodeKind};
+use crate::node_path::NodePath;
+use crate::terminal::report;
+use poda_core::game::Game;
+use poda_core::game::any::AnyGame;
+use poda_core::text::Excerpt;
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{NodeId, NodeKind};
+use poda_words::i18n::Words;
+use poda_words::i18n::practice::blank_sentence;
+use poda_words::practice::Answer;
+use poda_words::practice::blank::{BlankAnswers, BlankField, BlankMarks, BlankPart, MarkedField, mark};
+use poda_words::practice::json::{AnswerJson, write_line};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
@@ -160,7 +160,7 @@ impl SheetReader<'_> {
     }
 }
 
-fn excerpt(text: &str) -> crate::i18n::MessageArg {
+fn excerpt(text: &str) -> poda_words::i18n::MessageArg {
     Excerpt::new(text).as_str().into()
 }
 

@@ -2,16 +2,16 @@
 
 use super::blank::{SheetReader, nodes_by_id};
 use super::reports::disk_sentence;
-use crate::cli::terminal::{displayed, report};
-use crate::game::any::AnyGame;
-use crate::i18n::Words;
-use crate::platform::disk;
-use crate::practice::Answer;
-use crate::practice::blank::{BlankField, BlankPart, MarkedField, mark};
-use crate::practice::table::{SUMS, marked_cells, quoted};
-use crate::text::visible;
-use crate::trace::NodeId;
-use crate::trace::recording::Recording;
+use crate::terminal::{displayed, report};
+use poda_core::game::any::AnyGame;
+use poda_core::text::visible;
+use poda_core::trace::NodeId;
+use poda_core::trace::recording::Recording;
+use poda_platform::disk;
+use poda_words::i18n::Words;
+use poda_words::practice::Answer;
+use poda_words::practice::blank::{BlankField, BlankPart, MarkedField, mark};
+use poda_words::practice::table::{SUMS, marked_cells, quoted};
 use serde_json::Value;
 use std::collections::HashMap;
 use std::hash::Hash;

@@ -1,20 +1,20 @@
 //! `poda practice --collect`: the reports of a class as one table, or what went wrong in them most often.
 
 use super::reports::{disk_sentence, report_error_sentence, title};
-use crate::cli::flag_values::OneOf;
-use crate::cli::load::load_document;
-use crate::cli::table::students_of;
-use crate::cli::terminal::{report, report_file};
-use crate::file::fingerprint;
-use crate::i18n::Words;
-use crate::i18n::practice::{class_lines, class_rows};
-use crate::platform::disk;
-use crate::practice::class::{Attempt, Class, Expected, ExpectedExercise, HandedIn, Keep, Student};
-use crate::practice::json::report::{ReadReport, of_text};
-use crate::practice::report::{ReportSums, mode_name};
-use crate::practice::table::quoted;
-use crate::text::visible;
+use crate::flag_values::OneOf;
+use crate::load::load_document;
+use crate::table::students_of;
+use crate::terminal::{report, report_file};
 use clap::Args;
+use poda_core::text::visible;
+use poda_platform::disk;
+use poda_words::file::fingerprint;
+use poda_words::i18n::Words;
+use poda_words::i18n::practice::{class_lines, class_rows};
+use poda_words::practice::class::{Attempt, Class, Expected, ExpectedExercise, HandedIn, Keep, Student};
+use poda_words::practice::json::report::{ReadReport, of_text};
+use poda_words::practice::report::{ReportSums, mode_name};
+use poda_words::practice::table::quoted;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 

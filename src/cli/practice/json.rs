@@ -1,19 +1,19 @@
 //! Asks what the search does next, and judges the answers, one JSON object a line.
 
 use super::arguments::{Answered, Reveal, Setting};
-use crate::cli::flag_values::spelled_cutoff;
-use crate::cli::input;
-use crate::cli::node_path::NodePath;
-use crate::game::any::{AnyGame, AnyMove};
-use crate::i18n::Words;
-use crate::i18n::practice::{expected_form, objection_sentence, prompt, verdict_sentence};
-use crate::practice::json::{AnswerJson, Number, write_line};
-use crate::practice::run::{ClosedQuestion, FirstAttempt, RightCount};
-use crate::practice::{Answer, Question, QuestionKind, Verdict, judge, shown};
-use crate::score::Score;
-use crate::search::refutation::Refutation;
-use crate::trace::NodeId;
-use crate::trace::recording::Recording;
+use crate::flag_values::spelled_cutoff;
+use crate::input;
+use crate::node_path::NodePath;
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::score::Score;
+use poda_core::search::refutation::Refutation;
+use poda_core::trace::NodeId;
+use poda_core::trace::recording::Recording;
+use poda_words::i18n::Words;
+use poda_words::i18n::practice::{expected_form, objection_sentence, prompt, verdict_sentence};
+use poda_words::practice::json::{AnswerJson, Number, write_line};
+use poda_words::practice::run::{ClosedQuestion, FirstAttempt, RightCount};
+use poda_words::practice::{Answer, Question, QuestionKind, Verdict, judge, shown};
 use serde::Serialize;
 use serde_json::Value;
 use std::io::{self, BufRead, Write};

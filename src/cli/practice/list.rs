@@ -1,16 +1,16 @@
 //! `poda practice --list`: every question that can be asked about a search, and what is wrong with a choice of questions.
 
 use super::json::QuestionLine;
-use crate::cli::terminal::Ansi;
-use crate::document::practice::{AskedKind, AskedKinds};
-use crate::game::any::AnyGame;
-use crate::i18n::Words;
-use crate::i18n::practice::prompt;
-use crate::practice::json::write_line;
-use crate::practice::run::Selection;
-use crate::practice::{QuestionKind, QuestionKinds, questions};
-use crate::trace::Step;
-use crate::trace::recording::Recording;
+use crate::terminal::Ansi;
+use poda_core::document::practice::{AskedKind, AskedKinds};
+use poda_core::game::any::AnyGame;
+use poda_core::trace::Step;
+use poda_core::trace::recording::Recording;
+use poda_words::i18n::Words;
+use poda_words::i18n::practice::prompt;
+use poda_words::practice::json::write_line;
+use poda_words::practice::run::Selection;
+use poda_words::practice::{QuestionKind, QuestionKinds, questions};
 use std::io::{self, Write};
 
 /// Prints every question of the kinds, a line each, in the order in which they are asked.

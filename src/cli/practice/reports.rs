@@ -1,17 +1,17 @@
 //! `poda practice --report`: the file in which a student's answers are handed in.
 
-use crate::cli::load::lesson_name;
-use crate::cli::terminal::{displayed, report, report_file};
-use crate::document::Document;
-use crate::document::practice::Exercise;
-use crate::file::fingerprint;
-use crate::i18n::Words;
-use crate::platform::clock::{Instant, SystemTime, UNIX_EPOCH};
-use crate::platform::disk::{self, Backup, DiskError};
-use crate::practice::class::Student;
-use crate::practice::json::report::{ReadReport, ReportError, of_text, to_text};
-use crate::practice::report::{AnswerReport, ExerciseReport, Report, UnixTime, tidied_name};
-use crate::text::visible;
+use crate::load::lesson_name;
+use crate::terminal::{displayed, report, report_file};
+use poda_core::document::Document;
+use poda_core::document::practice::Exercise;
+use poda_core::text::visible;
+use poda_platform::clock::{Instant, SystemTime, UNIX_EPOCH};
+use poda_platform::disk::{self, Backup, DiskError};
+use poda_words::file::fingerprint;
+use poda_words::i18n::Words;
+use poda_words::practice::class::Student;
+use poda_words::practice::json::report::{ReadReport, ReportError, of_text, to_text};
+use poda_words::practice::report::{AnswerReport, ExerciseReport, Report, UnixTime, tidied_name};
 use std::path::{Path, PathBuf};
 
 /// A report that is being answered.

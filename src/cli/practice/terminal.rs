@@ -1,17 +1,17 @@
 //! The terminal at which questions are printed and answers are typed, whatever search they are about.
 
-use crate::cli::board_text::position_text;
-use crate::cli::input::is_word;
-use crate::cli::practice::json::next_line;
-use crate::cli::terminal::{Ansi, HEADING};
-use crate::game::Game;
-use crate::game::any::AnyGame;
-use crate::i18n::practice::misconception_name;
-use crate::i18n::styled_text::StyledText;
-use crate::i18n::{MessageArg, Words};
-use crate::practice::misconception::Misconception;
-use crate::text::{Excerpt, visible};
-use crate::trace::Step;
+use crate::board_text::position_text;
+use crate::input::is_word;
+use crate::practice::json::next_line;
+use crate::terminal::{Ansi, HEADING};
+use poda_core::game::Game;
+use poda_core::game::any::AnyGame;
+use poda_core::text::{Excerpt, visible};
+use poda_core::trace::Step;
+use poda_words::i18n::practice::misconception_name;
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{MessageArg, Words};
+use poda_words::practice::misconception::Misconception;
 use std::io::{self, BufRead, Write};
 
 /// The most steps that are printed before a question.

@@ -5,29 +5,29 @@
 
 use super::arguments::{Answered, Setting};
 use super::terminal::{Terminal, Typed};
-use crate::cli::board_text::position_text;
-use crate::cli::input::{is_same_word, is_word};
-use crate::cli::trace::search_sentence;
-use crate::cli::wish_flags::{WishFlags, seed_or_chosen};
-use crate::document::Document;
-use crate::document::wishes::Wishes;
-use crate::game::any::{AnyGame, AnyMove};
-use crate::game::tree::Tree;
-use crate::game::{Game, GameView};
-use crate::i18n::message_args::player_name;
-use crate::i18n::node_names::NodeNames;
-use crate::i18n::practice::generator::exercise_title;
-use crate::i18n::practice::{
+use crate::board_text::position_text;
+use crate::input::{is_same_word, is_word};
+use crate::trace::search_sentence;
+use crate::wish_flags::{WishFlags, seed_or_chosen};
+use poda_core::document::Document;
+use poda_core::document::wishes::Wishes;
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::tree::Tree;
+use poda_core::game::{Game, GameView};
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{Event, NodeId, Step};
+use poda_words::i18n::message_args::player_name;
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::practice::generator::exercise_title;
+use poda_words::i18n::practice::{
     answer_text, expected_form, hint_sentence, misconception_name, objection_sentence, prompt, verdict_sentence,
 };
-use crate::i18n::{Words, narration};
-use crate::practice::generator::generate;
-use crate::practice::misconception::{Misconception, shown_by};
-use crate::practice::reason::HintStrength;
-use crate::practice::run::{Current, RightCount, Run};
-use crate::practice::{Answer, Question, QuestionKind};
-use crate::trace::recording::Recording;
-use crate::trace::{Event, NodeId, Step};
+use poda_words::i18n::{Words, narration};
+use poda_words::practice::generator::generate;
+use poda_words::practice::misconception::{Misconception, shown_by};
+use poda_words::practice::reason::HintStrength;
+use poda_words::practice::run::{Current, RightCount, Run};
+use poda_words::practice::{Answer, Question, QuestionKind};
 use std::io::{self, BufRead, Write};
 
 /// Asks the questions until the last one is closed, the user quits, or the input ends.
@@ -369,7 +369,7 @@ fn shown(tree: &Tree, index: usize, names: &[String], hides_values: bool) -> Str
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::Language;
+    use poda_words::i18n::Language;
 
     #[test]
     fn another_exercise_comes_with_enter_alone() {

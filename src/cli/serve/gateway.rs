@@ -3,11 +3,11 @@
 use super::server::ServerFlags;
 use super::terminal::Terminal;
 use super::{GLANCE, LANGUAGE};
-use crate::cli::flag_values::words;
-use crate::i18n::Language;
-use crate::platform::class::{Class, Reach};
-use crate::platform::system::Interrupt;
+use crate::flag_values::words;
 use clap::Args;
+use poda_platform::class::{Class, Reach};
+use poda_platform::system::Interrupt;
+use poda_words::i18n::Language;
 use std::io::{self, Write};
 use std::thread;
 

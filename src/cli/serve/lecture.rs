@@ -3,12 +3,12 @@
 //! A question is put as in the window: a step forward answers it, and the next one goes on; a step back asks it again after its answer,
 //! and takes it away before. Knows no port and no terminal.
 
-use crate::class::{Asking, ClosedQuestion, Moment, NotAsked};
-use crate::cli::searched::Searched;
-use crate::i18n::{Language, Words};
-use crate::platform::class::{ClassState, ClickerCommand, Tally};
-use crate::series::Series;
-use crate::trace::TimelineStep;
+use crate::searched::Searched;
+use poda_class::{Asking, ClosedQuestion, Moment, NotAsked};
+use poda_core::trace::TimelineStep;
+use poda_paper::series::Series;
+use poda_platform::class::{ClassState, ClickerCommand, Tally};
+use poda_words::i18n::{Language, Words};
 
 /// A lecture on one search.
 pub(super) struct Lecture<'a> {

@@ -1,16 +1,16 @@
 //! The flags of a server, and how it is started: the same for the lecturer's machine and for a gateway.
 
-use crate::class::{LISTEN, page_words};
-use crate::cli::flag_values::expectation;
-use crate::cli::terminal::{report, report_file};
-use crate::i18n::Words;
-use crate::platform::class::{
+use crate::flag_values::expectation;
+use crate::terminal::{report, report_file};
+use clap::Args;
+use poda_class::{LISTEN, page_words};
+use poda_core::text::is_unsafe;
+use poda_platform::class::{
     BadCertificate, Beyond, Certificate, Class, ClassEvent, ClassOptions, Limits, NatsServer, NoNats, Reach,
     ServeError, StartError,
 };
-use crate::platform::{DiskError, disk};
-use crate::text::is_unsafe;
-use clap::Args;
+use poda_platform::{DiskError, disk};
+use poda_words::i18n::Words;
 use std::path::{Path, PathBuf};
 
 /// Where a server listens, and how it is reached.

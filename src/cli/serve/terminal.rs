@@ -1,12 +1,12 @@
 //! What the lecturer sees in the terminal: addresses and their codes, the step, how many phones there are, and how they have answered.
 
-use crate::class::ClosedQuestion;
-use crate::cli::terminal::{Ansi, FAINT, HEADING};
-use crate::i18n::Words;
-use crate::i18n::practice::misconception_name;
-use crate::picture::link_code::LinkCode;
-use crate::platform::class::{Class, ClassState, Outcome};
-use crate::text::visible;
+use crate::terminal::{Ansi, FAINT, HEADING};
+use poda_class::ClosedQuestion;
+use poda_core::text::visible;
+use poda_picture::picture::link_code::LinkCode;
+use poda_platform::class::{Class, ClassState, Outcome};
+use poda_words::i18n::Words;
+use poda_words::i18n::practice::misconception_name;
 use std::io::{self, IsTerminal, Write};
 
 /// The longest bar, in letters.
@@ -181,7 +181,7 @@ fn blocks(code: &LinkCode) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::Language;
+    use poda_words::i18n::Language;
 
     #[test]
     fn the_longest_bar_is_that_of_the_most_answers() {

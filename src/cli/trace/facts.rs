@@ -1,8 +1,8 @@
 //! What a line of a trace says: named facts, in order.
 
-use crate::practice::json::Number;
-use crate::score::Score;
 use derive_more::From;
+use poda_core::score::Score;
+use poda_words::practice::json::Number;
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 

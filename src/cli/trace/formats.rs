@@ -2,9 +2,9 @@
 
 use super::data::WriteLine;
 use super::facts::{Fact, Facts};
-use crate::practice::json::Number;
-use crate::score::Score;
-use crate::text::{is_unsafe, visible};
+use poda_core::score::Score;
+use poda_core::text::{is_unsafe, visible};
+use poda_words::practice::json::Number;
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use std::fmt::Write as _;

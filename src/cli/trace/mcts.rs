@@ -2,19 +2,19 @@
 
 use super::data::{Details, WriteLine, reason_of_end};
 use super::facts::Facts;
-use crate::cli::flag_values::{MCTS, spelled_turn};
-use crate::cli::node_path::NodePath;
-use crate::cli::terminal::{Ansi, FAINT};
-use crate::game::any::AnyGame;
-use crate::game::{Game, GameView};
-use crate::i18n::mcts::{event_sentence, outcome_weight, settings, value};
-use crate::i18n::message_args::turn_name;
-use crate::i18n::{MessageArg, Words};
-use crate::score::Score;
-use crate::search::mcts::{Decide, MctsAnswer, MctsConfig, Rollout, Ucb1Term};
-use crate::trace::limits::Ending;
-use crate::trace::mcts::recording::{MctsRecording, MctsStep};
-use crate::trace::{NodeId, Step};
+use crate::flag_values::{MCTS, spelled_turn};
+use crate::node_path::NodePath;
+use crate::terminal::{Ansi, FAINT};
+use poda_core::game::any::AnyGame;
+use poda_core::game::{Game, GameView};
+use poda_core::score::Score;
+use poda_core::search::mcts::{Decide, MctsAnswer, MctsConfig, Rollout, Ucb1Term};
+use poda_core::trace::limits::Ending;
+use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
+use poda_core::trace::{NodeId, Step};
+use poda_words::i18n::mcts::{event_sentence, outcome_weight, settings, value};
+use poda_words::i18n::message_args::turn_name;
+use poda_words::i18n::{MessageArg, Words};
 use std::io::{self, Write};
 
 /// Prints every step as a sentence, those of an iteration indented. Returns whether there was time for all of them.

@@ -1,14 +1,14 @@
 //! `poda trace --format outline`: the tree as the search leaves it, a node a line, in words, for terminals that are read aloud and
 //! for braille displays.
 
-use crate::cli::deadline::Deadline;
-use crate::game::any::AnyGame;
-use crate::i18n::Words;
-use crate::i18n::narration::pass_begins;
-use crate::i18n::node_names::NodeNames;
-use crate::i18n::spoken_node::{ChildPlace, known_in_words, spoken_node};
-use crate::trace::NodeId;
-use crate::trace::passes::Passes;
+use crate::deadline::Deadline;
+use poda_core::game::any::AnyGame;
+use poda_core::trace::NodeId;
+use poda_core::trace::passes::Passes;
+use poda_words::i18n::Words;
+use poda_words::i18n::narration::pass_begins;
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::spoken_node::{ChildPlace, known_in_words, spoken_node};
 use std::collections::HashMap;
 use std::io::{self, Write};
 

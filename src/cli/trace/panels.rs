@@ -1,29 +1,29 @@
 //! What the panels beside the tree say at a step, made by the functions that the window calls.
 
-use crate::game::any::AnyGame;
-use crate::i18n::Words;
-use crate::i18n::explain::{MinimaxCheck, stats_so_far};
-use crate::i18n::narration::spoken_caption;
-use crate::i18n::node_card::{best_child, card_heading, card_lines};
-use crate::i18n::node_names::NodeNames;
-use crate::i18n::panels::call_stack::{StackRow, call_stack};
-use crate::i18n::panels::cost_rows::cost_rows;
-use crate::i18n::panels::move_rows::{MoveRow, MoveRows};
-use crate::i18n::panels::pass_rows::{order_at_root, pass_row, passes_with_a_row};
-use crate::i18n::panels::root_chart::root_chart;
-use crate::i18n::panels::step_text::{StepText, step_text};
-use crate::i18n::panels::table_rows::{Table, TableRow, history, killers};
-use crate::i18n::spoken_node::{ChildPlace, known_in_words, spoken_node, with_order, with_window};
-use crate::i18n::styled_text::StyledText;
+use poda_core::game::any::AnyGame;
+use poda_words::i18n::Words;
+use poda_words::i18n::explain::{MinimaxCheck, stats_so_far};
+use poda_words::i18n::narration::spoken_caption;
+use poda_words::i18n::node_card::{best_child, card_heading, card_lines};
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::panels::call_stack::{StackRow, call_stack};
+use poda_words::i18n::panels::cost_rows::cost_rows;
+use poda_words::i18n::panels::move_rows::{MoveRow, MoveRows};
+use poda_words::i18n::panels::pass_rows::{order_at_root, pass_row, passes_with_a_row};
+use poda_words::i18n::panels::root_chart::root_chart;
+use poda_words::i18n::panels::step_text::{StepText, step_text};
+use poda_words::i18n::panels::table_rows::{Table, TableRow, history, killers};
+use poda_words::i18n::spoken_node::{ChildPlace, known_in_words, spoken_node, with_order, with_window};
+use poda_words::i18n::styled_text::StyledText;
 
-use crate::picture::NotationOptions;
-use crate::search::SearchConfig;
-use crate::session::minimax_check::MinimaxResult;
-use crate::trace::limits::Ending;
-use crate::trace::moment::NodeState;
-use crate::trace::ordering_tables::ReplayedTables;
-use crate::trace::passes::{PassStep, Passes};
-use crate::trace::{NodeId, NodeKind};
+use poda_core::search::SearchConfig;
+use poda_core::trace::limits::Ending;
+use poda_core::trace::moment::NodeState;
+use poda_core::trace::ordering_tables::ReplayedTables;
+use poda_core::trace::passes::{PassStep, Passes};
+use poda_core::trace::{NodeId, NodeKind};
+use poda_picture::picture::NotationOptions;
+use poda_session::minimax_check::MinimaxResult;
 
 /// The panels of a recorded search, a step after the other.
 #[derive(Debug)]

@@ -1,16 +1,16 @@
 //! A search of Poda's own as a run, the way other programs write theirs.
 
-use crate::cli::flag_values::spelled_turn;
-use crate::document::Document;
-use crate::file::save;
-use crate::game::any::{AnyGame, AnyMove};
-use crate::game::{Game, GameView};
-use crate::practice::json::Number;
-use crate::score::{CutOn, Score};
-use crate::search::Fail;
-use crate::trace::passes::Passes;
-use crate::trace::recording::Recording;
-use crate::trace::{Event, NodeId};
+use crate::flag_values::spelled_turn;
+use poda_core::document::Document;
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::{Game, GameView};
+use poda_core::score::{CutOn, Score};
+use poda_core::search::Fail;
+use poda_core::trace::passes::Passes;
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{Event, NodeId};
+use poda_words::file::save;
+use poda_words::practice::json::Number;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 

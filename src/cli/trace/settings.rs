@@ -1,16 +1,16 @@
 //! The settings of a search, as facts and as a line of words: those that its algorithm uses.
 
 use super::facts::Facts;
-use crate::cli::flag_values::{fail_of, spelled_cut_on, spelled_fail, spelled_opponent, spelled_order, spelled_turn};
-use crate::comparison::ordering_preset::OrderingPreset;
-use crate::game::Game;
-use crate::game::any::AnyGame;
-use crate::i18n::message_args::player_name;
-use crate::i18n::{MessageArg, Words};
-use crate::score::{Turn, Window};
-use crate::search::ordering::StaticOrder;
-use crate::search::play_level::PlayLevel;
-use crate::search::{Algorithm, AlgorithmProperties, Merge, Opponent, SearchConfig};
+use crate::flag_values::{fail_of, spelled_cut_on, spelled_fail, spelled_opponent, spelled_order, spelled_turn};
+use poda_core::comparison::ordering_preset::OrderingPreset;
+use poda_core::game::Game;
+use poda_core::game::any::AnyGame;
+use poda_core::score::{Turn, Window};
+use poda_core::search::ordering::StaticOrder;
+use poda_core::search::play_level::PlayLevel;
+use poda_core::search::{Algorithm, AlgorithmProperties, Merge, Opponent, SearchConfig};
+use poda_words::i18n::message_args::player_name;
+use poda_words::i18n::{MessageArg, Words};
 
 /// Which settings the algorithm uses.
 struct SettingsInForce {

@@ -1,6 +1,6 @@
 //! Work in the background: on threads of its own.
 
-use crate::platform::{Perform, WorkerEvent, WorkerPort};
+use crate::{Perform, WorkerEvent, WorkerPort};
 use std::future::{Ready, ready};
 use std::io;
 use std::thread::{Builder, JoinHandle};

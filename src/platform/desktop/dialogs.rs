@@ -1,7 +1,7 @@
 //! The file dialogs of the system, awaited on a thread of their own.
 
 use super::background::BackgroundWork;
-use crate::platform::{FileChoice, FileDialog, FileDialogKind};
+use crate::{FileChoice, FileDialog, FileDialogKind};
 use std::pin::Pin;
 
 /// What the user chooses in a dialog, to be awaited.

@@ -4,8 +4,8 @@
 //! writing fails, the old file is unchanged. A temporary file is locked as long as it is written, so that one which a killed
 //! program has left behind can be told from one in use. This module depends neither on positions nor on windows.
 
-use crate::platform::DroppedContents;
-pub use crate::platform::{Backup, DiskError, MAX_BYTES};
+use crate::DroppedContents;
+pub use crate::{Backup, DiskError, MAX_BYTES};
 use eframe::egui::DroppedFileHandle;
 use std::ffi::OsStr;
 use std::fs::{self, File, Metadata, Permissions, TryLockError};

@@ -1,6 +1,6 @@
 //! The page around the program: on a desktop there is none.
 
-use crate::platform::{PageEvent, PageState};
+use crate::{PageEvent, PageState};
 
 /// The address at which the program is served, as it was known when it was built; empty if it was not.
 const HOMEPAGE: &str = match option_env!("PODA_BASE") {

@@ -2,7 +2,7 @@
 
 use super::disk;
 use super::store::data_folder;
-use crate::platform::{DiskError, PageText};
+use crate::{DiskError, PageText};
 use std::path::PathBuf;
 
 /// The file. It is the same for every page, so that no folder of them grows.
@@ -28,7 +28,7 @@ pub fn open(pdf: &[u8]) -> Result<PathBuf, (PathBuf, DiskError)> {
 /// The viewer of a free desktop, by the portal that shows its file dialogs as well.
 #[cfg(all(unix, not(target_vendor = "apple")))]
 mod viewer {
-    use crate::platform::background::BackgroundWork;
+    use crate::background::BackgroundWork;
     use ashpd::desktop::open_uri::OpenFileRequest;
     use std::fs::File;
     use std::path::PathBuf;

@@ -1,6 +1,6 @@
 //! A second page, which the program writes: a desktop has windows, which the window toolkit opens.
 
-use crate::platform::{PageText, PopupBlocked};
+use crate::{PageText, PopupBlocked};
 
 /// The second page, of which a desktop has none.
 #[derive(Debug)]

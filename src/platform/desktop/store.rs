@@ -4,7 +4,7 @@
 //! what is still to be written, also while a panic unwinds.
 
 use super::disk;
-use crate::platform::{Backup, DRAFT, DiskError, StoredDraft, another_seed};
+use crate::{Backup, DRAFT, DiskError, StoredDraft, another_seed};
 use std::collections::HashMap;
 use std::fs::{self, File};
 use std::io::Write;

@@ -1,6 +1,6 @@
 //! The window of the system.
 
-use crate::platform::ByHand;
+use crate::ByHand;
 use eframe::egui::{ColorImage, Context, IconData, ViewportBuilder, ViewportCommand};
 use eframe::{AppCreator, NativeOptions};
 

@@ -1,8 +1,8 @@
 //! Work in the background: a slice of it at a time, between the frames of the page.
 
 use super::{dom, page};
-use crate::platform::clock::Instant;
-use crate::platform::{Perform, WorkerEvent, WorkerPort};
+use crate::clock::Instant;
+use crate::{Perform, WorkerEvent, WorkerPort};
 use js_sys::{Array, Object, Promise, Reflect, Uint8Array};
 use std::cell::{Cell, RefCell};
 use std::fmt::{self, Debug, Formatter};

@@ -1,7 +1,7 @@
 //! The browser's file dialog. A file that is written needs none: it becomes a download.
 
 use super::{disk, dom};
-use crate::platform::{FileChoice, FileDialog, FileDialogKind};
+use crate::{FileChoice, FileDialog, FileDialogKind};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;

@@ -1,13 +1,13 @@
 //! Files in a browser: what the user has opened is kept in memory under its name, and what is written becomes a download.
 
 use super::dom;
-use crate::exam::PaperFormat;
-use crate::export::Format;
-use crate::export::archive::archive;
-use crate::platform::DroppedContents;
-pub use crate::platform::{Backup, DiskError, MAX_BYTES};
+use crate::DroppedContents;
+pub use crate::{Backup, DiskError, MAX_BYTES};
 use eframe::egui::DroppedFileHandle;
 use js_sys::{Array, Uint8Array};
+use poda_paper::exam::PaperFormat;
+use poda_picture::export::Format;
+use poda_picture::export::archive::archive;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

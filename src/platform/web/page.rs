@@ -1,8 +1,8 @@
 //! The page around the program: its title, language and address, the sentence for screen readers, and the messages of a frame.
 
 use super::dom;
-use crate::platform::clock::Instant;
-use crate::platform::{PageEvent, PageState};
+use crate::clock::Instant;
+use crate::{PageEvent, PageState};
 use js_sys::{Object, Reflect};
 use std::cell::RefCell;
 use std::rc::Rc;

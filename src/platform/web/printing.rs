@@ -2,7 +2,7 @@
 
 use super::dom;
 use super::second_page::write_parts;
-use crate::platform::{DiskError, PageText};
+use crate::{DiskError, PageText};
 use std::path::PathBuf;
 
 /// The id of the element that is printed, and the class that it has where paper is wide.

@@ -1,7 +1,7 @@
 //! A second page, which the program writes: a window of the browser for the lecturer. Keys pressed in it take effect in the program.
 
 use super::{dom, page, window};
-use crate::platform::{PagePart, PageText, PopupBlocked, TextRow};
+use crate::{PagePart, PageText, PopupBlocked, TextRow};
 use js_sys::{Reflect, encode_uri_component};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, Event, HtmlElement, KeyboardEvent, KeyboardEventInit, Window};

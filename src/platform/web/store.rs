@@ -2,7 +2,7 @@
 
 use super::dom;
 use super::page::{HAS_FAILED, current_fragment, is_framed};
-use crate::platform::{DRAFT, DiskError, StoredDraft, another_seed};
+use crate::{DRAFT, DiskError, StoredDraft, another_seed};
 use std::cell::RefCell;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;

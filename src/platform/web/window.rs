@@ -1,7 +1,7 @@
 //! The canvas of the page as the program's window.
 
 use super::{dom, page};
-use crate::platform::ByHand;
+use crate::ByHand;
 use eframe::egui::{ColorImage, Context, IconData, RawInput, Ui};
 use eframe::{App, AppCreator, Frame, WebOptions, WebRunner};
 use js_sys::{Array, Function, Object, Promise, Reflect, Uint8Array};

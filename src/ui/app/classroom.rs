@@ -1,17 +1,17 @@
 //! The class on its phones: it is let in, is shown what the window shows, has the room's question, and its clicker acts as keys.
 
 use super::App;
-use crate::class::Asking;
-use crate::file::LinkView;
-use crate::i18n::Language;
-use crate::platform::class::ClickerCommand;
-use crate::session::playback::Direction;
-use crate::trace::passes::PassStep;
-use crate::ui::classroom::{Classroom, ClassroomRequest, OpenClass, RoomQuestion, pictured, pictures, shown_state};
-use crate::ui::command::UiCommand;
-use crate::ui::mode::Mode;
-use crate::ui::practice::{Hands, PracticeMode};
+use crate::classroom::{Classroom, ClassroomRequest, OpenClass, RoomQuestion, pictured, pictures, shown_state};
+use crate::command::UiCommand;
+use crate::mode::Mode;
+use crate::practice::{Hands, PracticeMode};
 use egui::Context;
+use poda_class::Asking;
+use poda_core::trace::passes::PassStep;
+use poda_platform::class::ClickerCommand;
+use poda_session::playback::Direction;
+use poda_words::file::LinkView;
+use poda_words::i18n::Language;
 
 /// The longest address that opens a step on a phone, in bytes: every phone gets it with every step.
 const MAX_LINK: usize = 4_000;

@@ -2,29 +2,29 @@
 
 use super::App;
 use super::model::Panels;
-use crate::i18n::styled_text::StyledText;
-use crate::picture::palette::PaletteColor;
-use crate::trace::NodeId;
-use crate::ui::classroom::class_overlay_ui;
-use crate::ui::command::UiCommand;
-use crate::ui::files::paste;
-use crate::ui::icons::Icon;
-use crate::ui::lectern::{
+use crate::classroom::class_overlay_ui;
+use crate::command::UiCommand;
+use crate::files::paste;
+use crate::icons::Icon;
+use crate::lectern::{
     Headline, aside_panel_ui, below_headline_ui, board_panel_ui, headline, laser_ui, lecture_strip_ui, slide_ui,
     spotlight_ui, step_size_ui,
 };
-use crate::ui::mcts_split::mcts_split_ui;
-use crate::ui::mode::Mode;
-use crate::ui::practice::{PracticeMode, both_trees_ui, choices_ui, question_panel, reading_card_ui, rounds_card_ui};
-use crate::ui::request::DocumentRequest;
-use crate::ui::size_class::SizeClass;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{icon_button, landmark};
-use crate::ui::{caption, number_pad, progress_card, ribbon, text_strip, theme, top_bar, transport};
+use crate::mcts_split::mcts_split_ui;
+use crate::mode::Mode;
+use crate::practice::{PracticeMode, both_trees_ui, choices_ui, question_panel, reading_card_ui, rounds_card_ui};
+use crate::request::DocumentRequest;
+use crate::size_class::SizeClass;
+use crate::view_context::ViewContext;
+use crate::widgets::{icon_button, landmark};
+use crate::{caption, number_pad, progress_card, ribbon, text_strip, theme, top_bar, transport};
 use egui::{
     Align2, Area, CentralPanel, Color32, Context, Frame, Id, Order, Panel, Role, Sense, Ui, UiBuilder, Vec2,
     WidgetInfo, vec2,
 };
+use poda_core::trace::NodeId;
+use poda_picture::picture::palette::PaletteColor;
+use poda_words::i18n::styled_text::StyledText;
 use std::cell::Cell;
 
 /// By how much panels are enlarged while presenting on 1920 × 1080, so that their smallest text, of 12 pixels, has 25.

@@ -1,34 +1,34 @@
 //! The effect of every command and every request.
 
 use super::App;
-use crate::document::needs_chance;
-use crate::document::practice::Exercise;
-use crate::i18n::Language;
-use crate::picture::palette::Theme;
-use crate::platform::{self, PopupBlocked};
-use crate::search::{Algorithm, SearchConfig};
-use crate::session::Command;
-use crate::session::playback::Direction;
-use crate::session::split_view::SplitSide;
-use crate::trace::{NodeId, TimelineStep};
-use crate::ui::command::UiCommand;
-use crate::ui::comparison::ComparisonModal;
-use crate::ui::dialogs::tree_text::TreeTextModal;
-use crate::ui::dialogs::{
+use crate::command::UiCommand;
+use crate::comparison::ComparisonModal;
+use crate::dialogs::tree_text::TreeTextModal;
+use crate::dialogs::{
     ClassroomModal, CommandPalette, Dialog, ExerciseModal, Glossary, HandInModal, KeySheet, LessonMap, ProgressModal,
 };
-use crate::ui::files::{DialogPurpose, Files};
-use crate::ui::lectern::{Aside, Pen, PresenterView, Spotlight, counts_one_by_one};
-use crate::ui::mode::Mode;
-use crate::ui::notifications::Notification;
-use crate::ui::practice::{PracticeMode, PredictRequest};
-use crate::ui::request::{DocumentAnswer, DocumentRequest, MctsRequest, UiRequest};
-use crate::ui::settings::{LeafValues, TEXT_SIZES};
-use crate::ui::side_panel::lesson::lecture_editing;
-use crate::ui::theme;
-use crate::ui::tree_panel::{Ink, ZOOM_STEP};
-use crate::ui::view_context::MctsContext;
+use crate::files::{DialogPurpose, Files};
+use crate::lectern::{Aside, Pen, PresenterView, Spotlight, counts_one_by_one};
+use crate::mode::Mode;
+use crate::notifications::Notification;
+use crate::practice::{PracticeMode, PredictRequest};
+use crate::request::{DocumentAnswer, DocumentRequest, MctsRequest, UiRequest};
+use crate::settings::{LeafValues, TEXT_SIZES};
+use crate::side_panel::lesson::lecture_editing;
+use crate::theme;
+use crate::tree_panel::{Ink, ZOOM_STEP};
+use crate::view_context::MctsContext;
 use egui::Context;
+use poda_core::document::needs_chance;
+use poda_core::document::practice::Exercise;
+use poda_core::search::{Algorithm, SearchConfig};
+use poda_core::trace::{NodeId, TimelineStep};
+use poda_picture::picture::palette::Theme;
+use poda_platform::PopupBlocked;
+use poda_session::Command;
+use poda_session::playback::Direction;
+use poda_session::split_view::SplitSide;
+use poda_words::i18n::Language;
 
 impl App {
     /// Carries out a request, unless a mode of the window refuses it.
@@ -400,7 +400,7 @@ impl App {
             self.ask_room_instead();
         }
         // A browser lets a frame fill the screen only where its user asks for it.
-        platform::window::set_fullscreen(ctx, is_presenting && !self.is_embedded());
+        poda_platform::window::set_fullscreen(ctx, is_presenting && !self.is_embedded());
         self.panels.tree.reset_view();
         self.panels.mcts.reset_view();
     }

@@ -2,33 +2,33 @@
 //! shows the title and the address, and passes on links and messages of the page around it.
 
 use super::{App, linked_lecture};
-use crate::document::Document;
-use crate::export::png::{PngText, png};
-use crate::file::{Link, LinkMode, LinkView, encode_lecture};
-use crate::i18n::Language;
-use crate::i18n::mcts::settings;
-use crate::i18n::narration::{self, ending_sentence};
-use crate::i18n::panels::mcts_text;
-use crate::i18n::styled_text::StyledText;
-use crate::picture::link_code::LinkCode;
-use crate::picture::shape::point;
-use crate::platform::{ByHand, window};
-use crate::session::Command;
-use crate::session::split_view::SplitSide;
-use crate::trace::TimelineStep;
-use crate::trace::limits::Ending;
-use crate::ui::copied_picture::{TitledTree, copied_picture};
-use crate::ui::dialogs::{Dialog, PageFrameModal, QrCodeModal};
-use crate::ui::files::LoadedDocument;
-use crate::ui::files::loaded_document::without_files;
-use crate::ui::lectern::{parse_slide, slide_texts};
-use crate::ui::mode::Mode;
-use crate::ui::notifications::{Linked, Notification};
-use crate::ui::practice::{Audience, PracticeMode, spoken_card, spoken_rounds};
-use crate::ui::printed_page::{PrintedPage, PrintedPart, SMALL, TEXT, TITLE, whole_tree};
-use crate::ui::request::DocumentRequest;
-use crate::ui::{caption, document_title, mcts_split, split_view};
+use crate::copied_picture::{TitledTree, copied_picture};
+use crate::dialogs::{Dialog, PageFrameModal, QrCodeModal};
+use crate::files::LoadedDocument;
+use crate::files::loaded_document::without_files;
+use crate::lectern::{parse_slide, slide_texts};
+use crate::mode::Mode;
+use crate::notifications::{Linked, Notification};
+use crate::practice::{Audience, PracticeMode, spoken_card, spoken_rounds};
+use crate::printed_page::{PrintedPage, PrintedPart, SMALL, TEXT, TITLE, whole_tree};
+use crate::request::DocumentRequest;
+use crate::{caption, document_title, mcts_split, split_view};
 use egui::{ColorImage, Context, OpenUrl};
+use poda_core::document::Document;
+use poda_core::trace::TimelineStep;
+use poda_core::trace::limits::Ending;
+use poda_picture::export::png::{PngText, png};
+use poda_picture::picture::link_code::LinkCode;
+use poda_picture::picture::shape::point;
+use poda_platform::{ByHand, window};
+use poda_session::Command;
+use poda_session::split_view::SplitSide;
+use poda_words::file::{Link, LinkMode, LinkView, encode_lecture};
+use poda_words::i18n::Language;
+use poda_words::i18n::mcts::settings;
+use poda_words::i18n::narration::{self, ending_sentence};
+use poda_words::i18n::panels::mcts_text;
+use poda_words::i18n::styled_text::StyledText;
 use std::rc::Rc;
 
 impl App {
@@ -410,12 +410,12 @@ impl App {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::file::load;
-    use crate::session::playback::Direction;
-    use crate::session::{Origin, Session};
-    use crate::ui::app::MAX_ADDRESS_BYTES;
-    use crate::ui::files::Files;
-    use crate::ui::settings::Settings;
+    use crate::app::MAX_ADDRESS_BYTES;
+    use crate::files::Files;
+    use crate::settings::Settings;
+    use poda_session::playback::Direction;
+    use poda_session::{Origin, Session};
+    use poda_words::file::load;
 
     fn app(text: &str) -> App {
         let settings = Settings::new(Language::English);

@@ -5,9 +5,9 @@
 
 use super::App;
 use super::model::Jump;
-use crate::session::Command;
-use crate::ui::request::UiRequest;
+use crate::request::UiRequest;
 use egui::Context;
+use poda_session::Command;
 
 /// The largest number of jumps that are kept.
 const MAX_JUMPS: usize = 100;

@@ -2,33 +2,33 @@
 //!
 //! Panels read the model as a [`ViewContext`]; only the application changes it.
 
-use crate::i18n::Words;
-use crate::lessons;
-use crate::picture::Folds;
-use crate::practice::run::ClosedQuestion;
-use crate::session::Session;
-use crate::session::shown_search::TreeId;
-use crate::session::split_view::SplitSide;
-use crate::trace::recording::{NodeRef, RecordingId};
-use crate::trace::{NodeId, TimelineStep};
-use crate::ui::classroom::Classroom;
-use crate::ui::dialogs::Dialogs;
-use crate::ui::drafts::Draft;
-use crate::ui::edit_feedback::EditFeedback;
-use crate::ui::files::Files;
-use crate::ui::find_bar::FindBar;
-use crate::ui::lectern::Lectern;
-use crate::ui::mode::{Mode, Modes};
-use crate::ui::notifications::Notifications;
-use crate::ui::practice::{Diary, PracticeMode, Predict, QuestionCard};
-use crate::ui::request::Requests;
-use crate::ui::settings::Settings;
-use crate::ui::sheet::Sheet;
-use crate::ui::side_panel::SidePanel;
-use crate::ui::side_panel::mcts_questions::OpenQuestion;
-use crate::ui::split_view::SplitViewPanel;
-use crate::ui::tree_panel::{MctsTree, TreePanel, TreeView};
-use crate::ui::view_context::{MctsContext, ViewContext};
+use crate::classroom::Classroom;
+use crate::dialogs::Dialogs;
+use crate::drafts::Draft;
+use crate::edit_feedback::EditFeedback;
+use crate::files::Files;
+use crate::find_bar::FindBar;
+use crate::lectern::Lectern;
+use crate::mode::{Mode, Modes};
+use crate::notifications::Notifications;
+use crate::practice::{Diary, PracticeMode, Predict, QuestionCard};
+use crate::request::Requests;
+use crate::settings::Settings;
+use crate::sheet::Sheet;
+use crate::side_panel::SidePanel;
+use crate::side_panel::mcts_questions::OpenQuestion;
+use crate::split_view::SplitViewPanel;
+use crate::tree_panel::{MctsTree, TreePanel, TreeView};
+use crate::view_context::{MctsContext, ViewContext};
+use poda_core::trace::recording::{NodeRef, RecordingId};
+use poda_core::trace::{NodeId, TimelineStep};
+use poda_picture::picture::Folds;
+use poda_session::Session;
+use poda_session::shown_search::TreeId;
+use poda_session::split_view::SplitSide;
+use poda_words::i18n::Words;
+use poda_words::lessons;
+use poda_words::practice::run::ClosedQuestion;
 use std::sync::Arc;
 
 /// The open session, the user's settings, and what is in view.

@@ -3,14 +3,14 @@
 //! A key reaches [`App::step`] by way of `App::show`, `App::handle` and `App::run` before its frame is drawn.
 
 use super::App;
-use crate::session::Command;
-use crate::session::playback::{Direction, MctsStepSize, StepSize};
-use crate::trace::Event;
-use crate::ui::lectern::{CountedLeaf, counts_one_by_one, shows_board};
-use crate::ui::lecture::entry_beyond;
-use crate::ui::practice::{Audience, PracticeMode, Predict, QuestionScope};
-use crate::ui::request::DocumentRequest;
+use crate::lectern::{CountedLeaf, counts_one_by_one, shows_board};
+use crate::lecture::entry_beyond;
+use crate::practice::{Audience, PracticeMode, Predict, QuestionScope};
+use crate::request::DocumentRequest;
 use egui::Context;
+use poda_core::trace::Event;
+use poda_session::Command;
+use poda_session::playback::{Direction, MctsStepSize, StepSize};
 
 impl App {
     /// Steps in a direction. Before that, a line of the leaf at the lectern is counted, and an open question is answered; at the

@@ -1,19 +1,19 @@
 //! The tree: what is selected and in view, edits of it and of the order of its moves, and the view after an edit.
 
 use super::App;
-use crate::document::check_depth;
-use crate::game::any::{AnyGame, AnyMove};
-use crate::game::tree::editing::TreeEdit;
-use crate::session::Command;
-use crate::session::play_match::MatchCommand;
-use crate::session::playback::Direction;
-use crate::session::reorder::{self, Reordering};
-use crate::trace::NodeId;
-use crate::trace::recording::NodeRef;
-use crate::ui::command::Neighbor;
-use crate::ui::edit_feedback::{Change, EditFeedback};
-use crate::ui::notifications::Notification;
-use crate::ui::request::EditField;
+use crate::command::Neighbor;
+use crate::edit_feedback::{Change, EditFeedback};
+use crate::notifications::Notification;
+use crate::request::EditField;
+use poda_core::document::check_depth;
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::tree::editing::TreeEdit;
+use poda_core::trace::NodeId;
+use poda_core::trace::recording::NodeRef;
+use poda_session::Command;
+use poda_session::play_match::MatchCommand;
+use poda_session::playback::Direction;
+use poda_session::reorder::{self, Reordering};
 
 impl App {
     /// Selects a node and scrolls it into view, clear of the find bar.

@@ -1,17 +1,17 @@
 //! How many phones there are, in a small mark that leads to the address; and what the wrong answers to a question show.
 
 use super::OpenClass;
-use crate::class::ClosedQuestion;
-use crate::i18n::Words;
-use crate::i18n::practice::misconception_name;
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::ui::command::UiCommand;
-use crate::ui::size_class::SizeClass;
-use crate::ui::theme::{self, TOP_BAR_HEIGHT};
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{say_changes, text_button_named};
+use crate::command::UiCommand;
+use crate::size_class::SizeClass;
+use crate::theme::{self, TOP_BAR_HEIGHT};
+use crate::view_context::ViewContext;
+use crate::widgets::{say_changes, text_button_named};
 use egui::{Align2, Area, Frame, Id, Label, Margin, Order, RichText, Ui, Vec2, vec2};
+use poda_class::ClosedQuestion;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_words::i18n::Words;
+use poda_words::i18n::practice::misconception_name;
 use std::time::Duration;
 
 /// The distance of what stands over the tree from the edges, in pixels.

@@ -10,22 +10,20 @@ pub use mark::{class_mark_ui, class_overlay_ui, counts};
 pub use pictured::Pictured;
 pub use shown::{pictured, pictures, shown_state};
 
-use crate::class::{Asking, ClosedQuestion, page_words};
-use crate::export::svg::svg;
-use crate::i18n::{Language, Words};
-use crate::picture::palette::Theme;
-use crate::picture::shape::{Point, Shape};
-use crate::platform::background::BackgroundWork;
-use crate::platform::class::{
-    Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Limits, Presence, StartError,
-};
-use crate::platform::clock::Instant;
-use crate::practice::Question;
-use crate::practice::mcts::MctsQuestion;
-use crate::session::UniqueId;
-use crate::trace::passes::PassStep;
-use crate::trace::recording::RecordingId;
 use egui::Context;
+use poda_class::{Asking, ClosedQuestion, page_words};
+use poda_core::trace::passes::PassStep;
+use poda_core::trace::recording::RecordingId;
+use poda_picture::export::svg::svg;
+use poda_picture::picture::palette::Theme;
+use poda_picture::picture::shape::{Point, Shape};
+use poda_platform::background::BackgroundWork;
+use poda_platform::class::{Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Limits, Presence, StartError};
+use poda_platform::clock::Instant;
+use poda_session::UniqueId;
+use poda_words::i18n::{Language, Words};
+use poda_words::practice::Question;
+use poda_words::practice::mcts::MctsQuestion;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel, sync_channel};
 use std::time::Duration;

@@ -1,12 +1,12 @@
 //! What the pictures of a state are drawn of.
 
-use crate::picture::draw::{ChoiceBadge, NodeEntries};
-use crate::picture::palette::Theme;
-use crate::picture::{Concealed, GivenValues};
-use crate::session::UniqueId;
-use crate::session::shown_search::{DrawingOptions, TreeId};
-use crate::trace::recording::RecordingId;
-use crate::trace::{NodeId, Step, TimelineStep};
+use poda_core::trace::recording::RecordingId;
+use poda_core::trace::{NodeId, Step, TimelineStep};
+use poda_picture::picture::draw::{ChoiceBadge, NodeEntries};
+use poda_picture::picture::palette::Theme;
+use poda_picture::picture::{Concealed, GivenValues};
+use poda_session::UniqueId;
+use poda_session::shown_search::{DrawingOptions, TreeId};
 
 /// What the pictures of a state are drawn of. Where it is the same, so are they.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,18 +1,18 @@
 //! What phones are shown of what the window shows: the sentences in every language, and the pictures.
 
 use super::{OpenClass, Pictured};
-use crate::class::{Asking, asked_edition};
-use crate::i18n::narration;
-use crate::picture::shape::{Point, Shape, point};
-use crate::platform::class::{ClassState, Edition};
-use crate::session::mcts_view::MctsView;
-use crate::ui::copied_picture::TitledTree;
-use crate::ui::lectern::{author_note, coming_sentence, parse_slide, slide_texts};
-use crate::ui::practice::{Audience, PracticeMode, choice_badges, spoken_card, spoken_rounds};
-use crate::ui::printed_page::whole_tree;
-use crate::ui::view_context::ViewContext;
-use crate::ui::{caption, document_title, split_view};
+use crate::copied_picture::TitledTree;
+use crate::lectern::{author_note, coming_sentence, parse_slide, slide_texts};
+use crate::practice::{Audience, PracticeMode, choice_badges, spoken_card, spoken_rounds};
+use crate::printed_page::whole_tree;
+use crate::view_context::ViewContext;
+use crate::{caption, document_title, split_view};
 use egui::Rect;
+use poda_class::{Asking, asked_edition};
+use poda_picture::picture::shape::{Point, Shape, point};
+use poda_platform::class::{ClassState, Edition};
+use poda_session::mcts_view::MctsView;
+use poda_words::i18n::narration;
 
 /// Returns what is drawn of what a window shows.
 pub fn pictured(context: &ViewContext<'_>) -> Pictured {

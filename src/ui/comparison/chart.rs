@@ -3,19 +3,19 @@
 //! Searches differ by color, marker, stroke and the name at the end of the line; the colors are none of those that have a
 //! meaning elsewhere. Searches with equal figures share a line. Where orders of moves are compared too, each marker stands for an order.
 
-use crate::comparison::ComparisonRow;
-use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
-use crate::i18n::Words;
-use crate::i18n::algorithm_names::algorithm_message;
-use crate::i18n::comparison::{MOVES_APART, depth, move_heading, order_message};
-use crate::i18n::comparison_chart::{Quantity, Series, series_by_depth, shares_by_move};
-use crate::picture::palette::PaletteColor;
-use crate::search::{Algorithm, SearchConfig};
-use crate::ui::chart::{ChartLine, Markers, labels_width, lines_ui, plot, series_color, swatch};
-use crate::ui::theme;
-use crate::ui::widgets::{MenuItem, menu, menu_item};
+use crate::chart::{ChartLine, Markers, labels_width, lines_ui, plot, series_color, swatch};
+use crate::theme;
+use crate::widgets::{MenuItem, menu, menu_item};
 use egui::{Color32, Role, Ui, Vec2, WidgetInfo, vec2};
 use egui_plot::{Bar, BarChart, GridMark, LineStyle, MarkerShape};
+use poda_core::comparison::ComparisonRow;
+use poda_core::comparison::ordering_preset::{OrderingPreset, orderings_differ};
+use poda_core::search::{Algorithm, SearchConfig};
+use poda_picture::picture::palette::PaletteColor;
+use poda_words::i18n::Words;
+use poda_words::i18n::algorithm_names::algorithm_message;
+use poda_words::i18n::comparison::{MOVES_APART, depth, move_heading, order_message};
+use poda_words::i18n::comparison_chart::{Quantity, Series, series_by_depth, shares_by_move};
 
 /// The smallest height of the bars, however many names stand above them, in pixels.
 const LOWEST: f32 = 140.0;

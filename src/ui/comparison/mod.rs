@@ -13,24 +13,24 @@ use super::widgets::{
     MenuItem, check_box, heading, menu, menu_item, primary_button_if, progress_bar, segmented_control, text_button,
     wrapped,
 };
-use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
-use crate::comparison::{ComparisonRow, MAX_NODES, algorithms, compare, first_row_per_depth, searches};
-use crate::document::{check_depth, needs_chance};
-use crate::game::any::AnyGame;
-use crate::i18n::Words;
-use crate::i18n::algorithm_names::algorithm_message;
-use crate::i18n::comparison::{depth, headline, order_message};
-use crate::i18n::comparison_chart::Quantity;
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::remote::{ComparisonWork, JobProgress, Request, RequestedWork, read_comparison_row};
-use crate::search::{Algorithm, SearchConfig};
-use crate::session::Session;
-use crate::trace::limits::{Limits, Progress};
-use crate::ui::games::looks::max_offered_depth;
-use crate::ui::theme;
-use crate::ui::view_context::ViewContext;
+use crate::games::looks::max_offered_depth;
+use crate::theme;
+use crate::view_context::ViewContext;
 use egui::{Align, Context, Label, Layout, RichText, ScrollArea, Ui, Vec2, vec2};
+use poda_core::comparison::ordering_preset::{OrderingPreset, orderings_differ};
+use poda_core::comparison::{ComparisonRow, MAX_NODES, algorithms, compare, first_row_per_depth, searches};
+use poda_core::document::{check_depth, needs_chance};
+use poda_core::game::any::AnyGame;
+use poda_core::search::{Algorithm, SearchConfig};
+use poda_core::trace::limits::{Limits, Progress};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_remote::{ComparisonWork, JobProgress, Request, RequestedWork, read_comparison_row};
+use poda_session::Session;
+use poda_words::i18n::Words;
+use poda_words::i18n::algorithm_names::algorithm_message;
+use poda_words::i18n::comparison::{depth, headline, order_message};
+use poda_words::i18n::comparison_chart::Quantity;
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 

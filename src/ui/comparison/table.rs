@@ -1,17 +1,17 @@
 //! The tables of a comparison: text aligned left, numbers aligned right, and a line between depths.
 
-use crate::comparison::{ComparisonRow, first_row_per_depth};
-use crate::i18n::Words;
-use crate::i18n::algorithm_names::algorithm_message;
-use crate::i18n::comparison::{
+use crate::dialogs::modal::paragraph;
+use crate::theme;
+use crate::widgets::{heading, text_at};
+use egui::{Align2, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+use poda_core::comparison::{ComparisonRow, first_row_per_depth};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_words::i18n::Words;
+use poda_words::i18n::algorithm_names::algorithm_message;
+use poda_words::i18n::comparison::{
     cells, chance_notes, depth, headings, minimal_cells, minimal_headings, minimal_notes, search_cells, search_headings,
 };
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::ui::dialogs::modal::paragraph;
-use crate::ui::theme;
-use crate::ui::widgets::{heading, text_at};
-use egui::{Align2, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 /// The height of a line, in pixels.
 const LINE: f32 = 23.0;

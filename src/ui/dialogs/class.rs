@@ -2,16 +2,16 @@
 //! dropped on the window.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
-use crate::i18n::Words;
-use crate::i18n::practice::{class_heading, point_shares, wrong_lines};
-use crate::picture::palette::PaletteColor;
-use crate::practice::class::{Class, ExerciseSummary, Expected, HandedIn, Keep};
-use crate::text::visible;
-use crate::ui::chart::plot;
-use crate::ui::theme;
-use crate::ui::view_context::ViewContext;
+use crate::chart::plot;
+use crate::theme;
+use crate::view_context::ViewContext;
 use egui::{Context, Role, Ui, WidgetInfo, vec2};
 use egui_plot::{Bar, BarChart, GridMark};
+use poda_core::text::visible;
+use poda_picture::picture::palette::PaletteColor;
+use poda_words::i18n::Words;
+use poda_words::i18n::practice::{class_heading, point_shares, wrong_lines};
+use poda_words::practice::class::{Class, ExerciseSummary, Expected, HandedIn, Keep};
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 640.0;

@@ -4,20 +4,20 @@
 
 use super::modal::{answers, cancel_button, height_around, modal_ui, paragraph, text_field};
 use super::qr_code::code_image_ui;
-use crate::class::{LISTEN, table};
-use crate::i18n::Words;
-use crate::picture::fonts::Font;
-use crate::picture::link_code::LinkCode;
-use crate::picture::palette::PaletteColor;
-use crate::platform::class::StartError;
-use crate::ui::classroom::{Classroom, ClassroomRequest, OpenClass, counts};
-use crate::ui::files::file_export::ExportedText;
-use crate::ui::request::DocumentRequest;
-use crate::ui::request_widgets::{main_request_button, request_button};
-use crate::ui::theme;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{say_changes, segmented_control, text_button};
+use crate::classroom::{Classroom, ClassroomRequest, OpenClass, counts};
+use crate::files::file_export::ExportedText;
+use crate::request::DocumentRequest;
+use crate::request_widgets::{main_request_button, request_button};
+use crate::theme;
+use crate::view_context::ViewContext;
+use crate::widgets::{say_changes, segmented_control, text_button};
 use egui::{Context, Label, RichText, Ui, Vec2, vec2};
+use poda_class::{LISTEN, table};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::link_code::LinkCode;
+use poda_picture::picture::palette::PaletteColor;
+use poda_platform::class::StartError;
+use poda_words::i18n::Words;
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 760.0;

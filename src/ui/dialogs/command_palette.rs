@@ -5,27 +5,27 @@
 
 use super::lesson_map::plain;
 use super::modal::{close_button_ui, height_around, modal_ui};
-use crate::i18n::glossary::GlossaryTerm;
-use crate::i18n::{Language, Words};
-use crate::lessons::{self, lectures};
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::ui::command::{GROUPS, KeyGroup, UiCommand};
-use crate::ui::command_widgets::key_caps_ui;
-use crate::ui::icons::{self, Icon};
-use crate::ui::request::{DocumentAnswer, DocumentRequest, UiRequest};
-use crate::ui::setting_choices::{
+use crate::command::{GROUPS, KeyGroup, UiCommand};
+use crate::command_widgets::key_caps_ui;
+use crate::icons::{self, Icon};
+use crate::request::{DocumentAnswer, DocumentRequest, UiRequest};
+use crate::setting_choices::{
     Setting, drawing_settings, game_settings, language_setting, limit_settings, search_settings, text_size_setting,
     theme_setting,
 };
-use crate::ui::size_class::target;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{list_option, text_at, texts_in_line};
-use crate::ui::{command_state, theme};
+use crate::size_class::target;
+use crate::view_context::ViewContext;
+use crate::widgets::{list_option, text_at, texts_in_line};
+use crate::{command_state, theme};
 use egui::{
     Align2, Context, CursorIcon, Id, Key, Modifiers, Rect, Response, RichText, ScrollArea, TextEdit, Ui, Vec2, pos2,
     vec2,
 };
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_words::i18n::glossary::GlossaryTerm;
+use poda_words::i18n::{Language, Words};
+use poda_words::lessons::{self, lectures};
 
 /// The width of the palette, in pixels.
 const WIDTH: f32 = 640.0;

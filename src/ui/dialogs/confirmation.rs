@@ -1,14 +1,14 @@
 //! The modals that confirm a loss: unsaved changes, or a file that would be overwritten.
 
 use super::modal::{answers, modal_ui, paragraph};
-use crate::i18n::Words;
-use crate::picture::palette::PaletteColor;
-use crate::platform::disk::backup_path;
-use crate::ui::notifications::file_name;
-use crate::ui::request::DocumentAnswer;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{primary_button, text_button};
+use crate::notifications::file_name;
+use crate::request::DocumentAnswer;
+use crate::view_context::ViewContext;
+use crate::widgets::{primary_button, text_button};
 use egui::Context;
+use poda_picture::picture::palette::PaletteColor;
+use poda_platform::disk::backup_path;
+use poda_words::i18n::Words;
 use std::path::PathBuf;
 
 /// The width of a confirmation, in pixels.

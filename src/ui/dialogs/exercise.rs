@@ -1,22 +1,22 @@
 //! The modal that generates an exercise: what it is to contain, its seed, and what is possible.
 
 use super::modal::{answers, cancel_button, choice, line, modal_ui, number, paragraph, scrolled_part, span, switch};
-use crate::document::practice::Exercise;
-use crate::document::wishes::{CountRange, Evenness, Ties, TreeWishes, WishedGame, Wishes};
-use crate::document::{Document, Practice, QuestionKinds};
-use crate::i18n::Words;
-use crate::i18n::algorithm_names::algorithm_message;
-use crate::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
-use crate::picture::palette::PaletteColor;
-use crate::platform::another_seed;
-use crate::practice::generator::{Generated, NotGenerated, generate};
-use crate::practice::misconception::Misconception;
-use crate::score::{CutOn, Player};
-use crate::search::{Algorithm, Fail};
-use crate::ui::request::DocumentAnswer;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{check_box, heading, primary_button_if, separator, text_button};
+use crate::request::DocumentAnswer;
+use crate::view_context::ViewContext;
+use crate::widgets::{check_box, heading, primary_button_if, separator, text_button};
 use egui::{Context, TextEdit, Ui};
+use poda_core::document::practice::Exercise;
+use poda_core::document::wishes::{CountRange, Evenness, Ties, TreeWishes, WishedGame, Wishes};
+use poda_core::document::{Document, Practice, QuestionKinds};
+use poda_core::score::{CutOn, Player};
+use poda_core::search::{Algorithm, Fail};
+use poda_picture::picture::palette::PaletteColor;
+use poda_platform::another_seed;
+use poda_words::i18n::Words;
+use poda_words::i18n::algorithm_names::algorithm_message;
+use poda_words::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
+use poda_words::practice::generator::{Generated, NotGenerated, generate};
+use poda_words::practice::misconception::Misconception;
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 720.0;

@@ -1,15 +1,15 @@
 //! The glossary: all terms with their meanings, and a field that filters them.
 
 use super::modal::{close_button_ui, height_around, modal_ui};
-use crate::i18n::Words;
-use crate::i18n::glossary::GlossaryTerm;
-use crate::i18n::styled_text::StyledText;
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::ui::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
-use crate::ui::view_context::ViewContext;
-use crate::ui::{theme, widgets};
+use crate::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
+use crate::view_context::ViewContext;
+use crate::{theme, widgets};
 use egui::{Align, Color32, Context, Id, Role, ScrollArea, Sense, Shape, Ui, WidgetInfo, vec2};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_words::i18n::Words;
+use poda_words::i18n::glossary::GlossaryTerm;
+use poda_words::i18n::styled_text::StyledText;
 
 /// The width of the glossary, in pixels.
 const WIDTH: f32 = 720.0;

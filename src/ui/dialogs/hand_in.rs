@@ -1,16 +1,16 @@
 //! The modal that hands in: it asks for a name and a number, and says what is written.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph};
-use crate::i18n::Words;
-use crate::picture::palette::PaletteColor;
-use crate::practice::json::report::to_text;
-use crate::practice::report::{ExerciseReport, Report, tidied_name};
-use crate::ui::files::file_export::ExportedText;
-use crate::ui::practice::Diary;
-use crate::ui::request::DocumentRequest;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{keep_focus_after_enter, primary_button_if};
+use crate::files::file_export::ExportedText;
+use crate::practice::Diary;
+use crate::request::DocumentRequest;
+use crate::view_context::ViewContext;
+use crate::widgets::{keep_focus_after_enter, primary_button_if};
 use egui::{Context, TextEdit, Ui};
+use poda_picture::picture::palette::PaletteColor;
+use poda_words::i18n::Words;
+use poda_words::practice::json::report::to_text;
+use poda_words::practice::report::{ExerciseReport, Report, tidied_name};
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 520.0;

@@ -4,17 +4,17 @@
 
 use super::lesson_map::plain;
 use super::modal::{close_button_ui, height_around, modal_ui};
-use crate::i18n::Words;
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::session::Session;
-use crate::ui::command::{KeyGroup, UiCommand};
-use crate::ui::command_widgets::key_caps_ui;
-use crate::ui::shortcut::Shortcut;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::text_field;
-use crate::ui::{command_state, theme, widgets};
+use crate::command::{KeyGroup, UiCommand};
+use crate::command_widgets::key_caps_ui;
+use crate::shortcut::Shortcut;
+use crate::view_context::ViewContext;
+use crate::widgets::text_field;
+use crate::{command_state, theme, widgets};
 use egui::{Align2, Context, Id, Key, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::Session;
+use poda_words::i18n::Words;
 
 /// The width of the sheet, and the least width of one of its columns, in pixels.
 const WIDTH: f32 = 1180.0;
@@ -129,7 +129,7 @@ fn line_ui(ui: &mut Ui, name: &str, shortcuts: &[String]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::command::table;
+    use crate::command::table;
 
     #[test]
     fn every_key_of_the_table_is_on_the_sheet_once() {

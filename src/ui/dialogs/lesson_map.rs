@@ -2,23 +2,23 @@
 //! for what is done; and a field that filters them.
 
 use super::modal::{close_button_ui, height_around, modal_ui};
-use crate::i18n::Words;
-use crate::i18n::styled_text::StyledText;
-use crate::lessons;
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::ui::icons::{self, Icon};
-use crate::ui::linked_text::{LinkOptions, linked_text_ui};
-use crate::ui::request::{DocumentAnswer, DocumentRequest};
-use crate::ui::theme;
-use crate::ui::tree_picture::TreePicture;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{heading, layout_line, paint_focus, put, text_at, text_field};
+use crate::icons::{self, Icon};
+use crate::linked_text::{LinkOptions, linked_text_ui};
+use crate::request::{DocumentAnswer, DocumentRequest};
+use crate::theme;
+use crate::tree_picture::TreePicture;
+use crate::view_context::ViewContext;
+use crate::widgets::{heading, layout_line, paint_focus, put, text_at, text_field};
 use egui::epaint::StrokeKind;
 use egui::{
     Align2, Context, CornerRadius, CursorIcon, Id, Key, Modifiers, Rect, Response, Role, ScrollArea, Sense, Stroke, Ui,
     Vec2, WidgetInfo, pos2, vec2,
 };
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_words::i18n::Words;
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::lessons;
 
 /// The width of the map, and its height besides the cards with what it leaves of the window, in pixels.
 const WIDTH: f32 = 1120.0;

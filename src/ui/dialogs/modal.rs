@@ -1,23 +1,23 @@
 //! What modals are made of: the frame with a heading, the content and the answers, the lines of a form, and a form beside a preview.
 
-use crate::i18n::{Language, Words};
-use crate::picture::fonts::Font;
-use crate::picture::palette::{PaletteColor, Theme};
-use crate::picture::shape::{Point, Shape, point};
-use crate::ui::request::DocumentAnswer;
-use crate::ui::request_widgets::request_button;
-use crate::ui::size_class::{SizeClass, target};
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{
+use crate::request::DocumentAnswer;
+use crate::request_widgets::request_button;
+use crate::size_class::{SizeClass, target};
+use crate::view_context::ViewContext;
+use crate::widgets::{
     self, MenuItem, check_box, keep_focus_after_enter, layout_line, menu, menu_item, put, segmented_control,
     set_menu_width, text_at,
 };
-use crate::ui::{paint, theme};
+use crate::{paint, theme};
 use egui::emath::{Numeric, TSTransform};
 use egui::{
     Align, Align2, Color32, Context, DragValue, Frame, Id, Label, Layout, Margin, Modal, Rect, Response, RichText,
     Role, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2,
 };
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::{PaletteColor, Theme};
+use poda_picture::picture::shape::{Point, Shape, point};
+use poda_words::i18n::{Language, Words};
 use std::ops::RangeInclusive;
 
 /// The margin around a modal on a phone, and within it, in pixels.

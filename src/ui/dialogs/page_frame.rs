@@ -1,12 +1,12 @@
 //! The modal that copies a frame for another page: HTML that shows the open document there.
 
 use super::modal::{answers, cancel_button, code_ui, drop_down, modal_ui, paragraph, text_field};
-use crate::export::Escaped;
-use crate::i18n::Words;
-use crate::picture::palette::PaletteColor;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::primary_button_if;
+use crate::view_context::ViewContext;
+use crate::widgets::primary_button_if;
 use egui::{Context, ScrollArea, Ui};
+use poda_picture::export::Escaped;
+use poda_picture::picture::palette::PaletteColor;
+use poda_words::i18n::Words;
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 620.0;

@@ -1,18 +1,18 @@
 //! The modal that asks for a path as text, where the system has no file dialog.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph};
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::platform::FileDialogKind;
-use crate::ui::files::file_dialog::DialogRequest;
-use crate::ui::files::file_export::{DialogPurpose, PathSource};
-use crate::ui::notifications::Notification;
-use crate::ui::request::DocumentAnswer;
-use crate::ui::shortcut::Shortcut;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::problem;
-use crate::ui::{theme, widgets};
+use crate::files::file_dialog::DialogRequest;
+use crate::files::file_export::{DialogPurpose, PathSource};
+use crate::notifications::Notification;
+use crate::request::DocumentAnswer;
+use crate::shortcut::Shortcut;
+use crate::view_context::ViewContext;
+use crate::widgets::problem;
+use crate::{theme, widgets};
 use egui::{Context, Key, TextEdit};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_platform::FileDialogKind;
 use std::path::{Path, PathBuf};
 
 /// The key that confirms the path.

@@ -1,15 +1,17 @@
 //! The modal that brings back an exercise of a printed paper, by the code in its footer.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph, text_field};
-use crate::document::{Document, LocalizedText};
-use crate::exam::{AnyPaperCode, CodeError, ExerciseReference, MAX_EXERCISES, PaperError, PrintedExercise, Variant};
-use crate::i18n::{Language, Words};
-use crate::picture::palette::PaletteColor;
-use crate::ui::background_job::{BackgroundJob, JobState};
-use crate::ui::request::DocumentAnswer;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::primary_button_if;
+use crate::background_job::{BackgroundJob, JobState};
+use crate::request::DocumentAnswer;
+use crate::view_context::ViewContext;
+use crate::widgets::primary_button_if;
 use egui::{Context, Ui};
+use poda_core::document::{Document, LocalizedText};
+use poda_paper::exam::{
+    AnyPaperCode, CodeError, ExerciseReference, MAX_EXERCISES, PaperError, PrintedExercise, Variant,
+};
+use poda_picture::picture::palette::PaletteColor;
+use poda_words::i18n::{Language, Words};
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 560.0;
@@ -179,7 +181,7 @@ impl TypedError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exam::PaperCode;
+    use poda_paper::exam::PaperCode;
 
     fn typed(code: &str, variant: &str, number: &str) -> Result<(u64, String, usize), TypedError> {
         let modal = PrintedExerciseModal {

@@ -1,25 +1,25 @@
 //! The modal of mistakes and progress: what is due, how often each kind was right, and the mistakes to look at again.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
-use crate::i18n::Words;
-use crate::i18n::practice::misconception_name;
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::practice::json::progress::to_text;
-use crate::practice::progress::{ExerciseSource, KindProgress, ListedMistake, PracticeProgress};
-use crate::practice::schedule::LeitnerBox;
-use crate::session::Origin;
-use crate::text::visible;
-use crate::trace::TimelineStep;
-use crate::ui::files::file_export::ExportedText;
-use crate::ui::files::loaded_document::LoadedDocument;
-use crate::ui::practice::{PracticeRequest, today};
-use crate::ui::request::{DocumentRequest, UiRequest};
-use crate::ui::theme;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{heading, text_at, text_button, text_button_named};
-use crate::{file, lessons};
+use crate::files::file_export::ExportedText;
+use crate::files::loaded_document::LoadedDocument;
+use crate::practice::{PracticeRequest, today};
+use crate::request::{DocumentRequest, UiRequest};
+use crate::theme;
+use crate::view_context::ViewContext;
+use crate::widgets::{heading, text_at, text_button, text_button_named};
 use egui::{Align, Align2, Context, Layout, Role, Sense, Ui, WidgetInfo, vec2};
+use poda_core::text::visible;
+use poda_core::trace::TimelineStep;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::Origin;
+use poda_words::i18n::Words;
+use poda_words::i18n::practice::misconception_name;
+use poda_words::practice::json::progress::to_text;
+use poda_words::practice::progress::{ExerciseSource, KindProgress, ListedMistake, PracticeProgress};
+use poda_words::practice::schedule::LeitnerBox;
+use poda_words::{file, lessons};
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 640.0;

@@ -1,12 +1,12 @@
 //! The modal with a link as a QR code, which a phone opens: a room of phones has the lecturer's tree.
 
 use super::modal::{answers, cancel_button, height_around, modal_ui, paragraph, text_field};
-use crate::picture::link_code::LinkCode;
-use crate::picture::palette::{PaletteColor, Theme};
-use crate::ui::paint;
-use crate::ui::view_context::ViewContext;
+use crate::paint;
+use crate::view_context::ViewContext;
 use egui::emath::TSTransform;
 use egui::{Context, Role, Sense, Ui, Vec2, WidgetInfo};
+use poda_picture::picture::link_code::LinkCode;
+use poda_picture::picture::palette::{PaletteColor, Theme};
 
 /// The height of what stands around the code, in pixels.
 const AROUND: f32 = 220.0;

@@ -1,24 +1,24 @@
 //! The modal that edits a tree as text, checked while it is typed.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph};
-use crate::document::{MissingEstimates, check_depth};
-use crate::file::tree_shorthand::{self, ShorthandError};
-use crate::file::{LoadError, load_tree, write_tree};
-use crate::game::Game;
-use crate::game::any::AnyGame;
-use crate::game::tree::Tree;
-use crate::i18n::diagnostics::shorthand_error_sentence;
-use crate::i18n::{Words, diagnostics};
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::score::{Player, Turn};
-use crate::session::Session;
-use crate::ui::request::DocumentAnswer;
-use crate::ui::shortcut::Shortcut;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::problem;
-use crate::ui::{theme, widgets};
+use crate::request::DocumentAnswer;
+use crate::shortcut::Shortcut;
+use crate::view_context::ViewContext;
+use crate::widgets::problem;
+use crate::{theme, widgets};
 use egui::{Align, Context, Key, Label, Layout, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
+use poda_core::document::{MissingEstimates, check_depth};
+use poda_core::game::Game;
+use poda_core::game::any::AnyGame;
+use poda_core::game::tree::Tree;
+use poda_core::score::{Player, Turn};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::Session;
+use poda_words::file::tree_shorthand::{self, ShorthandError};
+use poda_words::file::{LoadError, load_tree, write_tree};
+use poda_words::i18n::diagnostics::shorthand_error_sentence;
+use poda_words::i18n::{Words, diagnostics};
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 620.0;
@@ -307,7 +307,7 @@ pub fn edit_as_text_label(tree: &Tree, words: &Words) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::Language;
+    use poda_words::i18n::Language;
 
     fn player(text: &str, root: Player) -> (Player, bool) {
         match check(text, root, None) {

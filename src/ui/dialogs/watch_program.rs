@@ -1,13 +1,13 @@
 //! The modal that says how a program of one's own is watched: the lines that it prints, and the ways in which Poda takes them.
 
 use super::modal::{answers, cancel_button, code_ui, modal_ui, paragraph};
-use crate::picture::palette::PaletteColor;
-use crate::ui::command::UiCommand;
-use crate::ui::files::loaded_document::LoadedDocument;
-use crate::ui::request::DocumentRequest;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{primary_button, text_button};
+use crate::command::UiCommand;
+use crate::files::loaded_document::LoadedDocument;
+use crate::request::DocumentRequest;
+use crate::view_context::ViewContext;
+use crate::widgets::{primary_button, text_button};
 use egui::{Context, ScrollArea};
+use poda_picture::picture::palette::PaletteColor;
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 820.0;

@@ -1,9 +1,9 @@
 //! How an export has ended.
 
-use crate::exam::{BankFailure, PaperError};
-use crate::export::ExportError;
-use crate::platform::disk::DiskError;
-use crate::series::SeriesError;
+use poda_paper::exam::{BankFailure, PaperError};
+use poda_paper::series::SeriesError;
+use poda_picture::export::ExportError;
+use poda_platform::disk::DiskError;
 use std::path::PathBuf;
 
 /// How an export has ended.

@@ -3,11 +3,11 @@
 use super::FileContext;
 use super::export_outcome::ExportOutcome;
 use super::file_export::{DialogPurpose, ExportedText, FileExport, PathSource};
-use crate::i18n::Words;
-use crate::platform::disk::{self, Backup};
-use crate::ui::background_job::{BackgroundJob, JobState};
-use crate::ui::dialogs::{Confirmation, Dialog, PathPrompt};
-use crate::ui::notifications::Notification;
+use crate::background_job::{BackgroundJob, JobState};
+use crate::dialogs::{Confirmation, Dialog, PathPrompt};
+use crate::notifications::Notification;
+use poda_platform::disk::{self, Backup};
+use poda_words::i18n::Words;
 use std::path::{Path, PathBuf};
 
 /// What is exported.

@@ -1,8 +1,8 @@
 //! The file dialogs of the system: what they are for and what they show.
 
 use super::file_export::DialogPurpose;
-pub use crate::platform::FileChoice;
-use crate::platform::{FileDialog, dialogs};
+pub use poda_platform::FileChoice;
+use poda_platform::{FileDialog, dialogs};
 
 use egui::Context;
 use std::fmt::Debug;

@@ -1,13 +1,13 @@
 //! What is written to files that the user chooses, and how that has ended.
 
 use super::export_outcome::ExportOutcome;
-use crate::exam::PaperFormat;
-use crate::export::Format;
-use crate::i18n::Words;
-use crate::platform::FileDialogKind;
-use crate::remote::JobProgress;
-use crate::ui::dialogs::exam_paper::plan::PaperPlan;
-use crate::ui::dialogs::pictures::plan::ExportPlan;
+use crate::dialogs::exam_paper::plan::PaperPlan;
+use crate::dialogs::pictures::plan::ExportPlan;
+use poda_paper::exam::PaperFormat;
+use poda_picture::export::Format;
+use poda_platform::FileDialogKind;
+use poda_remote::JobProgress;
+use poda_words::i18n::Words;
 use std::path::{Path, PathBuf};
 
 /// An export that only needs a path.

@@ -1,8 +1,8 @@
 //! A run in a file that a program may still be writing: it is read again as the file grows.
 
 use super::loaded_document::{LoadedDocument, read_file};
-use crate::document::Document;
-use crate::platform::disk::InputFile;
+use poda_core::document::Document;
+use poda_platform::disk::InputFile;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;

@@ -3,14 +3,14 @@
 use super::file_export::{DialogPurpose, PathSource};
 use super::loaded_document::{self, first_from};
 use super::{Deferred, FileContext, Files};
-use crate::file;
-use crate::platform::disk::{self, Backup};
-use crate::session::lecture::{LectureOrigin, OpenLecture};
-use crate::session::{Command, Session};
-use crate::trace::TimelineStep;
-use crate::ui::dialogs::Confirmation;
-use crate::ui::lecture::lecture_title;
-use crate::ui::notifications::Notification;
+use crate::dialogs::Confirmation;
+use crate::lecture::lecture_title;
+use crate::notifications::Notification;
+use poda_core::trace::TimelineStep;
+use poda_platform::disk::{self, Backup};
+use poda_session::lecture::{LectureOrigin, OpenLecture};
+use poda_session::{Command, Session};
+use poda_words::file;
 use std::path::PathBuf;
 use std::sync::Arc;
 

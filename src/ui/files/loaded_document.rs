@@ -1,22 +1,22 @@
 //! A document that was read and is to be opened: by itself, or as an entry of a lecture.
 
-use crate::document::{Document, EntrySource, Lecture, LectureEntry, LocalizedText};
-use crate::file::run::is_run;
-use crate::file::{self, FileContent, Link, LinkError, LinkMode, LinkTarget, LinkView, LoadedLecture};
-use crate::i18n::check::run_document;
-use crate::i18n::{Language, Words};
-use crate::lessons::{self, lectures};
-use crate::platform::disk::DiskError;
-use crate::platform::{DroppedContents, disk};
-use crate::practice::class::HandedIn;
-use crate::practice::json::report::{ReadReport, of_text};
-use crate::session::Origin;
-use crate::session::lecture::{LectureOrigin, OpenLecture};
-use crate::trace::TimelineStep;
-use crate::ui::drafts::Draft;
-use crate::ui::notifications::{MissingFile, Notification};
-use crate::ui::settings::StoredLecture;
+use crate::drafts::Draft;
+use crate::notifications::{MissingFile, Notification};
+use crate::settings::StoredLecture;
 use egui::DroppedFileHandle;
+use poda_core::document::{Document, EntrySource, Lecture, LectureEntry, LocalizedText};
+use poda_core::trace::TimelineStep;
+use poda_platform::disk::DiskError;
+use poda_platform::{DroppedContents, disk};
+use poda_session::Origin;
+use poda_session::lecture::{LectureOrigin, OpenLecture};
+use poda_words::file::run::is_run;
+use poda_words::file::{self, FileContent, Link, LinkError, LinkMode, LinkTarget, LinkView, LoadedLecture};
+use poda_words::i18n::check::run_document;
+use poda_words::i18n::{Language, Words};
+use poda_words::lessons::{self, lectures};
+use poda_words::practice::class::HandedIn;
+use poda_words::practice::json::report::{ReadReport, of_text};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

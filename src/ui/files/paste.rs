@@ -3,21 +3,21 @@
 //! Opens no file that a text names.
 
 use super::loaded_document::{LoadedDocument, begin};
-use crate::document::Document;
-use crate::file::run::is_run;
-use crate::file::{FileContent, Link, LinkError, LoadError, LoadedLecture, load_file, load_tree, tree_shorthand};
-use crate::game::any::AnyGame;
-use crate::i18n::Words;
-use crate::lessons;
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::score::Player;
-use crate::session::Origin;
-use crate::session::lecture::LectureOrigin;
-use crate::ui::notifications::Notification;
-use crate::ui::{theme, widgets};
+use crate::notifications::Notification;
+use crate::{theme, widgets};
 use egui::{Color32, Context, CornerRadius, DroppedFileHandle, Event, Id, LayerId, Order, Shape, Stroke, Ui};
 use percent_encoding::percent_decode_str;
+use poda_core::document::Document;
+use poda_core::game::any::AnyGame;
+use poda_core::score::Player;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::Origin;
+use poda_session::lecture::LectureOrigin;
+use poda_words::file::run::is_run;
+use poda_words::file::{FileContent, Link, LinkError, LoadError, LoadedLecture, load_file, load_tree, tree_shorthand};
+use poda_words::i18n::Words;
+use poda_words::lessons;
 use std::path::PathBuf;
 
 /// What was dropped or pasted.

@@ -1,12 +1,12 @@
 //! What a document is saved as: the text that was read while it means the same, its name, and what overwriting a file would lose.
 
-use crate::i18n::Words;
-use crate::platform::disk;
-use crate::session::{Origin, Session};
-use crate::ui::dialogs::Loss;
-use crate::ui::document_title;
-use crate::ui::notifications::file_name;
-use crate::{file, lessons};
+use crate::dialogs::Loss;
+use crate::document_title;
+use crate::notifications::file_name;
+use poda_platform::disk;
+use poda_session::{Origin, Session};
+use poda_words::i18n::Words;
+use poda_words::{file, lessons};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 

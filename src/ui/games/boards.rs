@@ -1,21 +1,21 @@
 //! Boards with coordinates, whose turn it is on them, and the names of their two sides: by mark, by the color of the discs, or by row.
 
 use super::looks::Sides;
-use crate::game::any::AnyGame;
-use crate::game::board::{Board, CountedLines, Grid};
-use crate::game::mancala::MancalaSide;
-use crate::game::marks::Mark;
-use crate::game::{Game, GameView, Outcome};
-use crate::i18n::Words;
-use crate::i18n::message_args::player_name;
-use crate::i18n::styled_text::StyledText;
-use crate::picture::board::{BoardSizes, BoardStyle, Margins, draw_counted_lines, draw_with_labels};
-use crate::picture::palette::PaletteColor;
-use crate::picture::shape::{Shape, Stroke, point};
-use crate::score::{Player, Turn};
-use crate::ui::view_context::ViewContext;
-use crate::ui::{paint, theme};
+use crate::view_context::ViewContext;
+use crate::{paint, theme};
 use egui::{Rect, Response, Sense, Ui, Vec2, pos2, vec2};
+use poda_core::game::any::AnyGame;
+use poda_core::game::board::{Board, CountedLines, Grid};
+use poda_core::game::mancala::MancalaSide;
+use poda_core::game::marks::Mark;
+use poda_core::game::{Game, GameView, Outcome};
+use poda_core::score::{Player, Turn};
+use poda_picture::picture::board::{BoardSizes, BoardStyle, Margins, draw_counted_lines, draw_with_labels};
+use poda_picture::picture::palette::PaletteColor;
+use poda_picture::picture::shape::{Shape, Stroke, point};
+use poda_words::i18n::Words;
+use poda_words::i18n::message_args::player_name;
+use poda_words::i18n::styled_text::StyledText;
 
 /// Returns whose turn it is, or the result of a finished game.
 pub fn to_move(context: &ViewContext<'_>, position: &AnyGame) -> StyledText {
@@ -131,13 +131,13 @@ pub fn side_name(words: &Words, side: MancalaSide) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::Language;
+    use poda_words::i18n::Language;
 
     #[test]
     fn discs_are_called_by_the_colors_that_they_are_drawn_in() {
         let [en, es] = [Language::English, Language::Spanish].map(Words::new);
         let game = |text: &str| {
-            crate::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()
+            poda_words::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()
         };
         let names = |words: &Words, text: &str| {
             let game = game(text);

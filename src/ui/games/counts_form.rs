@@ -1,6 +1,6 @@
 //! The form in which pits, piles, scores and tiles are filled: a text for each, read as numbers or tokens, or the first that is none.
 
-use crate::game::board::{Board, Grid, MancalaRow, PieceShape, PitContents};
+use poda_core::game::board::{Board, Grid, MancalaRow, PieceShape, PitContents};
 
 /// The texts of all fields.
 #[derive(Clone, Debug)]

@@ -3,26 +3,26 @@
 //! Knows nothing about drawing. No match has a catch-all arm: for a new game, the compiler names every function that lacks an
 //! answer.
 
-use crate::document::{Document, LocalizedText};
-use crate::game::Game;
-use crate::game::any::{AnyGame, AnyMove};
-use crate::game::babilego::{Babilego, MAX_ORDERS, MAX_TOKENS, SowingOrder, TokenRows, VALUES, order_count};
-use crate::game::connect_four::{self, ConnectFour, ConnectFourRules};
-use crate::game::evaluation::EvaluationFunction;
-use crate::game::kalah::{Kalah, MAX_SEEDS};
-use crate::game::mancala::{MAX_PITS, MAX_STORED, MancalaSide};
-use crate::game::marks::{BoardFault, Mark};
-use crate::game::nim::{MAX_OBJECTS, MAX_PILES, Nim};
-use crate::game::othello::{self, Othello, OthelloMove};
-use crate::game::pig::{MAX_POINTS, Pig};
-use crate::game::tic_tac_toe::{self, CellOrder, TicTacToe, TicTacToeRules};
-use crate::game::twenty48::{self, MAX_TILE, Twenty48};
-use crate::game::weighted::{Feature, Weights};
-use crate::i18n::{Language, Words};
-use crate::picture::board::BoardPart;
-use crate::score::Player;
-use crate::search::{Merge, SearchConfig};
-use crate::ui::games::counts_form::{CountsFault, CountsFaultKind, CountsForm};
+use crate::games::counts_form::{CountsFault, CountsFaultKind, CountsForm};
+use poda_core::document::{Document, LocalizedText};
+use poda_core::game::Game;
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::babilego::{Babilego, MAX_ORDERS, MAX_TOKENS, SowingOrder, TokenRows, VALUES, order_count};
+use poda_core::game::connect_four::{self, ConnectFour, ConnectFourRules};
+use poda_core::game::evaluation::EvaluationFunction;
+use poda_core::game::kalah::{Kalah, MAX_SEEDS};
+use poda_core::game::mancala::{MAX_PITS, MAX_STORED, MancalaSide};
+use poda_core::game::marks::{BoardFault, Mark};
+use poda_core::game::nim::{MAX_OBJECTS, MAX_PILES, Nim};
+use poda_core::game::othello::{self, Othello, OthelloMove};
+use poda_core::game::pig::{MAX_POINTS, Pig};
+use poda_core::game::tic_tac_toe::{self, CellOrder, TicTacToe, TicTacToeRules};
+use poda_core::game::twenty48::{self, MAX_TILE, Twenty48};
+use poda_core::game::weighted::{Feature, Weights};
+use poda_core::score::Player;
+use poda_core::search::{Merge, SearchConfig};
+use poda_picture::picture::board::BoardPart;
+use poda_words::i18n::{Language, Words};
 use std::sync::LazyLock;
 
 /// The largest depth that is offered for any game, in plies.
@@ -498,12 +498,12 @@ static DOCUMENTS: LazyLock<Vec<Document>> = LazyLock::new(|| {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::recorder::record;
-    use crate::game::played_game::legal_moves;
-    use crate::game::{GameView, MoveTarget};
+    use poda_core::document::recorder::record;
+    use poda_core::game::played_game::legal_moves;
+    use poda_core::game::{GameView, MoveTarget};
 
     fn game(text: &str) -> AnyGame {
-        crate::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()
+        poda_words::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()
     }
 
     #[test]

@@ -3,16 +3,16 @@
 
 use super::Aside;
 use super::notes::presented_note;
-use crate::document::NotesPlace;
-use crate::i18n::Words;
-use crate::picture::palette::PaletteColor;
-use crate::ui::side_panel::explanations::{has_reasons, reasons_ui};
-use crate::ui::side_panel::mcts::step_section_ui;
-use crate::ui::side_panel::progress::{algorithm_ui, algorithm_width, has_stack, stack_ui};
-use crate::ui::side_panel::section::{MARGIN, paragraph};
-use crate::ui::theme;
-use crate::ui::view_context::ViewContext;
+use crate::side_panel::explanations::{has_reasons, reasons_ui};
+use crate::side_panel::mcts::step_section_ui;
+use crate::side_panel::progress::{algorithm_ui, algorithm_width, has_stack, stack_ui};
+use crate::side_panel::section::{MARGIN, paragraph};
+use crate::theme;
+use crate::view_context::ViewContext;
 use egui::{Frame, Label, Margin, Panel, RichText, ScrollArea, Ui};
+use poda_core::document::NotesPlace;
+use poda_picture::picture::palette::PaletteColor;
+use poda_words::i18n::Words;
 
 /// The width of the panel as a share of the window's, and the largest share that a wide algorithm takes.
 const WIDTH: f32 = 0.31;

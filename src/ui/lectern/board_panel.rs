@@ -1,26 +1,26 @@
 //! The position in focus, large beside the presented tree; at a leaf with each side's lines, numbered as they are counted, and
 //! their sum.
 
-use crate::game::any::AnyGame;
-use crate::game::board::{Board, Coordinates, CountedLines, Grid};
-use crate::game::{Game, GameView};
-use crate::i18n::node_names::NodeNames;
-use crate::i18n::styled_text::StyledText;
-use crate::picture::board::{BoardStyle, draw, draw_counted_lines};
-use crate::picture::fonts::Font;
-use crate::picture::palette::{PaletteColor, player_color};
-use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
-use crate::score::Player;
-use crate::session::playback::StepSize;
-use crate::trace::NodeId;
-use crate::trace::moment::NodeState;
-use crate::ui::games::boards::{board_size, disc_name, to_move};
-use crate::ui::side_panel::mcts::presented_position_ui;
-use crate::ui::side_panel::position::sum_ui;
-use crate::ui::side_panel::section::MARGIN;
-use crate::ui::view_context::{MctsContext, ViewContext};
-use crate::ui::{caption, paint, theme};
+use crate::games::boards::{board_size, disc_name, to_move};
+use crate::side_panel::mcts::presented_position_ui;
+use crate::side_panel::position::sum_ui;
+use crate::side_panel::section::MARGIN;
+use crate::view_context::{MctsContext, ViewContext};
+use crate::{caption, paint, theme};
 use egui::{Align, Color32, Frame, Margin, Panel, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use poda_core::game::any::AnyGame;
+use poda_core::game::board::{Board, Coordinates, CountedLines, Grid};
+use poda_core::game::{Game, GameView};
+use poda_core::score::Player;
+use poda_core::trace::NodeId;
+use poda_core::trace::moment::NodeState;
+use poda_picture::picture::board::{BoardStyle, draw, draw_counted_lines};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::{PaletteColor, player_color};
+use poda_picture::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use poda_session::playback::StepSize;
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::styled_text::StyledText;
 
 /// The width of the panel as a share of the window's.
 const WIDTH: f32 = 0.24;

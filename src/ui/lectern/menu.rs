@@ -1,13 +1,13 @@
 //! The menu of the lectern: its commands, with the color of the pen.
 
 use super::{Aside, LecternRequest, PenColor, counts_one_by_one};
-use crate::platform::class::CAN_SERVE;
-use crate::ui::command::UiCommand;
-use crate::ui::command_widgets::{command_item, command_switch};
-use crate::ui::request_widgets::request_item;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{self, MenuItem, separator};
+use crate::command::UiCommand;
+use crate::command_widgets::{command_item, command_switch};
+use crate::request_widgets::request_item;
+use crate::view_context::ViewContext;
+use crate::widgets::{self, MenuItem, separator};
 use egui::Ui;
+use poda_platform::class::CAN_SERVE;
 
 /// The width of the menu and of that of the colors, in pixels.
 const WIDTH: f32 = 400.0;

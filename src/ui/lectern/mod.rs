@@ -23,11 +23,11 @@ pub use slide_text::parse as parse_slide;
 pub use spotlight::{Spotlight, laser_ui, spotlight_ui};
 pub use step_size::step_size_ui;
 
-use crate::document::LecturePanel;
-use crate::picture::palette::{PaletteColor, Theme};
-use crate::trace::recording::NodeRef;
-use crate::ui::theme;
+use crate::theme;
 use egui::Color32;
+use poda_core::document::LecturePanel;
+use poda_core::trace::recording::NodeRef;
+use poda_picture::picture::palette::{PaletteColor, Theme};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Lectern {

@@ -1,18 +1,18 @@
 //! What an audience reads: the headline of a step with what stands below it, and the strip of a lecture, which names the
 //! entry that is shown and, at the end of an entry, where the next step leads.
 
-use crate::document::NotesPlace;
-use crate::i18n::narration;
-use crate::i18n::styled_text::StyledText;
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::session::lecture::OpenLecture;
-use crate::session::playback::Direction;
-use crate::trace::TimelineStep;
-use crate::ui::lecture::{entry_beyond, entry_name, entry_title};
-use crate::ui::view_context::ViewContext;
-use crate::ui::{caption, document_title, theme, widgets};
+use crate::lecture::{entry_beyond, entry_name, entry_title};
+use crate::view_context::ViewContext;
+use crate::{caption, document_title, theme, widgets};
 use egui::{Color32, Frame, Panel, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use poda_core::document::NotesPlace;
+use poda_core::trace::TimelineStep;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::lecture::OpenLecture;
+use poda_session::playback::Direction;
+use poda_words::i18n::narration;
+use poda_words::i18n::styled_text::StyledText;
 
 /// The size of what stands below the headline as a share of the window's height: 30 pixels of 1080.
 const BELOW_SHARE: f32 = 30.0 / 1080.0;

@@ -1,15 +1,15 @@
 //! A slide of a lecture: its title and its text, as large as the window lets them be.
 
 use super::slide_text::{SlideLine, parse};
-use crate::document::Slide;
-use crate::i18n::styled_text::StyledText;
-use crate::picture::palette::PaletteColor;
-use crate::session::lecture::ShownSlide;
-use crate::ui::lecture::lecture_title;
-use crate::ui::view_context::ViewContext;
-use crate::ui::{caption, paint, theme};
+use crate::lecture::lecture_title;
+use crate::view_context::ViewContext;
+use crate::{caption, paint, theme};
 use egui::text::LayoutJob;
 use egui::{Align, Color32, Galley, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
+use poda_core::document::Slide;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::lecture::ShownSlide;
+use poda_words::i18n::styled_text::StyledText;
 use std::sync::Arc;
 
 /// The sizes of title and text as shares of the height, 96 and 56 pixels of 1080, and how far they shrink for a long text.

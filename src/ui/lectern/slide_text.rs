@@ -2,7 +2,7 @@
 //!
 //! Knows no window.
 
-use crate::i18n::styled_text::{Emphasis, Span, StyledText};
+use poda_words::i18n::styled_text::{Emphasis, Span, StyledText};
 
 /// A line of a slide.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! The spotlight: a bright circle at the pointer, with the rest of the window dimmed.
 
-use crate::i18n::Words;
 use egui::epaint::Vertex;
 use egui::{Color32, CursorIcon, Id, LayerId, Mesh, Order, Pos2, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo};
+use poda_words::i18n::Words;
 use std::f32::consts::TAU;
 
 /// The radius at first, as a share of the window's height.

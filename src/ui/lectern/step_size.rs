@@ -1,11 +1,11 @@
 //! A sign over the presented tree that says for a moment how far a step goes now, after the lecturer changed it.
 
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::ui::command_state::unit;
-use crate::ui::view_context::ViewContext;
-use crate::ui::{theme, widgets};
+use crate::command_state::unit;
+use crate::view_context::ViewContext;
+use crate::{theme, widgets};
 use egui::{Align2, Area, Frame, Id, Margin, Order, Role, Sense, Ui, WidgetInfo, vec2};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
 use std::time::Duration;
 
 /// How long the sign is shown, in seconds.

@@ -1,18 +1,18 @@
 //! The fields into which the answer to a question is typed.
 
-use crate::document::QuestionKind;
-use crate::i18n::Words;
-use crate::picture::fonts::Font;
-use crate::picture::palette::{PaletteColor, player_color};
-use crate::practice::answer::Addend;
-use crate::practice::{Answer, Question, read_number};
-use crate::score::Player;
-use crate::ui::command::UiCommand;
-use crate::ui::keyboard::Keyboard;
-use crate::ui::number_pad::{self, NumberField};
-use crate::ui::theme;
-use crate::ui::widgets::{keep_focus_after_enter, layout_line, primary_button, put};
+use crate::command::UiCommand;
+use crate::keyboard::Keyboard;
+use crate::number_pad::{self, NumberField};
+use crate::theme;
+use crate::widgets::{keep_focus_after_enter, layout_line, primary_button, put};
 use egui::{Align2, Response, RichText, Sense, TextEdit, Ui, WidgetInfo, vec2};
+use poda_core::document::QuestionKind;
+use poda_core::score::Player;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::{PaletteColor, player_color};
+use poda_words::i18n::Words;
+use poda_words::practice::answer::Addend;
+use poda_words::practice::{Answer, Question, read_number};
 
 /// The width of the field for a value, in pixels.
 const VALUE_WIDTH: f32 = 130.0;

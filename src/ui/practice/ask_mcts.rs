@@ -1,10 +1,10 @@
 //! A question about a Monte Carlo tree search that is put to a room: the next step answers it.
 
 use super::predict::Hands;
-use crate::practice::mcts::MctsQuestion;
-use crate::session::UniqueId;
-use crate::session::mcts_view::MctsView;
-use crate::trace::Step;
+use poda_core::trace::Step;
+use poda_session::UniqueId;
+use poda_session::mcts_view::MctsView;
+use poda_words::practice::mcts::MctsQuestion;
 
 /// The question, while it is open and until it is left once it is answered.
 #[derive(Clone, Debug)]

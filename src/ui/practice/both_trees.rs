@@ -1,12 +1,12 @@
 //! The student's tree and the search's own, one beside the other.
 
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::session::shown_search::ShownSearch;
-use crate::ui::theme;
-use crate::ui::tree_panel::TreePanel;
-use crate::ui::view_context::ViewContext;
+use crate::theme;
+use crate::tree_panel::TreePanel;
+use crate::view_context::ViewContext;
 use egui::{Align2, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::shown_search::ShownSearch;
 
 /// The height of the heading of a tree, in pixels.
 const HEADING: f32 = 28.0;

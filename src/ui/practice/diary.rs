@@ -1,21 +1,23 @@
 //! What was practiced: the user's progress, which is kept from run to run, and the answers of this run, which can be handed in.
 
-use crate::document::practice::Exercise;
-use crate::document::{Document, QuestionKind};
-use crate::file;
-use crate::game::any::AnyGame;
-use crate::platform::unix_seconds;
-use crate::practice::blank::{BlankMarks, FieldMark, MarkedField, question};
-use crate::practice::mcts::run::ClosedMctsQuestion;
-use crate::practice::misconception::Misconception;
-use crate::practice::progress::{AnsweredQuestion, AskedQuestion, ExerciseSource, PracticeProgress, PracticedExercise};
-use crate::practice::report::{AnswerReport, ExerciseReport, Report, UnixTime, tidied_name};
-use crate::practice::run::ClosedQuestion;
-use crate::practice::schedule::Day;
-use crate::practice::{given_text, judge};
-use crate::trace::NodeId;
-use crate::trace::mcts::recording::MctsRecording;
-use crate::trace::recording::Recording;
+use poda_core::document::practice::Exercise;
+use poda_core::document::{Document, QuestionKind};
+use poda_core::game::any::AnyGame;
+use poda_core::trace::NodeId;
+use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::recording::Recording;
+use poda_platform::unix_seconds;
+use poda_words::file;
+use poda_words::practice::blank::{BlankMarks, FieldMark, MarkedField, question};
+use poda_words::practice::mcts::run::ClosedMctsQuestion;
+use poda_words::practice::misconception::Misconception;
+use poda_words::practice::progress::{
+    AnsweredQuestion, AskedQuestion, ExerciseSource, PracticeProgress, PracticedExercise,
+};
+use poda_words::practice::report::{AnswerReport, ExerciseReport, Report, UnixTime, tidied_name};
+use poda_words::practice::run::ClosedQuestion;
+use poda_words::practice::schedule::Day;
+use poda_words::practice::{given_text, judge};
 
 /// What was practiced.
 #[derive(Clone, Debug, Default)]

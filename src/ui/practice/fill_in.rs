@@ -4,16 +4,16 @@
 
 use super::marked_sheets::MarkedSheets;
 use super::request::FillInRequest;
-use crate::game::any::AnyGame;
-use crate::i18n::practice::{blank_field_name, blank_sentence};
-use crate::i18n::styled_text::StyledText;
-use crate::i18n::{Language, Words};
-use crate::picture::draw::{Entry, EntryMark, NodeEntries};
-use crate::practice::Answer;
-use crate::practice::blank::{BlankAnswers, BlankField, BlankMarks, BlankPart, FieldMark, MarkedField, mark};
-use crate::session::shown_search::ShownSearch;
-use crate::trace::recording::{Recording, RecordingId};
-use crate::trace::{NodeId, NodeKind, Trace};
+use poda_core::game::any::AnyGame;
+use poda_core::trace::recording::{Recording, RecordingId};
+use poda_core::trace::{NodeId, NodeKind, Trace};
+use poda_picture::picture::draw::{Entry, EntryMark, NodeEntries};
+use poda_session::shown_search::ShownSearch;
+use poda_words::i18n::practice::{blank_field_name, blank_sentence};
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{Language, Words};
+use poda_words::practice::Answer;
+use poda_words::practice::blank::{BlankAnswers, BlankField, BlankMarks, BlankPart, FieldMark, MarkedField, mark};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// The largest number of inner nodes of a tree that is filled in.
@@ -177,7 +177,7 @@ impl FillIn {
 }
 
 /// Returns what was written and marked at the nodes of a tree, in the order of the nodes, for
-/// [`draw_entries`](crate::picture::draw::draw_entries). Linear in what was written and marked, however large the tree is.
+/// [`draw_entries`](poda_picture::picture::draw::draw_entries). Linear in what was written and marked, however large the tree is.
 pub fn entries(fill_in: &FillIn) -> Vec<NodeEntries> {
     let marked = fill_in.marks.as_ref().map_or(&[][..], |marks| &marks.fields);
     let marks: HashMap<BlankField, FieldMark> = marked.iter().map(|marked| (marked.field, marked.mark)).collect();

@@ -4,30 +4,30 @@
 use super::fill_in::{FieldSentences, FillIn, MAX_INNER_NODES, entry_mark};
 use super::marked_sheets_panel::sheets_ui;
 use super::request::{FillInRequest, PracticeRequest};
-use crate::game::any::AnyGame;
-use crate::i18n::node_names::NodeNames;
-use crate::i18n::practice::blank_field_name;
-use crate::picture::Scene;
-use crate::picture::draw::{entry_places, mark_shapes};
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::picture::shape::point;
-use crate::practice::blank::{BlankField, BlankMarks, BlankPart, FieldMark, MarkedField};
-use crate::trace::NodeId;
-use crate::ui::long_list::rows_ui;
-use crate::ui::number_pad::{self, NumberField};
-use crate::ui::request::{EditField, UiRequest};
-use crate::ui::request_widgets::{main_request_button, request_button};
-use crate::ui::side_panel::section::{paragraph, section};
-use crate::ui::size_class::target;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{paint_hover, text_at, toggle_chip, wrapped};
-use crate::ui::{paint, theme};
+use crate::long_list::rows_ui;
+use crate::number_pad::{self, NumberField};
+use crate::request::{EditField, UiRequest};
+use crate::request_widgets::{main_request_button, request_button};
+use crate::side_panel::section::{paragraph, section};
+use crate::size_class::target;
+use crate::view_context::ViewContext;
+use crate::widgets::{paint_hover, text_at, toggle_chip, wrapped};
+use crate::{paint, theme};
 use egui::epaint::StrokeKind;
 use egui::{
     Align2, CursorIcon, Key, Label, Margin, Rect, Response, RichText, Role, Sense, Stroke, TextEdit, Ui, UiBuilder,
     Vec2, WidgetInfo, pos2, vec2,
 };
+use poda_core::game::any::AnyGame;
+use poda_core::trace::NodeId;
+use poda_picture::picture::Scene;
+use poda_picture::picture::draw::{entry_places, mark_shapes};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_picture::picture::shape::point;
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::practice::blank_field_name;
+use poda_words::practice::blank::{BlankField, BlankMarks, BlankPart, FieldMark, MarkedField};
 use std::collections::HashMap;
 
 /// Draws the fields, and the marks. `typing` is the field that gets the focus.
@@ -332,7 +332,7 @@ pub(super) fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn)
     });
 }
 
-fn points(marks: &BlankMarks) -> [(&'static str, crate::i18n::MessageArg); 2] {
+fn points(marks: &BlankMarks) -> [(&'static str, poda_words::i18n::MessageArg); 2] {
     [("points", (marks.points() as usize).into()), ("of", (marks.of() as usize).into())]
 }
 

@@ -1,13 +1,13 @@
 //! Improving the order: the order of an explicit tree at the start, and the best order there is.
 
-use crate::document::recorder::record;
-use crate::game::any::AnyGame;
-use crate::game::tree::Tree;
-use crate::practice::best_order::{FoundOrder, MAX_NODES, WORK, best_order, minimax_config};
-use crate::search::Algorithm;
-use crate::search::ordering::MoveOrdering;
-use crate::session::{Session, UniqueId};
-use crate::trace::recording::Recording;
+use poda_core::document::recorder::record;
+use poda_core::game::any::AnyGame;
+use poda_core::game::tree::Tree;
+use poda_core::search::Algorithm;
+use poda_core::search::ordering::MoveOrdering;
+use poda_core::trace::recording::Recording;
+use poda_session::{Session, UniqueId};
+use poda_words::practice::best_order::{FoundOrder, MAX_NODES, WORK, best_order, minimax_config};
 
 /// The exercise of improving the order.
 #[derive(Clone, Debug)]

@@ -1,11 +1,11 @@
 //! The sheets of a class that were filled in on paper: whose sheet is typed into the blank tree, and those before as a table.
 
-use crate::game::GameView;
-use crate::practice::blank::{BlankMarks, fields};
-use crate::practice::class::Student;
-use crate::practice::table::{SUMS, marked_cells, quoted};
-use crate::text::visible;
-use crate::trace::recording::Recording;
+use poda_core::game::GameView;
+use poda_core::text::visible;
+use poda_core::trace::recording::Recording;
+use poda_words::practice::blank::{BlankMarks, fields};
+use poda_words::practice::class::Student;
+use poda_words::practice::table::{SUMS, marked_cells, quoted};
 
 /// The sheets that were marked, and whose is typed.
 #[derive(Clone, Debug, Default)]

@@ -2,16 +2,16 @@
 
 use super::fill_in::FillIn;
 use super::request::FillInRequest;
-use crate::practice::blank::{BlankField, BlankPart};
-use crate::practice::class::Student;
-use crate::text::visible;
-use crate::trace::NodeId;
-use crate::ui::request_widgets::request_button;
-use crate::ui::side_panel::section::{paragraph, section};
-use crate::ui::theme;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{text_button, text_field, wrapped};
+use crate::request_widgets::request_button;
+use crate::side_panel::section::{paragraph, section};
+use crate::theme;
+use crate::view_context::ViewContext;
+use crate::widgets::{text_button, text_field, wrapped};
 use egui::{Id, Key, Response, Ui};
+use poda_core::text::visible;
+use poda_core::trace::NodeId;
+use poda_words::practice::blank::{BlankField, BlankPart};
+use poda_words::practice::class::Student;
 
 /// Draws whose sheet is typed, and what becomes of the table. Enter leads from the name to the number and to the fields.
 pub(super) fn sheets_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {

@@ -1,6 +1,6 @@
 //! Practicing in the window: the exercise that is being done, its menu, and what its panels ask for.
 //!
-//! What is asked and how an answer is judged comes from [`practice`](crate::practice); this module shows it and takes answers.
+//! What is asked and how an answer is judged comes from [`practice`](poda_words::practice); this module shows it and takes answers.
 
 mod answer_field;
 mod ask_mcts;
@@ -31,9 +31,9 @@ pub use room::{asked_mcts_sentence, choice_badges, choices_ui};
 pub use rounds_card::{choice_keys, rounds_card_ui, spoken_rounds};
 pub use sections::{improve_order_ui, offer_ui, practice_items_ui, practice_menu_ui, results_ui};
 
-use crate::picture::Concealed;
-use crate::practice::rounds::Rounds;
-use crate::trace::Step;
+use poda_core::trace::Step;
+use poda_picture::picture::Concealed;
+use poda_words::practice::rounds::Rounds;
 
 /// An exercise of practice, with its state.
 #[derive(Clone, Debug)]

@@ -1,16 +1,16 @@
 //! Predicting the next step: the state of the exercise, and what the window conceals meanwhile.
 
-use crate::document::QuestionKind;
-use crate::game::any::{AnyGame, AnyMove};
-use crate::picture::Concealed;
-use crate::picture::draw::ChoiceBadge;
-use crate::practice::run::{Current, Run};
-use crate::practice::{Answer, Question, room};
-use crate::score::Score;
-use crate::search::refutation::Refutation;
-use crate::session::Session;
-use crate::trace::recording::{Recording, RecordingId};
-use crate::trace::{NodeId, Step};
+use poda_core::document::QuestionKind;
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::score::Score;
+use poda_core::search::refutation::Refutation;
+use poda_core::trace::recording::{Recording, RecordingId};
+use poda_core::trace::{NodeId, Step};
+use poda_picture::picture::Concealed;
+use poda_picture::picture::draw::ChoiceBadge;
+use poda_session::Session;
+use poda_words::practice::run::{Current, Run};
+use poda_words::practice::{Answer, Question, room};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 

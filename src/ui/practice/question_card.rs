@@ -4,40 +4,40 @@
 use super::answer_field::AnswerField;
 use super::predict::{Audience, Predict, QuestionScope};
 use super::request::{PracticeRequest, PredictRequest};
-use crate::document::QuestionKind;
-use crate::game::Game;
-use crate::game::any::AnyMove;
-use crate::i18n::node_names::NodeNames;
-use crate::i18n::practice::{
-    addend_name, expected_form, hint_sentence, objection_sentence, prompt, refutation_sentence, room_answer,
-    room_prompt, verdict_sentence,
-};
-use crate::i18n::styled_text::StyledText;
-use crate::i18n::{Words, narration};
-use crate::lessons;
-use crate::picture::draw::{EntryMark, mark_shapes};
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::picture::shape::point;
-use crate::practice::answer::{Addend, addends};
-use crate::practice::reason::HintStrength;
-use crate::practice::run::{Current, FirstAttempt, RightCount};
-use crate::practice::{Answer, Question};
-use crate::session::playback::Direction;
-use crate::trace::NodeId;
-use crate::ui::command::UiCommand;
-use crate::ui::command_state::adjacent_lesson;
-use crate::ui::keyboard::Keyboard;
-use crate::ui::linked_text::light_up_nodes;
-use crate::ui::request_widgets::{main_request_button, request_button};
-use crate::ui::size_class::SizeClass;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{layout_line, primary_button, put, say_changes, text_button_named, toggle_chip, wrapped};
-use crate::ui::{paint, theme};
+use crate::command::UiCommand;
+use crate::command_state::adjacent_lesson;
+use crate::keyboard::Keyboard;
+use crate::linked_text::light_up_nodes;
+use crate::request_widgets::{main_request_button, request_button};
+use crate::size_class::SizeClass;
+use crate::view_context::ViewContext;
+use crate::widgets::{layout_line, primary_button, put, say_changes, text_button_named, toggle_chip, wrapped};
+use crate::{paint, theme};
 use egui::{
     Align, Align2, Frame, Key, Label, Layout, Margin, Modifiers, Panel, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo,
     vec2,
 };
+use poda_core::document::QuestionKind;
+use poda_core::game::Game;
+use poda_core::game::any::AnyMove;
+use poda_core::trace::NodeId;
+use poda_picture::picture::draw::{EntryMark, mark_shapes};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_picture::picture::shape::point;
+use poda_session::playback::Direction;
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::practice::{
+    addend_name, expected_form, hint_sentence, objection_sentence, prompt, refutation_sentence, room_answer,
+    room_prompt, verdict_sentence,
+};
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{Words, narration};
+use poda_words::lessons;
+use poda_words::practice::answer::{Addend, addends};
+use poda_words::practice::reason::HintStrength;
+use poda_words::practice::run::{Current, FirstAttempt, RightCount};
+use poda_words::practice::{Answer, Question};
 
 /// The text size of the question, and that in a window as low as a phone held sideways, in pixels.
 const QUESTION_SIZE: f32 = 18.0;

@@ -1,14 +1,14 @@
 //! What the panels of practice ask for.
 
-use crate::document::QuestionKind;
-use crate::document::practice::{Attempts, Exercise};
-use crate::practice::Answer;
-use crate::practice::blank::BlankField;
-use crate::practice::class::Student;
-use crate::practice::mcts::run::ClosedMctsQuestion;
-use crate::trace::NodeId;
-use crate::trace::recording::NodeRef;
 use derive_more::From;
+use poda_core::document::QuestionKind;
+use poda_core::document::practice::{Attempts, Exercise};
+use poda_core::trace::NodeId;
+use poda_core::trace::recording::NodeRef;
+use poda_words::practice::Answer;
+use poda_words::practice::blank::BlankField;
+use poda_words::practice::class::Student;
+use poda_words::practice::mcts::run::ClosedMctsQuestion;
 
 /// Something to be done in practice at the end of the frame.
 #[derive(Clone, Debug, From)]

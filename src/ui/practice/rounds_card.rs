@@ -1,20 +1,20 @@
 //! The card of the rounds that a reader plays before the first step. It stands where the caption does.
 
-use crate::game::any::AnyGame;
-use crate::i18n::node_names::NodeNames;
-use crate::i18n::practice::rounds_sentence;
-use crate::practice::rounds::Rounds;
-use crate::session::playback::Direction;
-use crate::trace::NodeId;
-use crate::ui::command::UiCommand;
-use crate::ui::keyboard::Keyboard;
-use crate::ui::practice::PracticeMode;
-use crate::ui::practice::question_card::{card_frame, sentence_ui};
-use crate::ui::request::UiRequest;
-use crate::ui::request_widgets::{main_request_button, request_button};
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{text_button_named, wrapped};
+use crate::command::UiCommand;
+use crate::keyboard::Keyboard;
+use crate::practice::PracticeMode;
+use crate::practice::question_card::{card_frame, sentence_ui};
+use crate::request::UiRequest;
+use crate::request_widgets::{main_request_button, request_button};
+use crate::view_context::ViewContext;
+use crate::widgets::{text_button_named, wrapped};
 use egui::{Key, Modifiers, Ui};
+use poda_core::game::any::AnyGame;
+use poda_core::trace::NodeId;
+use poda_session::playback::Direction;
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::practice::rounds_sentence;
+use poda_words::practice::rounds::Rounds;
 
 /// Draws the card into the available space.
 pub fn rounds_card_ui(ui: &mut Ui, context: &ViewContext<'_>, rounds: &Rounds) {

@@ -1,27 +1,27 @@
 //! Sets up a board by clicks on its cells, and pits and piles in fields. An impossible board is shown with its faults; only a possible one is searched.
 
 use super::section::{BOARD_WIDTH, paragraph};
-use crate::game::any::AnyGame;
-use crate::game::board::{Board, Coordinates, Grid, Piece, PieceShape};
-use crate::game::mancala::MancalaSide;
-use crate::game::marks::{BoardFault, Mark};
-use crate::game::{Game, GameView};
-use crate::i18n::Words;
-use crate::i18n::message_args::player_name;
-use crate::i18n::styled_text::StyledText;
-use crate::picture::fonts::Font;
-use crate::score::Player;
-use crate::session::Command;
-use crate::ui::games::boards::{board_size, labeled_board, mark_name, side_name, stone_name, to_move};
-use crate::ui::games::counts_form::{CountsFault, CountsFaultKind, CountsForm, CountsKind};
-use crate::ui::games::looks::{Sides, board_numbers, with_cells, with_counts, with_max, with_to_move};
-use crate::ui::request::UiRequest;
-use crate::ui::request_widgets::request_button;
-use crate::ui::size_class::target;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{keep_focus_after_enter, paint_focus, segmented_control, text_button, wrapped};
-use crate::ui::{paint, theme};
+use crate::games::boards::{board_size, labeled_board, mark_name, side_name, stone_name, to_move};
+use crate::games::counts_form::{CountsFault, CountsFaultKind, CountsForm, CountsKind};
+use crate::games::looks::{Sides, board_numbers, with_cells, with_counts, with_max, with_to_move};
+use crate::request::UiRequest;
+use crate::request_widgets::request_button;
+use crate::size_class::target;
+use crate::view_context::ViewContext;
+use crate::widgets::{keep_focus_after_enter, paint_focus, segmented_control, text_button, wrapped};
+use crate::{paint, theme};
 use egui::{CursorIcon, Id, Key, Label, Rect, RichText, Role, Sense, TextEdit, Ui, WidgetInfo, vec2};
+use poda_core::game::any::AnyGame;
+use poda_core::game::board::{Board, Coordinates, Grid, Piece, PieceShape};
+use poda_core::game::mancala::MancalaSide;
+use poda_core::game::marks::{BoardFault, Mark};
+use poda_core::game::{Game, GameView};
+use poda_core::score::Player;
+use poda_picture::picture::fonts::Font;
+use poda_session::Command;
+use poda_words::i18n::Words;
+use poda_words::i18n::message_args::player_name;
+use poda_words::i18n::styled_text::StyledText;
 
 /// The usual width of a cell, in pixels.
 const CELL: f32 = 44.0;
@@ -389,8 +389,8 @@ fn wrong_text(words: &Words, form: &CountsForm, wrong: CountsFault) -> StyledTex
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::games::counts_form::CountsForm;
-    use crate::ui::games::looks::{NewGame, with_counts};
+    use crate::games::counts_form::CountsForm;
+    use crate::games::looks::{NewGame, with_counts};
 
     #[test]
     fn every_game_is_set_up_by_clicks_or_in_fields() {

@@ -1,15 +1,15 @@
 //! A chart of the root's α, β and best score by step, up to the current step. A click goes to a step.
 
 use super::section::folding_section;
-use crate::i18n::panels::root_chart::{RootCurve, root_chart};
-use crate::picture::palette::PaletteColor;
-use crate::session::Command;
-use crate::trace::Step;
-use crate::ui::chart::{self, ChartLine, Markers};
-use crate::ui::theme;
-use crate::ui::view_context::ViewContext;
+use crate::chart::{self, ChartLine, Markers};
+use crate::theme;
+use crate::view_context::ViewContext;
 use egui::{Sense, Ui, vec2};
 use egui_plot::{LineStyle, MarkerShape, VLine};
+use poda_core::trace::Step;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::Command;
+use poda_words::i18n::panels::root_chart::{RootCurve, root_chart};
 
 /// The height of the chart, in pixels.
 const HEIGHT: f32 = 128.0;

@@ -2,18 +2,18 @@
 
 use super::lesson::{linking, note_ui};
 use super::section::{PartHeight, linked_paragraph, part, section};
-use crate::i18n::explain::MinimaxCheck;
-use crate::i18n::panels::step_text::{StepText, step_text};
-use crate::i18n::styled_text::StyledText;
-use crate::i18n::{explain, mistakes, narration};
-use crate::lessons::curriculum::can_be_read;
-use crate::trace::NodeId;
-use crate::trace::passes::PassStep;
-use crate::ui::linked_text::LinkOptions;
-use crate::ui::theme;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{heading, say_changes};
+use crate::linked_text::LinkOptions;
+use crate::theme;
+use crate::view_context::ViewContext;
+use crate::widgets::{heading, say_changes};
 use egui::Ui;
+use poda_core::trace::NodeId;
+use poda_core::trace::passes::PassStep;
+use poda_words::i18n::explain::MinimaxCheck;
+use poda_words::i18n::panels::step_text::{StepText, step_text};
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{explain, mistakes, narration};
+use poda_words::lessons::curriculum::can_be_read;
 
 /// Returns whether there is a cutoff to explain, or a result.
 pub fn has_reasons(context: &ViewContext<'_>) -> bool {

@@ -2,24 +2,24 @@
 //! every change at once.
 
 use super::section::{localized_field_ui, pressable_rows};
-use crate::document::{
-    AnyStepSize, Bookmark, EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NotesPlace,
-};
-use crate::i18n::Words;
-use crate::i18n::styled_text::StyledText;
-use crate::lessons;
-use crate::session::Command;
-use crate::session::lecture::OpenLecture;
-use crate::session::playback::{MctsStepSize, StepSize};
-use crate::trace::TimelineStep;
-use crate::ui::command_state::{unit_of, unit_of_mcts};
-use crate::ui::lecture::entry_title;
-use crate::ui::request::DocumentRequest;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{
+use crate::command_state::{unit_of, unit_of_mcts};
+use crate::lecture::entry_title;
+use crate::request::DocumentRequest;
+use crate::view_context::ViewContext;
+use crate::widgets::{
     MenuItem, heading, menu, menu_item, segmented_control, submenu, text_button, toggle_chip, wrapped,
 };
 use egui::{Id, ScrollArea, Sense, Ui};
+use poda_core::document::{
+    AnyStepSize, Bookmark, EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NotesPlace,
+};
+use poda_core::trace::TimelineStep;
+use poda_session::Command;
+use poda_session::lecture::OpenLecture;
+use poda_session::playback::{MctsStepSize, StepSize};
+use poda_words::i18n::Words;
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::lessons;
 use std::path::Path;
 
 /// The largest height of the list of lessons, in pixels.

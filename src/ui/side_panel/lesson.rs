@@ -6,24 +6,24 @@ use super::section::{
     PartHeight, fold_row_ui, folding_section, framed, linked_paragraph, localized_field_ui, paragraph, pressable_rows,
     section,
 };
-use crate::document::{AnnotatedText, Annotation, Bookmark, LocalizedText};
-use crate::i18n::narration;
-use crate::i18n::node_names::NodeNames;
-use crate::i18n::panels::mcts_text;
-use crate::i18n::styled_text::StyledText;
-use crate::session::Command;
-use crate::session::lecture::OpenLecture;
-use crate::session::playback::Direction;
-use crate::trace::NodeId;
-use crate::ui::command::UiCommand;
-use crate::ui::lecture::{entry_beyond, entry_name, entry_title, lecture_title};
-use crate::ui::linked_text::LinkOptions;
-use crate::ui::request::DocumentRequest;
-use crate::ui::request_widgets::request_button;
-use crate::ui::theme;
-use crate::ui::view_context::{MctsContext, ViewContext};
-use crate::ui::widgets::{heading, text_button, text_button_named};
+use crate::command::UiCommand;
+use crate::lecture::{entry_beyond, entry_name, entry_title, lecture_title};
+use crate::linked_text::LinkOptions;
+use crate::request::DocumentRequest;
+use crate::request_widgets::request_button;
+use crate::theme;
+use crate::view_context::{MctsContext, ViewContext};
+use crate::widgets::{heading, text_button, text_button_named};
 use egui::{Align, Context, Id, ScrollArea, Ui};
+use poda_core::document::{AnnotatedText, Annotation, Bookmark, LocalizedText};
+use poda_core::trace::NodeId;
+use poda_session::Command;
+use poda_session::lecture::OpenLecture;
+use poda_session::playback::Direction;
+use poda_words::i18n::narration;
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::panels::mcts_text;
+use poda_words::i18n::styled_text::StyledText;
 
 /// Draws the text of the lesson, which can be folded.
 pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, height: PartHeight) {

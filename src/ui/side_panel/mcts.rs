@@ -4,27 +4,27 @@
 use super::lesson::{linking, note_ui};
 use super::position::position_board_ui;
 use super::section::{PartHeight, folding_section, linked_paragraph, paragraph, part, section};
-use crate::game::any::AnyGame;
-use crate::game::board::Board;
-use crate::game::{Game, GameView};
-use crate::i18n::mcts::TermRank;
-use crate::i18n::node_names::line;
-use crate::i18n::panels::mcts_text::{
+use crate::icons::Icon;
+use crate::linked_text::LinkOptions;
+use crate::request::MctsRequest;
+use crate::size_class::target;
+use crate::theme;
+use crate::view_context::{MctsContext, ViewContext};
+use crate::widgets::{icon_button, paint_focus, paint_hover, text_at, turn_badge};
+use egui::{Align2, Id, Rect, Role, Sense, Slider, Ui, Vec2, WidgetInfo, pos2, vec2};
+use poda_core::game::any::AnyGame;
+use poda_core::game::board::Board;
+use poda_core::game::{Game, GameView};
+use poda_core::trace::NodeId;
+use poda_core::trace::mcts::recording::MctsStep;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_words::i18n::mcts::TermRank;
+use poda_words::i18n::node_names::line;
+use poda_words::i18n::panels::mcts_text::{
     self, ChildTable, PathRow, child_table, description, heading, path_rows, rollout_text, term_table, untried,
 };
-use crate::i18n::styled_text::StyledText;
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::trace::NodeId;
-use crate::trace::mcts::recording::MctsStep;
-use crate::ui::icons::Icon;
-use crate::ui::linked_text::LinkOptions;
-use crate::ui::request::MctsRequest;
-use crate::ui::size_class::target;
-use crate::ui::theme;
-use crate::ui::view_context::{MctsContext, ViewContext};
-use crate::ui::widgets::{icon_button, paint_focus, paint_hover, text_at, turn_badge};
-use egui::{Align2, Id, Rect, Role, Sense, Slider, Ui, Vec2, WidgetInfo, pos2, vec2};
+use poda_words::i18n::styled_text::StyledText;
 
 /// The height of a row of a table, in pixels.
 const ROW: f32 = 22.0;

@@ -3,19 +3,19 @@
 
 use super::mcts::cells_ui;
 use super::section::{folding_section, linked_paragraph};
-use crate::comparison::convergence::Estimate;
-use crate::i18n::panels::mcts_chart::{headings, rows, sentences};
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::session::Command;
-use crate::trace::TimelineStep;
-use crate::ui::chart::{self, ChartLine};
-use crate::ui::linked_text::LinkOptions;
-use crate::ui::request::MctsRequest;
-use crate::ui::theme;
-use crate::ui::view_context::{MctsContext, ViewContext};
+use crate::chart::{self, ChartLine};
+use crate::linked_text::LinkOptions;
+use crate::request::MctsRequest;
+use crate::theme;
+use crate::view_context::{MctsContext, ViewContext};
 use egui::{Role, Sense, Ui, WidgetInfo, vec2};
 use egui_plot::{FilledArea, GridMark, HLine, LineStyle, VLine};
+use poda_core::comparison::convergence::Estimate;
+use poda_core::trace::TimelineStep;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::Command;
+use poda_words::i18n::panels::mcts_chart::{headings, rows, sentences};
 
 /// The height of the chart, in pixels.
 const HEIGHT: f32 = 150.0;

@@ -4,27 +4,29 @@
 //! A question is asked at the step before the one that answers it. The tree shows what the answer follows from.
 
 use super::section::{linked_paragraph, section};
-use crate::document::practice::Attempts;
-use crate::game::any::AnyGame;
-use crate::i18n::Words;
-use crate::i18n::mcts::child_name;
-use crate::i18n::practice::mcts::{
+use crate::linked_text::LinkOptions;
+use crate::practice::PracticeRequest;
+use crate::request::MctsRequest;
+use crate::theme;
+use crate::view_context::{MctsContext, ViewContext};
+use crate::widgets::{keep_focus_after_enter, primary_button, text_button, text_field, wrapped};
+use egui::{Context, Id, Ui};
+use poda_core::document::practice::Attempts;
+use poda_core::game::any::AnyGame;
+use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::{Step, TimelineStep};
+use poda_session::{Command, UniqueId};
+use poda_words::i18n::Words;
+use poda_words::i18n::mcts::child_name;
+use poda_words::i18n::practice::mcts::{
     mcts_answer_text, mcts_expected_form, mcts_hint_sentence, mcts_objection_sentence, mcts_prompt,
     mcts_verdict_sentence,
 };
-use crate::i18n::styled_text::StyledText;
-use crate::practice::mcts::run::{OpenMctsQuestion, chosen_mcts};
-use crate::practice::mcts::{MctsQuestion, MctsQuestionKind, MctsResponse, WrittenNumber, mcts_questions_shown_at};
-use crate::session::{Command, UniqueId};
-use crate::trace::mcts::recording::MctsRecording;
-use crate::trace::{Step, TimelineStep};
-use crate::ui::linked_text::LinkOptions;
-use crate::ui::practice::PracticeRequest;
-use crate::ui::request::MctsRequest;
-use crate::ui::theme;
-use crate::ui::view_context::{MctsContext, ViewContext};
-use crate::ui::widgets::{keep_focus_after_enter, primary_button, text_button, text_field, wrapped};
-use egui::{Context, Id, Ui};
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::practice::mcts::run::{OpenMctsQuestion, chosen_mcts};
+use poda_words::practice::mcts::{
+    MctsQuestion, MctsQuestionKind, MctsResponse, WrittenNumber, mcts_questions_shown_at,
+};
 
 /// The width of the field for a number, in pixels.
 const FIELD: f32 = 120.0;

@@ -31,17 +31,17 @@ use self::section::PartHeight;
 use self::tree_editor::{NodeEditing, TreeEditor, legend_ui};
 use self::weights_editor::WeightsEditor;
 use self::what_if::WhatIfSection;
-use crate::lessons::curriculum::SearchControl;
-use crate::practice::mcts::MctsQuestionKind;
-use crate::session::UniqueId;
-use crate::trace::{NodeId, TimelineStep};
-use crate::ui::command::UiCommand;
-use crate::ui::icons::Icon;
-use crate::ui::practice::{Audience, PracticeMode, Predict, fill_in_ui, improve_order_ui, offer_ui, results_ui};
-use crate::ui::request::EditField;
-use crate::ui::view_context::{MctsContext, ViewContext};
-use crate::ui::widgets::icon_button;
+use crate::command::UiCommand;
+use crate::icons::Icon;
+use crate::practice::{Audience, PracticeMode, Predict, fill_in_ui, improve_order_ui, offer_ui, results_ui};
+use crate::request::EditField;
+use crate::view_context::{MctsContext, ViewContext};
+use crate::widgets::icon_button;
 use egui::{Align, Context, Layout, ScrollArea, Ui};
+use poda_core::trace::{NodeId, TimelineStep};
+use poda_session::UniqueId;
+use poda_words::lessons::curriculum::SearchControl;
+use poda_words::practice::mcts::MctsQuestionKind;
 
 /// The smallest height of a panel in which parts keep their places, in pixels.
 const MIN_HEIGHT_OF_PARTS: f32 = 490.0;

@@ -4,15 +4,15 @@
 //! Of a move of which nothing is proved there is no bar.
 
 use super::section::{folding_section, paragraph};
-use crate::i18n::node_names::NodeNames;
-use crate::i18n::panels::move_rows::MoveRows;
-use crate::picture::fonts::Font;
-use crate::picture::palette::{PaletteColor, player_color};
-use crate::score::{Interval, Player, Score};
-use crate::ui::theme;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{layout_line, put, text_at};
+use crate::theme;
+use crate::view_context::ViewContext;
+use crate::widgets::{layout_line, put, text_at};
 use egui::{Align2, Painter, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use poda_core::score::{Interval, Player, Score};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::{PaletteColor, player_color};
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::panels::move_rows::MoveRows;
 
 /// The height of a row, and that of a bar in it, in pixels.
 const ROW: f32 = 22.0;
@@ -143,7 +143,7 @@ fn hatch(painter: &Painter, rect: Rect, stroke: Stroke) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::score::Bound;
+    use poda_core::score::Bound;
 
     #[test]
     fn a_bar_is_solid_as_far_as_the_value_surely_reaches_and_open_where_it_may_lie() {

@@ -1,20 +1,20 @@
 //! The killers of every ply and the history of every move, at the current step.
 
 use super::section::{folding_section, paragraph};
-use crate::game::any::AnyGame;
-use crate::i18n::panels::table_rows::{Table, TableRow, history, killers, weight_note};
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::session::Command;
-use crate::trace::Step;
-use crate::trace::ordering_tables::ReplayedTables;
-use crate::trace::passes::PassStep;
-use crate::trace::recording::Recording;
-use crate::ui::size_class::target;
-use crate::ui::theme;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{paint_hover, text_at, turn_badge};
+use crate::size_class::target;
+use crate::theme;
+use crate::view_context::ViewContext;
+use crate::widgets::{paint_hover, text_at, turn_badge};
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
+use poda_core::game::any::AnyGame;
+use poda_core::trace::Step;
+use poda_core::trace::ordering_tables::ReplayedTables;
+use poda_core::trace::passes::PassStep;
+use poda_core::trace::recording::Recording;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::Command;
+use poda_words::i18n::panels::table_rows::{Table, TableRow, history, killers, weight_note};
 use std::ptr;
 use std::sync::{Arc, Weak};
 

@@ -2,17 +2,17 @@
 //! start of a pass.
 
 use super::section::{folding_section, paragraph};
-use crate::i18n::node_names::NodeNames;
-use crate::i18n::panels::pass_rows::{order_at_root, pass_headings, pass_row, passes_with_a_row};
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::session::Command;
-use crate::trace::passes::PassStep;
-use crate::ui::size_class::target;
-use crate::ui::theme;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{paint_focus, text_at};
+use crate::size_class::target;
+use crate::theme;
+use crate::view_context::ViewContext;
+use crate::widgets::{paint_focus, text_at};
 use egui::{Align2, CursorIcon, Rect, Role, Sense, Ui, WidgetInfo, vec2};
+use poda_core::trace::passes::PassStep;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::Command;
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::panels::pass_rows::{order_at_root, pass_headings, pass_row, passes_with_a_row};
 
 /// The height of a row, in pixels.
 const ROW: f32 = 24.0;

@@ -4,37 +4,37 @@ use super::mcts::children_ui;
 use super::play_board::{PartialMove, board_ui, moves_beside, targets};
 use super::position::sum_ui;
 use super::section::{framed, live_paragraph, paragraph, section};
-use crate::game::any::{AnyGame, AnyMove};
-use crate::game::evaluation::Evaluation;
-use crate::game::played_game::{PlayedGame, legal_moves};
-use crate::game::{Game, GameView, MoveTarget, Outcome};
-use crate::i18n::message_args::player_name;
-use crate::i18n::node_names::{move_heading, move_name};
-use crate::i18n::panels::mcts_text;
-use crate::i18n::styled_text::StyledText;
-use crate::i18n::{MessageArg, Words, narration};
-use crate::picture::fonts::Font;
-use crate::picture::palette::{PaletteColor, player_color};
-use crate::score::{Player, Turn};
-use crate::search::mcts::MctsAnswer;
-use crate::search::play_level::PlayLevel;
-use crate::session::opponent::{DepthReason, MoveSearch, MoveSource};
-use crate::session::play_match::{Controller, Match, MatchCommand, OpponentKind, OpponentSearch};
-use crate::session::{Command, Session};
-use crate::trace::{NodeId, TimelineStep};
-use crate::ui::command::UiCommand;
-use crate::ui::games::boards::side_of;
-use crate::ui::icons::Icon;
-use crate::ui::mcts_controls::{MAX_ITERATIONS, number_ui};
-use crate::ui::request::UiRequest;
-use crate::ui::search_refusals::unbounded_refusal;
-use crate::ui::theme;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{
+use crate::command::UiCommand;
+use crate::games::boards::side_of;
+use crate::icons::Icon;
+use crate::mcts_controls::{MAX_ITERATIONS, number_ui};
+use crate::request::UiRequest;
+use crate::search_refusals::unbounded_refusal;
+use crate::theme;
+use crate::view_context::ViewContext;
+use crate::widgets::{
     self, MenuItem, choice_chip, icon_button, menu_item_with_hint, primary_button, segmented_control, text_button,
     wrapped,
 };
 use egui::{Align, DragValue, Label, Layout, RichText, Ui, vec2};
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::evaluation::Evaluation;
+use poda_core::game::played_game::{PlayedGame, legal_moves};
+use poda_core::game::{Game, GameView, MoveTarget, Outcome};
+use poda_core::score::{Player, Turn};
+use poda_core::search::mcts::MctsAnswer;
+use poda_core::search::play_level::PlayLevel;
+use poda_core::trace::{NodeId, TimelineStep};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::{PaletteColor, player_color};
+use poda_session::opponent::{DepthReason, MoveSearch, MoveSource};
+use poda_session::play_match::{Controller, Match, MatchCommand, OpponentKind, OpponentSearch};
+use poda_session::{Command, Session};
+use poda_words::i18n::message_args::player_name;
+use poda_words::i18n::node_names::{move_heading, move_name};
+use poda_words::i18n::panels::mcts_text;
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{MessageArg, Words, narration};
 
 /// The largest number of moves without a target on the board that have a button.
 const MAX_MOVE_BUTTONS: usize = 60;

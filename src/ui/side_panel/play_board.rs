@@ -5,23 +5,23 @@
 
 use super::position::{max_side, owner_ui, spoken_counts};
 use super::section::paragraph;
-use crate::game::any::{AnyGame, AnyMove};
-use crate::game::board::{Board, Piece, PieceShape};
-use crate::game::mancala::MancalaSide;
-use crate::game::played_game::{PlayedGame, legal_moves};
-use crate::game::{Game, GameView};
-use crate::i18n::{Words, node_names};
-use crate::picture::board::{BoardPart, Margins, part_bounds};
-use crate::picture::palette::{PaletteColor, player_color};
-use crate::picture::shape::point;
-use crate::ui::games::boards::{disc_name, fitted_size, labeled_board};
-use crate::ui::games::looks::{marks_targets, target};
-use crate::ui::keyboard::Keyboard;
-use crate::ui::practice::digit_pressed;
-use crate::ui::theme;
-use crate::ui::widgets::{keep_focus_after_enter, paint_focus, text_button, wrapped};
+use crate::games::boards::{disc_name, fitted_size, labeled_board};
+use crate::games::looks::{marks_targets, target};
+use crate::keyboard::Keyboard;
+use crate::practice::digit_pressed;
+use crate::theme;
+use crate::widgets::{keep_focus_after_enter, paint_focus, text_button, wrapped};
 use egui::epaint::StrokeKind;
 use egui::{CornerRadius, CursorIcon, Rect, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2};
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::board::{Board, Piece, PieceShape};
+use poda_core::game::mancala::MancalaSide;
+use poda_core::game::played_game::{PlayedGame, legal_moves};
+use poda_core::game::{Game, GameView};
+use poda_picture::picture::board::{BoardPart, Margins, part_bounds};
+use poda_picture::picture::palette::{PaletteColor, player_color};
+use poda_picture::picture::shape::point;
+use poda_words::i18n::{Words, node_names};
 
 /// The largest width of a cell, and the largest height of a board with cells, in pixels.
 const CELL: f32 = 86.0;
@@ -290,10 +290,10 @@ impl PartialMove {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::Language;
+    use poda_words::i18n::Language;
 
     fn game(text: &str) -> AnyGame {
-        crate::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()
+        poda_words::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()
     }
 
     #[test]

@@ -3,28 +3,28 @@
 
 use super::board_editor::{BoardEditor, CountsEditor};
 use super::section::{BOARD_WIDTH, section};
-use crate::game::any::AnyGame;
-use crate::game::board::{Board, Coordinates, CountedLines, Grid, MancalaRow, PitContents};
-use crate::game::evaluation::Evaluation;
-use crate::game::mancala::MancalaSide;
-use crate::game::{Game, GameView};
-use crate::i18n::message_args::player_name;
-use crate::i18n::node_names::NodeNames;
-use crate::i18n::styled_text::StyledText;
-use crate::i18n::{Words, narration};
-use crate::picture::board::Margins;
-use crate::picture::fonts::Font;
-use crate::picture::palette::{PaletteColor, player_color};
-use crate::score::Player;
-use crate::search::Leaf;
-use crate::trace::{NodeId, NodeKind};
-use crate::ui::games::boards::{board_size, disc_name, draw_board, fitted_size, labeled_board, side_name, to_move};
-use crate::ui::games::counts_form::CountsForm;
-use crate::ui::games::looks::Sides;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{layout_line, put, text_at};
-use crate::ui::{paint, theme};
+use crate::games::boards::{board_size, disc_name, draw_board, fitted_size, labeled_board, side_name, to_move};
+use crate::games::counts_form::CountsForm;
+use crate::games::looks::Sides;
+use crate::view_context::ViewContext;
+use crate::widgets::{layout_line, put, text_at};
+use crate::{paint, theme};
 use egui::{Align, Align2, Layout, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+use poda_core::game::any::AnyGame;
+use poda_core::game::board::{Board, Coordinates, CountedLines, Grid, MancalaRow, PitContents};
+use poda_core::game::evaluation::Evaluation;
+use poda_core::game::mancala::MancalaSide;
+use poda_core::game::{Game, GameView};
+use poda_core::score::Player;
+use poda_core::search::Leaf;
+use poda_core::trace::{NodeId, NodeKind};
+use poda_picture::picture::board::Margins;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::{PaletteColor, player_color};
+use poda_words::i18n::message_args::player_name;
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{Words, narration};
 
 /// Draws the position in focus, if it has a board, and at the root the editor of the position.
 pub(super) fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, editor: &mut BoardEditor, counts: &mut CountsEditor) {

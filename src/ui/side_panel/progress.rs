@@ -2,22 +2,22 @@
 
 use super::mcts;
 use super::section::{MARGIN, folding_section, paragraph};
-use crate::i18n::algorithm_names::algorithm_message;
-use crate::i18n::node_names::NodeNames;
-use crate::i18n::panels::call_stack::{StackFrame, StackRow, call_stack};
-use crate::i18n::panels::cost_rows::cost_rows;
-use crate::i18n::pseudocode::{self, Pseudocode, mcts_pseudocode};
-use crate::i18n::{Words, explain};
-use crate::picture::fonts::Font;
-use crate::picture::palette::{PaletteColor, player_color};
-use crate::search::stats::SearchStats;
-use crate::ui::request::UiRequest;
-use crate::ui::size_class::target;
-use crate::ui::view_context::{MctsContext, ViewContext};
-use crate::ui::widgets::{paint_hover, put, text_at, turn_badge};
-use crate::ui::{paint, theme};
+use crate::request::UiRequest;
+use crate::size_class::target;
+use crate::view_context::{MctsContext, ViewContext};
+use crate::widgets::{paint_hover, put, text_at, turn_badge};
+use crate::{paint, theme};
 use egui::accesskit::AriaCurrent;
 use egui::{Align2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use poda_core::search::stats::SearchStats;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::{PaletteColor, player_color};
+use poda_words::i18n::algorithm_names::algorithm_message;
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::panels::call_stack::{StackFrame, StackRow, call_stack};
+use poda_words::i18n::panels::cost_rows::cost_rows;
+use poda_words::i18n::pseudocode::{self, Pseudocode, mcts_pseudocode};
+use poda_words::i18n::{Words, explain};
 
 /// The height of a line of pseudocode, in pixels.
 const CODE_LINE: f32 = 20.0;
@@ -223,7 +223,11 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-fn so_far(words: &Words, context: &ViewContext<'_>, count: &SearchStats) -> Vec<crate::i18n::styled_text::StyledText> {
+fn so_far(
+    words: &Words,
+    context: &ViewContext<'_>,
+    count: &SearchStats,
+) -> Vec<poda_words::i18n::styled_text::StyledText> {
     // With nodes visited more than once, the counts are not a share of all nodes.
     let visits_again = context.search.config().algorithm.properties().revisits_nodes;
     let all = context.search.check().filter(|_| !visits_again).map(|check| check.stats);

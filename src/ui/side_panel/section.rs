@@ -1,22 +1,22 @@
 //! A section of the side panel, and the paragraphs in it.
 
-use crate::document::LocalizedText;
-use crate::i18n::Words;
-use crate::i18n::styled_text::StyledText;
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::session::Command;
-use crate::ui::icons::{self, Icon};
-use crate::ui::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
-use crate::ui::request::UiRequest;
-use crate::ui::size_class::target;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{heading, paint_hover, put, say_changes};
-use crate::ui::{long_list, paint, theme};
+use crate::icons::{self, Icon};
+use crate::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
+use crate::request::UiRequest;
+use crate::size_class::target;
+use crate::view_context::ViewContext;
+use crate::widgets::{heading, paint_hover, put, say_changes};
+use crate::{long_list, paint, theme};
 use egui::{
     Align, Align2, CursorIcon, Frame, Id, Layout, Margin, Rect, Response, RichText, Role, ScrollArea, Sense, TextEdit,
     Ui, Vec2, WidgetInfo, vec2,
 };
+use poda_core::document::LocalizedText;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::Command;
+use poda_words::i18n::Words;
+use poda_words::i18n::styled_text::StyledText;
 
 /// The margin at both sides of a section, in pixels.
 pub const MARGIN: i8 = 18;

@@ -4,34 +4,34 @@
 //! An invalid name or bounds are reported beside the field, and the typed text is kept.
 
 use super::section::{linked_paragraph, paragraph, section};
-use crate::game::Game;
-use crate::game::any::AnyGame;
-use crate::game::tree::editing::{ChildOrder, EditError, TreeEdit};
-use crate::game::tree::{MAX_WEIGHT, Tree};
-use crate::i18n::diagnostics;
-use crate::i18n::node_card::best_child;
-use crate::i18n::node_names::NodeNames;
-use crate::i18n::panels::overview_text::overview_text;
-use crate::i18n::styled_text::StyledText;
-use crate::picture::fonts::Font;
-use crate::picture::overview::NodeCategory;
-use crate::picture::palette::PaletteColor;
-use crate::practice::{Answer, written_value};
-use crate::score::{Interval, Player, Turn};
-use crate::session::{Command, reorder};
-use crate::trace::NodeId;
-use crate::ui::command::UiCommand;
-use crate::ui::linked_text::LinkOptions;
-use crate::ui::request::{EditField, UiRequest};
-use crate::ui::request_widgets::{request_button, request_item};
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{
+use crate::command::UiCommand;
+use crate::linked_text::LinkOptions;
+use crate::request::{EditField, UiRequest};
+use crate::request_widgets::{request_button, request_item};
+use crate::view_context::ViewContext;
+use crate::widgets::{
     MenuItem, keep_focus_after_enter, menu, menu_item, segmented_control, submenu, text_button, text_button_named,
     wrapped,
 };
-use crate::ui::{node_description, theme};
+use crate::{node_description, theme};
 use egui::epaint::StrokeKind;
 use egui::{Align, DragValue, Id, Key, Layout, Rect, RichText, Sense, Stroke, TextEdit, Ui, Vec2, vec2};
+use poda_core::game::Game;
+use poda_core::game::any::AnyGame;
+use poda_core::game::tree::editing::{ChildOrder, EditError, TreeEdit};
+use poda_core::game::tree::{MAX_WEIGHT, Tree};
+use poda_core::score::{Interval, Player, Turn};
+use poda_core::trace::NodeId;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::overview::NodeCategory;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::{Command, reorder};
+use poda_words::i18n::diagnostics;
+use poda_words::i18n::node_card::best_child;
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::panels::overview_text::overview_text;
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::practice::{Answer, written_value};
 use std::num::NonZeroU32;
 
 /// The state of the section: a typed name, and typed bounds with those that they are to replace.

@@ -2,20 +2,20 @@
 
 use super::position::is_counted_leaf;
 use super::section::{paragraph, section};
-use crate::game::GameView;
-use crate::game::evaluation::Evaluation;
-use crate::game::weighted::{Feature, Weight, WeightedSum, WeightedTerm, Weights};
-use crate::i18n::Words;
-use crate::i18n::message_args::feature_name;
-use crate::i18n::styled_text::StyledText;
-use crate::picture::fonts::Font;
-use crate::practice::read_number;
-use crate::session::Command;
-use crate::ui::games::looks;
-use crate::ui::theme;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::keep_focus_after_enter;
+use crate::games::looks;
+use crate::theme;
+use crate::view_context::ViewContext;
+use crate::widgets::keep_focus_after_enter;
 use egui::{Align, Id, Key, Label, Layout, Response, RichText, TextEdit, Ui, vec2};
+use poda_core::game::GameView;
+use poda_core::game::evaluation::Evaluation;
+use poda_core::game::weighted::{Feature, Weight, WeightedSum, WeightedTerm, Weights};
+use poda_picture::picture::fonts::Font;
+use poda_session::Command;
+use poda_words::i18n::Words;
+use poda_words::i18n::message_args::feature_name;
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::practice::read_number;
 
 /// The widths of a feature's name and of its field, in pixels.
 const NAME: f32 = 122.0;
@@ -148,8 +148,8 @@ fn read(text: &str) -> Option<Weight> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::tic_tac_toe;
-    use crate::i18n::Language;
+    use poda_core::game::tic_tac_toe;
+    use poda_words::i18n::Language;
 
     #[test]
     fn weights_are_read_as_people_type_them() {

@@ -2,24 +2,24 @@
 //! a leaf of a given tree has changed.
 
 use super::section::{PartHeight, paragraph, part};
-use crate::game::any::AnyGame;
-use crate::i18n::node_names::NodeNames;
-use crate::i18n::what_if;
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::practice::read_number;
-use crate::score::Score;
-use crate::search::what_if::{WhatIfResult, can_suppose, what_if};
-use crate::session::Command;
-use crate::trace::NodeId;
-use crate::trace::moment::NodeState;
-use crate::trace::recording::RecordingId;
-use crate::ui::request::EditField;
-use crate::ui::request_widgets::request_button;
-use crate::ui::theme;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{MenuItem, keep_focus_after_enter, menu, menu_item};
+use crate::request::EditField;
+use crate::request_widgets::request_button;
+use crate::theme;
+use crate::view_context::ViewContext;
+use crate::widgets::{MenuItem, keep_focus_after_enter, menu, menu_item};
 use egui::{Label, RichText, TextEdit, Ui};
+use poda_core::game::any::AnyGame;
+use poda_core::score::Score;
+use poda_core::search::what_if::{WhatIfResult, can_suppose, what_if};
+use poda_core::trace::NodeId;
+use poda_core::trace::moment::NodeState;
+use poda_core::trace::recording::RecordingId;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::Command;
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::what_if;
+use poda_words::practice::read_number;
 
 /// The largest number of nodes of the minimax search, which runs in the frame: enough for the whole of tic-tac-toe.
 const MAX_NODES: u64 = 600_000;

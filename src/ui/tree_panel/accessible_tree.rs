@@ -3,25 +3,25 @@
 //! egui has a node only for what it draws. The items are added to what it tells the system, and their actions are taken out
 //! of the input before it. Nothing is done while no assistive technology is active.
 
-use crate::game::any::AnyGame;
-use crate::i18n::Language;
-use crate::i18n::node_names::NodeNames;
-use crate::i18n::panels::mcts_text;
-use crate::i18n::spoken_node::{ChildPlace, is_being_tried, spoken_node, with_window};
-use crate::picture::mcts::MctsScene;
-use crate::picture::view::NODES_FROM;
-use crate::picture::{GivenValues, Scene};
-use crate::practice::blank::{BlankField, BlankPart};
-use crate::score::Window;
-use crate::trace::moment::{NodeState, ShownValue};
-use crate::trace::recording::RecordingId;
-use crate::trace::{NodeId, NodeKind, Step};
-use crate::ui::node_description::known_aloud;
-use crate::ui::practice::FillInRequest;
-use crate::ui::request::{MctsRequest, UiRequest};
-use crate::ui::view_context::{MctsContext, ViewContext};
+use crate::node_description::known_aloud;
+use crate::practice::FillInRequest;
+use crate::request::{MctsRequest, UiRequest};
+use crate::view_context::{MctsContext, ViewContext};
 use egui::accesskit::{self, Action, ActionRequest, AriaCurrent, Node, Role};
 use egui::{Context, Event, FullOutput, Id, IdMap, RawInput, Rect, Response, Ui, Vec2, pos2};
+use poda_core::game::any::AnyGame;
+use poda_core::score::Window;
+use poda_core::trace::moment::{NodeState, ShownValue};
+use poda_core::trace::recording::RecordingId;
+use poda_core::trace::{NodeId, NodeKind, Step};
+use poda_picture::picture::mcts::MctsScene;
+use poda_picture::picture::view::NODES_FROM;
+use poda_picture::picture::{GivenValues, Scene};
+use poda_words::i18n::Language;
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::panels::mcts_text;
+use poda_words::i18n::spoken_node::{ChildPlace, is_being_tried, spoken_node, with_window};
+use poda_words::practice::blank::{BlankField, BlankPart};
 use std::collections::{HashMap, HashSet};
 
 /// The plugin that adds the items of all trees in the window.

@@ -3,20 +3,20 @@
 //! A drag moves the node on which it begins if that node can be reordered and the drag is more horizontal than vertical;
 //! every other drag pans the view.
 
-use crate::game::any::AnyGame;
-use crate::i18n::node_names::NodeNames;
-use crate::picture::Scene;
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::session::reorder;
-use crate::trace::NodeId;
-use crate::trace::recording::RecordingId;
-use crate::ui::request::UiRequest;
-use crate::ui::theme;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::layout_line;
+use crate::request::UiRequest;
+use crate::theme;
+use crate::view_context::ViewContext;
+use crate::widgets::layout_line;
 use egui::epaint::StrokeKind;
 use egui::{Color32, CornerRadius, CursorIcon, Pos2, Rect, Response, Stroke, Ui, pos2, vec2};
+use poda_core::game::any::AnyGame;
+use poda_core::trace::NodeId;
+use poda_core::trace::recording::RecordingId;
+use poda_picture::picture::Scene;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::reorder;
+use poda_words::i18n::node_names::NodeNames;
 
 /// Half the height and the thickness of the insertion mark between two siblings, in pixels at scale 1.
 const HALF_MARK: f32 = 34.0;

@@ -1,7 +1,7 @@
 //! A view of a tree as it is drawn, whatever tree it is: what the map in the corner and the pen have to know of it.
 
-use crate::picture::{TreeLayout, View};
-use crate::trace::NodeId;
+use poda_core::trace::NodeId;
+use poda_picture::picture::{TreeLayout, View};
 
 /// A view of a tree.
 #[derive(Clone, Copy)]

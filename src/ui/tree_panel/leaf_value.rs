@@ -1,24 +1,24 @@
 //! Trying values: a leaf of a given tree is dragged up or down, or another value is typed into the field below the selected node.
 //! Everything follows at once: the search is made anew with each value, and the step stays where it is.
 
-use crate::game::Game;
-use crate::game::any::AnyGame;
-use crate::game::tree::editing::TreeEdit;
-use crate::i18n::node_names::NodeNames;
-use crate::picture::Scene;
-use crate::picture::fonts::Font;
-use crate::practice::read_number;
-use crate::score::{Interval, Score};
-use crate::session::Command;
-use crate::trace::NodeId;
-use crate::ui::keyboard::Keyboard;
-use crate::ui::number_pad::{self, NumberField};
-use crate::ui::practice::PracticeMode;
-use crate::ui::request::UiRequest;
-use crate::ui::theme;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{keep_focus_after_enter, select_all_text};
+use crate::keyboard::Keyboard;
+use crate::number_pad::{self, NumberField};
+use crate::practice::PracticeMode;
+use crate::request::UiRequest;
+use crate::theme;
+use crate::view_context::ViewContext;
+use crate::widgets::{keep_focus_after_enter, select_all_text};
 use egui::{CursorIcon, Key, Modifiers, Pos2, Rect, Response, TextEdit, Tooltip, Ui, Vec2, vec2};
+use poda_core::game::Game;
+use poda_core::game::any::AnyGame;
+use poda_core::game::tree::editing::TreeEdit;
+use poda_core::score::{Interval, Score};
+use poda_core::trace::NodeId;
+use poda_picture::picture::Scene;
+use poda_picture::picture::fonts::Font;
+use poda_session::Command;
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::practice::read_number;
 
 /// How far a leaf is dragged for its value to change by 1, in pixels.
 const PIXELS_A_UNIT: f32 = 8.0;

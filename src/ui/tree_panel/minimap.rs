@@ -1,18 +1,18 @@
 //! The map in a corner of the tree's panel: the whole tree with a frame around the visible part.
 //!
-//! The picture on the map comes from [`overview`](crate::picture::overview).
+//! The picture on the map comes from [`overview`](poda_picture::picture::overview).
 
 use super::drawn_view::DrawnView;
-use crate::picture::View;
-use crate::picture::overview::Minimap;
-use crate::picture::palette::PaletteColor;
-use crate::picture::shape::{Shape, point};
-use crate::trace::NodeId;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::paint_box;
-use crate::ui::{paint, theme};
+use crate::view_context::ViewContext;
+use crate::widgets::paint_box;
+use crate::{paint, theme};
 use egui::epaint::StrokeKind;
 use egui::{CornerRadius, CursorIcon, Pos2, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+use poda_core::trace::NodeId;
+use poda_picture::picture::View;
+use poda_picture::picture::overview::Minimap;
+use poda_picture::picture::palette::PaletteColor;
+use poda_picture::picture::shape::{Shape, point};
 
 /// The distance of the map from the edges of the panel.
 const MARGIN: f32 = 12.0;

@@ -22,28 +22,28 @@ use self::leaf_value::{ValueDrag, ValueField, is_draggable};
 use self::panel_view::{Fit, Gesture, PanelView, local};
 use self::pen::{Paper, draw_with_pen, ink_ui};
 use self::pointing::{handle_click, handle_fill_in_click, name_panel, node_menu_ui, node_tooltip_ui};
-use crate::game::any::AnyGame;
-use crate::picture::draw::{Entry, draw_choices, draw_entries};
-use crate::picture::fit::{self, Viewport};
-use crate::picture::overview::Minimap;
-use crate::picture::palette::PaletteColor;
-use crate::picture::shape::{Point, Shape, point};
-use crate::picture::view::{NODES_FROM, STRIPS_BELOW, View};
-use crate::picture::{Scene, draw_scene};
-use crate::session::UniqueId;
-use crate::session::shown_search::ShownSearch;
-use crate::trace::recording::NodeRef;
-use crate::trace::{NodeId, Step};
-use crate::ui::keyboard::Keyboard;
-use crate::ui::lectern::lectern_menu_ui;
-use crate::ui::linked_text::{light_up_names, lit_node};
-use crate::ui::practice::{choice_badges, fields_in_nodes_ui, has_fields};
-use crate::ui::request::EditField;
-use crate::ui::view_context::ViewContext;
-use crate::ui::{paint, theme};
+use crate::keyboard::Keyboard;
+use crate::lectern::lectern_menu_ui;
+use crate::linked_text::{light_up_names, lit_node};
+use crate::practice::{choice_badges, fields_in_nodes_ui, has_fields};
+use crate::request::EditField;
+use crate::view_context::ViewContext;
+use crate::{paint, theme};
 use egui::{
     CursorIcon, PointerButton, Popup, Pos2, Rect, RectAlign, Response, Sense, Stroke, Tooltip, Ui, Vec2, pos2, vec2,
 };
+use poda_core::game::any::AnyGame;
+use poda_core::trace::recording::NodeRef;
+use poda_core::trace::{NodeId, Step};
+use poda_picture::picture::draw::{Entry, draw_choices, draw_entries};
+use poda_picture::picture::fit::{self, Viewport};
+use poda_picture::picture::overview::Minimap;
+use poda_picture::picture::palette::PaletteColor;
+use poda_picture::picture::shape::{Point, Shape, point};
+use poda_picture::picture::view::{NODES_FROM, STRIPS_BELOW, View};
+use poda_picture::picture::{Scene, draw_scene};
+use poda_session::UniqueId;
+use poda_session::shown_search::ShownSearch;
 use std::ops::Range;
 
 /// The factor of one zoom command.

@@ -3,12 +3,12 @@
 //!
 //! Knows no search.
 
-use crate::picture::View;
-use crate::picture::fit::{Viewport, kept_if_fitted};
-use crate::picture::shape::{Point, point};
-use crate::ui::lectern::LecternRequest;
-use crate::ui::view_context::ViewContext;
+use crate::lectern::LecternRequest;
+use crate::view_context::ViewContext;
 use egui::{PointerButton, Rect, Response, Ui, Vec2};
+use poda_picture::picture::View;
+use poda_picture::picture::fit::{Viewport, kept_if_fitted};
+use poda_picture::picture::shape::{Point, point};
 
 /// The smallest text while presenting on 1920 × 1080, in pixels.
 const MIN_TEXT_PRESENTING: f32 = 29.0;

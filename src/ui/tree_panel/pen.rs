@@ -4,18 +4,18 @@
 //! is panned and zoomed, while the search is stepped, and when the tree is laid out anew. It is never part of the document.
 
 use super::drawn_view::DrawnView;
-use crate::layout::Layout;
-use crate::picture::shape::{Point, point};
-use crate::picture::view::View;
-use crate::session::shown_search::ShownSearch;
-use crate::trace::NodeId;
-use crate::trace::recording::NodeRef;
-use crate::ui::lectern::PenColor;
-use crate::ui::theme;
-use crate::ui::view_context::ViewContext;
+use crate::lectern::PenColor;
+use crate::theme;
+use crate::view_context::ViewContext;
 use egui::{
     CursorIcon, Painter, PointerButton, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo,
 };
+use poda_core::layout::Layout;
+use poda_core::trace::NodeId;
+use poda_core::trace::recording::NodeRef;
+use poda_picture::picture::shape::{Point, point};
+use poda_picture::picture::view::View;
+use poda_session::shown_search::ShownSearch;
 
 /// The least distance between two points of a stroke, in pixels.
 const MIN_DISTANCE: f32 = 2.0;

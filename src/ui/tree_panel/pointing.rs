@@ -1,33 +1,33 @@
 //! What a pointer does on the tree, and its name for screen readers: clicks, tooltips, and the menu of a node.
 
-use crate::game::GameView;
-use crate::game::any::AnyGame;
-use crate::game::board::Board;
-use crate::game::tree::Tree;
-use crate::game::tree::editing::TreeEdit;
-use crate::i18n::node_names::NodeNames;
-use crate::i18n::{Words, narration};
-use crate::picture::Scene;
-use crate::picture::draw::{edge_at, is_on_fold_badge, is_on_offscreen_marker, marked_node};
-use crate::picture::shape::Point;
-use crate::practice::blank::{BlankField, BlankPart};
-use crate::search::what_if::can_suppose;
-use crate::session::shown_search::ShownSearch;
-use crate::session::{Command, reorder};
-use crate::trace::moment::NodeState;
-use crate::trace::passes::PassStep;
-use crate::trace::{NodeId, NodeKind};
-use crate::ui::command::UiCommand;
-use crate::ui::games::boards::{fitted_size, labeled_board};
-use crate::ui::node_description::description;
-use crate::ui::practice::FillInRequest;
-use crate::ui::request::{EditField, Requests, UiRequest};
-use crate::ui::request_widgets::request_item;
-use crate::ui::side_panel::tree_editor::{add_child_message, moves_among_siblings, sort_items, turn_items};
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{self, MenuItem, menu_item, menu_item_if};
-use crate::ui::{paint, theme};
+use crate::command::UiCommand;
+use crate::games::boards::{fitted_size, labeled_board};
+use crate::node_description::description;
+use crate::practice::FillInRequest;
+use crate::request::{EditField, Requests, UiRequest};
+use crate::request_widgets::request_item;
+use crate::side_panel::tree_editor::{add_child_message, moves_among_siblings, sort_items, turn_items};
+use crate::view_context::ViewContext;
+use crate::widgets::{self, MenuItem, menu_item, menu_item_if};
+use crate::{paint, theme};
 use egui::{Response, Role, Ui, Vec2, WidgetInfo, vec2};
+use poda_core::game::GameView;
+use poda_core::game::any::AnyGame;
+use poda_core::game::board::Board;
+use poda_core::game::tree::Tree;
+use poda_core::game::tree::editing::TreeEdit;
+use poda_core::search::what_if::can_suppose;
+use poda_core::trace::moment::NodeState;
+use poda_core::trace::passes::PassStep;
+use poda_core::trace::{NodeId, NodeKind};
+use poda_picture::picture::Scene;
+use poda_picture::picture::draw::{edge_at, is_on_fold_badge, is_on_offscreen_marker, marked_node};
+use poda_picture::picture::shape::Point;
+use poda_session::shown_search::ShownSearch;
+use poda_session::{Command, reorder};
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::{Words, narration};
+use poda_words::practice::blank::{BlankField, BlankPart};
 
 /// Turns a click into a request.
 ///

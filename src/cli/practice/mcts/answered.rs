@@ -1,11 +1,11 @@
 //! What is asked about a Monte Carlo tree search on the command line, and what came of it, however it is written.
 
-use crate::document::practice::Attempts;
-use crate::game::any::AnyGame;
-use crate::practice::mcts::MctsQuestion;
-use crate::practice::mcts::run::ClosedMctsQuestion;
-use crate::practice::run::FirstAttempt;
-use crate::trace::mcts::recording::MctsRecording;
+use poda_core::document::practice::Attempts;
+use poda_core::game::any::AnyGame;
+use poda_core::trace::mcts::recording::MctsRecording;
+use poda_words::practice::mcts::MctsQuestion;
+use poda_words::practice::mcts::run::ClosedMctsQuestion;
+use poda_words::practice::run::FirstAttempt;
 
 /// What is practiced on.
 pub(super) struct Setting<'a> {

@@ -1,24 +1,24 @@
 //! Reads a table of counts that was filled in, marks it and prints the marks; and prints an empty one with the results of the rollouts.
 
-use crate::cli::practice::blank::read_text;
-use crate::cli::practice::blank_table::Sheet;
-use crate::cli::practice::json::written_id;
-use crate::cli::terminal::report;
-use crate::game::any::AnyGame;
-use crate::i18n::Words;
-use crate::i18n::practice::mcts::mcts_count_sentence;
-use crate::practice::blank::FieldMark;
-use crate::practice::json::{Number, write_line};
-use crate::practice::mcts::table::{
+use crate::practice::blank::read_text;
+use crate::practice::blank_table::Sheet;
+use crate::practice::json::written_id;
+use crate::terminal::report;
+use poda_core::game::any::AnyGame;
+use poda_core::score::Score;
+use poda_core::text::Excerpt;
+use poda_core::trace::NodeId;
+use poda_core::trace::mcts::recording::MctsRecording;
+use poda_words::i18n::Words;
+use poda_words::i18n::practice::mcts::mcts_count_sentence;
+use poda_words::practice::blank::FieldMark;
+use poda_words::practice::json::{Number, write_line};
+use poda_words::practice::mcts::table::{
     CountAnswers, CountContent, CountField, CountPart, MarkedCount, count_fields, mark_counts,
 };
-use crate::practice::mcts::{MctsResponse, WrittenNumber};
-use crate::practice::report::AnswerReport;
-use crate::practice::table::marked_counts_cells;
-use crate::score::Score;
-use crate::text::Excerpt;
-use crate::trace::NodeId;
-use crate::trace::mcts::recording::MctsRecording;
+use poda_words::practice::mcts::{MctsResponse, WrittenNumber};
+use poda_words::practice::report::AnswerReport;
+use poda_words::practice::table::marked_counts_cells;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::collections::HashMap;

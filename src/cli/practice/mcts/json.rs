@@ -1,17 +1,19 @@
 //! Asks about a Monte Carlo tree search and judges the answers, one JSON object a line.
 
 use super::answered::{Answered, Setting};
-use crate::cli::practice::arguments::Reveal;
-use crate::cli::practice::json::{DoneLine, QuestionLine, VerdictLine, next_line, written_id};
-use crate::game::any::AnyGame;
-use crate::i18n::Words;
-use crate::i18n::practice::mcts::{mcts_expected_form, mcts_objection_sentence, mcts_prompt, mcts_verdict_sentence};
-use crate::practice::json::{Number, write_line};
-use crate::practice::mcts::run::OpenMctsQuestion;
-use crate::practice::mcts::{MctsQuestion, MctsQuestionKind, MctsResponse, WrittenNumber};
-use crate::score::Score;
-use crate::trace::NodeId;
-use crate::trace::mcts::recording::MctsRecording;
+use crate::practice::arguments::Reveal;
+use crate::practice::json::{DoneLine, QuestionLine, VerdictLine, next_line, written_id};
+use poda_core::game::any::AnyGame;
+use poda_core::score::Score;
+use poda_core::trace::NodeId;
+use poda_core::trace::mcts::recording::MctsRecording;
+use poda_words::i18n::Words;
+use poda_words::i18n::practice::mcts::{
+    mcts_expected_form, mcts_objection_sentence, mcts_prompt, mcts_verdict_sentence,
+};
+use poda_words::practice::json::{Number, write_line};
+use poda_words::practice::mcts::run::OpenMctsQuestion;
+use poda_words::practice::mcts::{MctsQuestion, MctsQuestionKind, MctsResponse, WrittenNumber};
 use serde::Serialize;
 use serde_json::Value;
 use std::io::{self, BufRead, Write};

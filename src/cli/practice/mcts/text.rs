@@ -4,23 +4,23 @@
 //! question is asked.
 
 use super::answered::{Answered, Setting};
-use crate::cli::input::is_same_word;
-use crate::cli::practice::terminal::{Terminal, Typed};
-use crate::cli::practice::text::outline;
-use crate::game::GameView;
-use crate::game::any::AnyGame;
-use crate::i18n::Words;
-use crate::i18n::mcts::{child_name, event_sentence, node_name, settings};
-use crate::i18n::practice::mcts::{
+use crate::input::is_same_word;
+use crate::practice::terminal::{Terminal, Typed};
+use crate::practice::text::outline;
+use poda_core::game::GameView;
+use poda_core::game::any::AnyGame;
+use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::{NodeId, Step};
+use poda_words::i18n::Words;
+use poda_words::i18n::mcts::{child_name, event_sentence, node_name, settings};
+use poda_words::i18n::practice::mcts::{
     mcts_answer_text, mcts_expected_form, mcts_hint_sentence, mcts_objection_sentence, mcts_prompt,
     mcts_verdict_sentence,
 };
-use crate::i18n::styled_text::StyledText;
-use crate::practice::mcts::run::OpenMctsQuestion;
-use crate::practice::mcts::{MctsQuestion, MctsQuestionKind, MctsResponse, WrittenNumber};
-use crate::practice::misconception::shown_by_mcts;
-use crate::trace::mcts::recording::MctsRecording;
-use crate::trace::{NodeId, Step};
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::practice::mcts::run::OpenMctsQuestion;
+use poda_words::practice::mcts::{MctsQuestion, MctsQuestionKind, MctsResponse, WrittenNumber};
+use poda_words::practice::misconception::shown_by_mcts;
 use std::io::{self, BufRead, Write};
 
 /// Asks the questions until the last one is closed, the user quits, or the input ends.

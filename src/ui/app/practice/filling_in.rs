@@ -1,15 +1,15 @@
 //! Filling in: the blank tree of the open search.
 
-use crate::document::practice::Exercise;
-use crate::picture::UnvisitedDisplay;
-use crate::practice::blank::{BlankField, BlankPart};
-use crate::session::playback::Direction;
-use crate::session::{Command, DrawingOptions};
-use crate::trace::NodeId;
-use crate::ui::app::App;
-use crate::ui::app::practice::open_exercise;
-use crate::ui::practice::{FillIn, FillInRequest, PracticeMode};
-use crate::ui::request::EditField;
+use crate::app::App;
+use crate::app::practice::open_exercise;
+use crate::practice::{FillIn, FillInRequest, PracticeMode};
+use crate::request::EditField;
+use poda_core::document::practice::Exercise;
+use poda_core::trace::NodeId;
+use poda_picture::picture::UnvisitedDisplay;
+use poda_session::playback::Direction;
+use poda_session::{Command, DrawingOptions};
+use poda_words::practice::blank::{BlankField, BlankPart};
 
 impl App {
     /// Shows the blank tree of the open search.
@@ -27,7 +27,7 @@ impl App {
     }
 
     /// Carries out a request about the blank tree.
-    pub(in crate::ui::app) fn fill_in(&mut self, request: FillInRequest, is_narrow: bool) {
+    pub(in crate::app) fn fill_in(&mut self, request: FillInRequest, is_narrow: bool) {
         let Self { model, .. } = self;
         let Some(PracticeMode::FillIn(fill_in)) = &mut model.practice else { return };
         if !fill_in.is_of(model.session.search()) {
@@ -65,7 +65,7 @@ impl App {
     }
 
     /// Starts the blank tree anew where another search is shown, and says what its marks mean.
-    pub(in crate::ui::app) fn update_blank_tree(&mut self) {
+    pub(in crate::app) fn update_blank_tree(&mut self) {
         let Self { model, .. } = self;
         let search = model.session.search();
         if let Some(PracticeMode::FillIn(fill_in)) = &mut model.practice {

@@ -7,23 +7,21 @@ mod room;
 
 use super::App;
 use super::model::Model;
-use crate::document::QuestionKind;
-use crate::document::practice::Exercise;
-use crate::file::LinkMode;
-use crate::i18n::Words;
-use crate::lessons;
-use crate::practice::progress::PracticeProgress;
-use crate::practice::rounds::Rounds;
-use crate::practice::{Answer, Unaskable, check_askable, check_fillable};
-use crate::session::playback::Direction;
-use crate::session::{Command, DrawingOptions, Session};
-use crate::trace::recording::NodeRef;
-use crate::trace::{NodeId, TimelineStep};
-use crate::ui::document_title;
-use crate::ui::practice::{
-    Audience, Diary, OpenExercise, PracticeMode, PracticeRequest, PredictRequest, QuestionScope,
-};
+use crate::document_title;
+use crate::practice::{Audience, Diary, OpenExercise, PracticeMode, PracticeRequest, PredictRequest, QuestionScope};
 use egui::Context;
+use poda_core::document::QuestionKind;
+use poda_core::document::practice::Exercise;
+use poda_core::trace::recording::NodeRef;
+use poda_core::trace::{NodeId, TimelineStep};
+use poda_session::playback::Direction;
+use poda_session::{Command, DrawingOptions, Session};
+use poda_words::file::LinkMode;
+use poda_words::i18n::Words;
+use poda_words::lessons;
+use poda_words::practice::progress::PracticeProgress;
+use poda_words::practice::rounds::Rounds;
+use poda_words::practice::{Answer, Unaskable, check_askable, check_fillable};
 use std::sync::Arc;
 
 impl App {

@@ -1,15 +1,15 @@
 //! Improving the order: the branches of the open tree are moved until as much as possible is pruned.
 
-use crate::document::practice::Exercise;
-use crate::game::any::AnyGame;
-use crate::game::tree::Tree;
-use crate::practice::report::{AnswerMark, AnswerReport};
-use crate::session::Command;
-use crate::session::playback::Direction;
-use crate::ui::app::App;
-use crate::ui::app::practice::open_exercise;
-use crate::ui::notifications::Notification;
-use crate::ui::practice::{ImproveOrder, PracticeMode, evaluated_leaves};
+use crate::app::App;
+use crate::app::practice::open_exercise;
+use crate::notifications::Notification;
+use crate::practice::{ImproveOrder, PracticeMode, evaluated_leaves};
+use poda_core::document::practice::Exercise;
+use poda_core::game::any::AnyGame;
+use poda_core::game::tree::Tree;
+use poda_session::Command;
+use poda_session::playback::Direction;
+use poda_words::practice::report::{AnswerMark, AnswerReport};
 
 impl App {
     /// Starts improving the order of the open tree, which is shown at its last step, with all that is pruned.
@@ -36,7 +36,7 @@ impl App {
     }
 
     /// Leaves the exercise where another document is open, and notes that a best order was found.
-    pub(in crate::ui::app) fn check_order(&mut self) {
+    pub(in crate::app) fn check_order(&mut self) {
         let model = &mut self.model;
         let Some(PracticeMode::ImproveOrder(improve_order)) = &mut model.practice else { return };
         if !improve_order.is_of(&model.session) {

@@ -1,27 +1,27 @@
 //! Predicting: the questions of an exercise, what their card asks for, and the steps that they hold the tree at.
 
-use crate::document::Document;
-use crate::game::Game;
-use crate::game::any::AnyGame;
-use crate::game::tree::editing::TreeEdit;
-use crate::picture::UnvisitedDisplay;
-use crate::practice::run::{Run, Selection};
-use crate::practice::sheet::worthiest;
-use crate::practice::{Unaskable, check_askable};
-use crate::session::playback::Direction;
-use crate::session::{Command, DrawingOptions, Session};
-use crate::trace::Step;
-use crate::trace::recording::Recording;
-use crate::ui::app::App;
-use crate::ui::app::model::Model;
-use crate::ui::command::UiCommand;
-use crate::ui::notifications::Notification;
-use crate::ui::practice::{Audience, PracticeMode, Predict, PredictRequest, QuestionScope};
+use crate::app::App;
+use crate::app::model::Model;
+use crate::command::UiCommand;
+use crate::notifications::Notification;
+use crate::practice::{Audience, PracticeMode, Predict, PredictRequest, QuestionScope};
+use poda_core::document::Document;
+use poda_core::game::Game;
+use poda_core::game::any::AnyGame;
+use poda_core::game::tree::editing::TreeEdit;
+use poda_core::trace::Step;
+use poda_core::trace::recording::Recording;
+use poda_picture::picture::UnvisitedDisplay;
+use poda_session::playback::Direction;
+use poda_session::{Command, DrawingOptions, Session};
+use poda_words::practice::run::{Run, Selection};
+use poda_words::practice::sheet::worthiest;
+use poda_words::practice::{Unaskable, check_askable};
 use std::sync::Arc;
 
 impl App {
     /// Carries out a request of the exercise of predicting.
-    pub(in crate::ui::app) fn handle_predict(&mut self, request: PredictRequest) {
+    pub(in crate::app) fn handle_predict(&mut self, request: PredictRequest) {
         match request {
             PredictRequest::StartAgain => self.start_again(QuestionScope::Author),
             PredictRequest::AskEverything => self.start_again(QuestionScope::Everything),
@@ -65,7 +65,7 @@ impl App {
     }
 
     /// Starts predicting at the current step or, where no question follows, from the beginning.
-    pub(in crate::ui::app) fn start_predicting(&mut self, audience: Audience, scope: QuestionScope) {
+    pub(in crate::app) fn start_predicting(&mut self, audience: Audience, scope: QuestionScope) {
         if audience == Audience::User {
             // What is asked about needs the space of a panel that covers it.
             self.model.is_side_panel_open = false;
@@ -169,7 +169,7 @@ impl App {
     }
 
     /// Changes the exercise of predicting, and shows what a question that was closed by it lets be seen.
-    pub(in crate::ui::app) fn change_predict(&mut self, change: impl FnOnce(&mut Predict, &Recording<AnyGame>)) {
+    pub(in crate::app) fn change_predict(&mut self, change: impl FnOnce(&mut Predict, &Recording<AnyGame>)) {
         let recording = Arc::clone(self.model.session.search().recording());
         if let Some(PracticeMode::Predict(predict)) = &mut self.model.practice {
             change(predict, &recording);

@@ -1,20 +1,20 @@
 //! Asking the room: a question about the step that is shown, or the questions of an exercise, with hands counted.
 
-use crate::game::Game;
-use crate::picture::UnvisitedDisplay;
-use crate::practice::Unaskable;
-use crate::practice::mcts::room::mcts_question_here;
-use crate::practice::room::{check_askable_here, question_here};
-use crate::session::playback::Direction;
-use crate::session::{Command, DrawingOptions};
-use crate::trace::TimelineStep;
-use crate::ui::app::App;
-use crate::ui::notifications::Notification;
-use crate::ui::practice::{AskMcts, Audience, PracticeMode, Predict};
+use crate::app::App;
+use crate::notifications::Notification;
+use crate::practice::{AskMcts, Audience, PracticeMode, Predict};
+use poda_core::game::Game;
+use poda_core::trace::TimelineStep;
+use poda_picture::picture::UnvisitedDisplay;
+use poda_session::playback::Direction;
+use poda_session::{Command, DrawingOptions};
+use poda_words::practice::Unaskable;
+use poda_words::practice::mcts::room::mcts_question_here;
+use poda_words::practice::room::{check_askable_here, question_here};
 
 impl App {
     /// Asks the room about the step that is shown, or ends asking it.
-    pub(in crate::ui::app) fn toggle_asking(&mut self) {
+    pub(in crate::app) fn toggle_asking(&mut self) {
         self.panels.dialogs.close_address();
         if self.is_class_asked() {
             self.leave_practice();
@@ -70,7 +70,7 @@ impl App {
 
     /// Steps while the room is asked about a Monte Carlo tree search: forward answers, and back from the answer asks again; any other step
     /// leaves the question. Returns whether there is nothing else to do; `None` where no such question is put.
-    pub(in crate::ui::app) fn step_in_asking_mcts(&mut self, direction: Direction) -> Option<bool> {
+    pub(in crate::app) fn step_in_asking_mcts(&mut self, direction: Direction) -> Option<bool> {
         let Some(PracticeMode::AskMcts(asked)) = &mut self.model.practice else { return None };
         if direction == (if asked.is_closed { Direction::Back } else { Direction::Forward }) {
             asked.is_closed = !asked.is_closed;
@@ -84,13 +84,13 @@ impl App {
     }
 
     /// Asks the room again what has just been answered, where it was asked.
-    pub(in crate::ui::app) fn ask_room_again(&mut self) {
+    pub(in crate::app) fn ask_room_again(&mut self) {
         self.change_predict(|predict, _| predict.run.ask_again());
         self.seek_question();
     }
 
     /// Counts a hand for the choice that was counted last, or takes one back. Returns whether the room is asked.
-    pub(in crate::ui::app) fn correct_hands(&mut self, is_more: bool) -> bool {
+    pub(in crate::app) fn correct_hands(&mut self, is_more: bool) -> bool {
         let is_asking = self.is_class_asked() && self.view_context().is_asking();
         if let Some(hands) = self.model.practice.as_mut().and_then(PracticeMode::hands_mut).filter(|_| is_asking) {
             hands.correct(is_more);
@@ -99,7 +99,7 @@ impl App {
     }
 
     /// Asks the room the questions of an exercise in which the user has not answered any yet.
-    pub(in crate::ui::app) fn ask_room_instead(&mut self) {
+    pub(in crate::app) fn ask_room_instead(&mut self) {
         if self.is_reading() {
             self.leave_practice();
         }
@@ -111,7 +111,7 @@ impl App {
     }
 
     /// Returns whether questions are put to the room.
-    pub(in crate::ui::app) fn is_class_asked(&self) -> bool {
+    pub(in crate::app) fn is_class_asked(&self) -> bool {
         let of_search = self.model.predict().is_some_and(|predict| predict.audience == Audience::Class);
         of_search || self.model.practice.as_ref().is_some_and(|mode| mode.ask_mcts().is_some())
     }

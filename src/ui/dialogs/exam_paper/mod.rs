@@ -4,32 +4,32 @@ pub mod plan;
 
 pub use self::plan::PaperChoices;
 use self::plan::{PaperContent, PaperPlan, PaperSource, paper_of_document};
-use crate::document::Document;
-use crate::exam::{
-    AnyPaperCode, AskedNodes, AskedParts, MctsPaperSettings, PaperError, PaperFormat, PaperSettings, PaperSize,
-    exercise_picture, mcts_exercise_picture, mcts_paper, paper,
-};
-use crate::i18n::practice::generator::{contents_sentences, mcts_contents_sentences};
-use crate::i18n::{Language, Words};
-use crate::picture::palette::{PaletteColor, Theme};
-use crate::picture::shape::{Point, Shape};
-use crate::platform::another_seed;
-use crate::platform::clock::Instant;
-use crate::practice::generator::MctsWishes;
-use crate::score::{Player, Turn};
-use crate::session::Session;
-use crate::ui::background_job::{BackgroundJob, JobState};
-use crate::ui::dialogs::exercise::{guarantees_ui, search_ui};
-use crate::ui::dialogs::modal::{
+use crate::background_job::{BackgroundJob, JobState};
+use crate::dialogs::exercise::{guarantees_ui, search_ui};
+use crate::dialogs::modal::{
     FormSizes, LABEL_WIDTH, MAX_WIDTH, answers, bare_text_field, cancel_button, choice, drop_down,
     form_with_preview_ui, language_choice, line, modal_ui, number, paragraph, picture_ui, scrolled_part, span, switch,
     text_field,
 };
-use crate::ui::files::file_export::FileExport;
-use crate::ui::request::DocumentRequest;
-use crate::ui::view_context::ViewContext;
-use crate::ui::widgets::{heading, primary_button_if, separator, text_button};
+use crate::files::file_export::FileExport;
+use crate::request::DocumentRequest;
+use crate::view_context::ViewContext;
+use crate::widgets::{heading, primary_button_if, separator, text_button};
 use egui::{Context, Ui, vec2};
+use poda_core::document::Document;
+use poda_core::score::{Player, Turn};
+use poda_paper::exam::{
+    AnyPaperCode, AskedNodes, AskedParts, MctsPaperSettings, PaperError, PaperFormat, PaperSettings, PaperSize,
+    exercise_picture, mcts_exercise_picture, mcts_paper, paper,
+};
+use poda_picture::picture::palette::{PaletteColor, Theme};
+use poda_picture::picture::shape::{Point, Shape};
+use poda_platform::another_seed;
+use poda_platform::clock::Instant;
+use poda_session::Session;
+use poda_words::i18n::practice::generator::{contents_sentences, mcts_contents_sentences};
+use poda_words::i18n::{Language, Words};
+use poda_words::practice::generator::MctsWishes;
 use std::time::Duration;
 
 const SIZES: FormSizes = FormSizes { form_width: 560.0, around: 210.0, stacked_height: 340.0 };
@@ -368,8 +368,8 @@ fn first_mcts_exercise(settings: &MctsPaperSettings, words: &Words) -> Outcome {
 mod tests {
     use super::plan::PaperChoiceError;
     use super::*;
-    use crate::game::any::AnyGame;
-    use crate::game::nim::Nim;
+    use poda_core::game::any::AnyGame;
+    use poda_core::game::nim::Nim;
 
     #[test]
     fn what_is_typed_wrong_is_told_apart() {

@@ -1,25 +1,25 @@
 //! What is chosen for an exam paper, and the paper that only needs a path.
 
-use crate::document::Document;
-use crate::document::wishes::Wishes;
-use crate::exam::moodle::moodle_xml;
-use crate::exam::qti::qti_package;
-use crate::exam::{
+use crate::files::export_outcome::ExportOutcome;
+use poda_core::document::Document;
+use poda_core::document::wishes::Wishes;
+use poda_core::trace::limits::Progress;
+use poda_paper::exam::moodle::moodle_xml;
+use poda_paper::exam::qti::qti_package;
+use poda_paper::exam::{
     AnyPaperCode, AskedParts, ExerciseSource, KeyForm, MAX_BYTES, MAX_EXERCISES, MctsPaper, MctsPaperCode,
     MctsPaperSettings, Paper, PaperCode, PaperEntry, PaperError, PaperFormat, PaperSettings, PaperSize, Variant,
     check_sheets, key_json, key_path, key_pdf, latex_source, mcts_key_json, mcts_key_pdf, mcts_latex_source,
     mcts_moodle_xml, mcts_paper_while, mcts_qti_package, mcts_sheet_pdf, mixed_paper_while, paper_while, sheet_pdf,
     usual_wishes,
 };
-use crate::export::ExportError;
-use crate::i18n::{Language, Words};
-use crate::platform::another_seed;
-use crate::platform::background::pause;
-use crate::platform::disk::{StagedFiles, remove_abandoned};
-use crate::practice::generator::MctsWishes;
-use crate::remote::JobProgress;
-use crate::trace::limits::Progress;
-use crate::ui::files::export_outcome::ExportOutcome;
+use poda_picture::export::ExportError;
+use poda_platform::another_seed;
+use poda_platform::background::pause;
+use poda_platform::disk::{StagedFiles, remove_abandoned};
+use poda_remote::JobProgress;
+use poda_words::i18n::{Language, Words};
+use poda_words::practice::generator::MctsWishes;
 use std::io;
 use std::path::{Path, PathBuf};
 

@@ -1,21 +1,21 @@
 //! What is exported, with everything that is needed to draw its pages on another thread, and the writing of its files.
 
-use crate::document::Document;
-use crate::export::{Format, Publication};
-use crate::game::any::AnyGame;
-use crate::i18n::{Language, Words};
-use crate::picture::fit::PictureBounds;
-use crate::picture::palette::Theme;
-use crate::platform::background::pause;
-use crate::platform::disk::{StagedFiles, remove_abandoned};
-use crate::remote::JobProgress;
-use crate::series::{MctsSearchPages, SearchPages, Series, SeriesError, SeriesOptions, StepGroup, StepSelection};
-use crate::text::Excerpt;
-use crate::trace::TimelineStep;
-use crate::trace::limits::Progress;
-use crate::trace::mcts::recording::MctsRecording;
-use crate::trace::passes::Passes;
-use crate::ui::files::export_outcome::ExportOutcome;
+use crate::files::export_outcome::ExportOutcome;
+use poda_core::document::Document;
+use poda_core::game::any::AnyGame;
+use poda_core::text::Excerpt;
+use poda_core::trace::TimelineStep;
+use poda_core::trace::limits::Progress;
+use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::passes::Passes;
+use poda_paper::series::{MctsSearchPages, SearchPages, Series, SeriesError, SeriesOptions, StepGroup, StepSelection};
+use poda_picture::export::{Format, Publication};
+use poda_picture::picture::fit::PictureBounds;
+use poda_picture::picture::palette::Theme;
+use poda_platform::background::pause;
+use poda_platform::disk::{StagedFiles, remove_abandoned};
+use poda_remote::JobProgress;
+use poda_words::i18n::{Language, Words};
 use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};

@@ -1,0 +1,285 @@
+//! An exercise as a question of a bank: its name, its blanks, and the tree as a picture and in words, with nothing of its search.
+
+use super::table::{AskedBlanks, Blank, LeftOut, MAX_FIELDS, MAX_NODES, Row, table, whole_tree};
+use crate::exam::code::Variant;
+use crate::exam::exercise::Exercise;
+use crate::exam::paper::Paper;
+use crate::exam::sheet::bare_tree;
+use poda_core::game::Game;
+use poda_core::game::any::AnyGame;
+use poda_core::text::visible;
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{NodeId, NodeKind};
+use poda_picture::export::ExportError;
+use poda_picture::export::png::{PngText, png};
+use poda_picture::export::raster::Rasterizer;
+use poda_picture::picture::fit::{Viewport, whole_subtree};
+use poda_picture::picture::palette::{PaletteColor, Theme};
+use poda_picture::picture::shape::{Point, Shape, Stroke, point};
+use poda_picture::picture::view::{LEFT_MARGIN, RIGHT_MARGIN};
+use poda_picture::picture::{GivenValues, Notation, NotationOptions, Perspective, Scene, TreeLayout, draw_scene};
+use poda_words::file::{digest, save};
+use poda_words::i18n::Words;
+use poda_words::i18n::message_args::{turn_name, yes_or_no};
+use poda_words::i18n::node_names::NodeNames;
+
+/// A question.
+#[derive(Clone, Debug)]
+pub struct BankQuestion<'a> {
+    /// The exercise.
+    pub exercise: &'a Exercise,
+    /// A name for files: the same for the same exercise, and another for any other.
+    pub id: String,
+    /// The name of the question.
+    pub name: String,
+    /// The name of the exercise, which its variants have in common.
+    pub exercise_name: String,
+    /// The nodes, each with what is asked about it.
+    pub rows: Vec<Row<'a>>,
+    /// The blank for the best move.
+    pub best: Option<Blank<'a>>,
+    /// The leaves by their names, each with whether it can be pruned for some values.
+    pub leaves: Vec<(String, Blank<'a>)>,
+    /// What the paper asks for and the question does not.
+    pub left_out: Vec<LeftOut>,
+    /// The tree.
+    pub picture: BankPicture,
+}
+
+impl<'a> BankQuestion<'a> {
+    /// Returns the blanks: row by row, the best move, and leaf by leaf.
+    pub fn blanks(&self) -> impl Iterator<Item = &Blank<'a>> {
+        let rows = self.rows.iter().flat_map(|row| row.cells().into_iter().filter_map(|cell| cell.blank()));
+        rows.chain(&self.best).chain(self.leaves.iter().map(|(_, blank)| blank))
+    }
+
+    fn new(paper: &Paper, variant: Variant, exercise: &'a Exercise, words: &Words) -> Result<Self, BankError> {
+        let tree = whole_tree(exercise).ok_or(BankError::TooLarge { max: MAX_NODES })?;
+        let AskedBlanks { rows, best, leaves, left_out } = table(exercise, &tree, paper.asked, words);
+        if rows.is_empty() && best.is_none() && leaves.is_empty() {
+            return Err(BankError::NothingToAsk);
+        }
+        let exercise_name = exercise_name(paper, exercise, words);
+        let has_variants = 1 < paper.variants.len();
+        let name = if has_variants {
+            let args = [("exercise", exercise_name.as_str().into()), ("variant", variant.to_string().into())];
+            words.fill("bank-variant", &args)
+        } else {
+            exercise_name.clone()
+        };
+        let picture = picture(exercise, &tree, &name, tree_description(words, &tree), words)?;
+        let id = id(paper, variant, exercise, words);
+        Ok(Self { exercise, id, name, exercise_name, rows, best, leaves, left_out, picture })
+    }
+
+    /// Returns what is not asked here, as a sentence.
+    pub fn left_out_sentence(&self, words: &Words) -> Option<String> {
+        let what: Vec<String> = self.left_out.iter().map(|left_out| left_out_part(words, *left_out)).collect();
+        (!what.is_empty()).then(|| words.fill("bank-left-out", &[("what", what.join(", ").into())]))
+    }
+}
+
+/// Returns the questions of a paper: exercise by exercise, the variants of each together.
+///
+/// # Errors
+/// Which exercise cannot be one, and why.
+pub fn questions<'a>(paper: &'a Paper, words: &Words) -> Result<Vec<Vec<BankQuestion<'a>>>, BankFailure> {
+    let exercises = paper.variants.iter().map(|variant| variant.exercises.len()).max().unwrap_or_default();
+    let question = |variant: Variant, exercise: &'a Exercise| {
+        let number = exercise.number;
+        BankQuestion::new(paper, variant, exercise, words).map_err(|error| BankFailure { number, error })
+    };
+    let of_exercise = |index: usize| {
+        let variants = paper.variants.iter();
+        let found = variants.filter_map(|paper| Some((paper.variant, paper.exercises.get(index)?)));
+        found.map(|(variant, exercise)| question(variant, exercise)).collect()
+    };
+    (0..exercises).map(of_exercise).collect()
+}
+
+/// Returns sentences for the author of the paper: what its questions leave out, once for variants that leave out the same, and whether
+/// points were set that a bank does not have.
+pub fn notes(exercises: &[Vec<BankQuestion<'_>>], words: &Words) -> Vec<String> {
+    let note = |name: &str, sentence: String| {
+        let args = [("name", name.into()), ("sentence", sentence.into()), ("most", MAX_FIELDS.into())];
+        words.fill("bank-left-out-why", &args)
+    };
+    let of_exercise = |variants: &Vec<BankQuestion<'_>>| -> Vec<String> {
+        let are_alike = variants.iter().all(|question| question.left_out == variants[0].left_out);
+        let (names, count): (fn(&BankQuestion<'_>) -> String, _) =
+            if are_alike { (|it| it.exercise_name.clone(), 1) } else { (|it| it.name.clone(), variants.len()) };
+        let noted = variants.iter().take(count);
+        noted.filter_map(|question| Some(note(&names(question), question.left_out_sentence(words)?))).collect()
+    };
+    let has_points = exercises.iter().flatten().any(|question| question.exercise.worth.is_some());
+    let points = has_points.then(|| words.text("bank-points"));
+    exercises.iter().flat_map(of_exercise).chain(points).collect()
+}
+
+fn left_out_part(words: &Words, LeftOut { part, is_all }: LeftOut) -> String {
+    words.fill("bank-left-out-part", &[("part", part.name().into()), ("all", yes_or_no(is_all))])
+}
+
+/// Returns the name of an exercise: the title of a user's own document, or its number.
+fn exercise_name(paper: &Paper, exercise: &Exercise, words: &Words) -> String {
+    let title = exercise.document.title.as_ref().map(|title| title.in_language(words.language()));
+    match title.filter(|title| paper.code.is_none() && !title.trim().is_empty()) {
+        Some(title) => visible(title).into_owned(),
+        None => words.fill("bank-exercise", &[("number", exercise.number.into())]),
+    }
+}
+
+/// Returns a name that follows from the exercise: its position and search, its variant and number, and the language.
+fn id(paper: &Paper, variant: Variant, exercise: &Exercise, words: &Words) -> String {
+    let code = paper.code.map(|code| code.to_string()).unwrap_or_default();
+    let fields: Vec<&str> = exercise.fields.iter().map(|field| field.name.as_str()).collect();
+    let parts =
+        [code, variant.to_string(), exercise.number.to_string(), words.language().code().to_owned(), fields.join(" ")];
+    let text = parts.join("\n") + "\n" + &save(&exercise.document);
+    format!("poda-{:016x}", digest(text.as_bytes()))
+}
+
+/// Why an exercise cannot be a question of a bank.
+#[derive(Clone, Debug, PartialEq)]
+pub enum BankError {
+    /// Its whole tree has too many nodes for a picture.
+    TooLarge {
+        /// The greatest number of nodes.
+        max: usize,
+    },
+    /// Every blank that is asked for has a single possible answer.
+    NothingToAsk,
+    /// The picture cannot be made. This is a fault of Poda.
+    Picture(ExportError),
+}
+
+impl BankError {
+    /// Returns the reason in a sentence.
+    pub fn sentence(&self, words: &Words) -> String {
+        match self {
+            Self::TooLarge { max } => words.fill("bank-too-large", &[("most", (*max).into())]),
+            Self::NothingToAsk => words.text("bank-nothing-to-ask"),
+            Self::Picture(error) => words.fill("bank-no-picture", &[("error", error.to_string().into())]),
+        }
+    }
+}
+
+/// An exercise that cannot be a question of a bank.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BankFailure {
+    /// Its number on the paper, from 1.
+    pub number: usize,
+    /// Why it cannot.
+    pub error: BankError,
+}
+
+impl BankFailure {
+    /// Returns the reason in a sentence.
+    pub fn sentence(&self, words: &Words) -> String {
+        let args = [("number", self.number.into()), ("why", self.error.sentence(words).into())];
+        words.fill("bank-failure", &args)
+    }
+}
+
+/// Returns the tree in words: `A (MAX) has the children B, C. B (MIN) has the children H 6, I 2. C (chance) has the children J 1 (1/3), K 4
+/// (2/3).`
+pub(super) fn tree_description(words: &Words, tree: &Recording<AnyGame>) -> String {
+    let (trace, names) = (tree.trace(), NodeNames::new(words, tree));
+    let child = |child: NodeId| {
+        let name = names.short(child);
+        let is_inner = trace.kind(child) == NodeKind::Inner;
+        let value = (!is_inner).then(|| tree.position(child).evaluate().score().shown_as_value());
+        let probability = trace.weight(child).map(|(weight, of)| format!("({weight}/{of})"));
+        [Some(name), value, probability].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    };
+    let inner = trace.nodes().filter(|&node| trace.kind(node) == NodeKind::Inner);
+    let sentences = inner.map(|node| {
+        let children: Vec<String> = trace.children(node).map(child).collect();
+        let args = [
+            ("node", names.heading(node).into()),
+            ("player", turn_name(words, trace.turn(node)).into()),
+            ("children", children.join(", ").into()),
+        ];
+        words.fill("bank-tree-node", &args)
+    });
+    let begin = words.text("bank-tree");
+    std::iter::once(begin).chain(sentences).collect::<Vec<_>>().join(" ")
+}
+
+/// The number of pixels of the file per pixel of the picture, so that it stays sharp where a screen enlarges it.
+pub const PICTURE_SCALE: f32 = 2.0;
+/// The width of a question on a platform. A tree is drawn within it where its text stays legible.
+const CONTENT_WIDTH: f32 = 720.0;
+/// The greatest width of a picture. A wider tree is drawn smaller.
+const MAX_WIDTH: f32 = 1600.0;
+/// The width of the tree of a game.
+const PAGE_WIDTH: f32 = 900.0;
+const MARGIN: f32 = 12.0;
+/// The smallest text, in pixels.
+const MIN_TEXT_PX: f32 = 12.0;
+
+/// The picture of a question.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BankPicture {
+    /// A PNG file.
+    pub png: Vec<u8>,
+    /// The width and height at which it is shown, in pixels.
+    pub size: Point,
+    /// What it shows, in words.
+    pub description: String,
+}
+
+/// Draws the tree of a question: an explicit tree as on the screen, the tree of a game as on paper, where leaves are in columns.
+pub(super) fn picture(
+    exercise: &Exercise,
+    tree: &Recording<AnyGame>,
+    title: &str,
+    description: String,
+    words: &Words,
+) -> Result<BankPicture, BankError> {
+    let drawn = if tree.root().is_explicit_tree() { shapes(tree, words) } else { Some(on_paper(exercise)) };
+    let (shapes, size) = drawn.ok_or(BankError::TooLarge { max: MAX_NODES })?;
+    let labels = PngText { title, description: &description };
+    let pixels = Rasterizer::new(Theme::Light, PICTURE_SCALE).paint(&shapes, size);
+    let png = pixels.and_then(|pixels| png(&pixels, PICTURE_SCALE, &labels)).map_err(BankError::Picture)?;
+    Ok(BankPicture { png, size, description })
+}
+
+/// Returns the shapes of the tree of a game, with a margin.
+fn on_paper(exercise: &Exercise) -> (Vec<Shape>, Point) {
+    let (shapes, size) = bare_tree(exercise, PAGE_WIDTH);
+    let shapes = shapes.into_iter().map(|shape| shape.moved(point(MARGIN, MARGIN)));
+    (shapes.collect(), point((size.x + 2.0 * MARGIN).ceil(), (size.y + 2.0 * MARGIN).ceil()))
+}
+
+/// Returns the shapes of a tree before its search; `None` if it is too wide for nodes to keep their shapes.
+fn shapes(tree: &Recording<AnyGame>, words: &Words) -> Option<(Vec<Shape>, Point)> {
+    // The room for cutoffs must not tell where they are.
+    let notation = NotationOptions { perspective: Perspective::Max, conceals_cutoffs: true, ..Notation::Node.into() };
+    let tree_layout = TreeLayout::new(tree, notation);
+    let (left, right) = tree_layout.positions.subtree_span(NodeId::ROOT.number());
+    #[expect(clippy::cast_possible_truncation, reason = "pixels")]
+    let natural_width = (right - left) as f32 + LEFT_MARGIN + RIGHT_MARGIN;
+    let fitted = |max_width: f32| {
+        let width = natural_width.min(max_width).ceil();
+        let height = (tree_layout.rows() as f32 * tree_layout.sizes.row_height() * (width / natural_width)).ceil();
+        let size = point(width, height);
+        let viewport = Viewport { size, max_scale: 1.0, min_text_px: MIN_TEXT_PX, has_plies: true };
+        whole_subtree(&tree_layout, viewport, NodeId::ROOT)
+    };
+    let view = fitted(CONTENT_WIDTH).or_else(|| fitted(MAX_WIDTH))?;
+    let given_values = GivenValues { from_start: true, pruned_at_end: false };
+    let scene = Scene { step: 0, given_values, ..Scene::new(tree, &tree_layout, view, words) };
+    Some((draw_scene(&scene).into_iter().map(given).collect(), view.size))
+}
+
+/// Returns a shape as of what is given: what is drawn faint and dashed because no search has been there is drawn like the rest.
+fn given(shape: Shape) -> Shape {
+    let color = |color| match color {
+        PaletteColor::FaintLine => PaletteColor::Secondary,
+        PaletteColor::FaintText => PaletteColor::Text,
+        other => other,
+    };
+    let solid = |stroke: Stroke| Stroke { color: color(stroke.color), dashed: false, ..stroke };
+    shape.mapped(&|at| at, &solid, &color)
+}

@@ -1,0 +1,309 @@
+//! Question banks of a paper on Monte Carlo tree search. Every question says all that its answer follows from, so that each is marked by itself.
+//!
+//! For Moodle the table is a question with embedded answers (*cloze*), a sum a numerical question and a choice one of multiple choice. For
+//! Canvas the table is a question of *fill in multiple blanks*, and the others are of the same kinds as for Moodle. The variants of a question
+//! are a category, or a group, of which a quiz picks one. Sums are right within 0.01, and w within 0.005; a blank of Canvas takes the number as it
+//! is written, with a point or a comma.
+
+use super::{MctsContent, MctsExercise, MctsField, MctsPaper, MctsRow};
+use crate::exam::bank::{Bank, Xml, escaped};
+use crate::exam::code::Variant;
+use crate::exam::moodle::write_category;
+use crate::exam::qti::{
+    BLANKS, Item, ItemBlank, manifest, settings, write_assessment, write_blank, write_conditions, write_group,
+};
+use poda_picture::export::archive::archive;
+use poda_words::file::{digest, save};
+use poda_words::i18n::Words;
+
+/// The variants of a question.
+struct Variants<'a> {
+    /// What they have in common.
+    name: String,
+    questions: Vec<Question<'a>>,
+}
+
+/// A question of a bank.
+struct Question<'a> {
+    id: String,
+    name: String,
+    exercise: &'a MctsExercise,
+    /// The field that is asked for; `None`: the table.
+    field: Option<&'a MctsField>,
+}
+
+/// Returns the questions of a paper, the variants of each together.
+fn questions<'a>(paper: &'a MctsPaper, words: &Words) -> Vec<Variants<'a>> {
+    let mut all = Vec::new();
+    for index in 0..paper.settings.count {
+        let of_variants: Vec<(Variant, &MctsExercise)> =
+            paper.variants.iter().filter_map(|(variant, exercises)| Some((*variant, exercises.get(index)?))).collect();
+        let most = of_variants.iter().map(|(_, exercise)| exercise.questions.len()).max().unwrap_or_default();
+        for part in 0..=most {
+            let letter = char::from(b'a' + u8::try_from(part).unwrap_or_default());
+            let name = format!("{} {}{letter}", paper.title(words), index + 1);
+            let has_variants = 1 < of_variants.len();
+            let question = |&(variant, exercise): &(Variant, &'a MctsExercise)| {
+                let field = part.checked_sub(1).map(|at| exercise.questions.get(at));
+                let field = match field {
+                    Some(field) => Some(field?),
+                    None => None,
+                };
+                let name = if has_variants { format!("{name} {variant}") } else { name.clone() };
+                let text = format!("{} {part} {}", save(&exercise.document), words.language().code());
+                Some(Question { id: format!("poda-{:016x}", digest(text.as_bytes())), name, exercise, field })
+            };
+            all.push(Variants { questions: of_variants.iter().filter_map(question).collect(), name });
+        }
+    }
+    all
+}
+
+/// Returns a paragraph of HTML for each text.
+fn paragraphs(texts: &[String]) -> String {
+    texts.iter().fold(String::new(), |html, text| html + "<p>" + &escaped(text) + "</p>")
+}
+
+/// Returns the text of the question about the table. `blank` writes a field.
+fn table_html(exercise: &MctsExercise, words: &Words, blank: &mut dyn FnMut(&MctsField) -> String) -> String {
+    let mut html = paragraphs(&exercise.instructions(words));
+    html += "<ul>";
+    for line in exercise.outline() {
+        html = html + "<li>" + &escaped(&line) + "</li>";
+    }
+    html += "</ul><table><tr><th></th><th>w</th><th>n</th></tr>";
+    for MctsRow { node, n, w } in &exercise.rows {
+        let n = n.as_ref().map(&mut *blank).unwrap_or_default();
+        html = html + "<tr><th>" + &escaped(node) + "</th><td>" + &blank(w) + "</td><td>" + &n + "</td></tr>";
+    }
+    html + "</table>"
+}
+
+/// Returns what is said once a question is answered.
+fn feedback(question: &Question<'_>, words: &Words) -> String {
+    match question.field {
+        Some(field) => paragraphs(std::slice::from_ref(&field.reason)),
+        None => paragraphs(&question.exercise.solution(words)),
+    }
+}
+
+/// Returns the Moodle XML file of a paper.
+pub fn mcts_moodle_xml(paper: &MctsPaper, words: &Words) -> Bank {
+    let has_variants = 1 < paper.variants.len();
+    let categories = vec!["Poda".to_owned(), format!("{} {}", paper.title(words), paper.settings.code)];
+    let mut xml = Xml::new();
+    xml.nested(&["quiz"], |xml| {
+        if !has_variants {
+            write_category(xml, &categories);
+        }
+        for variants in questions(paper, words) {
+            if has_variants {
+                write_category(xml, &[&categories[..], std::slice::from_ref(&variants.name)].concat());
+            }
+            for question in &variants.questions {
+                write_moodle_question(xml, question, words);
+            }
+        }
+    });
+    Bank { bytes: xml.finish(), notes: Vec::new() }
+}
+
+fn write_moodle_question(xml: &mut Xml, question: &Question<'_>, words: &Words) {
+    let kind = match question.field.map(|field| &field.content) {
+        None => "cloze",
+        Some(MctsContent::Sum(_) | MctsContent::W(_) | MctsContent::N(_)) => "numerical",
+        Some(MctsContent::Choice { .. }) => "multichoice",
+    };
+    let mut marks = 0;
+    let text = match question.field {
+        None => table_html(question.exercise, words, &mut |field| {
+            marks += 1;
+            cloze_number(field)
+        }),
+        Some(field) => {
+            marks = 1;
+            paragraphs(std::slice::from_ref(&field.prompt))
+        }
+    };
+    xml.element("question", &[("type", kind)], |xml| {
+        xml.nested(&["name"], |xml| xml.leaf("text", &[], &question.name));
+        xml.element("questiontext", &[("format", "html")], |xml| xml.verbatim("text", &text));
+        xml.element("generalfeedback", &[("format", "html")], |xml| xml.verbatim("text", &feedback(question, words)));
+        xml.leaf("defaultgrade", &[], &marks.to_string());
+        xml.leaf("penalty", &[], "0.3333333");
+        xml.leaf("hidden", &[], "0");
+        xml.leaf("idnumber", &[], &question.id);
+        let content = question.field.map(|field| &field.content);
+        if let Some((value, tolerance)) = content.and_then(MctsContent::number) {
+            xml.element("answer", &[("fraction", "100"), ("format", "moodle_auto_format")], |xml| {
+                xml.leaf("text", &[], &ascii(value));
+                xml.leaf("tolerance", &[], &ascii(tolerance));
+            });
+        }
+        match content {
+            None | Some(MctsContent::Sum(_) | MctsContent::W(_) | MctsContent::N(_)) => {}
+            Some(MctsContent::Choice { choices, right }) => {
+                xml.leaf("single", &[], "true");
+                xml.leaf("shuffleanswers", &[], "false");
+                xml.leaf("answernumbering", &[], "none");
+                for (index, choice) in choices.iter().enumerate() {
+                    let fraction = if index == *right { "100" } else { "0" };
+                    xml.element("answer", &[("fraction", fraction), ("format", "html")], |xml| {
+                        xml.verbatim("text", &escaped(choice));
+                    });
+                }
+            }
+        }
+        xml.nested(&["tags"], |xml| {
+            for tag in ["Poda", "mcts"] {
+                xml.nested(&["tag"], |xml| xml.leaf("text", &[], tag));
+            }
+        });
+    });
+}
+
+/// Returns an embedded answer that is a number.
+fn cloze_number(field: &MctsField) -> String {
+    let (value, tolerance) = field.content.number().unwrap_or_default();
+    format!("{{1:NUMERICAL:={}:{}}}", ascii(value), ascii(tolerance))
+}
+
+/// Returns a number as platforms read it, to six places at most.
+fn ascii(number: f64) -> String {
+    let text = format!("{number:.6}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// Returns the package of a paper for Canvas.
+pub fn mcts_qti_package(paper: &MctsPaper, words: &Words) -> Bank {
+    let (all, title) = (questions(paper, words), paper.title(words));
+    let first = all.first().and_then(|variants| variants.questions.first());
+    let id = first.map_or_else(|| "poda-quiz".to_owned(), |first| format!("{}-quiz", first.id));
+    let points = all.iter().filter_map(|variants| variants.questions.first()).map(points).sum();
+    let files = [
+        ("imsmanifest.xml".to_owned(), manifest(&id, &title, &[])),
+        (format!("{id}/{id}.xml"), assessment(&id, &title, &all, 1 < paper.variants.len(), words)),
+        (format!("{id}/assessment_meta.xml"), settings(&id, &title, points)),
+    ];
+    let files = files.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()));
+    Bank { bytes: archive(files), notes: Vec::new() }
+}
+
+/// Returns how many points a question is worth: one a field.
+fn points(question: &Question<'_>) -> usize {
+    let of_row = |row: &MctsRow| 1 + usize::from(row.n.is_some());
+    question.field.map_or_else(|| question.exercise.rows.iter().map(of_row).sum(), |_| 1)
+}
+
+fn assessment(id: &str, title: &str, all: &[Variants<'_>], has_variants: bool, words: &Words) -> Vec<u8> {
+    write_assessment(id, title, |xml| {
+        for Variants { name, questions } in all {
+            let items = |xml: &mut Xml| questions.iter().for_each(|question| write_canvas_item(xml, question, words));
+            match questions.first() {
+                Some(first) if has_variants => write_group(xml, (&first.id, name), points(first), items),
+                Some(_) | None => items(xml),
+            }
+        }
+    })
+}
+
+fn write_canvas_item(xml: &mut Xml, question: &Question<'_>, words: &Words) {
+    let kind = match question.field.map(|field| &field.content) {
+        None => BLANKS,
+        Some(MctsContent::Sum(_) | MctsContent::W(_) | MctsContent::N(_)) => "numerical_question",
+        Some(MctsContent::Choice { .. }) => "multiple_choice_question",
+    };
+    let mut blanks = Vec::new();
+    let text = match question.field {
+        Some(field) => paragraphs(std::slice::from_ref(&field.prompt)),
+        None => table_html(question.exercise, words, &mut |field| {
+            let number = blanks.len() + 1;
+            let typed = (1..).zip(spellings(field)).map(|(rank, text)| ((number * 1_000 + rank).to_string(), text));
+            blanks.push(ItemBlank { id: format!("b{number}"), answers: typed.collect() });
+            format!("[b{number}]")
+        }),
+    };
+    let item = Item {
+        id: &question.id,
+        name: &question.name,
+        kind,
+        points: points(question),
+        answer_ids: None,
+        text: &text,
+        feedback: &feedback(question, words),
+    };
+    let content = question.field.map(|field| &field.content);
+    let fields = |xml: &mut Xml| match content {
+        None => blanks.iter().for_each(|blank| write_blank(xml, blank)),
+        Some(MctsContent::Sum(_) | MctsContent::W(_) | MctsContent::N(_)) => write_number_field(xml),
+        Some(MctsContent::Choice { choices, .. }) => write_choices(xml, choices),
+    };
+    item.write(xml, fields, |xml| match content {
+        None => write_conditions(xml, &blanks),
+        Some(content) => write_answer(xml, content),
+    });
+}
+
+fn write_number_field(xml: &mut Xml) {
+    xml.element("response_str", &[("ident", "response1"), ("rcardinality", "Single")], |xml| {
+        xml.element("render_fib", &[("fibtype", "Decimal")], |xml| {
+            xml.empty("response_label", &[("ident", "answer1")]);
+        });
+    });
+}
+
+fn write_choices(xml: &mut Xml, choices: &[String]) {
+    xml.element("response_lid", &[("ident", "response1"), ("rcardinality", "Single")], |xml| {
+        xml.nested(&["render_choice"], |xml| {
+            for (index, choice) in choices.iter().enumerate() {
+                xml.element("response_label", &[("ident", &choice_id(index))], |xml| {
+                    xml.nested(&["material"], |xml| xml.leaf("mattext", &[("texttype", "text/plain")], choice));
+                });
+            }
+        });
+    });
+}
+
+fn choice_id(index: usize) -> String {
+    (1_000 + index).to_string()
+}
+
+/// Writes which answer is right.
+fn write_answer(xml: &mut Xml, content: &MctsContent) {
+    let respondent = [("respident", "response1")];
+    xml.element("respcondition", &[("continue", "No")], |xml| {
+        xml.nested(&["conditionvar"], |xml| match (content, content.number()) {
+            (MctsContent::Choice { right, .. }, _) => xml.leaf("varequal", &respondent, &choice_id(*right)),
+            (_, number) => xml.nested(&["or"], |xml| {
+                let (value, tolerance) = number.unwrap_or_default();
+                xml.leaf("varequal", &respondent, &ascii(value));
+                xml.nested(&["and"], |xml| {
+                    xml.leaf("vargte", &respondent, &ascii(value - tolerance));
+                    xml.leaf("varlte", &respondent, &ascii(value + tolerance));
+                });
+            }),
+        });
+        xml.leaf("setvar", &[("action", "Set"), ("varname", "SCORE")], "100");
+    });
+}
+
+/// Returns the ways to type what belongs in a blank.
+fn spellings(field: &MctsField) -> Vec<String> {
+    let Some((value, tolerance)) = field.content.number() else { return vec![field.expected_text()] };
+    let mut typed: Vec<String> = vec![ascii(value)];
+    typed.extend(
+        [1, 2, 3]
+            .map(|places| format!("{value:.places$}"))
+            .into_iter()
+            .filter(|text| text.parse::<f64>().is_ok_and(|typed| (typed - value).abs() <= tolerance)),
+    );
+    let commas: Vec<String> = typed.iter().map(|text| text.replace('.', ",")).collect();
+    typed.extend(commas);
+    let mut kept: Vec<String> = Vec::new();
+    for text in typed {
+        if !kept.contains(&text) {
+            kept.push(text);
+        }
+    }
+    kept
+}

@@ -1,0 +1,276 @@
+//! The tree of an exercise as shapes: blank for the sheet, filled in for the key.
+
+use super::geometry::{CIRCLE_RADIUS, Geometry, LEAF_LINE, LETTER_WIDTH, NodeBox, NodeBoxKind, WritingBox};
+use crate::exam::exercise::Exercise;
+use crate::exam::tree::{ExerciseTree, TreeNode};
+use poda_core::score::{Turn, Window};
+use poda_core::trace::NodeId;
+use poda_picture::picture::board::{BoardStyle, draw, draw_with_labels};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::{PaletteColor, turn_color};
+use poda_picture::picture::shape::{Anchor, Point, Shape, Stroke, player_triangle, point, text_shape};
+use poda_words::practice::Answer;
+use poda_words::practice::blank::{BlankField, BlankPart};
+
+/// The size of names, values and letters: 9 points.
+const TEXT_SIZE: f32 = 12.0;
+const FILLED_SIZE: f32 = 13.0;
+
+/// How far the line along a stack is from its left end.
+const TRUNK: f32 = 4.0;
+/// How far the text of a stacked leaf is from the left end of the stack.
+const STACKED_TEXT: f32 = 29.0;
+
+/// How far the ring around a leaf is above and below its box.
+const RING: f32 = 1.5;
+
+/// Whether a tree is blank or filled in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Filling {
+    /// As on the sheet.
+    Blank,
+    /// As in the key.
+    Filled,
+}
+
+/// Draws a tree; `indices`: of each of its nodes, the index in the union.
+pub(super) fn draw_tree(
+    exercise: &Exercise,
+    tree: &ExerciseTree,
+    indices: &[usize],
+    geometry: &Geometry,
+    filling: Filling,
+) -> Vec<Shape> {
+    let mut drawing = Drawing { exercise, tree, indices, geometry, filling, shapes: Vec::new() };
+    for node in 0..tree.nodes.len() {
+        drawing.edges(node);
+    }
+    for node in 0..tree.nodes.len() {
+        drawing.node(node);
+    }
+    drawing.shapes
+}
+
+struct Drawing<'a> {
+    exercise: &'a Exercise,
+    tree: &'a ExerciseTree,
+    indices: &'a [usize],
+    geometry: &'a Geometry,
+    filling: Filling,
+    shapes: Vec<Shape>,
+}
+
+impl<'a> Drawing<'a> {
+    fn node_box(&self, node: usize) -> &'a NodeBox {
+        &self.geometry.node_boxes[self.indices[node]]
+    }
+
+    fn line(&mut self, from: Point, to: Point) {
+        self.shapes.push(Shape::Line { from, to, stroke: Stroke::solid(1.0, PaletteColor::Text) });
+    }
+
+    fn text(&mut self, at: Point, anchor: Anchor, font: Font, text: impl Into<String>) {
+        let size = if font == Font::SemiBold { FILLED_SIZE } else { TEXT_SIZE };
+        self.shapes.push(text_shape(at, anchor, size, font, PaletteColor::Text, text.into()));
+    }
+
+    /// Draws the edges from a node to its children, each with its circle and its move.
+    fn edges(&mut self, node: usize) {
+        let (from, tree) = (self.node_box(node).bottom, self.tree);
+        let children = &tree.nodes[node].children;
+        let last =
+            children.last().map(|&child| self.node_box(child)).filter(|node_box| node_box.kind == NodeBoxKind::Stacked);
+        if let Some(last) = last {
+            let x = last.top.x + TRUNK;
+            let corner = point(from.x, from.y + 4.0);
+            self.line(from, corner);
+            self.line(corner, point(x, corner.y));
+            self.line(point(x, corner.y), point(x, last.top.y));
+        }
+        for &child in children {
+            let node_box = self.node_box(child);
+            if node_box.kind == NodeBoxKind::Stacked {
+                self.line(
+                    point(node_box.top.x + TRUNK, node_box.top.y),
+                    point(node_box.top.x + STACKED_TEXT - 3.0, node_box.top.y),
+                );
+            } else {
+                self.line(from, node_box.bend);
+                self.line(node_box.bend, node_box.top);
+                // Below a leaf there is room for its move or its probability.
+                let is_below = node_box.kind == NodeBoxKind::Leaf;
+                if let Some(via) = tree.nodes[child].via.as_ref().filter(|_| !is_below) {
+                    // On the side to which no other edge leads.
+                    let aside = if node_box.circle.is_some() { CIRCLE_RADIUS + 3.0 } else { 6.0 };
+                    let is_left = node_box.top.x < from.x;
+                    let (x, anchor) = if is_left { (-aside, Anchor::Right) } else { (aside, Anchor::Left) };
+                    let beside = point(node_box.top.x + x, f32::midpoint(node_box.bend.y, node_box.top.y));
+                    self.text(beside, anchor, Font::Regular, via.clone());
+                }
+            }
+            if let Some(center) = node_box.circle {
+                self.circle(center, self.is_pruned(node, child));
+            }
+        }
+    }
+
+    /// Draws the circle of an edge, crossed in the key of a branch that is pruned.
+    fn circle(&mut self, center: Point, is_pruned: bool) {
+        let is_crossed = is_pruned && self.filling == Filling::Filled;
+        let stroke = Stroke::solid(1.0, PaletteColor::Text);
+        let fill = Some(PaletteColor::Background);
+        self.shapes.push(Shape::Circle { center, radius: CIRCLE_RADIUS, fill, stroke: Some(stroke) });
+        if is_crossed {
+            let stroke = Stroke::solid(2.2, PaletteColor::Cut);
+            let reach = CIRCLE_RADIUS + 1.5;
+            for (x, y) in [(reach, reach), (reach, -reach)] {
+                let (from, to) = (point(center.x - x, center.y - y), point(center.x + x, center.y + y));
+                self.shapes.push(Shape::Line { from, to, stroke });
+            }
+        }
+    }
+
+    fn is_pruned(&self, node: usize, child: usize) -> bool {
+        let nodes = &self.tree.nodes;
+        let cut = nodes[node].searched.and_then(|node| self.exercise.field(BlankField::new(node, BlankPart::Cut)));
+        match (cut.map(|field| &field.expected), nodes[child].searched) {
+            (Some(Answer::Children(pruned)), Some(child)) => pruned.contains(&child),
+            _ => false,
+        }
+    }
+
+    /// Whether a leaf is to be ringed, because it can be pruned for some values.
+    fn can_be_pruned(&self, leaf: &TreeNode) -> bool {
+        match (self.exercise.field(BlankField::EVER).map(|field| &field.expected), leaf.searched) {
+            (Some(Answer::Children(leaves)), Some(leaf)) => leaves.contains(&leaf),
+            _ => false,
+        }
+    }
+
+    fn node(&mut self, node: usize) {
+        let (node_box, content) = (self.node_box(node), &self.tree.nodes[node]);
+        match (node_box.kind, &content.value) {
+            (NodeBoxKind::Stacked, Some(value)) => self.stacked_leaf(node_box, content, value),
+            (_, Some(value)) => self.leaf(node_box, content, value),
+            (_, None) => self.inner(node_box, content, node == 0),
+        }
+    }
+
+    fn leaf(&mut self, node_box: &NodeBox, content: &TreeNode, value: &str) {
+        let width = (node_box.width - 4.0).min(34.0);
+        let middle = point(node_box.top.x, node_box.top.y + 11.0);
+        if Font::Regular.width(value, TEXT_SIZE) <= width - 2.0 {
+            let (min, max) =
+                (point(middle.x - width / 2.0, node_box.top.y), point(middle.x + width / 2.0, node_box.top.y + 22.0));
+            let stroke = Some(Stroke::solid(1.0, PaletteColor::Text));
+            self.shapes.push(Shape::Rect { min, max, radius: 0.0, fill: Some(PaletteColor::Background), stroke });
+        }
+        if self.filling == Filling::Filled && self.can_be_pruned(content) {
+            // Its ends are those of the box: neighboring leaves are close.
+            let around = |x: f32, y: f32| point(middle.x + x * width / 2.0, middle.y + y * (11.0 + RING));
+            let stroke = Some(Stroke::solid(2.2, PaletteColor::Cut));
+            let (min, max) = (around(-1.0, -1.0), around(1.0, 1.0));
+            self.shapes.push(Shape::Rect { min, max, radius: 10.0, fill: None, stroke });
+        }
+        self.text(middle, Anchor::Center, Font::Regular, value);
+        for (line, text) in [&content.name, &content.via].into_iter().flatten().enumerate() {
+            let text = Font::Regular.elided(text, TEXT_SIZE, node_box.width);
+            let down = 30.0 + line as f32 * LEAF_LINE;
+            self.text(point(middle.x, node_box.top.y + down), Anchor::Center, Font::Regular, text);
+        }
+    }
+
+    fn stacked_leaf(&mut self, node_box: &NodeBox, content: &TreeNode, value: &str) {
+        let mut x = node_box.top.x + STACKED_TEXT;
+        if let Some(via) = &content.via {
+            let width = Font::SemiBold.width(via, TEXT_SIZE);
+            let at = point(x, node_box.top.y);
+            let (anchor, font) = (Anchor::Left, Font::SemiBold);
+            self.shapes.push(text_shape(at, anchor, TEXT_SIZE, font, PaletteColor::Text, via.clone()));
+            x += width + 4.0;
+        }
+        if let Some(size) = self.geometry.stacked_board {
+            let min = point(x, node_box.top.y - size.y / 2.0);
+            let frame = Stroke::solid(1.0, PaletteColor::Text);
+            draw(&content.board, BoardStyle::new(min, size.x, frame), &mut self.shapes);
+            x += size.x + 5.0;
+        }
+        // A sum for which there is no room is left out; its value is not.
+        let space = node_box.top.x + node_box.width - x;
+        let is_short = Font::Regular.width(value, TEXT_SIZE) <= space;
+        let value = if is_short { value } else { value.rsplit('=').next().unwrap_or(value).trim() };
+        self.text(point(x, node_box.top.y), Anchor::Left, Font::Regular, value);
+    }
+
+    fn inner(&mut self, node_box: &NodeBox, content: &TreeNode, is_root: bool) {
+        if let Some((min, width)) = node_box.board {
+            let frame = Stroke::solid(1.2, PaletteColor::Text);
+            let style = BoardStyle::new(min, width, frame);
+            let draw = if is_root { draw_with_labels } else { draw };
+            draw(&content.board, style, &mut self.shapes);
+            if is_root {
+                // To the left there are the names of the rows.
+                self.turn(content.turn, point(min.x + width + 14.0, min.y + 8.0), 10.0, 17.0);
+            } else {
+                // Outside of the board, which has no room for it beside its marks.
+                self.turn(content.turn, point(min.x - 7.0, min.y + 5.0), 7.0, 12.0);
+            }
+        } else {
+            let middle = node_box.top.y + 9.5;
+            self.turn(content.turn, point(node_box.top.x, middle), 10.0, 17.0);
+            let name = content.name.as_deref().unwrap_or_default();
+            let name = Font::SemiBold.elided(name, FILLED_SIZE, node_box.width / 2.0 - 12.0);
+            self.text(point(node_box.top.x + 13.0, middle), Anchor::Left, Font::SemiBold, name);
+        }
+        for &(part, writing_box) in &node_box.boxes {
+            self.field(part, writing_box, content.searched);
+        }
+        let window = self.exercise.recording().trace().window(NodeId::ROOT);
+        if let Some(window) = window.filter(|_| is_root && self.geometry.shows_window) {
+            self.given_window(node_box, window);
+        }
+    }
+
+    /// Writes the window of the root, which is given, beside its box.
+    fn given_window(&mut self, node_box: &NodeBox, Window { alpha, beta }: Window) {
+        let right = node_box.board.map_or(node_box.width / 2.0, |(_, width)| width / 2.0).max(node_box.width / 2.0);
+        let x = node_box.top.x + right + 10.0;
+        for (row, (letter, bound)) in (0_u8..).zip([("α", alpha), ("β", beta)]) {
+            let y = node_box.bottom.y - 32.0 + 17.0 * f32::from(row);
+            self.text(point(x, y), Anchor::Left, Font::Regular, format!("{letter} = {}", bound.shown()));
+        }
+    }
+
+    /// Draws whose turn it is: the triangle of a player, or the circle of chance.
+    fn turn(&mut self, turn: Turn, center: Point, half_width: f32, height: f32) {
+        let stroke = Some(Stroke::solid(1.3, turn_color(turn)));
+        let fill = Some(PaletteColor::Background);
+        self.shapes.push(match turn {
+            Turn::Player(player) => player_triangle(player, center, half_width, height, fill, stroke),
+            Turn::Chance => Shape::Circle { center, radius: height / 2.0, fill, stroke },
+        });
+    }
+
+    /// Draws the box of a field with its letter; in the key, what belongs in it, or a line where nothing does.
+    fn field(&mut self, part: BlankPart, writing_box: WritingBox, searched: Option<NodeId>) {
+        let WritingBox { min, size } = writing_box;
+        let center = writing_box.center();
+        let letter = match part {
+            BlankPart::Alpha => "α",
+            BlankPart::Beta => "β",
+            BlankPart::Cut | BlankPart::Value | BlankPart::Best | BlankPart::Ever => "v",
+        };
+        self.text(point(min.x - LETTER_WIDTH + 2.0, center.y), Anchor::Left, Font::Regular, letter);
+        let (max, stroke) = (point(min.x + size.x, min.y + size.y), Some(Stroke::solid(1.0, PaletteColor::Text)));
+        self.shapes.push(Shape::Rect { min, max, radius: 0.0, fill: Some(PaletteColor::Background), stroke });
+        if self.filling == Filling::Blank {
+            return;
+        }
+        if let Some(field) = searched.and_then(|node| self.exercise.field(BlankField::new(node, part))) {
+            self.text(center, Anchor::Center, Font::SemiBold, field.expected_text.clone());
+        } else {
+            let stroke = Stroke::solid(1.0, PaletteColor::FaintLine);
+            self.shapes.push(Shape::Line { from: min, to: max, stroke });
+        }
+    }
+}

@@ -1,0 +1,443 @@
+//! Where everything of an exercise's tree is on paper, the same in all variants.
+//!
+//! The geometry depends on the union of the variants' trees, on what is asked and on the width of the page; not on values, and not
+//! on what the search visits or prunes. All lengths are in pixels of 1/96 inch.
+
+use crate::exam::asked::AskedParts;
+use crate::exam::exercise::{INNER_COLUMNS, LeafLayout, STACK_COLUMNS};
+use crate::exam::tree::{ExerciseTree, TreeNode, UnionTree};
+use poda_core::game::board::Board;
+use poda_picture::picture::board::{BoardSizes, Margins};
+use poda_picture::picture::shape::{Point, point};
+use poda_words::practice::blank::BlankPart;
+
+/// The widest that a column gets.
+const MAX_COLUMN: f32 = 19.0;
+/// The narrowest that a column gets with leaves in rows: those of two columns hold three letters, and inner nodes their boxes.
+const MIN_ROW_COLUMN: f32 = 12.4;
+/// The narrowest that a column gets with leaves in stacks, which hold their texts.
+const MIN_STACK_COLUMN: f32 = 10.6;
+/// The height of the line with a node's triangle and its name.
+pub(super) const HEAD_HEIGHT: f32 = 22.0;
+/// The height of a box to write in: 7.1 mm.
+pub(super) const BOX_HEIGHT: f32 = 27.0;
+/// The distance from one box to the one below it.
+const BOX_STEP: f32 = 30.0;
+/// The narrowest that a box gets: 8.5 mm.
+const MIN_BOX_WIDTH: f32 = 32.0;
+/// The widest that a box gets.
+const MAX_BOX_WIDTH: f32 = 66.0;
+/// The room for the letter before a box.
+pub(super) const LETTER_WIDTH: f32 = 13.0;
+/// The height of the edges between two rows, and in a high tree.
+const EDGE_HEIGHT: [f32; 2] = [46.0, 32.0];
+/// The height of a leaf in a row, with its name.
+const LEAF_HEIGHT: f32 = 38.0;
+/// From the name of a leaf down to its move or its probability.
+pub(super) const LEAF_LINE: f32 = 12.0;
+/// The height of a leaf in a stack without its board.
+const STACKED_HEIGHT: f32 = 24.0;
+/// The space between the boards of a stack.
+const STACKED_GAP: f32 = 5.0;
+/// The most columns and rows of a board that is drawn beside a stacked leaf.
+const MAX_STACKED_CELLS: usize = 4;
+/// The least width of a stack beside the boards of its leaves.
+const STACKED_TEXTS: f32 = 66.0;
+/// The least width of a cell of a board: 4 mm.
+pub(super) const MIN_CELL: f32 = 15.2;
+/// The radius of the circle on an edge that is crossed where the branch is pruned: it is 5 mm wide.
+pub(super) const CIRCLE_RADIUS: f32 = 9.5;
+/// How far that circle is from the left end of a stack.
+const STACKED_CIRCLE: f32 = 16.0;
+/// The length of the upright end of an edge above a child, on which its circle is.
+const STUB_HEIGHT: f32 = 24.0;
+
+/// A rectangle to write in.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct WritingBox {
+    /// The top left.
+    pub min: Point,
+    /// The width and height.
+    pub size: Point,
+}
+
+impl WritingBox {
+    /// Returns the middle.
+    pub fn center(&self) -> Point {
+        point(self.min.x + self.size.x / 2.0, self.min.y + self.size.y / 2.0)
+    }
+}
+
+/// How a node is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(super) enum NodeBoxKind {
+    /// With fields.
+    #[default]
+    Inner,
+    /// In a row of leaves.
+    Leaf,
+    /// In a stack of leaves.
+    Stacked,
+}
+
+/// Where one node is.
+#[derive(Clone, Debug, Default)]
+pub(super) struct NodeBox {
+    pub kind: NodeBoxKind,
+    /// The middle of its upper edge; of a stacked leaf, the middle of the left edge.
+    pub top: Point,
+    /// The width that it may fill.
+    pub width: f32,
+    /// The top left of its board, and the board's width.
+    pub board: Option<(Point, f32)>,
+    /// The boxes for its fields, where it is an inner node in one of the variants.
+    pub boxes: Vec<(BlankPart, WritingBox)>,
+    /// Where the edges to its children begin.
+    pub bottom: Point,
+    /// Where the edge that leads to it begins to be upright.
+    pub bend: Point,
+    /// The circle on that edge.
+    pub circle: Option<Point>,
+}
+
+/// Where the nodes of an exercise's tree are.
+#[derive(Clone, Debug)]
+pub(super) struct Geometry {
+    /// By node of the union.
+    pub node_boxes: Vec<NodeBox>,
+    /// The width and height of all.
+    pub size: Point,
+    /// The width of a column, and the least that it has to be.
+    column: f32,
+    min_column: f32,
+    /// The size of the boards beside stacked leaves; `None` where these are drawn without.
+    pub stacked_board: Option<Point>,
+    /// Whether the window of the root is written beside it.
+    pub shows_window: bool,
+}
+
+/// What the geometry of an exercise follows from.
+pub(super) struct GeometryInput<'a> {
+    pub union: &'a UnionTree,
+    pub trees: &'a [ExerciseTree],
+    pub asked: AskedParts,
+    /// Whether the search has windows.
+    pub has_window: bool,
+    /// The width of the page between its margins, and the height.
+    pub space: Point,
+}
+
+/// How large the boards at inner nodes are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum InnerBoards {
+    /// As large as there is room for.
+    Large,
+    /// With cells of 4 mm.
+    Small,
+    /// There are none but at the root.
+    Absent,
+}
+
+/// What is drawn of a tree, and how densely.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Detail {
+    /// The boards at inner nodes.
+    pub inner_boards: InnerBoards,
+    /// Whether stacked leaves are drawn with their boards, where these are small.
+    pub has_stacked_boards: bool,
+    /// Whether the edges are short.
+    pub is_tight: bool,
+}
+
+impl Detail {
+    /// With boards at inner nodes, the richest first.
+    pub const WITH_BOARDS: [Self; 6] = [
+        Self { inner_boards: InnerBoards::Large, has_stacked_boards: true, is_tight: false },
+        Self { inner_boards: InnerBoards::Large, has_stacked_boards: false, is_tight: false },
+        Self { inner_boards: InnerBoards::Small, has_stacked_boards: true, is_tight: false },
+        Self { inner_boards: InnerBoards::Small, has_stacked_boards: true, is_tight: true },
+        Self { inner_boards: InnerBoards::Small, has_stacked_boards: false, is_tight: false },
+        Self { inner_boards: InnerBoards::Small, has_stacked_boards: false, is_tight: true },
+    ];
+    /// Without them.
+    pub const WITHOUT_BOARDS: [Self; 2] = [
+        Self { inner_boards: InnerBoards::Absent, has_stacked_boards: false, is_tight: false },
+        Self { inner_boards: InnerBoards::Absent, has_stacked_boards: false, is_tight: true },
+    ];
+}
+
+impl Geometry {
+    /// Returns the geometry of an exercise with so much detail.
+    pub fn new(input: &GeometryInput<'_>, detail: Detail) -> Self {
+        Layout::new(input, detail).geometry()
+    }
+
+    /// Returns how many times as wide and as high as the room for it the exercise is: at most 1 where it fits.
+    pub fn excess(&self, space: Point) -> Point {
+        point(self.min_column / self.column, self.size.y / space.y)
+    }
+}
+
+struct Layout<'a> {
+    input: &'a GeometryInput<'a>,
+    leaves: LeafLayout,
+    /// By node of the union, its width in columns with all that is below it.
+    columns: Vec<usize>,
+    column: f32,
+    /// By ply, the size of the boards of inner nodes.
+    boards: Vec<Option<Point>>,
+    stacked_board: Option<Point>,
+    edge_height: f32,
+    leaf_height: f32,
+    node_boxes: Vec<NodeBox>,
+}
+
+impl<'a> Layout<'a> {
+    fn new(input: &'a GeometryInput<'a>, detail: Detail) -> Self {
+        let leaves = leaf_layout(input.trees);
+        let columns = columns(input.union, leaves);
+        let column = (input.space.x / columns[0].max(1) as f32).min(MAX_COLUMN);
+        let stacked_board = stacked_board(input.trees)
+            .filter(|board| detail.has_stacked_boards && board.x + STACKED_TEXTS <= column * STACK_COLUMNS as f32);
+        let plies = input.union.plies.iter().max().map_or(1, |deepest| deepest + 1);
+        let boards = (0..plies).map(|ply| board_size(input, ply, column, detail.inner_boards)).collect();
+        let edge_height = EDGE_HEIGHT[usize::from(detail.is_tight)];
+        let has_two_lines = |node: &TreeNode| node.value.is_some() && node.name.is_some() && node.via.is_some();
+        let is_higher = input.trees.iter().flat_map(|tree| &tree.nodes).any(has_two_lines);
+        let leaf_height = LEAF_HEIGHT + if is_higher { LEAF_LINE } else { 0.0 };
+        let node_boxes = Vec::new();
+        Self { input, leaves, columns, column, boards, stacked_board, edge_height, leaf_height, node_boxes }
+    }
+
+    fn geometry(mut self) -> Geometry {
+        self.node_boxes = vec![NodeBox::default(); self.input.union.children.len()];
+        let width = self.columns[0] as f32 * self.column;
+        let left = (self.input.space.x - width) / 2.0;
+        self.arrange(0, left);
+        let tops = self.tops();
+        self.set_heights(&tops);
+        let bottom = self.node_boxes.iter().map(|node_box| node_box.bottom.y).fold(0.0, f32::max);
+        Geometry {
+            node_boxes: self.node_boxes,
+            size: point(self.input.space.x, bottom + 2.0),
+            column: self.column,
+            min_column: match self.leaves {
+                LeafLayout::Row { .. } => MIN_ROW_COLUMN,
+                LeafLayout::Stack => MIN_STACK_COLUMN,
+            },
+            stacked_board: self.stacked_board,
+            shows_window: self.input.asked.windows.is_some() && self.input.has_window,
+        }
+    }
+
+    /// Places a node and all below it horizontally, from `left` on. Returns the x of its middle.
+    fn arrange(&mut self, index: usize, left: f32) -> f32 {
+        let union = self.input.union;
+        let width = self.columns[index] as f32 * self.column;
+        let middle = left + width / 2.0;
+        let is_stack = self.leaves == LeafLayout::Stack && union.has_only_leaves(index);
+        let center = if is_stack {
+            for &child in &union.children[index] {
+                self.node_boxes[child].kind = NodeBoxKind::Stacked;
+                self.node_boxes[child].top.x = left;
+                self.node_boxes[child].width = width;
+            }
+            middle
+        } else if union.is_leaf(index) {
+            self.node_boxes[index].kind = NodeBoxKind::Leaf;
+            middle
+        } else {
+            let below: usize = union.children[index].iter().map(|&child| self.columns[child]).sum();
+            let mut next = left + (width - below as f32 * self.column) / 2.0;
+            let mut centers = Vec::new();
+            for &child in &union.children[index] {
+                centers.push(self.arrange(child, next));
+                next += self.columns[child] as f32 * self.column;
+            }
+            let (first, last) = (centers.first().copied(), centers.last().copied());
+            first.zip(last).map_or(middle, |(first, last)| f32::midpoint(first, last))
+        };
+        self.node_boxes[index].top.x = center;
+        self.node_boxes[index].width = match self.node_boxes[index].kind {
+            NodeBoxKind::Inner => (INNER_COLUMNS as f32 * self.column).max(if is_stack { width } else { 0.0 }),
+            NodeBoxKind::Leaf | NodeBoxKind::Stacked => width,
+        };
+        center
+    }
+
+    fn tops(&self) -> Vec<f32> {
+        let union = self.input.union;
+        let mut heights = vec![0.0_f32; self.boards.len()];
+        for (index, &ply) in union.plies.iter().enumerate() {
+            let height = match self.node_boxes[index].kind {
+                NodeBoxKind::Inner => self.inner_height(index),
+                NodeBoxKind::Leaf => self.leaf_height,
+                NodeBoxKind::Stacked => 0.0,
+            };
+            heights[ply] = heights[ply].max(height);
+        }
+        let edge_height = self.edge_height;
+        let next = |next: &mut f32, height: f32| {
+            let top = *next;
+            *next += height + edge_height;
+            Some(top)
+        };
+        heights.into_iter().scan(2.0, next).collect()
+    }
+
+    /// Returns the parts for which an inner node has boxes.
+    fn parts(&self, index: usize) -> impl Iterator<Item = BlankPart> + use<> {
+        let GeometryInput { asked, has_window, union, .. } = *self.input;
+        let (turn, ply) = (union.turns[index], union.plies[index]);
+        let has_box = move |part: &BlankPart| match part {
+            BlankPart::Alpha | BlankPart::Beta => has_window && 0 < ply,
+            BlankPart::Value => true,
+            BlankPart::Cut | BlankPart::Best | BlankPart::Ever => false,
+        };
+        let parts = [BlankPart::Alpha, BlankPart::Beta, BlankPart::Value].into_iter();
+        parts.filter(has_box).filter(move |&part| asked.includes(part, turn, ply))
+    }
+
+    fn head_height(&self, ply: usize) -> f32 {
+        let Margins { top, bottom, .. } = self.margins(ply);
+        self.boards[ply].map_or(HEAD_HEIGHT, |size| size.y + top + bottom + 6.0)
+    }
+
+    /// Returns the room around the boards of a ply: around the first one there are labels.
+    fn margins(&self, ply: usize) -> Margins {
+        let root = self.input.trees.first().filter(|_| ply == 0);
+        root.map(|tree| Margins::of(&tree.nodes[0].board)).unwrap_or_default()
+    }
+
+    fn inner_height(&self, index: usize) -> f32 {
+        self.head_height(self.input.union.plies[index]) + self.parts(index).count() as f32 * BOX_STEP
+    }
+
+    fn set_heights(&mut self, tops: &[f32]) {
+        let union = self.input.union;
+        let item = self.stacked_board.map_or(STACKED_HEIGHT, |board| board.y + STACKED_GAP);
+        for (index, &ply) in union.plies.iter().enumerate() {
+            let top = point(self.node_boxes[index].top.x, tops[ply]);
+            match self.node_boxes[index].kind {
+                NodeBoxKind::Inner => {
+                    let (boxes, board) = (self.boxes(top, index), self.board(top, ply));
+                    let bottom = point(top.x, top.y + self.inner_height(index));
+                    let node_box = &mut self.node_boxes[index];
+                    (node_box.top, node_box.boxes, node_box.board, node_box.bottom) = (top, boxes, board, bottom);
+                }
+                NodeBoxKind::Leaf => {
+                    let node_box = &mut self.node_boxes[index];
+                    (node_box.top, node_box.bottom) = (top, point(top.x, top.y + self.leaf_height));
+                }
+                NodeBoxKind::Stacked => {}
+            }
+            if self.node_boxes[index].kind != NodeBoxKind::Inner || self.leaves != LeafLayout::Stack {
+                continue;
+            }
+            let bottom = self.node_boxes[index].bottom;
+            if union.has_only_leaves(index) {
+                for (rank, &child) in union.children[index].iter().enumerate() {
+                    let middle = bottom.y + 8.0 + (rank as f32 + 0.5) * item;
+                    let child = &mut self.node_boxes[child];
+                    child.top.y = middle;
+                    child.bottom = point(child.top.x, middle + item / 2.0);
+                }
+            }
+        }
+        for node_box in &mut self.node_boxes {
+            node_box.bend = point(node_box.top.x, node_box.top.y - STUB_HEIGHT);
+        }
+        for (index, children) in union.children.iter().enumerate() {
+            let (turn, ply) = (union.turns[index], union.plies[index]);
+            let is_asked = self.input.asked.includes(BlankPart::Cut, turn, ply);
+            let has_circles = self.input.has_window && is_asked && 1 < children.len();
+            for &child in children {
+                let node_box = &mut self.node_boxes[child];
+                let (top, is_stacked) = (node_box.top, node_box.kind == NodeBoxKind::Stacked);
+                let on_stub = point(top.x, top.y - STUB_HEIGHT / 2.0);
+                let circle = if is_stacked { point(top.x + STACKED_CIRCLE, top.y) } else { on_stub };
+                node_box.circle = has_circles.then_some(circle);
+            }
+        }
+    }
+
+    fn boxes(&self, top: Point, index: usize) -> Vec<(BlankPart, WritingBox)> {
+        let (width, ply) = (self.node_boxes[index].width, self.input.union.plies[index]);
+        let widest = (width - LETTER_WIDTH - 4.0).clamp(MIN_BOX_WIDTH, MAX_BOX_WIDTH);
+        let left = top.x - f32::midpoint(widest, -LETTER_WIDTH);
+        let first = top.y + self.head_height(ply);
+        let size = point(widest, BOX_HEIGHT);
+        let at = |row: usize| point(left, first + row as f32 * BOX_STEP);
+        self.parts(index).enumerate().map(|(row, part)| (part, WritingBox { min: at(row), size })).collect()
+    }
+
+    fn board(&self, top: Point, ply: usize) -> Option<(Point, f32)> {
+        self.boards[ply].map(|size| (point(top.x - size.x / 2.0, top.y + self.margins(ply).top), size.x))
+    }
+}
+
+/// Returns how the leaves of trees are laid out.
+fn leaf_layout(trees: &[ExerciseTree]) -> LeafLayout {
+    let nodes = || trees.iter().flat_map(|tree| &tree.nodes);
+    if nodes().any(|node| node.board != Board::Abstract) {
+        return LeafLayout::Stack;
+    }
+    let letters = nodes().filter_map(|node| node.value.as_ref()).map(|value| value.chars().count());
+    LeafLayout::row(letters.max().unwrap_or_default())
+}
+
+/// Returns the width of every node in columns, with all that is below it.
+fn columns(union: &UnionTree, leaves: LeafLayout) -> Vec<usize> {
+    let mut columns = vec![0; union.children.len()];
+    // Children come after their parents.
+    for (index, children) in union.children.iter().enumerate().rev() {
+        columns[index] = if union.is_leaf(index) {
+            leaves.leaf_columns()
+        } else if leaves == LeafLayout::Stack && union.has_only_leaves(index) {
+            STACK_COLUMNS
+        } else {
+            children.iter().map(|&child| columns[child]).sum::<usize>().max(INNER_COLUMNS)
+        };
+    }
+    columns
+}
+
+/// Returns the size of the boards of the inner nodes of a ply: as large as that of any variant, and `None` where there are none, or
+/// no room for them.
+fn board_size(input: &GeometryInput<'_>, ply: usize, column: f32, inner_boards: InnerBoards) -> Option<Point> {
+    let factor = match (ply, inner_boards) {
+        (0, _) => 1.5,
+        (_, InnerBoards::Large) => 1.0,
+        (_, InnerBoards::Small) => 0.0,
+        (_, InnerBoards::Absent) => return None,
+    };
+    let boards = input.trees.iter().zip(&input.union.indices).flat_map(|(tree, indices)| {
+        let is_here = move |node: &usize| input.union.plies[indices[*node]] == ply && tree.nodes[*node].value.is_none();
+        (0..tree.nodes.len()).filter(is_here).map(move |node| &tree.nodes[node].board)
+    });
+    let widest = column * if ply == 0 { 30.0 } else { STACK_COLUMNS as f32 };
+    let sizes = boards.filter(|board| **board != Board::Abstract).map(|board| {
+        let size = BoardSizes::of(board).inner;
+        // Numbers on a board stay as large as they are.
+        let least = match board {
+            Board::Grid(grid) if !grid.holds_tiles() => grid.columns as f32 * MIN_CELL,
+            Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) | Board::Abstract => size.x,
+        };
+        let width = (size.x * factor).min(widest).max(least);
+        point(width, size.y * width / size.x)
+    });
+    let size = sizes.reduce(|a, b| point(a.x.max(b.x), a.y.max(b.y)))?;
+    (size.x <= widest).then_some(size)
+}
+
+/// Returns the size of the boards beside stacked leaves; `None` where one has too many cells.
+fn stacked_board(trees: &[ExerciseTree]) -> Option<Point> {
+    let size = |tree: &ExerciseTree| match &tree.nodes[0].board {
+        Board::Grid(grid) if grid.columns.max(grid.rows()) <= MAX_STACKED_CELLS && !grid.holds_tiles() => {
+            Some(point(grid.columns as f32 * MIN_CELL, grid.rows() as f32 * MIN_CELL))
+        }
+        Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) | Board::Abstract => None,
+    };
+    let sizes: Option<Vec<_>> = trees.iter().map(size).collect();
+    sizes?.into_iter().reduce(|a, b| point(a.x.max(b.x), a.y.max(b.y)))
+}

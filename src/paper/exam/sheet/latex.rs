@@ -1,0 +1,230 @@
+//! A paper as LaTeX source, for lecturers who set their papers in LaTeX: a document of the class `exam`.
+//!
+//! It holds the sheets of all variants. With `\printanswers` the same document is the key: the trees are filled in, and below each are
+//! its fields with what belongs in them and why. It compiles with pdflatex and with lualatex.
+
+use super::draw::{Filling, draw_tree};
+use super::instructions::{instructions, marking_scheme, title};
+use super::key::cut_reasons;
+use super::pages::SheetContext;
+use super::plan::{MARGIN, Plan, PlannedExercise};
+use crate::exam::exercise::{Exercise, ExerciseField};
+use crate::exam::paper::{KeyForm, Paper, PaperVariant};
+use poda_core::text::visible;
+use poda_picture::export::ExportPage;
+use poda_picture::export::tikz::{latex_text, looks, packages, picture};
+use poda_picture::picture::palette::Theme;
+use poda_picture::picture::shape::Point;
+use poda_words::i18n::Words;
+use poda_words::practice::blank::BlankField;
+use std::fmt::Write;
+
+/// The height on a page that a tree does not get: the heading of its exercise, the box for the best move and the space around them,
+/// in points.
+const AROUND_TREE: f32 = 84.0;
+/// Stand in a message for what LaTeX puts there.
+const FIRST: char = '\u{f0000}';
+const SECOND: char = '\u{f0001}';
+
+/// Returns the LaTeX source of a paper.
+pub fn latex_source(paper: &Paper, key: KeyForm, words: &Words) -> String {
+    let plan = Plan::new(paper, words);
+    let source = Source(SheetContext { paper, plan: &plan, words, filling: Filling::Blank }, key);
+    let variants: String =
+        paper.variants.iter().enumerate().map(|(index, variant)| source.variant(variant, index)).collect();
+    format!("{}\\begin{{document}}\n{variants}\\end{{document}}\n", source.preamble())
+}
+
+struct Source<'a>(SheetContext<'a>, KeyForm);
+
+impl Source<'_> {
+    fn word(&self, key: &str) -> String {
+        latex_text(&self.0.words.text(key))
+    }
+
+    fn preamble(&self) -> String {
+        let size = self.0.paper.paper_size.name();
+        let (packages, looks) = (packages(), looks(Theme::Print));
+        let name = match self.0.paper.code {
+            Some(code) => format!("{}, {code}", title(self.0.paper, self.0.words)),
+            None => title(self.0.paper, self.0.words),
+        };
+        let (name, hint) = (visible(&name).into_owned(), self.0.words.text("exam-latex-hint"));
+        let heading = self.0.words.fill("exam-exercise", &[("number", FIRST.to_string().into())]);
+        let heading = with_commands(&heading, r"\thequestion", "");
+        let (point, points) = (self.word("exam-latex-point"), self.word("exam-latex-points"));
+        let solution = self.word("exam-latex-solution");
+        format!(
+            r"\documentclass[{size}paper,10pt]{{exam}}
+% {name}
+{packages}\usepackage[margin=15mm,includefoot,footskip=16pt]{{geometry}}
+{looks}% {hint}
+%\printanswers
+\renewcommand\familydefault{{\sfdefault}}
+\pagestyle{{foot}}
+\pointpoints{{{point}}}{{{points}}}
+\qformat{{\textbf{{{heading}}}\hfill\framebox[14mm]{{\strut}}\ /\ \thepoints}}
+\renewcommand\questionshook{{\leftmargin=0pt \labelwidth=0pt \labelsep=0pt }}
+% The class counts the questions of all variants together; each variant shows its own numbers.
+\newcounter{{podabefore}}
+\renewcommand\thequestion{{\the\numexpr\value{{question}}-\value{{podabefore}}\relax}}
+% No paragraph is broken between two pages.
+\interlinepenalty=10000
+\unframedsolutions
+\renewcommand\solutiontitle{{\noindent\textbf{{{solution}}}\par\smallskip}}
+{COMMANDS}"
+        )
+    }
+
+    fn variant(&self, variant: &PaperVariant, index: usize) -> String {
+        let words = self.0.words;
+        let title = title(self.0.paper, words);
+        let key = latex_text(&words.fill("exam-key-of", &[("title", title.clone().into())]));
+        let (title, letter) = (latex_text(&title), variant.variant.letter());
+        let name = self.0.variant_name(variant).map(|name| latex_text(&name)).unwrap_or_default();
+        let code = latex_text(&format!("{} · {letter}", self.0.paper.mark()));
+        let pages = [("page", FIRST.to_string().into()), ("pages", SECOND.to_string().into())];
+        let last_page = format!("\\pageref{{poda-end-{letter}}}");
+        let pages = with_commands(&words.fill("exam-page", &pages), r"\thepage", &last_page);
+        let [student, group, date, points] =
+            ["exam-name", "exam-group", "exam-date", "exam-points-label"].map(|key| self.word(key));
+        let mut written = format!(
+            r"
+% {letter}
+\clearpage
+\setcounter{{page}}{{1}}
+\footer{{{code}}}{{}}{{{pages}}}
+\noindent{{\Large\bfseries\ifprintanswers {key}\else {title}\fi\hfill {name}}}\par\bigskip
+\noindent {student} \hrulefill\quad {group} \podaline{{20mm}}\quad {date} \podaline{{26mm}}\quad {points} \podabox{{14mm}}{{{total}}}\par
+\begin{{podalist}}
+{instructions}\end{{podalist}}
+\begin{{questions}}
+\setcounter{{podabefore}}{{{before}}}\setcounter{{question}}{{{before}}}
+",
+            before = index * variant.exercises.len(),
+            total = variant.points(),
+            instructions = items(instructions(self.0.paper, words)),
+        );
+        for (exercise, planned) in variant.exercises.iter().zip(&self.0.plan.exercises) {
+            written.push_str(&self.exercise(exercise, planned, index));
+        }
+        let scheme = items(marking_scheme(self.0.paper, words));
+        let heading = self.word("exam-scheme");
+        let _ = write!(
+            written,
+            r"\end{{questions}}
+\ifprintanswers
+\noindent\textbf{{{heading}}}
+\begin{{podalist}}
+{scheme}\end{{podalist}}
+\fi
+\label{{poda-end-{letter}}}
+"
+        );
+        written
+    }
+
+    fn exercise(&self, exercise: &Exercise, planned: &PlannedExercise, variant: usize) -> String {
+        let words = self.0.words;
+        let mut written = format!("\n\\question[{}]\\leavevmode\\par\\nopagebreak\n", exercise.points());
+        if exercise.is_worked {
+            let _ = writeln!(written, "{}\\par\\nopagebreak", self.word("exam-worked-note"));
+        }
+        let sentences = &planned.content.sentences[variant];
+        if !sentences.is_empty() {
+            let _ = writeln!(written, "{}\\par\\nopagebreak", latex_text(sentences));
+        }
+        if let Some(best) = exercise.field(BlankField::BEST) {
+            let (label, best) = (self.word("exam-best"), latex_text(&best.expected_text));
+            let command = if exercise.is_worked { "podafilled" } else { "podabox" };
+            let _ = writeln!(written, "{label} \\{command}{{30mm}}{{{best}}}\\par\\nopagebreak");
+        }
+        let tree = &planned.content.trees[variant];
+        let alt = words.fill("exam-tree", &[("number", exercise.number.into()), ("tree", tree.brackets().into())]);
+        let drawn = |filling| {
+            let shapes = draw_tree(exercise, tree, &planned.content.union.indices[variant], &planned.geometry, filling);
+            picture(&ExportPage { size: planned.geometry.size, scale: 1.0, shapes, ..ExportPage::default() })
+        };
+        // LaTeX puts more space around a tree than the sheets in PDF do: a tree that fills a page gets a little smaller. One that
+        // is printed on a page on its side is turned.
+        let upright = self.0.plan.upright;
+        let Point { x, y } = planned.geometry.size;
+        let is_turned = self.0.plan.pages[planned.page] != upright;
+        let (width, height, turn) = if is_turned { (y, x, "\\rotatebox{90}") } else { (x, y, "") };
+        let space = upright.bottom() - MARGIN - planned.text_height - AROUND_TREE;
+        let unit = planned.unit().min(space.max(100.0) / height.max(1.0)).min(upright.width() / width.max(1.0));
+        let _ = write!(
+            written,
+            "% {alt}\n{{\\setlength\\podaunit{{{unit:.3}bp}}%\n\\noindent{turn}{{\\ifprintanswers\n{filled}\\else\n{blank}\\fi}}}}\\par\n",
+            alt = visible(&alt),
+            filled = drawn(Filling::Filled),
+            blank = drawn(if exercise.is_worked { Filling::Filled } else { Filling::Blank }),
+        );
+        match self.1 {
+            KeyForm::Short => self.cut_reasons(&mut written, exercise),
+            KeyForm::Long => self.fields(&mut written, exercise),
+        }
+        written
+    }
+
+    /// Writes why branches are pruned.
+    fn cut_reasons(&self, written: &mut String, exercise: &Exercise) {
+        let reasons = cut_reasons(exercise);
+        if !reasons.is_empty() {
+            let (heading, reasons) = (self.word("exam-key-cuts"), items(reasons));
+            let _ = writeln!(
+                written,
+                "\\begin{{solution}}\n{heading}\n\\begin{{podalist}}\n{reasons}\\end{{podalist}}\n\\end{{solution}}"
+            );
+        }
+    }
+
+    /// Writes every field with what belongs in it and why.
+    fn fields(&self, written: &mut String, exercise: &Exercise) {
+        let columns = ["exam-column-field", "exam-column-expected", "exam-column-points", "exam-column-reason"];
+        let [field, expected, points, reason] = columns.map(|key| format!("\\textbf{{{}}}", self.word(key)));
+        let _ = writeln!(
+            written,
+            "\\begin{{solution}}\n\\podafield{{{field}}}{{{expected}}}{{{points}}}{{{reason}}}\n{}\\end{{solution}}",
+            exercise.fields.iter().map(field_row).collect::<String>()
+        );
+    }
+}
+
+/// A row of the key: a field, what belongs in it, its points and why.
+fn field_row(field: &ExerciseField) -> String {
+    let ExerciseField { label, expected_text, points, reason, .. } = field;
+    let [label, expected, reason] = [label, expected_text, reason].map(|text| latex_text(text));
+    format!("\\podafield{{{label}}}{{{expected}}}{{{points}}}{{{reason}}}\n")
+}
+
+fn items(sentences: Vec<String>) -> String {
+    sentences.into_iter().fold(String::new(), |items, sentence| items + "\\item " + &latex_text(&sentence) + "\n")
+}
+
+/// Returns a message as LaTeX, with commands where [`FIRST`] and [`SECOND`] stand.
+fn with_commands(message: &str, first: &str, second: &str) -> String {
+    let pieces = message.split_inclusive([FIRST, SECOND]);
+    let piece = |piece: &str| match piece.strip_suffix(FIRST).map(|text| (text, first)) {
+        Some((text, command)) => format!("{}{command}{{}}", latex_text(text)),
+        None => match piece.strip_suffix(SECOND) {
+            Some(text) => format!("{}{second}", latex_text(text)),
+            None => latex_text(piece),
+        },
+    };
+    pieces.map(piece).collect()
+}
+
+/// The commands that the document uses.
+const COMMANDS: &str = r"% \podabox{width}{what belongs in it}
+\newcommand\podabox[2]{\framebox[#1]{\strut\ifprintanswers\textbf{#2}\fi}}
+\newcommand\podafilled[2]{\framebox[#1]{\strut\textbf{#2}}}
+\newcommand\podaline[1]{\makebox[#1]{\hrulefill}}
+\newenvironment{podalist}
+  {\begin{list}{\textbullet}{\leftmargin=1em\labelwidth=0.6em\labelsep=0.4em\itemsep=0pt\parsep=0pt\topsep=4pt}\raggedright}
+  {\end{list}}
+% \podafield{field}{what belongs in it}{points}{reason}
+\newcommand\podafield[4]{\par\noindent\vbox{\hbox to\linewidth{%
+  \podacell{36mm}{#1}\hspace{2mm}\podacell{26mm}{#2}\hspace{2mm}\podacell{\dimexpr\linewidth-80mm}{#4}\hfill#3}\kern0pt}}
+\newcommand\podacell[2]{\parbox[t]{#1}{\raggedright\strut #2\strut}}
+";

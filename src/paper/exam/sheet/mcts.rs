@@ -1,0 +1,257 @@
+//! The sheets and the keys of a paper on Monte Carlo tree search as PDF files. All lengths are in points.
+
+use super::bare_tree;
+use super::pages::SheetPage;
+use super::plan::{MARGIN, PageSize, TITLE_HEIGHT, text_height};
+use super::text::{HEADING_SIZE, LINE_HEIGHT, TEXT_SIZE, bullet, paragraph, text_line};
+use crate::exam::asked::AskedParts;
+use crate::exam::code::Variant;
+use crate::exam::exercise::{Exercise, MAX_BYTES};
+use crate::exam::mcts::{MctsExercise, MctsField, MctsPaper, MctsRow};
+use poda_core::document::Document;
+use poda_core::search::{Algorithm, SearchConfig};
+use poda_picture::export::ExportError;
+use poda_picture::export::pdf::{PdfDocument, PdfMeta, PdfPicture, PdfTag};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::Theme;
+use poda_picture::picture::shape::{Anchor, Point, Shape, point};
+use poda_words::i18n::Words;
+
+const TITLE_SIZE: f32 = 16.0;
+/// The width of a tree in pixels, which are ¾ of a point on the page.
+const TREE_WIDTH: f32 = 640.0;
+const POINTS_PER_PIXEL: f32 = 0.75;
+/// The rows of the table stand in so many columns.
+const COLUMNS: usize = 4;
+/// The height of a row, and the size of a box in it: 15 mm by 7 mm.
+const ROW_HEIGHT: f32 = 24.0;
+const WRITING_BOX: (f32, f32) = (42.5, 19.8);
+const NAME_WIDTH: f32 = 24.0;
+/// The size of the box for the answer to a question.
+const ANSWER_BOX: (f32, f32) = (110.0, 19.8);
+
+/// What is written in the boxes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Filling {
+    Blank,
+    Filled,
+}
+
+/// Returns the sheets of a paper, one variant after another.
+///
+/// # Errors
+/// If the PDF library refuses a page, which is a fault of Poda.
+pub fn mcts_sheet_pdf(paper: &MctsPaper, words: &Words) -> Result<Vec<u8>, ExportError> {
+    pdf(paper, words, Filling::Blank)
+}
+
+/// Returns the key of a paper: its sheets filled in, and below each exercise every iteration with its sums.
+///
+/// # Errors
+/// If the PDF library refuses a page, which is a fault of Poda.
+pub fn mcts_key_pdf(paper: &MctsPaper, words: &Words) -> Result<Vec<u8>, ExportError> {
+    pdf(paper, words, Filling::Filled)
+}
+
+/// Returns the tree of the first exercise of a paper as on its sheet, and the size of the picture, in pixels.
+pub fn mcts_exercise_picture(paper: &MctsPaper, words: &Words) -> (Vec<Shape>, Point) {
+    let first = paper.variants.iter().flat_map(|(_, exercises)| exercises).next();
+    first.map(|exercise| mcts_tree(exercise, TREE_WIDTH, words)).unwrap_or_default()
+}
+
+/// Returns the tree of an exercise with the values of its leaves and nothing else, so wide at most, and its size, in pixels.
+pub(in crate::exam) fn mcts_tree(exercise: &MctsExercise, width: f32, words: &Words) -> (Vec<Shape>, Point) {
+    let search = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
+    let plain = Document { mcts: None, search, ..exercise.document.clone() };
+    let drawn = Exercise::of_document(exercise.number, plain, AskedParts::ALL, MAX_BYTES, words);
+    drawn.map(|exercise| bare_tree(&exercise, width)).unwrap_or_default()
+}
+
+fn pdf(paper: &MctsPaper, words: &Words, filling: Filling) -> Result<Vec<u8>, ExportError> {
+    let title = paper.title(words);
+    let title = match filling {
+        Filling::Blank => title,
+        Filling::Filled => words.fill("exam-key-of", &[("title", title.into())]),
+    };
+    let meta = PdfMeta { title: title.clone(), language: words.language(), theme: Theme::Print };
+    let mut document = PdfDocument::new(&meta)?;
+    for (variant, exercises) in &paper.variants {
+        let size = PageSize::of(paper.settings.paper_size);
+        let mut writer = Writer { words, filling, size, pages: Vec::new(), y: MARGIN };
+        writer.head(&title, *variant, exercises);
+        for exercise in exercises {
+            writer.exercise(exercise);
+        }
+        writer.feet(&paper.mark(*variant));
+        writer.pages.into_iter().try_for_each(|page| page.write(&mut document))?;
+    }
+    document.finish()
+}
+
+/// The pages of a variant that are being written.
+struct Writer<'a> {
+    words: &'a Words,
+    filling: Filling,
+    size: PageSize,
+    pages: Vec<SheetPage>,
+    y: f32,
+}
+
+impl Writer<'_> {
+    fn page(&mut self) -> &mut SheetPage {
+        if self.pages.is_empty() {
+            self.begin_page();
+        }
+        let last = self.pages.len() - 1;
+        &mut self.pages[last]
+    }
+
+    fn begin_page(&mut self) {
+        self.pages.push(SheetPage::new(self.size));
+        self.y = MARGIN;
+    }
+
+    /// Begins a page unless there is room for so much.
+    fn make_space(&mut self, height: f32) {
+        if self.size.bottom() < self.y + height {
+            self.begin_page();
+        }
+    }
+
+    /// Writes the title, and the lines for a name and the points.
+    fn head(&mut self, title: &str, variant: Variant, exercises: &[MctsExercise]) {
+        let (words, right) = (self.words, self.size.right());
+        self.begin_page();
+        let points: usize = exercises.iter().map(MctsExercise::points).sum();
+        let name = words.fill("exam-variant", &[("letter", variant.to_string().into())]);
+        let space = self.size.width() - Font::SemiBold.width(&name, TITLE_SIZE) - 12.0;
+        let title = Font::SemiBold.elided(title, TITLE_SIZE, space);
+        let points = format!("{} ____ / {points}", words.text("exam-points-label"));
+        let base = MARGIN + 14.0;
+        let student = words.text("exam-name");
+        let page = self.page();
+        page.entry = Some(name.clone());
+        page.line(PdfTag::Heading(1), point(MARGIN, base), TITLE_SIZE, Font::SemiBold, title);
+        page.line_to(PdfTag::Paragraph, point(right, base), TITLE_SIZE, Font::SemiBold, name);
+        let base = MARGIN + 46.0;
+        let from = MARGIN + Font::Regular.width(&student, TEXT_SIZE) + 4.0;
+        let end = right - Font::Regular.width(&points, TEXT_SIZE) - 14.0;
+        page.line(PdfTag::Paragraph, point(MARGIN, base), TEXT_SIZE, Font::Regular, student);
+        page.rule(point(from, base + 2.0), point(end, base + 2.0), 0.75);
+        page.line_to(PdfTag::Paragraph, point(right, base), TEXT_SIZE, Font::Regular, points);
+        self.y = MARGIN + TITLE_HEIGHT;
+    }
+
+    fn exercise(&mut self, exercise: &MctsExercise) {
+        let words = self.words;
+        let (shapes, size) = mcts_tree(exercise, TREE_WIDTH, words);
+        let scale = POINTS_PER_PIXEL.min(self.size.width() / size.x.max(1.0));
+        let instructions = exercise.instructions(words);
+        let width = self.size.width();
+        let text: f32 = instructions.iter().map(|text| text_height(text, width - 10.0)).sum();
+        self.make_space(HEADING_SIZE + 10.0 + text + size.y * scale);
+        let heading = words.fill("exam-exercise", &[("number", exercise.number.into())]);
+        let points = format!("/ {}", exercise.points());
+        let (at, right) = (point(MARGIN, self.y + HEADING_SIZE), self.size.right());
+        let page = self.page();
+        page.line(PdfTag::Heading(2), at, HEADING_SIZE, Font::SemiBold, heading);
+        page.line_to(PdfTag::Paragraph, point(right, at.y), TEXT_SIZE, Font::Regular, points);
+        self.y += HEADING_SIZE + 10.0;
+        self.list(&instructions);
+        let outline = exercise.outline().join("; ");
+        let alt = words.fill("exam-tree", &[("number", exercise.number.into()), ("tree", outline.into())]);
+        let left = MARGIN + ((width - size.x * scale) / 2.0).max(0.0);
+        let at = point(left, self.y + 6.0);
+        self.page().figure(PdfPicture { shapes, size, at, scale }, alt);
+        self.y += size.y * scale + 16.0;
+        self.table(&exercise.rows);
+        for (letter, question) in ('a'..).zip(&exercise.questions) {
+            self.question(letter, question);
+        }
+        if self.filling == Filling::Filled {
+            self.make_space(HEADING_SIZE + 10.0 + 2.0 * LINE_HEIGHT);
+            let at = point(MARGIN, self.y + TEXT_SIZE);
+            let heading = words.text("mcts-exam-solution");
+            self.page().line(PdfTag::Heading(3), at, TEXT_SIZE, Font::SemiBold, heading);
+            self.y += LINE_HEIGHT + 4.0;
+            self.list(&exercise.solution(words));
+        }
+        self.y += 16.0;
+    }
+
+    /// Writes paragraphs with bullets.
+    fn list(&mut self, texts: &[String]) {
+        let width = self.size.width();
+        for text in texts {
+            let height = text_height(text, width - 10.0);
+            self.make_space(height);
+            let lines = bullet(text, MARGIN, self.y + TEXT_SIZE, width);
+            self.page().lines(PdfTag::Paragraph, lines);
+            self.y += height;
+        }
+    }
+
+    /// Writes the table, its rows in several columns.
+    fn table(&mut self, rows: &[MctsRow]) {
+        let lines = rows.len().div_ceil(COLUMNS);
+        self.make_space(lines as f32 * ROW_HEIGHT + LINE_HEIGHT);
+        let column_width = self.size.width() / COLUMNS as f32;
+        let top = self.y + LINE_HEIGHT;
+        for (index, row) in rows.iter().enumerate() {
+            let x = MARGIN + (index / lines) as f32 * column_width;
+            let y = top + (index % lines) as f32 * ROW_HEIGHT;
+            if index % lines == 0 {
+                for (at, part) in [(0, "w"), (1, "n")] {
+                    let center = x + NAME_WIDTH + (at as f32 + 0.5) * WRITING_BOX.0;
+                    let line = text_line(point(center, y - 3.0), Font::SemiBold, part).anchored(Anchor::Center);
+                    self.page().lines(PdfTag::Paragraph, vec![line]);
+                }
+            }
+            let name = text_line(point(x, y + 13.0), Font::SemiBold, row.node.clone());
+            self.page().lines(PdfTag::Paragraph, vec![name]);
+            self.writing_box(point(x + NAME_WIDTH, y), WRITING_BOX, Some(&row.w));
+            let min = point(x + NAME_WIDTH + WRITING_BOX.0, y);
+            self.writing_box(min, WRITING_BOX, row.n.as_ref());
+        }
+        self.y = top + lines as f32 * ROW_HEIGHT + 8.0;
+    }
+
+    /// Draws a box to write in, with what belongs there in a key; none for a field that is given.
+    fn writing_box(&mut self, min: Point, (width, height): (f32, f32), field: Option<&MctsField>) {
+        let Some(field) = field else { return };
+        let is_filled = self.filling == Filling::Filled;
+        let page = self.page();
+        page.writing_box(min, point(width, height));
+        if is_filled {
+            let at = point(min.x + width / 2.0, min.y + 13.5);
+            let line = text_line(at, Font::SemiBold, field.expected_text()).anchored(Anchor::Center);
+            page.lines(PdfTag::Paragraph, vec![line]);
+        }
+    }
+
+    /// Writes a question with the box for its answer.
+    fn question(&mut self, letter: char, question: &MctsField) {
+        let width = self.size.width() - ANSWER_BOX.0 - 26.0;
+        let height = text_height(&question.sheet_prompt, width).max(ANSWER_BOX.1 + 6.0);
+        self.make_space(height + 4.0);
+        let base = self.y + TEXT_SIZE + 3.0;
+        let mark = text_line(point(MARGIN, base), Font::SemiBold, format!("{letter})"));
+        let lines = [mark].into_iter().chain(paragraph(&question.sheet_prompt, point(MARGIN + 14.0, base), width));
+        let lines = lines.collect();
+        self.page().lines(PdfTag::Paragraph, lines);
+        let min = point(self.size.right() - ANSWER_BOX.0, self.y);
+        self.writing_box(min, ANSWER_BOX, Some(question));
+        self.y += height + 4.0;
+    }
+
+    fn feet(&mut self, mark: &str) {
+        let (count, size) = (self.pages.len(), self.size);
+        for (number, page) in (1..).zip(&mut self.pages) {
+            let (y, right) = (size.0.y - MARGIN, size.right());
+            let of = [("page", usize::into(number)), ("pages", count.into())];
+            let text = self.words.fill("exam-page", &of);
+            let number = text_line(point(right, y), Font::Regular, text).anchored(Anchor::Right);
+            page.footer(vec![text_line(point(MARGIN, y), Font::Regular, mark.to_owned()), number]);
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! The pages of a Monte Carlo tree search: each step as a picture with its sentence.
+
+use super::options::{CommonSize, SeriesOptions, SeriesView};
+use super::selection::SeriesError;
+use poda_core::game::any::AnyGame;
+use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::{NodeId, Step};
+use poda_picture::export::{ExportPage, PageNode, TextRun};
+use poda_picture::picture::View;
+use poda_picture::picture::fit::{Viewport, automatic, kept_if_fitted};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::mcts::{MctsLayout, MctsScene, draw_mcts};
+use poda_picture::picture::palette::PaletteColor;
+use poda_words::i18n::Words;
+use poda_words::i18n::mcts::{node_name, page_caption};
+
+/// What the pages of a search are drawn of.
+#[derive(Debug)]
+pub(super) struct MctsPages<'a> {
+    recording: &'a MctsRecording<AnyGame>,
+    words: &'a Words,
+    layout: MctsLayout,
+    views: Views,
+}
+
+#[derive(Debug)]
+enum Views {
+    /// One for all pages.
+    Fixed(View),
+    /// The view at a step, of which the views of later steps are derived.
+    Following { viewport: Viewport, at: Step, view: View },
+}
+
+impl<'a> MctsPages<'a> {
+    /// Lays out the tree of a recording.
+    #[expect(clippy::needless_pass_by_value, reason = "as for every other search")]
+    pub fn new(
+        recording: &'a MctsRecording<AnyGame>,
+        options: SeriesOptions,
+        words: &'a Words,
+    ) -> Result<Self, SeriesError> {
+        if options.is_tactile {
+            return Err(SeriesError::MctsForTouch);
+        }
+        let layout = MctsLayout::new(recording);
+        let (tree, root) = (layout.tree(), NodeId::ROOT);
+        let views = match options.view {
+            SeriesView::Whole => {
+                let common = CommonSize::of_layouts(&options, &[(tree, root)]);
+                Views::Fixed(options.bounds.view(tree, root, common.scale, common.size))
+            }
+            SeriesView::Visible => {
+                let viewport = options.visible_viewport(tree);
+                Views::Following { viewport, at: 0, view: automatic(tree, viewport, root, root) }
+            }
+            SeriesView::Subtree(_) => return Err(SeriesError::MctsSubtree),
+        };
+        Ok(Self { recording, words, layout, views })
+    }
+
+    /// Returns the sentence for a step.
+    pub fn sentence(&self, step: Step) -> String {
+        page_caption(self.words, self.recording, step)
+    }
+
+    /// Draws the page of a step, and writes its sentence.
+    pub fn page(&mut self, step: Step) -> ExportPage {
+        let view = self.view_at(step);
+        let text = self.sentence(step);
+        let Self { recording, words, layout, .. } = self;
+        let scene = MctsScene { step, ..MctsScene::new(recording, layout, view, words) };
+        let node = |node: NodeId| PageNode {
+            id: recording.id(node),
+            name: node_name(words, recording, node),
+            center: scene.center(node),
+            size: scene.node_size(node),
+        };
+        // Strips are no nodes.
+        let visible = if view.overview_blend() < 1.0 { scene.visible_nodes() } else { Vec::new() };
+        ExportPage {
+            size: view.size,
+            scale: view.scale,
+            nodes: visible.into_iter().map(node).collect(),
+            shapes: draw_mcts(&scene),
+            caption: vec![TextRun { text, font: Font::Regular, color: PaletteColor::Text }],
+            ..ExportPage::default()
+        }
+    }
+
+    fn view_at(&mut self, step: Step) -> View {
+        let (recording, layout, words) = (self.recording, &self.layout, self.words);
+        match &mut self.views {
+            Views::Fixed(view) => *view,
+            Views::Following { viewport, at, view } => {
+                let fitted = |node: NodeId| automatic(layout.tree(), *viewport, NodeId::ROOT, layout.placed(node));
+                if step < *at {
+                    (*at, *view) = (0, fitted(NodeId::ROOT));
+                }
+                while *at < step {
+                    *at += 1;
+                    let current = recording.at(*at).current().unwrap_or(NodeId::ROOT);
+                    let kept = kept_if_fitted(view, fitted(current));
+                    *view = MctsScene::new(recording, layout, kept, words).followed(current);
+                }
+                *view
+            }
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! The pages of a search that are exported: which steps, what part of the tree, and each as a picture with its sentence.
+//!
+//! [`StepSelection`] names the steps, [`Series`] draws them one by one, and a format of [`export`](poda_picture::export) turns them
+//! into files. Knows no file, window or clock.
+
+mod mcts_pages;
+mod options;
+mod page_run;
+mod pass_pages;
+mod selection;
+
+use mcts_pages::MctsPages;
+use pass_pages::PassPages;
+use poda_core::document::Document;
+use poda_core::game::any::AnyGame;
+use poda_core::trace::TimelineStep;
+use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::passes::Passes;
+use poda_picture::export::{ExportPage, Publication, PublicationLabels};
+use poda_picture::picture::Concealed;
+use poda_picture::picture::link_code::LinkCode;
+use poda_picture::picture::palette::Theme;
+use poda_words::file::{LinkView, encode};
+use poda_words::i18n::Words;
+use poda_words::lessons;
+
+pub use options::{SeriesOptions, SeriesView};
+pub use page_run::page_run;
+pub use selection::{SeriesError, StepGroup, StepSelection, export_error_sentence};
+
+/// The largest text of a document that is encoded for a link on paper, in bytes: that of a larger one does not fit.
+const MAX_LINKED_BYTES: usize = 20_000;
+/// The fewest digits of a step in the name of a file.
+const MIN_DIGITS: usize = 4;
+
+/// A search whose pages are drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct SearchPages<'a> {
+    /// The document that is searched: its title and, if this is its own search, its bookmarks are on the pages.
+    pub document: &'a Document,
+    /// The recorded search.
+    pub passes: &'a Passes<AnyGame>,
+    /// Whether this is the document's own search. Its bookmarks count the steps of that.
+    pub is_own: bool,
+}
+
+/// A Monte Carlo tree search whose pages are drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct MctsSearchPages<'a> {
+    /// The document that is searched: its title and, if this is its own search, its bookmarks are on the pages.
+    pub document: &'a Document,
+    /// The recorded search.
+    pub recording: &'a MctsRecording<AnyGame>,
+    /// Whether this is the document's own search. Its bookmarks count the steps of that.
+    pub is_own: bool,
+}
+
+/// The pages of a search. Its second search, if the document has one beside the first, is not drawn.
+#[derive(Debug)]
+pub struct Series<'a> {
+    document: &'a Document,
+    is_own: bool,
+    words: &'a Words,
+    steps: Vec<TimelineStep>,
+    /// The last step of the search.
+    end: TimelineStep,
+    pages: Pages<'a>,
+}
+
+/// What the pages are drawn of.
+#[derive(Debug)]
+enum Pages<'a> {
+    Passes(Box<PassPages<'a>>),
+    Mcts(Box<MctsPages<'a>>),
+}
+
+impl<'a> Series<'a> {
+    /// Returns the pages of the selected steps. Of a subtree, steps of passes that do not have its root are left out.
+    ///
+    /// # Errors
+    /// Returns why there are no pages, or which step is beyond the end.
+    pub fn new(
+        search: SearchPages<'a>,
+        selection: &StepSelection,
+        options: SeriesOptions,
+        words: &'a Words,
+    ) -> Result<Self, SeriesError> {
+        let SearchPages { document, passes, is_own } = search;
+        let bookmarks = if is_own { &document.bookmarks[..] } else { &[] };
+        let mut steps = selection.steps(passes, bookmarks)?;
+        let pages = Pages::Passes(Box::new(PassPages::new(passes, &mut steps, options, words)?));
+        Ok(Self { document, is_own, words, steps, end: passes.end(), pages })
+    }
+
+    /// Returns the pages of the selected steps of a Monte Carlo tree search.
+    ///
+    /// # Errors
+    /// Returns why there are no pages, or which step is beyond the end.
+    pub fn of_mcts(
+        search: MctsSearchPages<'a>,
+        selection: &StepSelection,
+        options: SeriesOptions,
+        words: &'a Words,
+    ) -> Result<Self, SeriesError> {
+        let MctsSearchPages { document, recording, is_own } = search;
+        let bookmarks = if is_own { &document.bookmarks[..] } else { &[] };
+        let steps = selection.steps_of_mcts(recording, bookmarks)?;
+        let pages = Pages::Mcts(Box::new(MctsPages::new(recording, options, words)?));
+        Ok(Self { document, is_own, words, steps, end: TimelineStep::new(recording.len()), pages })
+    }
+
+    /// The same pages where plain minimax returns the same value, as a mark at the end says, or where that is not known.
+    #[must_use]
+    pub fn confirmed(mut self, is_confirmed: bool) -> Self {
+        match &mut self.pages {
+            Pages::Passes(pages) => pages.is_confirmed = is_confirmed,
+            // An estimate is confirmed by nothing.
+            Pages::Mcts(_) => {}
+        }
+        self
+    }
+
+    /// Conceals this on the pages that are drawn from now on, as long as a class is asked about it.
+    pub fn conceal(&mut self, concealed: Concealed) {
+        match &mut self.pages {
+            Pages::Passes(pages) => pages.concealed = concealed,
+            // Nothing is asked about it.
+            Pages::Mcts(_) => {}
+        }
+    }
+
+    /// The steps of the pages, in order.
+    pub fn steps(&self) -> &[TimelineStep] {
+        &self.steps
+    }
+
+    /// Returns what the pages have in common.
+    pub fn publication(&self, theme: Theme) -> Publication {
+        let (words, language) = (self.words, self.words.language());
+        let title = self.document.title.as_ref().map(|title| title.in_language(language).to_owned());
+        Publication {
+            title: title.unwrap_or_else(|| words.text("document-untitled")),
+            language,
+            theme,
+            labels: PublicationLabels {
+                previous: words.text("series-previous"),
+                next: words.text("series-next"),
+                slider: words.text("series-slider"),
+                keys: words.text("series-keys"),
+                link: words.text("series-link"),
+            },
+            link: None,
+        }
+    }
+
+    /// The words of the pages.
+    pub const fn words(&self) -> &'a Words {
+        self.words
+    }
+
+    /// The last step of the search.
+    pub const fn end(&self) -> TimelineStep {
+        self.end
+    }
+
+    /// Returns the link that opens the document at the address `base`, at the step if there is a single one; `None` if it is too long
+    /// for paper, or the address is not known.
+    pub fn link_code(&self, base: &str) -> Option<LinkCode> {
+        let step = <[TimelineStep; 1]>::try_from(self.steps.as_slice()).ok().map(|[step]| step);
+        LinkCode::for_paper(self.link(base, step, MAX_LINKED_BYTES)?)
+    }
+
+    /// Returns the link that opens the document at the address `base`, at a step if this is its own search; `None` if the document has
+    /// more bytes of text than that.
+    pub fn link(&self, base: &str, step: Option<TimelineStep>, max_bytes: usize) -> Option<String> {
+        let document = self.document;
+        let target = match lessons::all().iter().position(|lesson| lesson == document) {
+            Some(lesson) => format!("lesson={}", lessons::name(lesson)),
+            None => encode(document, max_bytes).ok()?,
+        };
+        let step = step.filter(|_| self.is_own);
+        let view = LinkView { step, language: Some(self.words.language()), ..LinkView::default() };
+        Some(format!("{base}#{target}{view}"))
+    }
+
+    /// Returns the name of the file of a page, by its number from 0: `move-1-0019.svg` for the page of step 19 of `move-1`. All
+    /// numbers have as many digits as the last step of the search, but at least four.
+    pub fn file_name(&self, stem: &str, number: usize, extension: &str) -> String {
+        let digits = self.end.get().to_string().len().max(MIN_DIGITS);
+        let at = self.steps.get(number).map_or(0, |step| step.get());
+        format!("{stem}-{at:0digits$}.{extension}")
+    }
+
+    /// Returns the sentence for a step of the search, which need not be one of the pages.
+    pub fn sentence(&self, step: TimelineStep) -> String {
+        match &self.pages {
+            Pages::Passes(pages) => pages.sentence(step),
+            Pages::Mcts(pages) => pages.sentence(step.get()),
+        }
+    }
+
+    /// Draws the page of a step; `None` if there is none.
+    pub fn page_at(&mut self, step: TimelineStep) -> Option<ExportPage> {
+        let number = self.steps.binary_search(&step).ok()?;
+        self.page(number)
+    }
+
+    /// Draws a page by its number, from 0; `None` if there are fewer.
+    pub fn page(&mut self, number: usize) -> Option<ExportPage> {
+        let timeline_step = *self.steps.get(number)?;
+        let page = match &mut self.pages {
+            Pages::Passes(pages) => pages.page(timeline_step)?,
+            Pages::Mcts(pages) => pages.page(timeline_step.get()),
+        };
+        let bookmark = self.document.bookmarks.iter().find(|bookmark| self.is_own && bookmark.step == timeline_step);
+        let note = bookmark.and_then(|bookmark| bookmark.note.as_ref());
+        let (made, steps) = (timeline_step.get() as u64, self.end.get() as u64);
+        let args = [("step", self.words.number(made).into()), ("steps", self.words.number(steps).into())];
+        Some(ExportPage {
+            step: timeline_step.get(),
+            heading: self.words.fill("series-heading", &args),
+            is_bookmarked: bookmark.is_some(),
+            note: note.map(|note| note.in_language(self.words.language()).to_owned()),
+            ..page
+        })
+    }
+}

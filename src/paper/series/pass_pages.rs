@@ -1,0 +1,221 @@
+//! The pages of the passes of a search: each moment as a picture with its sentence.
+
+use super::options::{CommonSize, SeriesOptions, SeriesView};
+use super::page_run::page_run;
+use super::selection::SeriesError;
+use poda_core::game::any::AnyGame;
+use poda_core::text::nearest;
+use poda_core::trace::passes::{PassStep, Passes};
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{NodeId, Step, TimelineStep};
+use poda_picture::export::{ExportPage, PageNode};
+use poda_picture::picture::fit::{Viewport, automatic, followed, kept_if_fitted};
+use poda_picture::picture::shape::{Point, point};
+use poda_picture::picture::tactile::{self, TactilePicture, draw_tactile};
+use poda_picture::picture::{Concealed, Folds, Scene, TreeLayout, UnvisitedDisplay, View, draw_scene};
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::{Words, narration};
+use std::collections::BTreeMap;
+
+/// The most nodes among which an id is looked for that was meant by an unknown one.
+const MAX_SUGGESTED: usize = 10_000;
+/// The fewest letters of an id for which another one is suggested.
+const MIN_SUGGESTED: usize = 3;
+
+/// What the pages of a search are drawn of.
+#[derive(Debug)]
+pub(super) struct PassPages<'a> {
+    passes: &'a Passes<AnyGame>,
+    words: &'a Words,
+    options: SeriesOptions,
+    /// Whether a mark at the end says that plain minimax returns the same value.
+    pub is_confirmed: bool,
+    /// What is left out, as long as a class is asked about it.
+    pub concealed: Concealed,
+    /// By pass, the root of what is drawn of it.
+    roots: Vec<(usize, NodeId)>,
+    common: Option<CommonSize>,
+    /// The views of the pass that was drawn last.
+    views: Option<PassViews>,
+}
+
+impl<'a> PassPages<'a> {
+    /// Returns the pages of these steps. Of a subtree, steps of passes that do not have its root are removed.
+    pub fn new(
+        passes: &'a Passes<AnyGame>,
+        steps: &mut Vec<TimelineStep>,
+        options: SeriesOptions,
+        words: &'a Words,
+    ) -> Result<Self, SeriesError> {
+        let pass_of = |step: &TimelineStep| passes.locate(*step).pass;
+        let mut numbers: Vec<_> = steps.iter().map(pass_of).collect();
+        numbers.dedup();
+        let roots: Vec<_> =
+            numbers.into_iter().filter_map(|pass| Some((pass, root_of(&options.view, passes.get(pass))?))).collect();
+        steps.retain(|step| roots.iter().any(|(pass, _)| *pass == pass_of(step)));
+        if let (SeriesView::Subtree(id), true) = (&options.view, steps.is_empty()) {
+            return Err(unknown_node(id, passes.last()));
+        }
+        let is_too_large =
+            |&(pass, root): &(usize, NodeId)| tactile::MAX_NODES < passes.get(pass).trace().subtree_range(root).len();
+        if options.is_tactile && roots.iter().any(is_too_large) {
+            return Err(SeriesError::TooLargeForTouch);
+        }
+        let common = common_size(&options, passes, &roots);
+        let concealed = Concealed::default();
+        Ok(Self { passes, words, options, is_confirmed: false, concealed, roots, common, views: None })
+    }
+
+    /// Returns the sentence for a step.
+    pub fn sentence(&self, timeline_step: TimelineStep) -> String {
+        let PassStep { pass, step } = self.passes.locate(timeline_step);
+        narration::page_caption(self.words, &**self.passes.get(pass), step).plain()
+    }
+
+    /// Draws the page of a step, and writes its sentence.
+    pub fn page(&mut self, timeline_step: TimelineStep) -> Option<ExportPage> {
+        let passes = self.passes;
+        let PassStep { pass, step } = passes.locate(timeline_step);
+        let recording = &**passes.get(pass);
+        let views = if let Some(views) = self.views.take().filter(|views| views.pass == pass) {
+            views
+        } else {
+            let &(_, root) = self.roots.iter().find(|(number, _)| *number == pass)?;
+            PassViews::new(&self.options, (pass, recording), root, self.common)
+        };
+        let views = self.views.insert(views);
+        let view = views.at(recording, step);
+        let scene = Scene {
+            recording,
+            tree_layout: &views.tree_layout,
+            step,
+            view,
+            root: views.root,
+            unvisited: self.options.unvisited,
+            given_values: self.options.given_values,
+            selected: None,
+            is_confirmed: self.is_confirmed && pass + 1 == passes.len(),
+            concealed: self.concealed,
+            words: self.words,
+        };
+        let in_words = NodeNames::new(self.words, recording);
+        let names = &mut views.names;
+        let mut page_node = |node: NodeId, center: Point, size: Point| {
+            let (id, name) = names.entry(node).or_insert_with(|| (recording.id(node), in_words.inline(node))).clone();
+            PageNode { id, name, center, size }
+        };
+        let (size, scale, shapes, nodes) = if self.options.is_tactile {
+            let TactilePicture { size, shapes, nodes } = draw_tactile(&scene);
+            let nodes = nodes.into_iter().map(|(node, center)| page_node(node, center, tactile::NODE_SIZE)).collect();
+            (size, 1.0, shapes, nodes)
+        } else {
+            // Strips are no nodes.
+            let visible = if scene.overview_blend() < 1.0 { scene.visible_nodes() } else { Vec::new() };
+            let nodes = visible.into_iter().map(|node| {
+                let outline = scene.tree_layout.sizes.outline(recording.trace().kind(node));
+                let center = scene.center(node);
+                let size = point(scene.px(outline.size.x), scene.px(outline.size.y));
+                page_node(node, point(center.x, center.y + scene.px(outline.shift)), size)
+            });
+            (view.size, view.scale, draw_scene(&scene), nodes.collect())
+        };
+        let caption = narration::page_caption(self.words, recording, step).spans.into_iter().map(page_run).collect();
+        Some(ExportPage { size, scale, shapes, nodes, caption, ..ExportPage::default() })
+    }
+}
+
+/// Returns the root of what is drawn of a pass; `None` if the pass does not have it.
+fn root_of(view: &SeriesView, recording: &Recording<AnyGame>) -> Option<NodeId> {
+    match view {
+        SeriesView::Whole | SeriesView::Visible => Some(NodeId::ROOT),
+        SeriesView::Subtree(id) => recording.trace().nodes().find(|&node| recording.id(node) == *id),
+    }
+}
+
+fn unknown_node(id: &str, recording: &Recording<AnyGame>) -> SeriesError {
+    let ids: Vec<String> = recording.trace().nodes().take(MAX_SUGGESTED).map(|node| recording.id(node)).collect();
+    let alike = ids.iter().find(|other| other.to_lowercase() == id.to_lowercase()).map(String::as_str);
+    // Of a letter or two, every other one is near.
+    let near = || nearest(id, ids.iter().map(String::as_str)).filter(|_| MIN_SUGGESTED <= id.chars().count());
+    let meant = alike.or_else(near).map(str::to_owned);
+    SeriesError::NoSuchNode { id: id.to_owned(), meant }
+}
+
+/// The layout of a pass, and what is known of its pages' views.
+#[derive(Clone, Debug)]
+struct PassViews {
+    /// The number of the pass.
+    pub pass: usize,
+    /// Where its nodes are.
+    pub tree_layout: TreeLayout,
+    /// The root of the drawn subtree.
+    pub root: NodeId,
+    /// The ids of the nodes that pages have shown, and their names in sentences.
+    pub names: BTreeMap<NodeId, (String, String)>,
+    views: Views,
+}
+
+#[derive(Clone, Debug)]
+enum Views {
+    /// One for all pages.
+    Fixed(View),
+    /// The view at a step of the pass, of which the views of later steps are derived.
+    Following { viewport: Viewport, at: Step, view: View },
+}
+
+fn lay_out(options: &SeriesOptions, recording: &Recording<AnyGame>) -> TreeLayout {
+    let folds = Folds::new(options.unvisited == UnvisitedDisplay::Frontier);
+    TreeLayout::folded(recording, options.notation, &folds)
+}
+
+/// Returns the size of the pages of several passes, each with the root of what is drawn of it: the largest that any needs, at
+/// the smallest scale that any has. Of a single pass it is the size of that.
+fn common_size(options: &SeriesOptions, passes: &Passes<AnyGame>, roots: &[(usize, NodeId)]) -> Option<CommonSize> {
+    if options.view == SeriesView::Visible || roots.len() < 2 {
+        return None;
+    }
+    let layouts: Vec<_> = roots.iter().map(|&(pass, root)| (lay_out(options, passes.get(pass)), root)).collect();
+    Some(CommonSize::of_layouts(options, &layouts.iter().map(|(layout, root)| (layout, *root)).collect::<Vec<_>>()))
+}
+
+impl PassViews {
+    /// Returns the views of a pass, of which the subtree below `root` is drawn.
+    pub fn new(
+        options: &SeriesOptions,
+        (pass, recording): (usize, &Recording<AnyGame>),
+        root: NodeId,
+        common: Option<CommonSize>,
+    ) -> Self {
+        let tree_layout = lay_out(options, recording);
+        let bounds = options.bounds;
+        let views = if options.view == SeriesView::Visible {
+            let viewport = options.visible_viewport(&tree_layout);
+            Views::Following { viewport, at: 0, view: automatic(&tree_layout, viewport, root, root) }
+        } else {
+            let common = common.unwrap_or_else(|| CommonSize::of_layouts(options, &[(&tree_layout, root)]));
+            let scale = bounds.scale(&tree_layout, root).and(common.scale);
+            Views::Fixed(bounds.view(&tree_layout, root, scale, common.size))
+        };
+        Self { pass, tree_layout, root, names: BTreeMap::new(), views }
+    }
+
+    /// Returns the view of the page at a step of the pass.
+    pub fn at(&mut self, recording: &Recording<AnyGame>, step: Step) -> View {
+        let (layout, root) = (&self.tree_layout, self.root);
+        match &mut self.views {
+            Views::Fixed(view) => *view,
+            Views::Following { viewport, at, view } => {
+                if step < *at {
+                    (*at, *view) = (0, automatic(layout, *viewport, root, root));
+                }
+                while *at < step {
+                    *at += 1;
+                    let current = recording.trace().at(*at).current().unwrap_or(root);
+                    let kept = kept_if_fitted(view, automatic(layout, *viewport, root, current));
+                    *view = followed(&kept, &layout.positions, recording.trace(), root, current);
+                }
+                *view
+            }
+        }
+    }
+}

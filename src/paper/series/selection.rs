@@ -1,0 +1,239 @@
+//! Which steps of a search are exported, by what happens at them or because their author marked them; and why there are none.
+
+use poda_core::document::Bookmark;
+use poda_core::game::Game;
+use poda_core::text::Excerpt;
+use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
+use poda_core::trace::passes::{PassStep, Passes};
+use poda_core::trace::{Event, NodeId, NodeKind, Step, TimelineStep, Trace};
+use poda_picture::export::ExportError;
+use poda_picture::picture::tactile::MAX_NODES;
+use poda_words::i18n::Words;
+use std::num::NonZeroUsize;
+use std::ops::RangeInclusive;
+use strum::IntoStaticStr;
+
+/// Which steps of a search are exported: those of some groups, and some by their numbers. Each once, in the order of the search.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct StepSelection {
+    /// The groups.
+    pub groups: Vec<StepGroup>,
+    /// The numbers, as `poda trace` counts.
+    pub ranges: Vec<RangeInclusive<TimelineStep>>,
+}
+
+impl From<StepGroup> for StepSelection {
+    fn from(group: StepGroup) -> Self {
+        Self { groups: vec![group], ranges: Vec::new() }
+    }
+}
+
+impl From<TimelineStep> for StepSelection {
+    fn from(step: TimelineStep) -> Self {
+        Self { groups: Vec::new(), ranges: vec![step..=step] }
+    }
+}
+
+impl StepSelection {
+    /// Returns the selected steps of a search, in order. The beginning of a pass is no step: it is the end of the pass before it.
+    ///
+    /// # Errors
+    /// Returns why there are none, or which step is beyond the end.
+    pub fn steps<G: Game>(&self, passes: &Passes<G>, bookmarks: &[Bookmark]) -> Result<Vec<TimelineStep>, SeriesError> {
+        if self.groups.iter().any(|group| matches!(group, StepGroup::Iterations(_))) {
+            return Err(SeriesError::NoIterations);
+        }
+        self.selected(passes.end(), bookmarks, |group, step| {
+            let PassStep { pass, step } = passes.locate(step);
+            group.contains(passes.get(pass).trace(), step)
+        })
+    }
+
+    /// Returns the selected steps of a Monte Carlo tree search, in order.
+    ///
+    /// # Errors
+    /// Returns why there are none, or which step is beyond the end.
+    pub fn steps_of_mcts<G: Game>(
+        &self,
+        recording: &MctsRecording<G>,
+        bookmarks: &[Bookmark],
+    ) -> Result<Vec<TimelineStep>, SeriesError> {
+        let end = TimelineStep::new(recording.len());
+        self.selected(end, bookmarks, |group, step| group.contains_of_mcts(recording, step.get()))
+    }
+
+    /// The steps up to an end that are selected by their numbers, or are in a group.
+    fn selected(
+        &self,
+        end: TimelineStep,
+        bookmarks: &[Bookmark],
+        contains: impl Fn(StepGroup, TimelineStep) -> bool,
+    ) -> Result<Vec<TimelineStep>, SeriesError> {
+        if let Some(range) = self.ranges.iter().find(|range| end < *range.end()) {
+            return Err(SeriesError::NoSuchStep { step: range.end().get(), last: end.get() });
+        }
+        let is_selected = |&step: &TimelineStep| {
+            let is_of = |&group: &StepGroup| match group {
+                StepGroup::Bookmarks => bookmarks.iter().any(|bookmark| bookmark.step == step),
+                StepGroup::Last => step == end,
+                StepGroup::All
+                | StepGroup::Nodes
+                | StepGroup::Results
+                | StepGroup::Landmarks
+                | StepGroup::Iterations(_) => contains(group, step),
+            };
+            self.ranges.iter().any(|range| range.contains(&step)) || self.groups.iter().any(is_of)
+        };
+        let steps: Vec<_> = (0..=end.get()).map(TimelineStep::new).filter(is_selected).collect();
+        match self.groups[..] {
+            _ if !steps.is_empty() => Ok(steps),
+            [StepGroup::Bookmarks] if bookmarks.is_empty() => Err(SeriesError::NoBookmarks),
+            _ => Err(SeriesError::NoStepOf(self.groups.clone())),
+        }
+    }
+}
+
+/// Steps of one kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum StepGroup {
+    /// Every step, and the beginning.
+    All,
+    /// A step for each visited node: an inner node is entered, a leaf is evaluated or found in the transposition table. Of a Monte Carlo
+    /// tree search: a node is added to the tree.
+    Nodes,
+    /// A step for each returned value: an inner node, or a root without children, is left. Of a Monte Carlo tree search: a rollout has its
+    /// result.
+    Results,
+    /// The steps worth stopping at: a leaf has its value, a cutoff happens, an inner node is left. Of a Monte Carlo tree search: a node is
+    /// added, a rollout has its result, an iteration ends, a move is decided on.
+    Landmarks,
+    /// The end of every so many iterations of a Monte Carlo tree search.
+    Iterations(NonZeroUsize),
+    /// The steps that the author marked.
+    Bookmarks,
+    /// The last step.
+    Last,
+}
+
+impl StepGroup {
+    /// All groups; of the iterations each.
+    pub const ALL: [Self; 7] = [
+        Self::All,
+        Self::Nodes,
+        Self::Results,
+        Self::Landmarks,
+        Self::Iterations(NonZeroUsize::MIN),
+        Self::Bookmarks,
+        Self::Last,
+    ];
+
+    /// The name of the group, as flags spell it.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// Returns whether a step of a pass is in the group, by what happens there.
+    pub(super) fn contains(self, trace: &Trace, step: Step) -> bool {
+        let is_inner = |node| trace.kind(node) == NodeKind::Inner;
+        match (self, trace.event(step)) {
+            (Self::Nodes, Some(Event::Enter(node))) => is_inner(node),
+            (Self::All, _)
+            | (Self::Nodes | Self::Landmarks, Some(Event::Evaluate(_) | Event::TableHit(_)))
+            | (Self::Landmarks, Some(Event::Cutoff(_))) => true,
+            (Self::Results | Self::Landmarks, Some(Event::Leave(node))) => is_inner(node) || node == NodeId::ROOT,
+            _ => false,
+        }
+    }
+
+    /// Returns whether a step of a Monte Carlo tree search is in the group, by what happens there.
+    fn contains_of_mcts<G: Game>(self, recording: &MctsRecording<G>, step: Step) -> bool {
+        match (self, recording.event(step)) {
+            (Self::All, _)
+            | (Self::Nodes | Self::Landmarks, Some(MctsStep::Expand { .. }))
+            | (Self::Results | Self::Landmarks, Some(MctsStep::Rollout(_)))
+            | (Self::Landmarks, Some(MctsStep::Backup(NodeId::ROOT) | MctsStep::Decide)) => true,
+            (Self::Iterations(every), Some(MctsStep::Backup(NodeId::ROOT))) => {
+                recording.iteration_at(step).is_some_and(|number| number.is_multiple_of(every.get()))
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Why a series has no pages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeriesError {
+    /// A step is beyond the end of the search.
+    NoSuchStep {
+        /// The step.
+        step: usize,
+        /// The last step of the search.
+        last: usize,
+    },
+    /// The document has no bookmarks, and no other steps are selected.
+    NoBookmarks,
+    /// No step belongs to any of these groups.
+    NoStepOf(Vec<StepGroup>),
+    /// No node has this id.
+    NoSuchNode {
+        /// The id.
+        id: String,
+        /// The id that was probably meant.
+        meant: Option<String>,
+    },
+    /// A picture for fingers has no room for so many nodes.
+    TooLargeForTouch,
+    /// The search has no iterations: it is no Monte Carlo tree search.
+    NoIterations,
+    /// A Monte Carlo tree search is not drawn for fingers.
+    MctsForTouch,
+    /// Of a Monte Carlo tree search no subtree is drawn.
+    MctsSubtree,
+}
+
+impl SeriesError {
+    /// Returns the reason as a sentence.
+    pub fn sentence(&self, words: &Words) -> String {
+        match self {
+            Self::NoSuchStep { step, last } => {
+                let (step, steps) = (words.number(*step as u64), words.number(*last as u64));
+                let args = [("step", step.into()), ("count", (*last).into()), ("steps", steps.into())];
+                words.fill("series-no-such-step", &args)
+            }
+            Self::NoBookmarks => words.text("series-no-bookmarks"),
+            Self::NoIterations => words.text("series-no-iterations"),
+            Self::MctsForTouch => words.text("series-mcts-for-touch"),
+            Self::MctsSubtree => words.text("series-mcts-subtree"),
+            Self::NoStepOf(groups) => {
+                let names: Vec<_> = groups.iter().map(|group| group.name()).collect();
+                words.fill("series-no-step", &[("groups", names.join(", ").into())])
+            }
+            Self::TooLargeForTouch => {
+                words.fill("series-too-large-for-touch", &[("most", words.number(MAX_NODES as u64).into())])
+            }
+            Self::NoSuchNode { id, meant } => {
+                let said = words.fill("series-no-such-node", &[("node", Excerpt::new(id).as_str().into())]);
+                match meant {
+                    Some(meant) => {
+                        let meant = Excerpt::new(meant).as_str().to_owned();
+                        format!("{said} {}", words.fill("cli-did-you-mean", &[("meant", meant.into())]))
+                    }
+                    None => said,
+                }
+            }
+        }
+    }
+}
+
+/// Returns why a picture cannot be written in a format, as a sentence.
+pub fn export_error_sentence(words: &Words, error: &ExportError) -> String {
+    match error {
+        ExportError::TooManyPixels { width, height, max } => {
+            let number = |count: u64| words.number(count).into();
+            let args = [("width", number(*width)), ("height", number(*height)), ("most", number(*max))];
+            words.fill("export-too-many-pixels", &args)
+        }
+        ExportError::Encoding(said) => words.fill("export-encoding", &[("said", said.as_str().into())]),
+    }
+}

@@ -1,0 +1,145 @@
+//! Searches that another instance of the program makes: the requests for them, and the answers.
+//!
+//! In a browser, a page has one thread, and a search recurses, so it cannot pause for a frame. A long search runs in a worker
+//! instead, which is an instance of the program with a memory of its own; only bytes go from one to the other. The page writes
+//! a [`Request`], the worker [performs](perform()) it, and the page reads the answer and lays out what was found, each of which is
+//! short. A worker cannot receive anything while it searches. So a search is canceled by ending its worker, and stopped by
+//! starting the same request again in another worker with the [`StopPoint`] up to which the first had come.
+//!
+//! A worker that has no request yet [rehearses](rehearse()) one.
+//!
+//! While the page is built, an instance draws the pictures that are shown before the program has been downloaded.
+//!
+//! Both sides are the same version of the program. Knows no worker and no window.
+
+mod answer;
+mod first_picture;
+pub mod job_progress;
+mod request;
+
+pub use answer::{Answer, Message, read_comparison_row};
+use answer::{answer_mcts, answer_search, answer_split, row_bytes};
+pub use first_picture::first_picture;
+pub use job_progress::{JobProgress, StopPoint, TimeBudget};
+use poda_core::comparison::compare;
+use poda_core::trace::TimelineStep;
+use poda_core::trace::limits::{Ending, Limits, Progress};
+use poda_platform::clock::Instant;
+use poda_session::history::History;
+use poda_session::progress::{ProgressSink, Stage};
+use poda_session::shown_search::ShownSearch;
+use poda_session::{DrawingOptions, LIMITS, Origin, Session};
+use poda_words::file::load;
+pub use request::{ComparisonWork, Request, RequestedWork};
+use std::cell::{Cell, RefCell};
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+/// The time between two messages of progress.
+const MESSAGE_INTERVAL: Duration = Duration::from_millis(50);
+
+/// The nodes for which a worker reserves memory. A browser copies a list that grows, and touches twice the memory.
+const RESERVED_NODES: usize = 600_000;
+
+/// Carries out a request and returns the answer: what was found, or nothing for a comparison, whose rows are messages. `None` if the
+/// bytes are no request. `send` receives messages while the work goes on.
+pub fn perform(request: &[u8], send: impl FnMut(Message)) -> Option<Vec<u8>> {
+    let Request { work, limits, time, stop_point } = Request::from_bytes(request)?;
+    let time = time.map(TimeBudget::from_now);
+    let searches = match &work {
+        RequestedWork::Search(search) => search.consecutive_searches(),
+        RequestedWork::Split(_) => 2,
+        RequestedWork::Comparison(_) | RequestedWork::Mcts(_) => 1,
+    };
+    let mut job = JobProgress::new(time, searches);
+    job.stop_point = stop_point;
+    let progress = SentProgress { job, send: RefCell::new(send), last_sent: Cell::new(Instant::now()) };
+    match work {
+        RequestedWork::Search(search) => search.find(limits, &progress).map(|found| answer_search(&found)),
+        RequestedWork::Split(split) => split.find(limits, &progress).map(answer_split),
+        RequestedWork::Mcts(mcts) => mcts.find(limits, &progress).map(|recording| answer_mcts(&recording)),
+        RequestedWork::Comparison(comparison) => {
+            // Where it is stopped, the rows that were sent are the result.
+            let mut number = 0;
+            let _ = compare(&comparison.searches, comparison.game.position(), limits, &progress, |row| {
+                progress.visited(0);
+                progress.send(Message::Row(row_bytes(number, &row)));
+                number += 1;
+            });
+            Some(Vec::new())
+        }
+    }
+}
+
+/// Sends a message now and then of what is reported.
+struct SentProgress<Send> {
+    job: JobProgress,
+    send: RefCell<Send>,
+    last_sent: Cell<Instant>,
+}
+
+impl<Send: FnMut(Message)> SentProgress<Send> {
+    fn send(&self, message: Message) {
+        (self.send.borrow_mut())(message);
+    }
+
+    fn send_progress(&self) {
+        self.last_sent.set(Instant::now());
+        self.send(Message::Progress {
+            stage: self.job.stage(),
+            nodes: self.job.nodes(),
+            stop_point: self.job.stop_point(),
+        });
+    }
+}
+
+impl<Send: FnMut(Message)> Progress for SentProgress<Send> {
+    fn visited(&self, nodes: u64) {
+        self.job.visited(nodes);
+    }
+
+    fn reserved_nodes(&self) -> usize {
+        RESERVED_NODES
+    }
+
+    fn report(&self, nodes: u64) -> ControlFlow<Ending> {
+        let goes_on = self.job.report(nodes);
+        if MESSAGE_INTERVAL <= self.last_sent.get().elapsed() {
+            self.send_progress();
+        }
+        goes_on
+    }
+}
+
+impl<Send: FnMut(Message)> ProgressSink for SentProgress<Send> {
+    fn begin_stage(&self, stage: Stage) -> bool {
+        let goes_on = self.job.begin_stage(stage);
+        self.send_progress();
+        goes_on
+    }
+}
+
+/// What is searched: by the two algorithms of the first lessons.
+const DOCUMENTS: [&[u8]; 2] = [
+    b"(version: 1, game: TicTacToe(evaluation: Outcome), search: (algorithm: Minimax))",
+    b"(version: 1, game: ConnectFour(), search: (algorithm: AlphaBeta, depth: 8))",
+];
+
+/// The nodes of each search. They are more than a window searches at once, without a worker.
+const NODES: usize = 40_000;
+
+/// Opens a document, carries out the request for its search, reads the answer and lays out what was found, all of which is dropped.
+/// Returns whether it has come to its end. `round`: how often it was called before.
+pub async fn rehearse(round: usize) -> bool {
+    find(DOCUMENTS[round % DOCUMENTS.len()]).await.is_some()
+}
+
+async fn find(document: &[u8]) -> Option<ShownSearch> {
+    let history = History::new(load(document).ok()?, Origin::New);
+    let limits = Limits { nodes: NODES, ..LIMITS };
+    let session = Session::open(history, DrawingOptions::default(), limits, TimelineStep::START);
+    let task = session.task()?;
+    let answer = perform(&Request::of_task(task, None)?.to_bytes(), |_| ())?;
+    let found = Answer(&answer).search(task.search_work()?, async || ()).await?;
+    Some(task.begin_layout(found)?.finish())
+}
