@@ -95,6 +95,11 @@
 //! |---|---|---|
 //! | [`picture`] | a moment as shapes, colored by meaning: sizes, positions, views, drawing, and the overview of large trees | window toolkits, files, exercises |
 //! | [`export`] | a picture in a file's format | what the picture shows |
+//!
+//! **`poda-paper`**, in `src/paper`: what is taken away on paper.
+//!
+//! | module | contents | independent of |
+//! |---|---|---|
 //! | [`series`] | the pages of a search that are exported: the selected steps, each as a picture with its sentence | disks, windows |
 //! | [`exam`] | exam papers in several variants, their sheets and keys | disks, windows |
 //!
@@ -102,15 +107,16 @@
 //! it is given the pictures and the sentences that it shows, and returns how many phones there are, what they answer, and the commands of
 //! the lecturer's phone. [`platform`] names it for the others.
 //!
-//! **`poda`**, in `src`: the program.
+//! The program itself, **`poda`**, is `src/main.rs`: arguments to the window or to the command line. Its parts are crates of one module
+//! each, in the folder of their name:
 //!
-//! | module | contents | independent of |
+//! | crate | contents | independent of |
 //! |---|---|---|
 //! | [`session`] | the open document, the search of it that is shown, and the current step; commands in | clocks, disks, windows |
 //! | [`platform`] | what differs between a desktop and a browser: clocks, background work, files, the window and the page around it | positions |
 //! | [`class`] | what a class is shown on its phones and asked, and how it has answered | ports, windows, terminals |
 //! | [`remote`] | searches that another instance of the program makes: requests and answers as bytes | workers, windows |
-//! | [`ui`] | the window: a model, panels that read it, and the requests that they push | how anything is searched |
+//! | [`ui`] | the window: a model, panels that read it, and the requests that they push | how anything is searched; the command line |
 //! | [`cli`] | the command line, one subcommand a file or folder | windows |
 //!
 //! **Where to start.** [`search::minimax`] and then [`search::alpha_beta`], a screenful each, are the subject.

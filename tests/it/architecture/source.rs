@@ -1,7 +1,7 @@
 //! The files of the program, read as Rust: the paths that each one names, from the root of all members together.
 //!
-//! The members' modules have different names, so that `poda_core::game` and the program's own `crate::game` are both
-//! `game`. Unit tests are left out: they may look at anything.
+//! The members' modules have different names: `poda_core::game` and its own `crate::game` are both `game`. A member whose modules are its
+//! own business is one module with its name: `crate::app` of `poda_ui` is `ui::app`. Unit tests are left out: they may look at anything.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -9,8 +9,11 @@ use syn::parse::ParseStream;
 use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 
-/// The folders of the members below `src`. What is in none of them is the program's own.
-const MEMBERS: [&str; 4] = ["core", "words", "picture", "serve"];
+/// The folders below `src` of the members whose modules are known by their own names.
+const MEMBERS: [&str; 5] = ["core", "words", "picture", "paper", "serve"];
+
+/// The members that are one module each, by their folders.
+const SINGLE_MODULES: [&str; 6] = ["platform", "session", "class", "remote", "cli", "ui"];
 
 /// A path of modules and items from the root, word by word.
 pub type Words = Vec<String>;
@@ -129,8 +132,16 @@ impl Names<'_> {
     fn absolute(&self, words: &[String]) -> Option<Words> {
         let first = words.first()?.as_str();
         let rest = |count: usize| words[count..].iter().cloned();
+        let single = match first {
+            "crate" => self.modules.first().map(String::as_str),
+            _ => first.strip_prefix("poda_"),
+        };
+        if let Some(single) = single.filter(|single| SINGLE_MODULES.contains(single)) {
+            return Some(std::iter::once(single.to_owned()).chain(rest(1)).collect());
+        }
         match first {
-            "crate" | "poda" | "poda_core" | "poda_words" | "poda_picture" | "poda_serve" => Some(rest(1).collect()),
+            "crate" | "poda" => Some(rest(1).collect()),
+            _ if first.strip_prefix("poda_").is_some_and(|member| MEMBERS.contains(&member)) => Some(rest(1).collect()),
             "self" | "super" => {
                 let ups = words.iter().take_while(|word| *word == "super").count();
                 let skipped = ups.max(1);
