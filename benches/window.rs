@@ -8,7 +8,8 @@ mod headless_window;
 mod process;
 mod virtual_screen;
 
-use std::fs;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -21,15 +22,21 @@ use poda::session::Command as Do;
 use process::{PEAK, RESIDENT, megabytes};
 use virtual_screen::{Running, VirtualScreen};
 
-/// The program, as `cargo build --release` makes it.
-const PROGRAM: &str = env!("CARGO_BIN_EXE_poda");
+/// Returns the program, which is built in the same profile, beside the folder of this bench.
+fn program() -> PathBuf {
+    let bench = env::current_exe().expect("a bench is a file");
+    let program = bench.parent().and_then(Path::parent).expect("in two folders").join("poda");
+    assert!(program.exists(), "{} is missing: cargo build --profile {}", program.display(), figures::profile());
+    program
+}
 
 fn main() {
+    let program = program();
     // The bench of the page asks for the one figure that both have.
-    if std::env::args().any(|argument| argument == "busy-hands") {
+    if env::args().any(|argument| argument == "busy-hands") {
         return busy_hands();
     }
-    let bytes = fs::metadata(PROGRAM).expect("cargo has built the program").len();
+    let bytes = fs::metadata(&program).expect("cargo has built the program").len();
     figure("release binary", &format!("{:.1} MB", bytes as f64 / 1e6), "≤ 16 MB");
     frames_asked_for();
     busy_hands();
@@ -40,8 +47,8 @@ fn main() {
     };
     match screen {
         Ok(screen) => {
-            start(&screen);
-            whole_tree(&screen);
+            start(&screen, &program);
+            whole_tree(&screen, &program);
         }
         Err(why) => figure("start, memory and idling of the window", &format!("left out. {why}"), "see README.md"),
     }
@@ -49,11 +56,11 @@ fn main() {
 
 /// Times the process from its start until it has drawn the first lesson once and has ended, which is a little more than
 /// the figure. Every run has a new home folder.
-fn start(screen: &VirtualScreen) {
+fn start(screen: &VirtualScreen, program: &Path) {
     let mut took: Vec<f64> = (0..11)
         .map(|_| {
             let from = Instant::now();
-            let mut program = screen.run(PROGRAM, &["--exit-after-frames", "1"]);
+            let mut program = screen.run(program, &["--exit-after-frames", "1"]);
             assert!(program.wait().success(), "the program has drawn a frame");
             from.elapsed().as_secs_f64()
         })
@@ -65,10 +72,10 @@ fn start(screen: &VirtualScreen) {
 }
 
 /// Measures memory and processor time of a window with the whole of tic-tac-toe and no input.
-fn whole_tree(screen: &VirtualScreen) {
+fn whole_tree(screen: &VirtualScreen, program: &Path) {
     let file = tempfile::Builder::new().suffix(".ron").tempfile().expect("a place for a file");
     fs::write(file.path(), WHOLE_TREE).expect("room for a file");
-    let program = screen.run(PROGRAM, &[file.path().to_str().expect("a path of letters")]);
+    let program = screen.run(program, &[file.path().to_str().expect("a path of letters")]);
     settle(&program);
     let [peak, now] = [PEAK, RESIDENT].map(|which| megabytes(&program.id(), which).expect("a running program"));
     let value = format!("{peak:.0} MB at most, {now:.0} MB while it idles");

@@ -22,7 +22,7 @@ pub struct D3Times {
 
 /// Measures both. Returns an explanation if they cannot be run.
 pub fn measure(tree: &impl LayoutTree, gaps: Separation) -> Result<D3Times, String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/d3");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("d3");
     if !folder.join("node_modules/d3-hierarchy").is_dir() || !folder.join("node_modules/d3-flextree").is_dir() {
         return Err("d3 is not there: run `npm install` in benches/d3".to_owned());
     }

@@ -36,7 +36,7 @@ impl VirtualScreen {
     }
 
     /// Starts a program on this screen, with an empty home folder of its own.
-    pub fn run(&self, program: &str, arguments: &[&str]) -> Running {
+    pub fn run(&self, program: &Path, arguments: &[&str]) -> Running {
         let home = tempfile::tempdir().expect("a place for a folder");
         let mut command = Command::new(program);
         command

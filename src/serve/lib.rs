@@ -15,6 +15,8 @@
 //! **What a phone sends.** An answer, with an anonymous id that the server has signed and does not store until the phone answers. The
 //! answers of an id to one question count once: the last one does. All of it is in memory, and is gone with the [`Class`].
 
+#[cfg(not(feature = "gateways"))]
+mod alone;
 mod answer;
 mod connection;
 mod gateways;
@@ -23,12 +25,14 @@ mod limits;
 mod listener;
 mod live;
 mod message;
+#[cfg(feature = "gateways")]
 mod nats;
 mod routes;
 mod secret;
 mod server;
 mod state;
 mod tally;
+#[cfg(feature = "gateways")]
 mod tls;
 
 pub use limits::{Limits, Rate};

@@ -1,6 +1,8 @@
 //! Accepts connections, as many as are allowed, encrypted if there is a certificate, and serves each of them until it ends or has been kept
 //! for long enough.
 
+#[cfg(not(feature = "gateways"))]
+use super::alone::TlsAcceptor;
 use super::connection::{Connection, Places};
 use super::hub::Hub;
 use super::routes::router;
@@ -21,6 +23,7 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpListener;
 use tokio::time::{sleep, timeout};
+#[cfg(feature = "gateways")]
 use tokio_rustls::TlsAcceptor;
 use tower_service::Service;
 

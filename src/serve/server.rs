@@ -1,10 +1,14 @@
 //! The handle of a running server.
 
+#[cfg(not(feature = "gateways"))]
+use super::alone::{Nats, acceptor, publish, relay};
 use super::hub::{Hub, OnEvent};
 use super::limits::Limits;
 use super::listener::{accept, bind, reachable};
+#[cfg(feature = "gateways")]
 use super::nats::{Nats, publish, relay};
 use super::state::{Beyond, ClassEvent, ClassOptions, ClassState, Presence, Reach, ServeError, StartError, Tally};
+#[cfg(feature = "gateways")]
 use super::tls::acceptor;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -54,6 +58,7 @@ impl Class {
             // Nothing of the kind is given.
             ServeError::BadCertificate(why) => StartError::Other(why.to_string()),
             ServeError::NoNats(why) => StartError::Other(why.to_string()),
+            ServeError::NotBuilt => StartError::Other("built without gateways".to_owned()),
         })
     }
 

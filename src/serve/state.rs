@@ -252,6 +252,8 @@ pub enum ServeError {
     BadCertificate(BadCertificate),
     /// The NATS server cannot be used.
     NoNats(NoNats),
+    /// The program was built without the feature `gateways`, which encryption and NATS are a part of.
+    NotBuilt,
 }
 
 /// Why a certificate and its key cannot be used.

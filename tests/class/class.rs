@@ -1,6 +1,8 @@
 //! The class over real sockets: what phones are shown, how their answers are counted, and what becomes of phones that do harm.
 
+#[cfg(feature = "gateways")]
 mod encrypted;
+#[cfg(feature = "gateways")]
 mod gateways;
 mod phone;
 

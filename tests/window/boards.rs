@@ -2,7 +2,7 @@
 
 use crate::test_window::TestWindow;
 use egui::Key;
-use poda::session::Origin;
+use poda_session::Origin;
 
 #[test]
 fn a_disc_falls_into_the_column_that_is_pressed() {

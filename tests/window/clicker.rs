@@ -2,8 +2,8 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers};
-use poda::session::Origin;
-use poda::trace::TimelineStep;
+use poda_session::Origin;
+use poda_core::trace::TimelineStep;
 
 const SHIFT: Modifiers = Modifiers::SHIFT;
 

@@ -2,12 +2,12 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::Key;
-use poda::comparison::algorithms;
-use poda::i18n::algorithm_names::algorithm_message;
-use poda::i18n::{Language, Words};
-use poda::search::Algorithm;
-use poda::search::play_level::PlayLevel;
-use poda::session::Origin;
+use poda_core::comparison::algorithms;
+use poda_words::i18n::algorithm_names::algorithm_message;
+use poda_words::i18n::{Language, Words};
+use poda_core::search::Algorithm;
+use poda_core::search::play_level::PlayLevel;
+use poda_session::Origin;
 use std::sync::LazyLock;
 
 /// All of tic-tac-toe.

@@ -3,8 +3,8 @@
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Rect};
 use egui_kittest::kittest::{NodeT, Queryable};
-use poda::i18n::{Language, Words};
-use poda::session::Origin;
+use poda_words::i18n::{Language, Words};
+use poda_session::Origin;
 
 const SIZES: [[f32; 2]; 4] = [[900.0, 600.0], [1280.0, 800.0], [1920.0, 1080.0], [640.0, 480.0]];
 
@@ -114,7 +114,7 @@ fn sheets_stay_inside_small_windows() {
 
 #[test]
 fn a_setting_under_the_pointer_is_explained() {
-    let mut window = TestWindow::of_size([1440.0, 800.0], poda::i18n::Language::English);
+    let mut window = TestWindow::of_size([1440.0, 800.0], poda_words::i18n::Language::English);
     for (name, taught) in [
         ("Fail: hard", "What a node returns when its value lies outside its window"),
         ("Cut on: >", "Whether a value equal to the bound already cuts"),
@@ -148,8 +148,8 @@ fn each_algorithm_of_the_list_is_taught() {
 
 #[test]
 fn space_and_enter_press_the_control_that_tab_has_reached_and_do_nothing_else() {
-    use poda::score::CutOn;
-    use poda::search::Fail;
+    use poda_core::score::CutOn;
+    use poda_core::search::Fail;
     for key in [Key::Space, Key::Enter] {
         let mut window = TestWindow::on(SMALL, Origin::Lesson(11));
         for (name, fail, cut_on) in [

@@ -2,8 +2,8 @@
 
 use crate::test_window::TestWindow;
 use egui::Key;
-use poda::game::any::AnyGame;
-use poda::session::Origin;
+use poda_core::game::any::AnyGame;
+use poda_session::Origin;
 
 fn piles(window: &TestWindow) -> Vec<u16> {
     match window.app().session().document().position() {

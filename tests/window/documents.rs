@@ -3,25 +3,25 @@
 use crate::test_window::{self, SMALL, TestWindow};
 use egui::Key;
 use egui::Modifiers;
-use poda::document::practice::Exercise;
-use poda::file::load;
-use poda::lessons;
-use poda::practice::json::report::to_text;
-use poda::practice::report::{AnswerMark, AnswerReport, ExerciseReport, Report, UnixTime};
-use poda::session::Origin;
-use poda::ui::drafts::Draft;
-use poda::ui::files::{DialogPurpose, FileChoice, Files};
-use poda::ui::settings::Stored;
+use poda_core::document::practice::Exercise;
+use poda_words::file::load;
+use poda_words::lessons;
+use poda_words::practice::json::report::to_text;
+use poda_words::practice::report::{AnswerMark, AnswerReport, ExerciseReport, Report, UnixTime};
+use poda_session::Origin;
+use poda_ui::drafts::Draft;
+use poda_ui::files::{DialogPurpose, FileChoice, Files};
+use poda_ui::settings::Stored;
 use std::path::Path;
 
 const FAULTY: &str = "(\n    version: 1,\n    game: Tree(tree: [[3, 12], [2, two]]),\n)";
 
 #[test]
 fn a_lesson_is_opened_from_the_menu() {
-    let mut window = TestWindow::on_lesson("first-tree", [1280.0, 800.0], poda::i18n::Language::English);
+    let mut window = TestWindow::on_lesson("first-tree", [1280.0, 800.0], poda_words::i18n::Language::English);
     window.press(Key::ArrowRight);
     window.open_lessons();
-    let second = lessons::titles(poda::i18n::Language::English)[1].clone();
+    let second = lessons::titles(poda_words::i18n::Language::English)[1].clone();
     window.click(&format!("2   {second}"));
     assert_eq!((window.title(), window.origin(), window.step()), (Some(second), Origin::Lesson(1), 0));
 }

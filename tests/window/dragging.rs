@@ -2,8 +2,8 @@
 
 use crate::test_window::TestWindow;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, vec2};
-use poda::game::any::AnyGame;
-use poda::session::Origin;
+use poda_core::game::any::AnyGame;
+use poda_session::Origin;
 
 /// A tree in which nothing is cut until C comes before B.
 const TREE: &str = "(version: 1, game: Tree(tree: (name: \"A\", children: [(name: \"B\", children: [2, 4, 6]), \
@@ -44,7 +44,7 @@ impl TestWindow {
     fn order(&self) -> String {
         let app = self.app();
         let recording = app.session().search().recording();
-        let children = recording.trace().children(poda::trace::NodeId::ROOT);
+        let children = recording.trace().children(poda_core::trace::NodeId::ROOT);
         children.map(|child| recording.id(child)).collect::<Vec<_>>().join(" ")
     }
 }

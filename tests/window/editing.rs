@@ -2,7 +2,7 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers, PointerButton};
-use poda::session::Origin;
+use poda_session::Origin;
 
 /// A tree with names.
 const NAMED: &str = "(version: 1, title: \"Named\", game: Tree(tree: (name: \"A\", children: [(name: \"B\", children: [3, 12]), \
@@ -54,7 +54,7 @@ fn a_leaf_that_gets_a_child_says_what_became_of_its_value() {
     window.press(Key::Escape);
     window.press(Key::Delete);
     assert!(window.says("c1 is a leaf now, and its estimate 2 is its value."));
-    assert!(poda::file::load(window.text().as_bytes()).is_ok());
+    assert!(poda_words::file::load(window.text().as_bytes()).is_ok());
 }
 
 #[test]

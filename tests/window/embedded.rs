@@ -4,10 +4,10 @@ use super::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers, OutputCommand, PointerButton, pos2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use poda::file::{LinkView, load};
-use poda::i18n::Language;
-use poda::session::{Origin, Session};
-use poda::ui::settings::Settings;
+use poda_words::file::{LinkView, load};
+use poda_words::i18n::Language;
+use poda_session::{Origin, Session};
+use poda_ui::settings::Settings;
 
 /// The sizes of frames, the smallest first.
 const SIZES: [[f32; 2]; 3] = [[320.0, 240.0], [480.0, 320.0], [800.0, 450.0]];
@@ -134,7 +134,7 @@ fn practice_in_a_frame_conceals_the_answers() {
     for size in SIZES {
         for lesson in ["a-to-n", "worst-value"] {
             let mut window = frame(size, &format!("#lesson={lesson}&mode=practice&embed"));
-            window.app_mut().go_to_step(poda::trace::TimelineStep::new(1_000));
+            window.app_mut().go_to_step(poda_core::trace::TimelineStep::new(1_000));
             window.settle();
             assert!(window.step() < window.last(), "no further than the open question");
             assert!(window.has(&window.app().caption_text()), "the question is asked");

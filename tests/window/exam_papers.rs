@@ -3,17 +3,17 @@
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
-use poda::exam::moodle::moodle_xml;
-use poda::exam::qti::qti_package;
-use poda::exam::{
+use poda_paper::exam::moodle::moodle_xml;
+use poda_paper::exam::qti::qti_package;
+use poda_paper::exam::{
     AskedParts, KeyForm, PaperCode, PaperSettings, Variant, key_json, key_pdf, latex_source, paper, printed_exercise,
     sheet_pdf,
 };
-use poda::i18n::{Language, Words};
-use poda::session::{Origin, Session};
-use poda::ui::files::FileChoice;
-use poda::ui::practice::PracticeMode;
-use poda::ui::settings::Settings;
+use poda_words::i18n::{Language, Words};
+use poda_session::{Origin, Session};
+use poda_ui::files::FileChoice;
+use poda_ui::practice::PracticeMode;
+use poda_ui::settings::Settings;
 use std::fs;
 use std::path::Path;
 
@@ -21,7 +21,7 @@ use std::path::Path;
 fn with_modal(language: Language) -> TestWindow {
     let words = Words::new(language);
     let settings = Settings::new(language);
-    let lesson = poda::lessons::all()[0].clone();
+    let lesson = poda_words::lessons::all()[0].clone();
     let session = Session::new(lesson, Origin::Lesson(0), settings.notation);
     let mut window = TestWindow::build(Harness::builder().with_size([1280.0, 800.0]), session, settings);
     window.click_beginning(&format!("{}: ", words.text("practice-menu")));
@@ -38,7 +38,7 @@ fn type_into(window: &mut TestWindow, field: &str, text: &str) {
 }
 
 /// The position of a printed exercise as the library gives it.
-fn printed(code: PaperCode, variant: char, number: usize) -> poda::game::any::AnyGame {
+fn printed(code: PaperCode, variant: char, number: usize) -> poda_core::game::any::AnyGame {
     let variant = Variant::of_letter(variant).unwrap();
     let words = Words::new(Language::English);
     printed_exercise(&code, variant, number, AskedParts::ALL, &words).unwrap().document.position().clone()

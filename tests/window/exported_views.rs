@@ -4,15 +4,15 @@ use crate::test_window::TestWindow;
 use egui::{Key, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
-use poda::document::Document;
-use poda::i18n::{Language, Words};
-use poda::lessons;
-use poda::picture::shape::point;
-use poda::picture::{GivenValues, NotationOptions};
-use poda::series::{SearchPages, Series, SeriesOptions, SeriesView, StepGroup};
-use poda::session::{Origin, Session};
-use poda::trace::TimelineStep;
-use poda::ui::settings::Settings;
+use poda_core::document::Document;
+use poda_words::i18n::{Language, Words};
+use poda_words::lessons;
+use poda_picture::picture::shape::point;
+use poda_picture::picture::{GivenValues, NotationOptions};
+use poda_paper::series::{SearchPages, Series, SeriesOptions, SeriesView, StepGroup};
+use poda_session::{Origin, Session};
+use poda_core::trace::TimelineStep;
+use poda_ui::settings::Settings;
 
 /// A window whose contents have 1280 × 800 pixels: the test harness has a margin of 8 around them.
 fn window(document: Document, origin: Origin) -> TestWindow {
@@ -27,7 +27,7 @@ fn on_lesson(name: &str) -> TestWindow {
 }
 
 fn on_file(text: &str) -> TestWindow {
-    window(poda::file::load(text.as_bytes()).unwrap(), Origin::File("a.ron".into()))
+    window(poda_words::file::load(text.as_bytes()).unwrap(), Origin::File("a.ron".into()))
 }
 
 /// The panel of the tree.

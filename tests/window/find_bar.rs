@@ -4,12 +4,12 @@ use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers, PointerButton, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use poda::file::load;
-use poda::i18n::{Language, Words};
-use poda::picture::Notation;
-use poda::session::{Origin, Session};
-use poda::trace::NodeId;
-use poda::ui::settings::Settings;
+use poda_words::file::load;
+use poda_words::i18n::{Language, Words};
+use poda_picture::picture::Notation;
+use poda_session::{Origin, Session};
+use poda_core::trace::NodeId;
+use poda_ui::settings::Settings;
 
 const COMMAND: Modifiers = Modifiers::COMMAND;
 
@@ -193,7 +193,7 @@ fn what_is_folded_away_or_outside_of_the_subtree_shown_is_found_and_opened() {
 
 #[test]
 fn a_node_is_found_by_what_sentences_call_it_in_both_languages() {
-    use poda::i18n::Language;
+    use poda_words::i18n::Language;
     const OPENING: &str =
         "(version: 1, game: TicTacToe(), search: (depth: 2, merge_symmetric: true, algorithm: Minimax))";
     for (language, typed, called) in

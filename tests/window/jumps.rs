@@ -2,7 +2,7 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Event, Key, Modifiers};
-use poda::session::Origin;
+use poda_session::Origin;
 
 fn at_step(steps: usize) -> TestWindow {
     let mut window = TestWindow::on(SMALL, Origin::New);

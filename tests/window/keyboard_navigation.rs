@@ -4,7 +4,7 @@ use crate::test_window::{SMALL, TestWindow};
 use egui::accesskit::Toggled;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
-use poda::session::Origin;
+use poda_session::Origin;
 
 const NAMED: &str = "(version: 1, title: \"Named\", game: Tree(tree: (name: \"A\", children: [(name: \"B\", children: [3, 12]), \
                      (name: \"C\", children: [(name: \"c1\", value: 2), 4]), (name: \"D\", value: 7)])))";

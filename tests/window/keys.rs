@@ -2,8 +2,8 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Event, Key, Modifiers};
-use poda::i18n::Language;
-use poda::session::Origin;
+use poda_words::i18n::Language;
+use poda_session::Origin;
 
 const SHIFT: Modifiers = Modifiers::SHIFT;
 const COMMAND: Modifiers = Modifiers::COMMAND;

@@ -3,15 +3,15 @@
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers, OutputCommand};
 use egui_kittest::kittest::Queryable;
-use poda::document::{EntrySource, LectureEntry, LecturePanel, NotesPlace};
-use poda::file::{Link, LinkTarget, LinkView};
-use poda::i18n::Language;
-use poda::lessons::lectures;
-use poda::session::Origin;
-use poda::session::lecture::OpenLecture;
-use poda::ui::files::FileChoice;
-use poda::ui::persistence;
-use poda::ui::settings::{Settings, Stored};
+use poda_core::document::{EntrySource, LectureEntry, LecturePanel, NotesPlace};
+use poda_words::file::{Link, LinkTarget, LinkView};
+use poda_words::i18n::Language;
+use poda_words::lessons::lectures;
+use poda_session::Origin;
+use poda_session::lecture::OpenLecture;
+use poda_ui::files::FileChoice;
+use poda_ui::persistence;
+use poda_ui::settings::{Settings, Stored};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 

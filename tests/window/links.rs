@@ -3,11 +3,11 @@
 use super::test_window::{SMALL, TestWindow};
 use egui::{Event, Key, Modifiers, OutputCommand};
 use egui_kittest::kittest::Queryable;
-use poda::file::{Link, LinkMode, LinkTarget};
-use poda::i18n::{Language, Words, narration};
-use poda::lessons;
-use poda::session::Origin;
-use poda::trace::TimelineStep;
+use poda_words::file::{Link, LinkMode, LinkTarget};
+use poda_words::i18n::{Language, Words, narration};
+use poda_words::lessons;
+use poda_session::Origin;
+use poda_core::trace::TimelineStep;
 
 impl TestWindow {
     fn open_link(&mut self, link: &str) {
@@ -95,8 +95,8 @@ fn a_link_asks_before_unsaved_work_is_lost_and_only_then() {
     window.open_link("#lesson=nim");
     assert_eq!(window.fragment(), "#lesson=nim&lang=en");
     window.open_link("#tree=[[3,12,8],[2,4,6]]");
-    let edited = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 7]]))").unwrap();
-    let text = poda::file::save(&edited);
+    let edited = poda_words::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 7]]))").unwrap();
+    let text = poda_words::file::save(&edited);
     window.paste(&text);
     window.open_link("#lesson=a-to-n");
     assert!(window.says("Save the changes"), "a pasted tree is nowhere else");
@@ -247,8 +247,8 @@ const DOCUMENTS: [&str; 14] = [
 fn a_copied_link_of_every_kind_of_document_shows_the_same() {
     let mut opened = 0;
     for text in DOCUMENTS {
-        let Ok(document) = poda::file::load(text.as_bytes()) else {
-            eprintln!("{text}: {:?}", poda::file::load(text.as_bytes()));
+        let Ok(document) = poda_words::file::load(text.as_bytes()) else {
+            eprintln!("{text}: {:?}", poda_words::file::load(text.as_bytes()));
             continue;
         };
         opened += 1;

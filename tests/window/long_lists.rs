@@ -3,7 +3,7 @@
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Event, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use poda::session::Origin;
+use poda_session::Origin;
 
 /// Of a long list only what is in view is drawn, the entry that is shown among it; scrolling draws the others.
 #[test]

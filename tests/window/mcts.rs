@@ -5,15 +5,15 @@ use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use poda::file::load_for_any_search;
-use poda::i18n::{Language, Words};
-use poda::picture::palette::Theme;
-use poda::score::Score;
-use poda::search::mcts::{Decide, MctsConfig, Rollout};
-use poda::session::playback::{Direction, MctsStepSize};
-use poda::session::{Command, Origin, Session};
-use poda::trace::TimelineStep;
-use poda::ui::settings::Settings;
+use poda_words::file::load_for_any_search;
+use poda_words::i18n::{Language, Words};
+use poda_picture::picture::palette::Theme;
+use poda_core::score::Score;
+use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
+use poda_session::playback::{Direction, MctsStepSize};
+use poda_session::{Command, Origin, Session};
+use poda_core::trace::TimelineStep;
+use poda_ui::settings::Settings;
 
 pub const TREE: &str = "(version: 1, title: \"Small\", game: Tree(tree: [(name: \"B\", children: [3, 12, 8]), \
     (name: \"C\", children: [2, 4, 6])]), search: (algorithm: Mcts, iterations: 25))";
@@ -335,7 +335,7 @@ fn it_is_saved_and_linked_as_it_is_shown() {
     let text = window.text();
     assert!(text.contains("Mcts") && text.contains("iterations: 25"), "{text}");
     let link = window.app_mut().link_fragment().unwrap();
-    let loaded = poda::ui::files::LoadedDocument::of_link(poda::file::Link::parse(&link));
+    let loaded = poda_ui::files::LoadedDocument::of_link(poda_words::file::Link::parse(&link));
     assert_eq!(*loaded.unwrap().document, *window.app().session().document());
 }
 

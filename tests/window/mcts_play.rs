@@ -4,9 +4,9 @@ use crate::mcts::{TIC_TAC_TOE, TREE, step, window};
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
-use poda::session::Origin;
-use poda::session::opponent::MoveSource;
-use poda::session::play_match::OpponentKind;
+use poda_session::Origin;
+use poda_session::opponent::MoveSource;
+use poda_session::play_match::OpponentKind;
 
 const OPENING: &str = "(version: 1, title: \"Opening\", game: TicTacToe(), search: (depth: 2))";
 

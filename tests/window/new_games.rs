@@ -2,7 +2,7 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers};
-use poda::session::Origin;
+use poda_session::Origin;
 
 #[test]
 fn every_game_is_begun_from_the_menu_and_is_no_work_to_be_lost() {

@@ -4,7 +4,7 @@ use crate::small_windows::{PHONES, assert_fits, assert_touchable};
 use crate::test_window::TestWindow;
 use egui::{Key, vec2};
 use egui_kittest::kittest::Queryable;
-use poda::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words};
 
 /// A tree with names.
 const NAMED: &str = "(version: 1, game: Tree(tree: (name: \"A\", children: [(name: \"B\", children: [3, 12, 8]), \

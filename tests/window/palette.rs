@@ -4,11 +4,11 @@ use crate::test_window::{SMALL, TestWindow};
 use egui::accesskit::{Role, Toggled};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
-use poda::i18n::Language;
-use poda::picture::palette::Theme;
-use poda::search::Algorithm;
-use poda::session::Origin;
-use poda::ui::command::{GROUPS, UiCommand};
+use poda_words::i18n::Language;
+use poda_picture::picture::palette::Theme;
+use poda_core::search::Algorithm;
+use poda_session::Origin;
+use poda_ui::command::{GROUPS, UiCommand};
 
 const FIELD: &str = "Find a command, a setting, a lesson or a term";
 
@@ -67,7 +67,7 @@ fn settings_lessons_and_terms_are_chosen_and_opened() {
 
     let mut window = TestWindow::new();
     window.press_with(Modifiers::COMMAND, Key::K);
-    let title = poda::lessons::titles(Language::English)[4].clone();
+    let title = poda_words::lessons::titles(Language::English)[4].clone();
     window.type_text(&title);
     assert!(first(&window).ends_with("Lesson 5"));
     window.press(Key::Enter);
@@ -133,7 +133,7 @@ fn a_mouse_finds_it_in_the_menu_of_the_document() {
 fn every_command_is_found_by_its_whole_name_in_both_languages() {
     let mut window = TestWindow::on(SMALL, Origin::New);
     for language in Language::ALL {
-        let words = poda::i18n::Words::new(language);
+        let words = poda_words::i18n::Words::new(language);
         for (_, rows) in GROUPS {
             for command in rows.iter().map(|row| row.command).filter(|&command| command != UiCommand::OpenPalette) {
                 window.press_with(Modifiers::COMMAND, Key::K);

@@ -3,8 +3,8 @@
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
-use poda::session::Origin;
-use poda::ui::files::FileChoice;
+use poda_session::Origin;
+use poda_ui::files::FileChoice;
 
 const OPENING: &str = "(version: 1, title: \"Opening\", game: TicTacToe(), search: (depth: 2))";
 
@@ -216,7 +216,7 @@ fn a_long_thought_leaves_the_window_free_and_can_be_given_up() {
 
 #[test]
 fn a_hidden_panel_comes_back_for_a_game() {
-    let mut window = TestWindow::of_size([800.0, 600.0], poda::i18n::Language::English);
+    let mut window = TestWindow::of_size([800.0, 600.0], poda_words::i18n::Language::English);
     assert!(!window.has("The game") && !window.says("Your turn"));
     window.press(Key::P);
     assert!(window.says("Your turn"));

@@ -3,11 +3,11 @@
 use crate::test_window::{SMALL, TestWindow};
 use egui::Key;
 use egui_kittest::Harness;
-use poda::file::load;
-use poda::i18n::Language;
-use poda::picture::Notation;
-use poda::session::{Origin, Session};
-use poda::ui::settings::Settings;
+use poda_words::file::load;
+use poda_words::i18n::Language;
+use poda_picture::picture::Notation;
+use poda_session::{Origin, Session};
+use poda_ui::settings::Settings;
 
 /// A window in which every frame comes so many seconds after the one before.
 fn with_frames_apart(seconds: f32) -> TestWindow {
@@ -48,7 +48,7 @@ fn n_goes_to_the_next_thing_that_happens_at_the_node_that_is_looked_at() {
     window.press(Key::N);
     let moment_is_at_root = {
         let app = window.app();
-        app.session().search().moment().current() == Some(poda::trace::NodeId::ROOT)
+        app.session().search().moment().current() == Some(poda_core::trace::NodeId::ROOT)
     };
     assert!(moment_is_at_root && window.step() > 2, "the root's next change, not the next event: {}", window.step());
 }

@@ -3,13 +3,13 @@
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
-use poda::file::load;
-use poda::i18n::Language;
-use poda::picture::palette::Theme;
-use poda::picture::shape::{Point, Shape};
-use poda::session::{Origin, Session};
-use poda::ui::printed_page::{PrintedPage, PrintedPart};
-use poda::ui::settings::Settings;
+use poda_words::file::load;
+use poda_words::i18n::Language;
+use poda_picture::picture::palette::Theme;
+use poda_picture::picture::shape::{Point, Shape};
+use poda_session::{Origin, Session};
+use poda_ui::printed_page::{PrintedPage, PrintedPart};
+use poda_ui::settings::Settings;
 
 fn window_on(text: &str, language: Language) -> TestWindow {
     let settings = Settings { theme: Theme::Dark, ..Settings::new(language) };
@@ -75,7 +75,7 @@ fn all_of_a_tree_is_printed_whatever_part_of_it_is_in_view_and_light_in_a_dark_w
     assert_eq!(print(&mut window).as_ref(), Some(&page));
     let text = page.to_text().unwrap();
     let svg = format!("{:?}", text.parts);
-    let [red, green, blue] = Theme::Light.color(poda::picture::palette::PaletteColor::Max);
+    let [red, green, blue] = Theme::Light.color(poda_picture::picture::palette::PaletteColor::Max);
     assert!(svg.contains(&format!("#{red:02X}{green:02X}{blue:02X}")), "{svg}");
     assert!(svg.contains("@font-face"), "with its fonts");
 }

@@ -7,7 +7,7 @@
 use crate::random_user::{DOCUMENTS, RandomUser, wanted};
 use crate::test_window::TestWindow;
 use egui::{Key, PointerButton};
-use poda::session::Origin;
+use poda_session::Origin;
 
 #[test]
 fn whatever_is_done_the_window_goes_on() {

@@ -3,10 +3,10 @@
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use poda::i18n::{Language, Words};
-use poda::lessons;
-use poda::trace::TimelineStep;
-use poda::ui::settings::Settings;
+use poda_words::i18n::{Language, Words};
+use poda_words::lessons;
+use poda_core::trace::TimelineStep;
+use poda_ui::settings::Settings;
 
 /// What the window says now.
 fn said(window: &TestWindow) -> String {
@@ -200,7 +200,7 @@ fn the_tree_stands_still_while_a_lesson_is_read() {
         for number in 0..8 {
             let mut window = TestWindow::reading_at(lessons::name(number), size, Settings::new(Language::English));
             let place = |window: &TestWindow| {
-                let heading = format!("{}: ", window.heading(poda::trace::NodeId::ROOT));
+                let heading = format!("{}: ", window.heading(poda_core::trace::NodeId::ROOT));
                 let root = window.nodes(&heading).first().map(egui::Rect::center);
                 (window.harness.get_by_role(egui::Role::Tree).rect(), root.filter(|_| !is_scrolled))
             };

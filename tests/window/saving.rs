@@ -2,8 +2,8 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers, ViewportCommand};
-use poda::session::Origin;
-use poda::ui::files::{DialogPurpose, FileChoice};
+use poda_session::Origin;
+use poda_ui::files::{DialogPurpose, FileChoice};
 use std::fs;
 use std::path::Path;
 
@@ -36,7 +36,7 @@ fn a_lesson_is_saved_somewhere_else_and_gets_an_ending() {
     window.will_choose(FileChoice::Path(folder.path().join("mine")));
     save(&mut window);
     let path = folder.path().join("mine.ron");
-    assert_eq!((read(&path).as_str(), window.origin()), (poda::lessons::text(number), Origin::File(path)));
+    assert_eq!((read(&path).as_str(), window.origin()), (poda_words::lessons::text(number), Origin::File(path)));
     let asked = &window.asked()[0];
     assert_eq!((asked.purpose, asked.name.as_str()), (DialogPurpose::Save, "17-tic-tac-toe-move-1.ron"));
 }
@@ -147,7 +147,7 @@ fn the_window_asks_before_it_closes() {
     window.click_once("Don’t save");
     assert!(window.commands().contains(&ViewportCommand::Close));
     assert!(window.close());
-    let stored = poda::ui::persistence::stored(window.app().session(), window.app().settings(), window.app().files());
+    let stored = poda_ui::persistence::stored(window.app().session(), window.app().settings(), window.app().files());
     assert!(stored.document.is_none(), "what was given up does not come back");
 }
 
@@ -160,7 +160,7 @@ fn saving_what_was_not_changed_changes_no_byte() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("explicit.ron");
     std::fs::write(&path, EXPLICIT).unwrap();
-    let mut window = TestWindow::of_size([1440.0, 800.0], poda::i18n::Language::English);
+    let mut window = TestWindow::of_size([1440.0, 800.0], poda_words::i18n::Language::English);
     window.paste(path.to_str().unwrap());
     assert_eq!(window.origin(), Origin::File(path.clone()));
     window.press_with(Modifiers::COMMAND, Key::S);
@@ -180,7 +180,7 @@ fn saving_what_was_changed_keeps_what_is_spelled_out() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("explicit.ron");
     std::fs::write(&path, EXPLICIT.trim_start_matches("// by hand\n")).unwrap();
-    let mut window = TestWindow::of_size([1440.0, 800.0], poda::i18n::Language::English);
+    let mut window = TestWindow::of_size([1440.0, 800.0], poda_words::i18n::Language::English);
     window.paste(path.to_str().unwrap());
     window.click("Cut on: >");
     save(&mut window);

@@ -3,8 +3,8 @@
 use crate::test_window::TestWindow;
 use egui::{Key, Rect};
 use egui_kittest::kittest::Queryable;
-use poda::i18n::{Language, Words};
-use poda::lessons;
+use poda_words::i18n::{Language, Words};
+use poda_words::lessons;
 
 /// The top of the headings of the three parts: the text of the lesson, what the step is about, trying.
 fn tops(window: &TestWindow, words: &Words) -> [f32; 3] {

@@ -5,7 +5,7 @@ use crate::test_window::TestWindow;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Rect};
 use egui_kittest::kittest::Queryable;
-use poda::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words};
 
 /// What is opened, by its name, in a window with its words.
 type Opening = (&'static str, fn(&mut TestWindow, &Words));

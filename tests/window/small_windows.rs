@@ -4,7 +4,7 @@ use crate::test_window::TestWindow;
 use egui::accesskit::Role;
 use egui::{Id, Key, LayerId, Modifiers, Pos2, Rect};
 use egui_kittest::kittest::{NodeT, Queryable};
-use poda::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words};
 use std::collections::HashMap;
 
 /// The sizes of phones, held upright and sideways, of a tablet and of a laptop.

@@ -2,7 +2,7 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, PointerButton};
-use poda::session::Origin;
+use poda_session::Origin;
 
 /// The ids of the nodes of `SMALL` that have a name on the screen.
 fn nodes(window: &TestWindow) -> Vec<&'static str> {
@@ -54,7 +54,7 @@ fn of_a_leaf_the_subtree_of_its_parent_is_shown() {
     for _ in 0..3 {
         window.press(Key::ArrowRight);
     }
-    assert_eq!(window.app().session().search().moment().current().map(poda::trace::NodeId::index), Some(2), "a leaf");
+    assert_eq!(window.app().session().search().moment().current().map(poda_core::trace::NodeId::index), Some(2), "a leaf");
     window.press(Key::V);
     assert!(window.has("Whole tree") && !window.has("C: not visited"));
     assert!(is_unvisited(&window, "2nd move of B"), "its sibling is there");
@@ -108,7 +108,7 @@ fn the_mark_of_a_folded_board_opens_it() {
     let text =
         "(version: 1, game: TicTacToe(board: [\"XO.\", \".X.\", \"O..\"], evaluation: Outcome), search: (depth: 2))";
     let mut window = TestWindow::on(text, Origin::New);
-    let first = window.app().session().search().trace().children(poda::trace::NodeId::ROOT).next().unwrap();
+    let first = window.app().session().search().trace().children(poda_core::trace::NodeId::ROOT).next().unwrap();
     window.press(Key::ArrowRight);
     window.press(Key::ArrowRight);
     assert_eq!(window.app().session().search().moment().current(), Some(first));

@@ -3,17 +3,17 @@
 use egui::{Context, Event, Id, Key, Modifiers, Rect, ViewportCommand, ViewportEvent, ViewportId};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use egui_kittest::{Harness, HarnessBuilder};
-use poda::file::load_for_any_search;
-use poda::i18n::Language;
-use poda::i18n::panels::mcts_text;
-use poda::lessons;
-use poda::picture::palette::Theme;
-use poda::session::mcts_view::MctsView;
-use poda::session::playback::StepSize;
-use poda::session::{Origin, Session};
-use poda::ui::app::App;
-use poda::ui::files::{DialogRequest, FileChoice, FileDialogs, Files};
-use poda::ui::settings::Settings;
+use poda_words::file::load_for_any_search;
+use poda_words::i18n::Language;
+use poda_words::i18n::panels::mcts_text;
+use poda_words::lessons;
+use poda_picture::picture::palette::Theme;
+use poda_session::mcts_view::MctsView;
+use poda_session::playback::StepSize;
+use poda_session::{Origin, Session};
+use poda_ui::app::App;
+use poda_ui::files::{DialogRequest, FileChoice, FileDialogs, Files};
+use poda_ui::settings::Settings;
 use std::cell::{Ref, RefCell, RefMut};
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
@@ -154,7 +154,7 @@ impl TestWindow {
 
     /// The text that the open document would be saved as.
     pub fn text(&self) -> String {
-        poda::file::save(self.app().session().document())
+        poda_words::file::save(self.app().session().document())
     }
 
     /// The name of the node that was chosen.
@@ -165,8 +165,8 @@ impl TestWindow {
 
     /// What is said of the step that is shown.
     pub fn caption(&self) -> String {
-        let words = poda::i18n::Words::new(Language::English);
-        let (app, narrate) = (self.app(), poda::i18n::narration::caption);
+        let words = poda_words::i18n::Words::new(Language::English);
+        let (app, narrate) = (self.app(), poda_words::i18n::narration::caption);
         if let Some(mcts) = app.session().mcts() {
             return mcts_text::caption(&words, mcts.recording(), mcts.step()).plain();
         }
@@ -237,9 +237,9 @@ impl TestWindow {
     }
 
     /// A node's name on the screen.
-    pub fn heading(&self, node: poda::trace::NodeId) -> String {
-        let words = poda::i18n::Words::new(Language::English);
-        poda::i18n::node_names::NodeNames::new(&words, self.app().session().search().recording()).heading(node)
+    pub fn heading(&self, node: poda_core::trace::NodeId) -> String {
+        let words = poda_words::i18n::Words::new(Language::English);
+        poda_words::i18n::node_names::NodeNames::new(&words, self.app().session().search().recording()).heading(node)
     }
 
     /// Clicks twice, or with the other button once.
@@ -357,7 +357,7 @@ impl TestWindow {
     /// The name of the node that is lit up by a text.
     pub fn lit_node(&self) -> Option<String> {
         let lit = |data: &mut egui::util::IdTypeMap| data.get_temp(Id::unique("lit node"));
-        let (node, frame): (poda::trace::recording::NodeRef, u64) = self.harness.ctx.data_mut(lit)?;
+        let (node, frame): (poda_core::trace::recording::NodeRef, u64) = self.harness.ctx.data_mut(lit)?;
         let is_now = self.harness.ctx.cumulative_frame_nr() <= frame + 1;
         let node = self.app().session().search().recording().resolve(node).filter(|_| is_now)?;
         Some(self.heading(node))

@@ -2,9 +2,9 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers};
-use poda::game::any::AnyGame;
-use poda::score::Player;
-use poda::session::Origin;
+use poda_core::game::any::AnyGame;
+use poda_core::score::Player;
+use poda_session::Origin;
 
 fn root_of(window: &TestWindow) -> Player {
     match window.app().session().document().position() {
@@ -75,7 +75,7 @@ fn a_tree_that_the_open_search_cannot_judge_is_told_and_not_taken() {
     window.type_text("[(estimate: 9, children: [5, 12]), 7]");
     window.click("Change");
     assert!(window.text().contains("estimate: 9"));
-    assert!(poda::file::load(window.text().as_bytes()).is_ok());
+    assert!(poda_words::file::load(window.text().as_bytes()).is_ok());
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::test_window::TestWindow;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
-use poda::session::Origin;
+use poda_session::Origin;
 
 const TREE: &str = "(version: 1, title: \"T\", notes: \"About it.\", game: Tree(tree: (name: \"A\", children: \
                     [(name: \"B\", children: [3, 12, 8]), (name: \"C\", children: [2, 4, 6])])))";
@@ -37,7 +37,7 @@ impl TestWindow {
 
     fn root_is(&self, value: f64) -> bool {
         let app = self.app();
-        let result = app.session().search().trace().result(poda::trace::NodeId::ROOT);
+        let result = app.session().search().trace().result(poda_core::trace::NodeId::ROOT);
         result.is_some_and(|(score, _)| score.get().to_bits() == value.to_bits())
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::test_window::TestWindow;
 use egui::Key;
-use poda::session::Origin;
+use poda_session::Origin;
 
 fn window() -> TestWindow {
     let board = r#"board: ["X..", ".O.", "..."], evaluation: Weighted(twos: 3, ones: 1)"#;

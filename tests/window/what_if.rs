@@ -2,7 +2,7 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, PointerButton};
-use poda::session::Origin;
+use poda_session::Origin;
 
 fn at_the_end(text: &str) -> TestWindow {
     let mut window = TestWindow::on(text, Origin::Lesson(0));

@@ -82,6 +82,7 @@ impl ServerFlags {
             Err(ServeError::Start(StartError::NoAddress)) => words.fill("cli-serve-no-listen", &[listen]),
             Err(ServeError::BadCertificate(why)) => certificate_sentence(words, why),
             Err(ServeError::NoNats(why)) => nats_sentence(words, why),
+            Err(ServeError::NotBuilt) => words.text("cli-serve-not-built"),
             Err(ServeError::Start(StartError::Other(said))) => {
                 words.fill("cli-serve-other", &[listen, ("said", said.into())])
             }

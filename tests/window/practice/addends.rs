@@ -4,12 +4,12 @@ use super::student::Student;
 use crate::test_window::TestWindow;
 use egui::Key;
 use egui_kittest::Harness;
-use poda::document::{QuestionKind, QuestionKinds};
-use poda::file::load;
-use poda::i18n::Language;
-use poda::practice::answer::addends;
-use poda::session::{Origin, Session};
-use poda::ui::settings::Settings;
+use poda_core::document::{QuestionKind, QuestionKinds};
+use poda_words::file::load;
+use poda_words::i18n::Language;
+use poda_words::practice::answer::addends;
+use poda_session::{Origin, Session};
+use poda_ui::settings::Settings;
 
 const LINES: &str = "(version: 1, game: TicTacToe(board: [\".O.\", \".X.\", \"...\"]), search: (depth: 1))";
 const WEIGHTED: &str = "(version: 1, game: TicTacToe(board: [\".O.\", \".X.\", \"...\"], \

@@ -3,10 +3,10 @@
 use super::student::{Student, all_text};
 use crate::test_window::TestWindow;
 use egui::Key;
-use poda::document::{QuestionKind, QuestionKinds};
-use poda::i18n::{Language, Words};
-use poda::practice::Answer;
-use poda::session::Origin;
+use poda_core::document::{QuestionKind, QuestionKinds};
+use poda_words::i18n::{Language, Words};
+use poda_words::practice::Answer;
+use poda_session::Origin;
 use std::collections::BTreeSet;
 
 /// A tree with shallow and deep cutoffs.

@@ -2,8 +2,8 @@
 
 use super::AIMA;
 use crate::test_window::TestWindow;
-use poda::session::Origin;
-use poda::ui::practice::PracticeMode;
+use poda_session::Origin;
+use poda_ui::practice::PracticeMode;
 
 fn dialog() -> TestWindow {
     let mut window = TestWindow::new();

@@ -4,8 +4,8 @@ use super::AIMA;
 use crate::test_window::TestWindow;
 use egui::Key;
 use egui_kittest::kittest::Queryable;
-use poda::session::Origin;
-use poda::ui::practice::PracticeMode;
+use poda_session::Origin;
+use poda_ui::practice::PracticeMode;
 
 /// What belongs into the tree of figure 5.2.
 const RIGHT: [(&str, &str); 10] = [

@@ -7,13 +7,13 @@ use crate::test_window::TestWindow;
 use egui::epaint::ClippedShape;
 use egui::{Key, Shape};
 use egui_kittest::Harness;
-use poda::document::{QuestionKind, QuestionKinds};
-use poda::file::load;
-use poda::i18n::node_names::NodeNames;
-use poda::i18n::{Language, Words};
-use poda::practice::{Answer, Question, questions};
-use poda::session::{Command, Origin, Session};
-use poda::ui::settings::{LeafValues, Settings};
+use poda_core::document::{QuestionKind, QuestionKinds};
+use poda_words::file::load;
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::{Language, Words};
+use poda_words::practice::{Answer, Question, questions};
+use poda_session::{Command, Origin, Session};
+use poda_ui::settings::{LeafValues, Settings};
 
 /// A window on a tree at the step before a question, after the key that starts predicting and the one that leads to it.
 fn at_question(tree: &str, question: &Question) -> Student {
@@ -43,7 +43,7 @@ fn described(shape: &Shape) -> String {
 /// Every question of a tree.
 fn all_questions(tree: &str) -> Vec<(Question, Vec<Answer>)> {
     let document = load(tree.as_bytes()).unwrap();
-    let recording = poda::trace::recorder::record(&document.search, document.position(), 1_000);
+    let recording = poda_core::trace::recorder::record(&document.search, document.position(), 1_000);
     questions(&recording, QuestionKinds::OF_VALUES, false)
         .map(|question| (question, question.accepted(&recording)))
         .collect()
@@ -52,7 +52,7 @@ fn all_questions(tree: &str) -> Vec<(Question, Vec<Answer>)> {
 /// The tree with other values in the leaves that the search has not visited at a step.
 pub fn with_other_future(tree: &str, step: usize) -> String {
     let document = load(tree.as_bytes()).unwrap();
-    let recording = poda::trace::recorder::record(&document.search, document.position(), 1_000);
+    let recording = poda_core::trace::recorder::record(&document.search, document.position(), 1_000);
     let (trace, words) = (recording.trace(), Words::new(Language::English));
     let mut text = tree.to_owned();
     for node in trace.nodes().filter(|&node| trace.children(node).next().is_none()) {

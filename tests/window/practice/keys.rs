@@ -4,9 +4,9 @@ use super::answering::CUTS;
 use super::student::{Student, all_text};
 use crate::test_window::TestWindow;
 use egui::Key;
-use poda::document::QuestionKind;
-use poda::i18n::Language;
-use poda::session::Origin;
+use poda_core::document::QuestionKind;
+use poda_words::i18n::Language;
+use poda_session::Origin;
 
 fn student() -> Student {
     Student::of_everything(TestWindow::on(CUTS, Origin::New), Language::English)
@@ -55,11 +55,11 @@ fn nodes_are_chosen_by_digits_and_questions_followed_by_enter() {
                     let app = student.window.app();
                     question.choices(app.session().search().recording())
                 };
-                let right = choices.iter().position(|&node| accepted == poda::practice::Answer::Node(node)).unwrap();
+                let right = choices.iter().position(|&node| accepted == poda_words::practice::Answer::Node(node)).unwrap();
                 student.window.press([Key::Num1, Key::Num2, Key::Num3][right]);
             }
             QuestionKind::Cut => {
-                if let poda::practice::Answer::Children(children) = &accepted
+                if let poda_words::practice::Answer::Children(children) = &accepted
                     && !children.is_empty()
                 {
                     student.window.press(Key::Num1);
@@ -100,7 +100,7 @@ fn a_click_in_the_tree_answers() {
     while student.go_to_question() {
         let question = student.question().expect("a question");
         let accepted = student.accepted(&question).remove(0);
-        if let (QuestionKind::Next, poda::practice::Answer::Node(node)) = (question.kind, &accepted) {
+        if let (QuestionKind::Next, poda_words::practice::Answer::Node(node)) = (question.kind, &accepted) {
             let name = student.window.heading(*node);
             let begins = format!("{name}: ");
             let place = student.window.node(&begins);
@@ -118,7 +118,7 @@ fn in_an_exercise_the_clicker_asks_the_room_and_answers() {
     let exercise = CUTS.replacen("(version: 1,", "(version: 1, practice: (),", 1);
     let mut window = TestWindow::on(&exercise, Origin::New);
     window.press(Key::F5);
-    let words = poda::i18n::Words::new(Language::English);
+    let words = poda_words::i18n::Words::new(Language::English);
     let mut student = Student { window, words };
     let mut asked = 0;
     for _ in 0..200 {

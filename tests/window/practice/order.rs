@@ -3,7 +3,7 @@
 use super::AIMA;
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
-use poda::session::Origin;
+use poda_session::Origin;
 
 #[test]
 fn an_order_improved_by_keys_reaches_the_best() {

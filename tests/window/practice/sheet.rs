@@ -5,9 +5,9 @@ use super::student::Student;
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use poda::document::QuestionKind;
-use poda::i18n::Language;
-use poda::session::Origin;
+use poda_core::document::QuestionKind;
+use poda_words::i18n::Language;
+use poda_session::Origin;
 
 fn student(game: &str) -> Student {
     let mut student = Student::at(TestWindow::on(game, Origin::New), Language::English);

@@ -3,11 +3,11 @@
 use crate::test_window::TestWindow;
 use egui::Key;
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
-use poda::document::{QuestionKind, QuestionKinds};
-use poda::i18n::node_names::NodeNames;
-use poda::i18n::{Language, Words};
-use poda::practice::{Answer, Question, questions_shown_at};
-use poda::trace::NodeId;
+use poda_core::document::{QuestionKind, QuestionKinds};
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::{Language, Words};
+use poda_words::practice::{Answer, Question, questions_shown_at};
+use poda_core::trace::NodeId;
 
 /// A student, and the language in which the window speaks.
 pub struct Student {
@@ -47,7 +47,7 @@ impl Student {
         let app = self.window.app();
         let recording = app.session().search().recording();
         let at = |step| questions_shown_at(recording, QuestionKinds::ALL, true, step);
-        let sentence = |question: &Question| poda::i18n::practice::prompt(&self.words, recording, question).plain();
+        let sentence = |question: &Question| poda_words::i18n::practice::prompt(&self.words, recording, question).plain();
         let step = self.window.step();
         (0..=step).rev().flat_map(at).find(|question| read.ends_with(&sentence(question)))
     }
@@ -58,7 +58,7 @@ impl Student {
         let recording = app.session().search().recording();
         let at = |step| questions_shown_at(recording, QuestionKinds::ALL, true, step);
         let is_written = |question: &Question| {
-            let asked = poda::i18n::practice::room_prompt(&self.words, recording, question, question.shown_step);
+            let asked = poda_words::i18n::practice::room_prompt(&self.words, recording, question, question.shown_step);
             self.window.has(&asked.plain())
         };
         (0..=self.window.step()).rev().take(4).flat_map(at).find(is_written)

@@ -1,6 +1,6 @@
 //! The window as users see it: controls by their names, keys, dropped files and pasted text.
 //!
-//! Only `pixels` needs a renderer; all other tests run anywhere.
+//! Nothing here needs a screen or a graphics card.
 
 mod background_work;
 mod boards;
