@@ -6,6 +6,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 out="${CARGO_TARGET_DIR:-$PWD/target}"
+profile="${PODA_PROFILE:-dist}"
 tools="$out/packaging-tools"
 made="$PWD/target/packaging"
 cargo_deb_version=3.8.0
@@ -23,7 +24,7 @@ find_cargo_deb() {
 
 # What the program itself writes: its manual page and the completions; and the changelog in Debian's form.
 write_files() {
-    local poda="$out/release/poda" shell
+    local poda="$out/$profile/poda" shell
     mkdir -p "$made"
     "$poda" --lang en man >"$made/poda.1"
     for shell in bash fish zsh; do
@@ -67,11 +68,11 @@ install_and_remove() {
 }
 
 version=$(sed -n '/^\[workspace.package\]/,/^$/s/^version = "\(.*\)"/\1/p' Cargo.toml)
-cargo build --release --locked
+cargo build --profile "$profile" --locked --features gateways
 find_cargo_deb
 write_files
 packaging/licenses.sh
-CARGO_TARGET_DIR="$out" "$tools/bin/cargo-deb" --no-build --locked
+CARGO_TARGET_DIR="$out" "$tools/bin/cargo-deb" --no-build --locked --profile "$profile"
 package=$(ls "$out"/debian/poda_"$version"-1_*.deb)
 check
 install_and_remove

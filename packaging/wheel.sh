@@ -16,4 +16,4 @@ rm -rf web/podalab/page
 cp -r web/dist web/podalab/page
 packaging/licenses.sh
 cp target/packaging/THIRD-PARTY-LICENSES web/podalab/page/
-"$python/bin/maturin" build --release --locked --out "$out/wheels"
+"$python/bin/maturin" build --profile "${PODA_PROFILE:-dist}" --features gateways --locked --out "$out/wheels"
