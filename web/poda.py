@@ -213,7 +213,9 @@ def serve(port=0):
 
     folder = _os.path.join(_os.path.dirname(_os.path.abspath(__file__)), "podalab", "page")
     if not _os.path.isfile(_os.path.join(folder, "index.html")):
-        raise BaseError('The files of the page are not here: they come with the package podalab, by "pip install podalab".')
+        raise BaseError(
+            "The files of the page are not here: they come with the wheel podalab, which packaging/wheel.sh builds."
+        )
 
     class Handler(http.server.SimpleHTTPRequestHandler):
         extensions_map = {
@@ -577,7 +579,7 @@ def _program():
     if named:
         raise ProgramError(f"PODA_BIN names {_shown(named)}, and there is no such program.")
     raise ProgramError(
-        'The program poda is not installed. Install it with "pip install podalab", or in the folder of its source with '
-        '"cargo install --path .", or '
+        "The program poda is not installed. Install the wheel podalab that packaging/wheel.sh builds, or run "
+        '"cargo install --path ." in the folder of its source, or '
         "let the environment variable PODA_BIN name it. Links and frames work without it."
     )

@@ -479,7 +479,7 @@ class Served(unittest.TestCase):
     def test_without_the_page_it_is_said_where_it_comes_from(self):
         with tempfile.TemporaryDirectory() as folder:
             module = self.module(folder)
-            with self.assertRaisesRegex(module.BaseError, "pip install podalab"):
+            with self.assertRaisesRegex(module.BaseError, "packaging/wheel.sh"):
                 module.serve()
 
     def test_a_port_that_cannot_be_had_is_said(self):
