@@ -9,9 +9,9 @@ mod process;
 mod virtual_screen;
 
 use std::path::{Path, PathBuf};
-use std::{env, fs};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
+use std::{env, fs};
 
 use egui::{
     Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, TouchPhase, ViewportId, pos2, vec2,

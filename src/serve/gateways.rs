@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, HashMap};
 use std::time::{Duration, Instant};
 
 /// The most gateways, and the most questions whose answers are kept of them.
+#[cfg(any(test, feature = "gateways"))]
 const MAX_GATEWAYS: usize = 1_000;
+#[cfg(any(test, feature = "gateways"))]
 const MAX_QUESTIONS: usize = 1_000;
 /// After so long without a word, the phones of a gateway are counted no more. Its answers are.
 const SILENCE: Duration = Duration::from_secs(5);
@@ -19,6 +21,7 @@ pub(crate) struct Gateways {
 
 impl Gateways {
     /// Takes all answers to a question that a gateway has counted, in the place of those that it has reported before.
+    #[cfg(any(test, feature = "gateways"))]
     pub fn count(&mut self, gateway: &str, question: u64, tally: Tally) {
         let tallies = self.tallies.entry(question).or_default();
         if tallies.len() < MAX_GATEWAYS || tallies.contains_key(gateway) {
@@ -39,6 +42,7 @@ impl Gateways {
     }
 
     /// Takes how many phones there are at a gateway.
+    #[cfg(any(test, feature = "gateways"))]
     pub fn see(&mut self, gateway: &str, phones: u64, now: Instant) {
         self.phones.retain(|_, (_, at)| now.saturating_duration_since(*at) < SILENCE);
         if self.phones.len() < MAX_GATEWAYS {

@@ -216,11 +216,6 @@ impl Hub {
         self.shown.subscribe()
     }
 
-    /// The epoch of what is shown.
-    pub fn shown_epoch(&self) -> Arc<str> {
-        Arc::clone(&self.shown.borrow().epoch)
-    }
-
     /// Returns a picture by the name that messages call it.
     pub fn picture(&self, name: &str) -> Option<Picture> {
         locked(&self.pictures).by_name.get(name).cloned()
@@ -243,23 +238,6 @@ impl Hub {
         let mut tally = locked(&self.ballots).get(&question).map(|(_, ballot)| ballot.tally()).unwrap_or_default();
         tally.add(&locked(&self.gateways).tally(question));
         tally
-    }
-
-    /// Returns what was answered here, by question.
-    pub fn tallies(&self) -> Vec<(u64, Tally)> {
-        locked(&self.ballots).iter().map(|(question, (_, ballot))| (*question, ballot.tally())).collect()
-    }
-
-    /// Takes what a gateway has counted of a question in all.
-    pub fn gateway_counts(&self, gateway: &str, question: u64, tally: Tally) {
-        locked(&self.gateways).count(gateway, question, tally);
-        self.counts_differ();
-    }
-
-    /// Takes how many phones follow at a gateway.
-    pub fn gateway_sees(&self, gateway: &str, phones: u64) {
-        locked(&self.gateways).see(gateway, phones, Instant::now());
-        self.counts_differ();
     }
 
     /// Returns who is there.
@@ -331,6 +309,32 @@ impl Hub {
         let Shown { epoch, number, state, .. } = self.shown.borrow().clone();
         let answers = state.asked.map(|asked| self.tally(asked.question).answers());
         for_clicker(Place { epoch: &epoch, number }, &state, self.presence(), answers)
+    }
+}
+
+/// What gateways take from a hub, and bring to it.
+#[cfg(feature = "gateways")]
+impl Hub {
+    /// The epoch of what is shown.
+    pub fn shown_epoch(&self) -> Arc<str> {
+        Arc::clone(&self.shown.borrow().epoch)
+    }
+
+    /// Returns what was answered here, by question.
+    pub fn tallies(&self) -> Vec<(u64, Tally)> {
+        locked(&self.ballots).iter().map(|(question, (_, ballot))| (*question, ballot.tally())).collect()
+    }
+
+    /// Takes what a gateway has counted of a question in all.
+    pub fn gateway_counts(&self, gateway: &str, question: u64, tally: Tally) {
+        locked(&self.gateways).count(gateway, question, tally);
+        self.counts_differ();
+    }
+
+    /// Takes how many phones follow at a gateway.
+    pub fn gateway_sees(&self, gateway: &str, phones: u64) {
+        locked(&self.gateways).see(gateway, phones, Instant::now());
+        self.counts_differ();
     }
 }
 

@@ -2,13 +2,13 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::Key;
-use poda_words::file::load;
-use poda_words::i18n::Language;
-use poda_session::history::History;
-use poda_session::{DrawingOptions, Origin, Session};
 use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::{Ending, Limits};
+use poda_session::history::History;
+use poda_session::{DrawingOptions, Origin, Session};
 use poda_ui::settings::{NODES, Settings};
+use poda_words::file::load;
+use poda_words::i18n::Language;
 
 /// All of tic-tac-toe: 549,946 nodes by minimax.
 const WHOLE: &str = "(version: 1, game: TicTacToe(evaluation: Outcome), search: (algorithm: Minimax))";

@@ -2,10 +2,10 @@
 
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
-use poda_words::file::{Link, load, write_tree};
 use poda_core::game::any::AnyGame;
-use poda_words::i18n::Language;
 use poda_core::search::Algorithm;
+use poda_words::file::{Link, load, write_tree};
+use poda_words::i18n::Language;
 
 const TREE: &str =
     "(version: 1, search: (algorithm: Star2), game: Tree(bounds: (-10, 10), tree: (name: \"A\", children: [

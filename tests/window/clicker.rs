@@ -2,8 +2,8 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers};
-use poda_session::Origin;
 use poda_core::trace::TimelineStep;
+use poda_session::Origin;
 
 const SHIFT: Modifiers = Modifiers::SHIFT;
 

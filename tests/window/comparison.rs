@@ -3,11 +3,11 @@
 use crate::test_window::{SMALL, TestWindow};
 use egui::Key;
 use poda_core::comparison::algorithms;
-use poda_words::i18n::algorithm_names::algorithm_message;
-use poda_words::i18n::{Language, Words};
 use poda_core::search::Algorithm;
 use poda_core::search::play_level::PlayLevel;
 use poda_session::Origin;
+use poda_words::i18n::algorithm_names::algorithm_message;
+use poda_words::i18n::{Language, Words};
 use std::sync::LazyLock;
 
 /// All of tic-tac-toe.

@@ -3,8 +3,8 @@
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Rect};
 use egui_kittest::kittest::{NodeT, Queryable};
-use poda_words::i18n::{Language, Words};
 use poda_session::Origin;
+use poda_words::i18n::{Language, Words};
 
 const SIZES: [[f32; 2]; 4] = [[900.0, 600.0], [1280.0, 800.0], [1920.0, 1080.0], [640.0, 480.0]];
 

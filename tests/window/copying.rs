@@ -4,11 +4,11 @@ use crate::test_window::TestWindow;
 use egui::{ColorImage, Event, Key, Modifiers, OutputCommand};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use poda_words::file::load;
-use poda_words::i18n::{Language, Words};
 use poda_picture::picture::palette::{PaletteColor, Theme};
 use poda_session::{Origin, Session};
 use poda_ui::settings::{LeafValues, Settings};
+use poda_words::file::load;
+use poda_words::i18n::{Language, Words};
 
 const COMMAND_SHIFT: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
 

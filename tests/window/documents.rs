@@ -4,14 +4,14 @@ use crate::test_window::{self, SMALL, TestWindow};
 use egui::Key;
 use egui::Modifiers;
 use poda_core::document::practice::Exercise;
-use poda_words::file::load;
-use poda_words::lessons;
-use poda_words::practice::json::report::to_text;
-use poda_words::practice::report::{AnswerMark, AnswerReport, ExerciseReport, Report, UnixTime};
 use poda_session::Origin;
 use poda_ui::drafts::Draft;
 use poda_ui::files::{DialogPurpose, FileChoice, Files};
 use poda_ui::settings::Stored;
+use poda_words::file::load;
+use poda_words::lessons;
+use poda_words::practice::json::report::to_text;
+use poda_words::practice::report::{AnswerMark, AnswerReport, ExerciseReport, Report, UnixTime};
 use std::path::Path;
 
 const FAULTY: &str = "(\n    version: 1,\n    game: Tree(tree: [[3, 12], [2, two]]),\n)";

@@ -4,10 +4,10 @@ use super::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers, OutputCommand, PointerButton, pos2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use poda_words::file::{LinkView, load};
-use poda_words::i18n::Language;
 use poda_session::{Origin, Session};
 use poda_ui::settings::Settings;
+use poda_words::file::{LinkView, load};
+use poda_words::i18n::Language;
 
 /// The sizes of frames, the smallest first.
 const SIZES: [[f32; 2]; 3] = [[320.0, 240.0], [480.0, 320.0], [800.0, 450.0]];

@@ -9,11 +9,11 @@ use poda_paper::exam::{
     AskedParts, KeyForm, PaperCode, PaperSettings, Variant, key_json, key_pdf, latex_source, paper, printed_exercise,
     sheet_pdf,
 };
-use poda_words::i18n::{Language, Words};
 use poda_session::{Origin, Session};
 use poda_ui::files::FileChoice;
 use poda_ui::practice::PracticeMode;
 use poda_ui::settings::Settings;
+use poda_words::i18n::{Language, Words};
 use std::fs;
 use std::path::Path;
 

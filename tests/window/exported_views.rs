@@ -5,14 +5,14 @@ use egui::{Key, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
 use poda_core::document::Document;
-use poda_words::i18n::{Language, Words};
-use poda_words::lessons;
+use poda_core::trace::TimelineStep;
+use poda_paper::series::{SearchPages, Series, SeriesOptions, SeriesView, StepGroup};
 use poda_picture::picture::shape::point;
 use poda_picture::picture::{GivenValues, NotationOptions};
-use poda_paper::series::{SearchPages, Series, SeriesOptions, SeriesView, StepGroup};
 use poda_session::{Origin, Session};
-use poda_core::trace::TimelineStep;
 use poda_ui::settings::Settings;
+use poda_words::i18n::{Language, Words};
+use poda_words::lessons;
 
 /// A window whose contents have 1280 × 800 pixels: the test harness has a margin of 8 around them.
 fn window(document: Document, origin: Origin) -> TestWindow {

@@ -2,16 +2,16 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers};
-use poda_picture::export::Format;
-use poda_words::file::load;
-use poda_words::i18n::{Language, Words};
-use poda_picture::picture::GivenValues;
-use poda_picture::picture::palette::Theme;
-use poda_paper::series::{SearchPages, Series, SeriesOptions, StepGroup, StepSelection};
-use poda_session::Origin;
 use poda_core::trace::limits::Limits;
 use poda_core::trace::recorder::record_passes;
+use poda_paper::series::{SearchPages, Series, SeriesOptions, StepGroup, StepSelection};
+use poda_picture::export::Format;
+use poda_picture::picture::GivenValues;
+use poda_picture::picture::palette::Theme;
+use poda_session::Origin;
 use poda_ui::files::{DialogPurpose, FileChoice};
+use poda_words::file::load;
+use poda_words::i18n::{Language, Words};
 use std::fs;
 use std::path::Path;
 

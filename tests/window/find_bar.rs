@@ -4,12 +4,12 @@ use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers, PointerButton, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use poda_words::file::load;
-use poda_words::i18n::{Language, Words};
+use poda_core::trace::NodeId;
 use poda_picture::picture::Notation;
 use poda_session::{Origin, Session};
-use poda_core::trace::NodeId;
 use poda_ui::settings::Settings;
+use poda_words::file::load;
+use poda_words::i18n::{Language, Words};
 
 const COMMAND: Modifiers = Modifiers::COMMAND;
 

@@ -2,8 +2,8 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Event, Key, Modifiers};
-use poda_words::i18n::Language;
 use poda_session::Origin;
+use poda_words::i18n::Language;
 
 const SHIFT: Modifiers = Modifiers::SHIFT;
 const COMMAND: Modifiers = Modifiers::COMMAND;

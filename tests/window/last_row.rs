@@ -5,12 +5,12 @@ use crate::test_window::TestWindow;
 use egui::{Key, Pos2, Shape};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use poda_core::trace::NodeId;
+use poda_session::{Origin, Session};
+use poda_ui::settings::Settings;
 use poda_words::file::load;
 use poda_words::i18n::Language;
 use poda_words::lessons;
-use poda_session::{Origin, Session};
-use poda_core::trace::NodeId;
-use poda_ui::settings::Settings;
 use std::collections::HashMap;
 
 const FULL_HD: [f32; 2] = [1920.0, 1080.0];

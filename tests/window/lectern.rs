@@ -5,8 +5,8 @@ use egui::{
     Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, Shape, TouchPhase, pos2, vec2,
 };
 use egui_kittest::kittest::Queryable;
-use poda_words::i18n::Language;
 use poda_session::Origin;
+use poda_words::i18n::Language;
 
 /// Where a stroke is drawn that begins beside the root of the small tree.
 const FROM: Pos2 = pos2(420.0, 210.0);

@@ -4,14 +4,14 @@ use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers, OutputCommand};
 use egui_kittest::kittest::Queryable;
 use poda_core::document::{EntrySource, LectureEntry, LecturePanel, NotesPlace};
-use poda_words::file::{Link, LinkTarget, LinkView};
-use poda_words::i18n::Language;
-use poda_words::lessons::lectures;
 use poda_session::Origin;
 use poda_session::lecture::OpenLecture;
 use poda_ui::files::FileChoice;
 use poda_ui::persistence;
 use poda_ui::settings::{Settings, Stored};
+use poda_words::file::{Link, LinkTarget, LinkView};
+use poda_words::i18n::Language;
+use poda_words::lessons::lectures;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 

@@ -5,9 +5,9 @@ use crate::test_window::TestWindow;
 use egui::accesskit::Toggled;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::NodeT;
+use poda_session::Origin;
 use poda_words::i18n::Language;
 use poda_words::lessons;
-use poda_session::Origin;
 
 const SIZE: [f32; 2] = [1280.0, 800.0];
 

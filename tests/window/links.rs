@@ -3,11 +3,11 @@
 use super::test_window::{SMALL, TestWindow};
 use egui::{Event, Key, Modifiers, OutputCommand};
 use egui_kittest::kittest::Queryable;
+use poda_core::trace::TimelineStep;
+use poda_session::Origin;
 use poda_words::file::{Link, LinkMode, LinkTarget};
 use poda_words::i18n::{Language, Words, narration};
 use poda_words::lessons;
-use poda_session::Origin;
-use poda_core::trace::TimelineStep;
 
 impl TestWindow {
     fn open_link(&mut self, link: &str) {

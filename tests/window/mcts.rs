@@ -5,15 +5,15 @@ use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use poda_words::file::load_for_any_search;
-use poda_words::i18n::{Language, Words};
-use poda_picture::picture::palette::Theme;
 use poda_core::score::Score;
 use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
+use poda_core::trace::TimelineStep;
+use poda_picture::picture::palette::Theme;
 use poda_session::playback::{Direction, MctsStepSize};
 use poda_session::{Command, Origin, Session};
-use poda_core::trace::TimelineStep;
 use poda_ui::settings::Settings;
+use poda_words::file::load_for_any_search;
+use poda_words::i18n::{Language, Words};
 
 pub const TREE: &str = "(version: 1, title: \"Small\", game: Tree(tree: [(name: \"B\", children: [3, 12, 8]), \
     (name: \"C\", children: [2, 4, 6])]), search: (algorithm: Mcts, iterations: 25))";

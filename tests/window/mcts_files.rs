@@ -5,21 +5,21 @@ use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use poda_core::document::check_mcts;
 use poda_core::document::recorder::record_mcts;
+use poda_core::trace::limits::Limits;
 use poda_paper::exam::{
     MctsPaperCode, MctsPaperSettings, PaperSize, Variant, mcts_key_json, mcts_key_pdf, mcts_latex_source,
     mcts_moodle_xml, mcts_paper, mcts_printed_exercise, mcts_qti_package, mcts_sheet_pdf,
 };
+use poda_paper::series::{MctsSearchPages, Series, SeriesOptions, StepGroup, StepSelection};
 use poda_picture::export::Format;
-use poda_words::file::load_for_any_search;
-use poda_words::i18n::{Language, Words};
 use poda_picture::picture::GivenValues;
 use poda_picture::picture::palette::Theme;
-use poda_words::practice::generator::MctsWishes;
-use poda_paper::series::{MctsSearchPages, Series, SeriesOptions, StepGroup, StepSelection};
 use poda_session::{Origin, Session};
-use poda_core::trace::limits::Limits;
 use poda_ui::files::FileChoice;
 use poda_ui::settings::Settings;
+use poda_words::file::load_for_any_search;
+use poda_words::i18n::{Language, Words};
+use poda_words::practice::generator::MctsWishes;
 use std::fs;
 use std::num::NonZeroUsize;
 use std::path::Path;

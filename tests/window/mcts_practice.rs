@@ -5,14 +5,16 @@ use crate::test_window::TestWindow;
 use egui::{Key, PointerButton, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use poda_core::game::any::AnyGame;
+use poda_core::trace::TimelineStep;
+use poda_core::trace::mcts::recording::MctsRecording;
+use poda_picture::picture::palette::Theme;
 use poda_words::i18n::mcts::child_name;
 use poda_words::i18n::practice::mcts::{mcts_hint_sentence, mcts_prompt};
 use poda_words::i18n::{Language, Words};
-use poda_picture::picture::palette::Theme;
-use poda_words::practice::mcts::{MctsQuestion, MctsQuestionKind, MctsQuestionKinds, MctsResponse, mcts_questions_shown_at};
+use poda_words::practice::mcts::{
+    MctsQuestion, MctsQuestionKind, MctsQuestionKinds, MctsResponse, mcts_questions_shown_at,
+};
 use poda_words::practice::reason::HintStrength;
-use poda_core::trace::TimelineStep;
-use poda_core::trace::mcts::recording::MctsRecording;
 
 pub fn with_recording<T>(window: &TestWindow, read: impl FnOnce(&MctsRecording<AnyGame>) -> T) -> T {
     read(window.app().session().mcts().unwrap().recording())

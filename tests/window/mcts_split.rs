@@ -4,14 +4,14 @@ use crate::mcts::{PIG, TIC_TAC_TOE, TREE, last, step, window, window_of_size};
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
-use poda_words::i18n::{Language, Words};
-use poda_picture::picture::palette::Theme;
 use poda_core::search::Algorithm;
-use poda_session::split_view::SplitSide;
-use poda_session::{Command, Origin, Session};
 use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::Ending;
+use poda_picture::picture::palette::Theme;
+use poda_session::split_view::SplitSide;
+use poda_session::{Command, Origin, Session};
 use poda_ui::settings::Settings;
+use poda_words::i18n::{Language, Words};
 
 const STEP_THROUGH_ALPHA_BETA: &str = "Make steps in this search: Alpha-beta";
 const STEP_THROUGH_MCTS: &str = "Make steps in this search: Monte Carlo tree search";

@@ -4,13 +4,13 @@ use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers, Rect, pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use poda_core::trace::NodeId;
+use poda_picture::picture::Notation;
+use poda_session::{Origin, Session};
+use poda_ui::settings::{Settings, Stored};
 use poda_words::file::load;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::{Language, Words};
-use poda_picture::picture::Notation;
-use poda_session::{Origin, Session};
-use poda_core::trace::NodeId;
-use poda_ui::settings::{Settings, Stored};
 
 const MAP: &str = "Map of the tree: a click moves the view";
 

@@ -2,9 +2,9 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::Key;
-use poda_words::i18n::{Language, Words};
 use poda_core::search::{Algorithm, FaultyAlgorithm};
 use poda_session::Origin;
+use poda_words::i18n::{Language, Words};
 
 /// The first is right only if the tie at C is not taken for an improvement.
 const TIE: &str = "(version: 1, game: Tree(tree: (name: \"A\", children: [

@@ -2,8 +2,8 @@
 
 use crate::test_window::{self, SMALL, TestWindow};
 use egui::{Key, Modifiers};
-use poda_words::i18n::{Language, Words};
 use poda_ui::files::FileChoice;
+use poda_words::i18n::{Language, Words};
 
 #[test]
 fn a_file_that_was_chosen_waits_until_the_sheet_is_left() {

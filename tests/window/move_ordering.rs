@@ -4,8 +4,8 @@ use crate::test_window::TestWindow;
 use egui::Key;
 use poda_core::search::Algorithm;
 use poda_core::search::ordering::{MoveOrdering, StaticOrder};
-use poda_session::Origin;
 use poda_core::trace::Event;
+use poda_session::Origin;
 
 /// MIN's second move cuts at C, and is then its killer at D.
 const TREE: &str = "Tree(tree: [[9, 5, 7], [6, 4, 8], [6, 3, 8]])";

@@ -2,8 +2,8 @@
 
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
-use poda_words::file::load;
 use poda_session::Origin;
+use poda_words::file::load;
 
 const NOTED: &str = "(version: 1, title: (en: \"Small\", es: \"Pequeño\"), notes: (en: \"Look.\", es: \"Mira.\"), \
     game: Tree(tree: [[3, 12, 8], [2, 4, 6]]), bookmarks: [(step: 4, note: \"four\"), (step: 9)])";

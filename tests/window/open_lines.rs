@@ -4,8 +4,8 @@ use crate::last_row::{LEAST, texts};
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use poda_core::game::GameView;
-use poda_words::i18n::Language;
 use poda_core::trace::Event;
+use poda_words::i18n::Language;
 
 const FULL_HD: [f32; 2] = [1920.0, 1080.0];
 

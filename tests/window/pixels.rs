@@ -45,7 +45,8 @@ fn paint(pixels: &mut [Color32], corners: [Vertex; 3], clip: egui::Rect) {
     if area == 0.0 || within.is_negative() {
         return;
     }
-    let range = |from: f32, to: f32, most: usize| from.floor().max(0.0) as usize..(to.ceil().max(0.0) as usize).min(most);
+    let range =
+        |from: f32, to: f32, most: usize| from.floor().max(0.0) as usize..(to.ceil().max(0.0) as usize).min(most);
     for y in range(within.min.y, within.max.y, HEIGHT) {
         for x in range(within.min.x, within.max.x, WIDTH) {
             let at = Pos2::new(x as f32 + 0.5, y as f32 + 0.5);

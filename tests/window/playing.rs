@@ -3,11 +3,11 @@
 use crate::test_window::{SMALL, TestWindow};
 use egui::Key;
 use egui_kittest::Harness;
-use poda_words::file::load;
-use poda_words::i18n::Language;
 use poda_picture::picture::Notation;
 use poda_session::{Origin, Session};
 use poda_ui::settings::Settings;
+use poda_words::file::load;
+use poda_words::i18n::Language;
 
 /// A window in which every frame comes so many seconds after the one before.
 fn with_frames_apart(seconds: f32) -> TestWindow {

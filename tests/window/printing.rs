@@ -3,13 +3,13 @@
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
-use poda_words::file::load;
-use poda_words::i18n::Language;
 use poda_picture::picture::palette::Theme;
 use poda_picture::picture::shape::{Point, Shape};
 use poda_session::{Origin, Session};
 use poda_ui::printed_page::{PrintedPage, PrintedPart};
 use poda_ui::settings::Settings;
+use poda_words::file::load;
+use poda_words::i18n::Language;
 
 fn window_on(text: &str, language: Language) -> TestWindow {
     let settings = Settings { theme: Theme::Dark, ..Settings::new(language) };

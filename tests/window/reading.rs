@@ -3,10 +3,10 @@
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use poda_words::i18n::{Language, Words};
-use poda_words::lessons;
 use poda_core::trace::TimelineStep;
 use poda_ui::settings::Settings;
+use poda_words::i18n::{Language, Words};
+use poda_words::lessons;
 
 /// What the window says now.
 fn said(window: &TestWindow) -> String {

@@ -3,11 +3,11 @@
 use super::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use poda_words::i18n::{Language, Words, narration};
 use poda_session::split_view::SplitSide;
 use poda_ui::dialogs::watch_program::RUN;
 use poda_ui::files::followed_run::FollowedRun;
 use poda_ui::files::loaded_document::read_file;
+use poda_words::i18n::{Language, Words, narration};
 use std::fs;
 
 /// The sample, in which MIN leaves its first node too early.

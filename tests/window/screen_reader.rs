@@ -5,8 +5,8 @@ use crate::test_window::TestWindow;
 use egui::accesskit::{Action, ActionRequest, AriaCurrent, Live, TreeId};
 use egui::{Event, Key, Modifiers, Role};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
-use poda_words::i18n::Language;
 use poda_session::Origin;
+use poda_words::i18n::Language;
 use std::fmt::Write;
 
 const SMALL: &str = "(version: 1, game: Tree(tree: (name: \"A\", children: [\

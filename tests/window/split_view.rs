@@ -3,10 +3,10 @@
 use crate::test_window::{SMALL, TestWindow};
 use egui::Key;
 use egui_kittest::kittest::Queryable;
-use poda_words::i18n::Language;
 use poda_core::search::Algorithm;
 use poda_session::Origin;
 use poda_session::split_view::SplitSide;
+use poda_words::i18n::Language;
 
 const WHOLE: &str = "(version: 1, game: TicTacToe(evaluation: Outcome), beside: (algorithm: Minimax))";
 

@@ -54,7 +54,11 @@ fn of_a_leaf_the_subtree_of_its_parent_is_shown() {
     for _ in 0..3 {
         window.press(Key::ArrowRight);
     }
-    assert_eq!(window.app().session().search().moment().current().map(poda_core::trace::NodeId::index), Some(2), "a leaf");
+    assert_eq!(
+        window.app().session().search().moment().current().map(poda_core::trace::NodeId::index),
+        Some(2),
+        "a leaf"
+    );
     window.press(Key::V);
     assert!(window.has("Whole tree") && !window.has("C: not visited"));
     assert!(is_unvisited(&window, "2nd move of B"), "its sibling is there");

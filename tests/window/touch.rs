@@ -7,10 +7,10 @@ use crate::test_window::TestWindow;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase, Vec2, pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use poda_words::file::load;
-use poda_words::i18n::{Language, Words};
 use poda_session::{Origin, Session};
 use poda_ui::settings::Settings;
+use poda_words::file::load;
+use poda_words::i18n::{Language, Words};
 
 /// A tree with names.
 const NAMED: &str = "(version: 1, game: Tree(tree: (name: \"A\", children: [(name: \"B\", children: [3, 12, 8]), \

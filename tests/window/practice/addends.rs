@@ -5,11 +5,11 @@ use crate::test_window::TestWindow;
 use egui::Key;
 use egui_kittest::Harness;
 use poda_core::document::{QuestionKind, QuestionKinds};
+use poda_session::{Origin, Session};
+use poda_ui::settings::Settings;
 use poda_words::file::load;
 use poda_words::i18n::Language;
 use poda_words::practice::answer::addends;
-use poda_session::{Origin, Session};
-use poda_ui::settings::Settings;
 
 const LINES: &str = "(version: 1, game: TicTacToe(board: [\".O.\", \".X.\", \"...\"]), search: (depth: 1))";
 const WEIGHTED: &str = "(version: 1, game: TicTacToe(board: [\".O.\", \".X.\", \"...\"], \

@@ -4,9 +4,9 @@ use super::student::{Student, all_text};
 use crate::test_window::TestWindow;
 use egui::Key;
 use poda_core::document::{QuestionKind, QuestionKinds};
+use poda_session::Origin;
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::Answer;
-use poda_session::Origin;
 use std::collections::BTreeSet;
 
 /// A tree with shallow and deep cutoffs.

@@ -8,12 +8,12 @@ use egui::epaint::ClippedShape;
 use egui::{Key, Shape};
 use egui_kittest::Harness;
 use poda_core::document::{QuestionKind, QuestionKinds};
+use poda_session::{Command, Origin, Session};
+use poda_ui::settings::{LeafValues, Settings};
 use poda_words::file::load;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::{Answer, Question, questions};
-use poda_session::{Command, Origin, Session};
-use poda_ui::settings::{LeafValues, Settings};
 
 /// A window on a tree at the step before a question, after the key that starts predicting and the one that leads to it.
 fn at_question(tree: &str, question: &Question) -> Student {

@@ -5,8 +5,8 @@ use super::student::{Student, all_text};
 use crate::test_window::TestWindow;
 use egui::Key;
 use poda_core::document::QuestionKind;
-use poda_words::i18n::Language;
 use poda_session::Origin;
+use poda_words::i18n::Language;
 
 fn student() -> Student {
     Student::of_everything(TestWindow::on(CUTS, Origin::New), Language::English)
@@ -55,7 +55,8 @@ fn nodes_are_chosen_by_digits_and_questions_followed_by_enter() {
                     let app = student.window.app();
                     question.choices(app.session().search().recording())
                 };
-                let right = choices.iter().position(|&node| accepted == poda_words::practice::Answer::Node(node)).unwrap();
+                let right =
+                    choices.iter().position(|&node| accepted == poda_words::practice::Answer::Node(node)).unwrap();
                 student.window.press([Key::Num1, Key::Num2, Key::Num3][right]);
             }
             QuestionKind::Cut => {

@@ -8,10 +8,10 @@ use crate::last_row::texts;
 use crate::test_window::TestWindow;
 use egui::Key;
 use egui_kittest::Harness;
-use poda_words::file::load;
-use poda_words::i18n::Language;
 use poda_session::{Command, Origin, Session};
 use poda_ui::settings::{LeafValues, Settings};
+use poda_words::file::load;
+use poda_words::i18n::Language;
 
 /// A presented window on a tree at a step, after the key that asks about it.
 fn asked_at(tree: &str, step: usize, leaves: LeafValues) -> TestWindow {

@@ -6,8 +6,8 @@ use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use poda_core::document::QuestionKind;
-use poda_words::i18n::Language;
 use poda_session::Origin;
+use poda_words::i18n::Language;
 
 fn student(game: &str) -> Student {
     let mut student = Student::at(TestWindow::on(game, Origin::New), Language::English);

@@ -4,10 +4,10 @@ use crate::test_window::TestWindow;
 use egui::Key;
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use poda_core::document::{QuestionKind, QuestionKinds};
+use poda_core::trace::NodeId;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::{Answer, Question, questions_shown_at};
-use poda_core::trace::NodeId;
 
 /// A student, and the language in which the window speaks.
 pub struct Student {
@@ -47,7 +47,8 @@ impl Student {
         let app = self.window.app();
         let recording = app.session().search().recording();
         let at = |step| questions_shown_at(recording, QuestionKinds::ALL, true, step);
-        let sentence = |question: &Question| poda_words::i18n::practice::prompt(&self.words, recording, question).plain();
+        let sentence =
+            |question: &Question| poda_words::i18n::practice::prompt(&self.words, recording, question).plain();
         let step = self.window.step();
         (0..=step).rev().flat_map(at).find(|question| read.ends_with(&sentence(question)))
     }
