@@ -64,7 +64,7 @@ impl Store {
     }
 
     /// Opens a folder.
-    pub(crate) fn within(folder: Option<PathBuf>) -> Self {
+    pub fn within(folder: Option<PathBuf>) -> Self {
         let folder = folder.filter(|folder| fs::create_dir_all(folder).is_ok());
         let has_ended_early = folder.as_deref().is_some_and(remove_locks);
         if let Some(folder) = &folder {
