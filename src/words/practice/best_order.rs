@@ -6,8 +6,8 @@
 //! a node in a window follows from the costs of its children, each in its own window. Every node gets few windows, and
 //! each pair of a node and a window is solved once.
 //!
-//! * If a child closes the window, the best order begins with the cheapest such child: a search that returns a score
-//!   outside its window has proved it, and searching the child for that score costs no more than this proof.
+//! * If a child closes the window, the best order begins with the cheapest such child: every search that closes the
+//!   window contains a proof of it, and searching this child alone costs no more than any such proof.
 //! * If no child closes the window, all are searched. In any order, all children except the best one must be proved to be
 //!   no better, and that costs least if the best one comes first. If several are best, the first is the one for which
 //!   this is cheapest.

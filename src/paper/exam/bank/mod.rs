@@ -15,10 +15,10 @@
 //! left out until the rest fits:
 //!
 //! 1. the cut of the root, whose window is open on both sides;
-//! 2. α and β of the nodes on the leftmost path, where they are those of the root;
-//! 3. α and β of the other nodes, from the last;
-//! 4. the values of nodes other than the root, from the last;
-//! 5. the cuts, from the last.
+//! 2. α and β of the nodes on the leftmost path, if they are equal to those of the root;
+//! 3. α and β of the other nodes, starting with the last node;
+//! 4. the values of nodes other than the root, starting with the last node;
+//! 5. the cuts, starting with the last node.
 //!
 //! The text of the question and [`Bank::notes`] say what is left out; the table marks such a cell as not asked. What is
 //! left out does not depend on what the search does.

@@ -457,8 +457,8 @@ fn given<G: Game>(recording: &Recording<G>, leaf: NodeId) -> ReturnedValue {
     recording.trace().result(leaf).unwrap_or_else(|| (recording.evaluation(leaf).score(), Bound::Exact))
 }
 
-/// Returns the range of the leaves' values. For a fail-hard search, the range also includes an end of the root's window
-/// that the search returns.
+/// Returns the range of the leaves' values. If the search is fail-hard, the range also includes the finite ends of the
+/// root's window, which the search may return.
 fn legal_values<G: Game>(recording: &Recording<G>) -> Interval {
     let trace = recording.trace();
     let is_leaf = |node: &NodeId| trace.kind(*node) != NodeKind::Inner;
