@@ -1,7 +1,7 @@
 //! The code in the footer of a paper, from which its exercises can be generated again.
 //!
-//! `7-HH45G` is the seed, the wishes in a few characters, and a check character over both. A seed alone, which is easier
-//! to type, means the usual wishes and has no check character.
+//! `7-HH45G` is the seed, the wishes in a few characters, and a check character over both. A seed alone, as a user types
+//! it for a new paper, means the usual wishes and has no check character.
 //!
 //! The wishes are packed into bits, five bits a character. Everything that is as in the [usual wishes](usual) is encoded
 //! as zero bits, and zeros at the end are left out: the usual wishes are encoded as empty text.

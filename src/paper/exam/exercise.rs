@@ -98,8 +98,8 @@ impl PaperError {
 pub const MAX_PRINTED_NODES: usize = 600;
 /// The greatest number of nodes of the search of an exercise from a user's own document.
 pub const MAX_NODES: usize = 20_000;
-/// The most memory of that search, in bytes, unless something else is asked for: that of positions with thousands of moves each,
-/// thousands of plies deep.
+/// The default memory limit of that search, in bytes: enough for lines of thousands of plies whose positions have
+/// thousands of moves each.
 pub const MAX_BYTES: usize = 256 << 20;
 
 /// An exercise.

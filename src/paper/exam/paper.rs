@@ -68,8 +68,8 @@ impl PaperSettings {
         }
     }
 
-    /// Returns all parts that may be asked for. Which leaves can be pruned is included only if it is asked for, as it
-    /// takes long to decide.
+    /// Returns all parts that may be asked for. The leaves that can be pruned are included only if they are asked for,
+    /// because they take long to determine.
     fn everything(&self) -> AskedParts {
         AskedParts { ever: self.asked.is_some_and(|asked| asked.ever), ..AskedParts::ALL }
     }

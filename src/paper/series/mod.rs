@@ -126,7 +126,7 @@ impl<'a> Series<'a> {
     pub fn conceal(&mut self, concealed: Concealed) {
         match &mut self.pages {
             Pages::Passes(pages) => pages.concealed = concealed,
-            // No class is asked about a Monte Carlo tree search here.
+            // The pages of a Monte Carlo tree search conceal nothing.
             Pages::Mcts(_) => {}
         }
     }

@@ -464,7 +464,7 @@ pub enum LectureError {
 /// The errors of a text that were found so far, each with its byte offset.
 #[derive(Default)]
 pub(super) struct Diagnostics {
-    /// The first schema error, after the rank by which the first one is determined. If there is one, values read from the
+    /// The schema error with the lowest rank, preceded by that rank. If there is one, values read from the
     /// text are unreliable.
     schema_error: Option<(usize, usize, DiagnosticKind)>,
     /// The first semantic errors in the order of the text, at most [`MAX_DIAGNOSTICS`].

@@ -257,8 +257,8 @@ impl<'a> Table<'a, '_> {
         let recording = self.exercise.recording();
         let trace = recording.trace();
         let score = |node| trace.result(node).map(|(score, _)| score);
-        // Where everything is searched, every move with the value of the root is best. Otherwise, only the first such
-        // move is.
+        // Where everything is searched, every move with the value of the root is best. Otherwise, only the
+        // first such move is best.
         let is_right = |child: NodeId| child == best || (!trace.has_window && score(child) == score(NodeId::ROOT));
         let children = trace.children(NodeId::ROOT).enumerate();
         let right = children.filter(|&(_, child)| is_right(child)).map(|(index, _)| index).collect();

@@ -41,8 +41,8 @@ pub fn caption<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: S
 pub struct ChildRow {
     /// The child.
     pub child: NodeId,
-    /// Its move, w and n. If a step selects among the children, followed by its mean from the view of the player who
-    /// selects, its bonus and the sum; otherwise by its mean from MAX's view.
+    /// Its move, w and n, and further numbers. If a step selects among the children, these are its mean from the view of
+    /// the player who selects, its bonus and the sum; otherwise, its mean from MAX's view.
     pub cells: Vec<String>,
     /// Its rank in the comparison of sums.
     pub rank: TermRank,
