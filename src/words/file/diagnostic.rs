@@ -440,7 +440,7 @@ pub enum LectureError {
     FieldOfAPosition(&'static str),
     /// There is no entry.
     Empty,
-    /// There are too many entries. Contains the largest number allowed.
+    /// There are too many entries. Contains their number.
     TooManyEntries(usize),
     /// An entry has two of `lesson`, `file`, `position` and `slide`.
     SeveralSources,

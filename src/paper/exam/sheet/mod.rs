@@ -60,7 +60,7 @@ pub fn key_pdf(paper: &Paper, form: KeyForm, words: &Words) -> Result<Vec<u8>, E
 /// Checks that every tree of a paper on documents fits on a page. Trees of generated exercises always fit.
 ///
 /// # Errors
-/// The number of the first exercise whose tree does not fit, with the sizes that would.
+/// The number of the first exercise whose tree does not fit, and the error with the greatest depth that would.
 pub fn check_sheets(paper: &Paper, words: &Words) -> Result<(), (usize, PaperError)> {
     for exercise in paper.variants.iter().flat_map(|variant| &variant.exercises) {
         let excess = excess(exercise, paper, words);

@@ -9,7 +9,7 @@ use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::{NodeId, Step};
 use std::ops::Range;
 
-/// The largest number of rows. They are for the shown pass and those before it.
+/// The largest number of rows. If there are more passes up to the shown one, the shown pass has the last row.
 const MAX_PASSES: usize = 12;
 /// The largest number of root moves.
 const MAX_MOVES: usize = 8;

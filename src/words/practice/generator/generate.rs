@@ -298,8 +298,9 @@ fn value_of_choice(position: &AnyGame, depth: Option<usize>) -> Option<Score> {
     has_choice.then_some(value)
 }
 
-/// Returns whether neither side has won yet. `value` is the value at the depth of the exercise. A finite value is enough,
-/// because the value of a won game is infinite, or does not show the winner before the end of the game.
+/// Returns whether neither side has won yet. Tic-tac-toe is searched to the end, and in Kalah the stores are compared. In
+/// other games, `value`, the value at the depth of the exercise, must be finite: a won position has an infinite value, or
+/// a value that does not show the winner before the end of the game.
 fn is_open(position: &AnyGame, value: Score) -> bool {
     if let AnyGame::TicTacToe(board) = position {
         let outcome = board.with_evaluation(EvaluationFunction::Outcome);
