@@ -185,7 +185,7 @@ pub(super) fn best_moves<G: Game>(recording: &Recording<G>) -> Vec<NodeId> {
 }
 
 /// Returns all questions of these kinds in order. `hides_values` is whether the values of the leaves of an explicit tree
-/// are hidden, so that questions can ask for them. The values of boards are always hidden.
+/// are hidden, so that questions can ask for them. Questions can always ask for the values of boards.
 pub fn questions<G: Game>(
     recording: &Recording<G>,
     kinds: QuestionKinds,

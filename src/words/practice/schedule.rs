@@ -1,4 +1,4 @@
-//! The schedule on which kinds of mistakes are tested again: the boxes of a card index, after S. Leitner, *So lernt man
+//! The schedule by which kinds of mistakes are tested again: the boxes of a card index, after S. Leitner, *So lernt man
 //! lernen*, Herder, 1972.
 //!
 //! Each kind of mistake that a user has made is a card in one of five boxes. A mistake moves the card to the first box. A
