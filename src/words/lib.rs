@@ -1,4 +1,4 @@
-//! The words around a search: position files and what is wrong with them, lessons, exercises, and a sentence for every step in
+//! The words around a search: position files and their errors, lessons, exercises, and a sentence for every step in
 //! English and in Spanish.
 //!
 //! ```

@@ -1,13 +1,13 @@
-//! Which parts of a tree are filled in on a paper: kinds of fields, and the nodes at which they are asked for.
+//! The parts of a tree that are filled in on a paper: the kinds of fields, and the nodes that have them.
 
 use poda_core::score::{Player, Turn};
 use poda_words::practice::blank::BlankPart;
 use std::ops::RangeInclusive;
 
-/// The inner nodes at which a part is asked for.
+/// The inner nodes that have fields for a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AskedNodes {
-    /// Whose turn it is; `None` for everybody's.
+    /// The turn at which they are; `None` for every turn.
     pub turn: Option<Turn>,
     /// The first and the last ply, 0 at the root.
     pub plies: (usize, usize),
@@ -17,18 +17,18 @@ impl AskedNodes {
     /// All inner nodes.
     pub const ALL: Self = Self { turn: None, plies: (0, usize::MAX) };
 
-    /// The inner nodes at which a player moves.
+    /// Returns the inner nodes at which a player moves.
     pub const fn of(player: Player) -> Self {
         Self { turn: Some(Turn::Player(player)), ..Self::ALL }
     }
 
-    /// Returns whether a node at which it is this turn, so many plies below the root, is among them.
+    /// Returns whether an inner node with this turn, at this ply, is included.
     pub fn includes(self, turn: Turn, ply: usize) -> bool {
         let (first, last) = self.plies;
         self.turn.is_none_or(|asked| asked == turn) && (first..=last).contains(&ply)
     }
 
-    /// Parses `min`, `chance`, `2`, `2-3` or `min:2-3`: whose turn it is, the levels, or both. The root is level 1.
+    /// Parses `min`, `chance`, `2`, `2-3` or `min:2-3`: a turn, levels, or both. The root is level 1.
     fn parse(text: &str) -> Option<Self> {
         text.split(':').try_fold(Self::ALL, |nodes, part| match part {
             "max" => Some(Self { turn: Some(Turn::Player(Player::Max)), ..nodes }),
@@ -42,7 +42,7 @@ impl AskedNodes {
     }
 }
 
-/// Parses levels, the root being level 1: `2`, `2-3`.
+/// Parses levels, where the root is level 1: `2`, `2-3`.
 fn levels_of(text: &str) -> Option<RangeInclusive<usize>> {
     let (first, last) = text.split_once('-').unwrap_or((text, text));
     let (first, last) = (first.parse().ok()?, last.parse().ok()?);
@@ -52,20 +52,20 @@ fn levels_of(text: &str) -> Option<RangeInclusive<usize>> {
 /// The parts of a tree that are filled in on a paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AskedParts {
-    /// What inner nodes return.
+    /// The nodes whose returned values are filled in.
     pub values: Option<AskedNodes>,
-    /// α and β with which inner nodes are entered.
+    /// The nodes whose α and β at entry are filled in.
     pub windows: Option<AskedNodes>,
-    /// Which branches below inner nodes are pruned.
+    /// The nodes below which pruned branches are marked.
     pub cuts: Option<AskedNodes>,
-    /// The best move at the root.
+    /// Whether the best move at the root is filled in.
     pub best: bool,
-    /// Which leaves can be pruned for some values of the leaves.
+    /// Whether the leaves that can be pruned for some values of the leaves are marked.
     pub ever: bool,
 }
 
 impl AskedParts {
-    /// All parts of the search with the values that the leaves have, at all nodes.
+    /// All parts that follow from the given values of the leaves, at all nodes.
     pub const ALL: Self = {
         let all = Some(AskedNodes::ALL);
         Self { values: all, windows: all, cuts: all, best: true, ever: false }
@@ -74,7 +74,7 @@ impl AskedParts {
     /// No part.
     pub const NONE: Self = Self { values: None, windows: None, cuts: None, best: false, ever: false };
 
-    /// Returns whether a part of a node is asked for.
+    /// Returns whether a part is filled in at a node with this turn and ply.
     pub fn includes(self, part: BlankPart, turn: Turn, ply: usize) -> bool {
         let nodes = match part {
             BlankPart::Alpha | BlankPart::Beta => self.windows,
@@ -86,8 +86,8 @@ impl AskedParts {
         nodes.is_some_and(|nodes| nodes.includes(turn, ply))
     }
 
-    /// Returns these parts and the one of a text, as flags spell it: `values`, `best`, `windows:min`, `cuts:2-3`; `None` if there is
-    /// none.
+    /// Returns these parts and the one that a text names in the spelling of flags: `values`, `best`, `windows:min`,
+    /// `cuts:2-3`; `None` if the text does not name a part.
     ///
     /// ```
     /// use poda_core::score::Player;
@@ -112,28 +112,28 @@ impl AskedParts {
     }
 }
 
-/// How much the fields of an exercise count beside each other.
+/// The weights of the kinds of fields in the points of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Weights {
-    /// What an inner node returns.
+    /// The weight of the value that an inner node returns.
     pub values: u32,
-    /// α, and β as much.
+    /// The weight of α; β has the same.
     pub windows: u32,
-    /// The circles below a node.
+    /// The weight of the circles below a node.
     pub cuts: u32,
-    /// The best move.
+    /// The weight of the best move.
     pub best: u32,
-    /// The leaves that can be pruned.
+    /// The weight of the leaves that can be pruned.
     pub ever: u32,
 }
 
 impl Weights {
-    /// All fields count one.
+    /// The weight 1 for all fields.
     pub const EQUAL: Self = Self { values: 1, windows: 1, cuts: 1, best: 1, ever: 1 };
     /// The greatest weight.
     pub const MAX: u32 = 100;
 
-    /// Returns how much a part counts.
+    /// Returns the weight of a part.
     pub const fn of(self, part: BlankPart) -> u32 {
         match part {
             BlankPart::Alpha | BlankPart::Beta => self.windows,
@@ -144,7 +144,8 @@ impl Weights {
         }
     }
 
-    /// Returns these weights with the one of a text, as flags spell it: `values=2`; `None` if there is none.
+    /// Returns these weights with the one that a text sets in the spelling of flags: `values=2`; `None` if the text is
+    /// invalid.
     ///
     /// ```
     /// use poda_picture::exam::Weights;

@@ -1,10 +1,10 @@
-//! The code in the footer of a paper: all that leads back to its exercises.
+//! The code in the footer of a paper, from which its exercises can be generated again.
 //!
-//! `7-HH45G`: the seed, the wishes in a few characters, and a check character over both. A seed alone, as it is typed in
-//! advance, stands for the usual wishes and is not checked.
+//! `7-HH45G` is the seed, the wishes in a few characters, and a check character over both. A seed alone, as a user types
+//! it for a new paper, means the usual wishes and has no check character.
 //!
-//! The wishes are packed into bits, five bits a character. Everything that is as in the [usual wishes](usual) is a zero bit, and zeros
-//! at the end are left out: the usual wishes are the empty text.
+//! The wishes are packed into bits, five bits a character. Everything that is as in the [usual wishes](usual) is encoded
+//! as zero bits, and zeros at the end are left out: the usual wishes are encoded as empty text.
 
 use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::score::{CutOn, Player};
@@ -13,7 +13,7 @@ use poda_words::i18n::Words;
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// What the exercises of a paper follow from.
+/// The seed and the wishes that determine the exercises of a paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PaperCode {
     /// The seed.
@@ -25,11 +25,11 @@ pub struct PaperCode {
 /// Why a text is not the code of a paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeError {
-    /// It does not look like one.
+    /// It does not have the form of a code.
     NotACode,
-    /// The check character does not fit: something is mistyped.
+    /// The check character is wrong: something is mistyped.
     Mistyped,
-    /// It stands for wishes that this version does not know.
+    /// It encodes wishes that this version does not support.
     UnknownWishes,
 }
 
@@ -42,7 +42,7 @@ impl PaperCode {
     /// Reads a code: `7-HH45G`, or a seed alone.
     ///
     /// # Errors
-    /// Why the text is no code.
+    /// The reason if the text is not a code.
     ///
     /// ```
     /// use poda_picture::exam::{CodeError, PaperCode};
@@ -82,7 +82,7 @@ impl CodeError {
 pub struct Variant(u8);
 
 impl Variant {
-    /// The greatest number of variants of a paper: the letters there are.
+    /// The greatest number of variants of a paper: the number of letters.
     pub const MAX: usize = 26;
 
     /// Returns the variant with an index, from 0; `None` if there are no more letters.
@@ -113,12 +113,13 @@ impl fmt::Display for Variant {
     }
 }
 
-/// How the codes of papers on one kind of search are told from those on another.
+/// The kind of a code: papers on different kinds of search have different ones.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CodeKind {
-    /// What stands behind the seed: nothing, or a letter.
+    /// The letter after the seed; empty for searches of the whole tree.
     pub letter: &'static str,
-    /// What stands between the seed and the wishes where the check character is computed: a value of five bits, another one for each kind.
+    /// The value of five bits that is between the seed and the wishes when the check character is computed; different for
+    /// each kind.
     pub separator: u8,
 }
 
@@ -126,10 +127,10 @@ pub(super) struct CodeKind {
 const KIND: CodeKind = CodeKind { letter: "", separator: 31 };
 
 impl CodeKind {
-    /// Returns the seed of a code and the characters of its wishes, which are checked; none of a seed alone.
+    /// Returns the seed of a code and the characters of its wishes, after checking them; without wishes for a seed alone.
     ///
     /// # Errors
-    /// Why the text is no code of this kind.
+    /// The reason if the text is not a code of this kind.
     pub fn parse(self, text: &str) -> Result<(u64, Option<String>), CodeError> {
         let text = text.trim();
         let (digits, characters) = match text.split_once(['-', '−', '–', '—', '‐']) {
@@ -156,8 +157,9 @@ impl CodeKind {
         write!(f, "{seed}{}-{wishes}{}", self.letter, character(self.check_value(seed, &values)))
     }
 
-    /// Returns the value of the check character: the sum of all values, each multiplied by another power of a primitive element of
-    /// the field with 32 elements. One wrong character, or two neighbors in the wrong order, always give another sum.
+    /// Returns the value of the check character: the sum of all values, each multiplied by a different power of a
+    /// primitive element of the field with 32 elements. One wrong character, or two neighbors in the wrong order, always
+    /// change the sum.
     fn check_value(self, seed: u64, wishes: &[u8]) -> u8 {
         let digits = seed.to_string().into_bytes().into_iter().map(|digit| digit - b'0');
         double(digits.chain([self.separator]).chain(wishes.iter().copied()).fold(1, |sum, value| double(sum) ^ value))
@@ -178,7 +180,7 @@ const TIES: [Ties; 3] = [Ties::Allowed, Ties::Forbidden, Ties::Wanted];
 /// The games, each with its usual sizes, in the order of their numbers.
 const BOARDS: [WishedGame; 4] = [WishedGame::TicTacToe, WishedGame::CONNECT_FOUR, WishedGame::KALAH, WishedGame::NIM];
 
-/// Returns the wishes that a seed alone stands for: the default ones, with at least one shallow cutoff.
+/// Returns the wishes that a seed alone means: the default ones, with at least one shallow cutoff.
 pub const fn usual() -> Wishes {
     Wishes {
         game: WishedGame::Tree(TreeWishes {
@@ -209,12 +211,12 @@ fn encode(wishes: &Wishes) -> String {
     bits.characters()
 }
 
-/// Returns the wishes of characters; `None` if these are not what [`encode`] writes.
+/// Decodes the characters of wishes; `None` if [`encode`] would write other characters.
 fn decode(characters: &str) -> Option<Wishes> {
     let mut wishes = usual();
     Bits::read_from(characters)?.wishes(&mut wishes);
     let is_valid = if let WishedGame::Tree(tree) = &wishes.game { is_possible(tree) } else { true };
-    // Other characters with the same meaning, and characters that are left over, are none of ours.
+    // Rejects other characters with the same meaning, and characters that are left over.
     (is_valid && encode(&wishes) == canonical(characters)).then_some(wishes)
 }
 
@@ -232,12 +234,12 @@ const fn character(value: u8) -> char {
     ALPHABET[(value % 32) as usize] as char
 }
 
-/// Returns characters as they are written: upper case, without letters that look like digits.
+/// Returns characters in their canonical form: upper case, without letters that look like digits.
 pub(super) fn canonical(characters: &str) -> String {
     characters.chars().filter_map(value).map(character).collect()
 }
 
-/// Returns eight characters that follow from a text.
+/// Returns eight characters that are a hash of a text.
 pub(super) fn content_mark(text: &str) -> String {
     let hash = Sha256::digest(text.as_bytes());
     hash.iter().take(8).map(|&byte| character(byte)).collect()
@@ -253,17 +255,17 @@ fn value(character: char) -> Option<u8> {
     ALPHABET.iter().position(|&letter| char::from(letter) == character).and_then(|value| u8::try_from(value).ok())
 }
 
-/// Bits that are written one after another, or read in the same order, so that a format is described once. Each method writes what it
-/// is given, or replaces it by what it reads.
+/// Bits that are written one after another, or read in the same order, so that one function describes a format for both.
+/// Each method writes its argument, or replaces it by what it reads.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Bits {
     bits: Vec<bool>,
-    /// The next bit that is read; `None`: bits are written. Behind the last one there are zeros.
+    /// The next bit to read; `None` while bits are written. After the last bit, zeros are read.
     next: Option<usize>,
 }
 
 impl Bits {
-    /// Returns the bits of characters, to be read; `None` if one of them has no value.
+    /// Returns the bits of characters, for reading; `None` if a character has no value.
     pub fn read_from(characters: &str) -> Option<Self> {
         let values: Option<Vec<u8>> = characters.chars().map(value).collect();
         let bits = values?.into_iter().flat_map(|value| (0..5).rev().map(move |bit| value >> bit & 1 == 1)).collect();
@@ -277,7 +279,7 @@ impl Bits {
         self.bits.chunks(5).map(|bits| character(value(bits))).collect()
     }
 
-    /// Writes or reads whether something is so. Returns what was written or read.
+    /// Writes or reads one bit. Returns the bit that was written or read.
     pub fn flag(&mut self, is_set: bool) -> bool {
         let Some(next) = &mut self.next else {
             self.bits.push(is_set);
@@ -287,13 +289,13 @@ impl Bits {
         self.bits.get(*next - 1) == Some(&true)
     }
 
-    /// Writes or reads the lowest bits of a number, the highest of them first.
+    /// Writes or reads the lowest bits of a number, the most significant first.
     pub fn number(&mut self, number: &mut usize, bits: u32) {
         let written = *number;
         *number = (0..bits).rev().fold(0, |read, bit| read << 1 | usize::from(self.flag(written >> bit & 1 == 1)));
     }
 
-    /// The index of a value in a list, in two bits.
+    /// Writes or reads the index of a value in a list, in two bits.
     fn choice<T: Copy + PartialEq>(&mut self, chosen: &mut T, choices: &[T]) {
         let mut index = choices.iter().position(|choice| choice == chosen).unwrap_or_default();
         self.number(&mut index, 2);
@@ -321,7 +323,7 @@ impl Bits {
         self.count(&mut wishes.star1, usual.star1);
     }
 
-    /// A count: one bit if it is the usual one.
+    /// Writes or reads a range of counts; the usual one takes one bit.
     fn count(&mut self, range: &mut CountRange, usual: CountRange) {
         if !self.flag(*range != usual) {
             *range = usual;
@@ -338,7 +340,7 @@ impl Bits {
         }
     }
 
-    /// A number of two bits, or else of ten.
+    /// Writes or reads a number in two bits if it is small, and otherwise in ten.
     fn small_number(&mut self, number: &mut usize) {
         let bits = if self.flag(4 <= *number) { 10 } else { 2 };
         self.number(number, bits);
@@ -384,7 +386,7 @@ impl Bits {
         tree.first = if self.flag(tree.first == Player::Min) { Player::Min } else { Player::Max };
     }
 
-    /// A value of a leaf: a small one of either sign takes few bits.
+    /// Writes or reads the value of a leaf. Small values of either sign take few bits.
     fn leaf_value(&mut self, value: &mut i32) {
         let (offset, bits) = if self.flag(!(-32..32).contains(value)) { (TreeWishes::MAX_VALUE, 21) } else { (32, 6) };
         let mut number = usize::try_from(*value + offset).unwrap_or_default();
@@ -430,7 +432,7 @@ mod tests {
                     let mut wrong = letters.clone();
                     wrong[at] = other;
                     let wrong: String = wrong.into_iter().collect();
-                    // A leading zero is left out where a seed is written.
+                    // A leading zero of a seed is not written.
                     assert!(PaperCode::parse(&wrong).is_err(), "{wrong} for {text}");
                 }
                 if 0 < at && letters[at - 1] != letters[at] {
@@ -504,7 +506,7 @@ mod tests {
         }
     }
 
-    /// Papers that are printed depend on these.
+    /// Printed papers depend on these codes.
     #[test]
     fn usual_papers_have_short_codes() {
         let exact = Wishes { shallow: exactly(1), deep: exactly(1), equal: exactly(0), ..usual() };

@@ -1,4 +1,5 @@
-//! One exercise of a paper: a position, its search, and the fields to fill in with what belongs in them; and why there is none.
+//! One exercise of a paper: a position, its search, and the fields to fill in with their expected contents; and why an
+//! exercise or a paper cannot be made.
 
 use super::asked::AskedParts;
 use super::code::Variant;
@@ -19,20 +20,20 @@ use poda_words::practice::{Answer, Unaskable, by_hand, check_askable};
 /// The greatest number of exercises on a paper.
 pub const MAX_EXERCISES: usize = 20;
 
-/// Why there is no paper.
+/// Why a paper cannot be made.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PaperError {
     /// The number of exercises is not from 1 to [`MAX_EXERCISES`].
     Count,
     /// The number of variants is not from 1 to [`Variant::MAX`].
     Variants,
-    /// Nothing is asked for.
+    /// No part is asked for.
     NothingAsked,
     /// The generation was ended before it was done.
     Canceled,
-    /// The search prunes nothing, and nothing is asked but windows and cuts.
+    /// The search prunes nothing, and only windows and cuts are asked for.
     NothingToFillIn,
-    /// It is asked which leaves can be pruned, and that cannot be decided.
+    /// The paper asks which leaves can be pruned, and that cannot be decided.
     Undecided,
     /// No exercise fulfils the wishes.
     NotGenerated(NotGenerated),
@@ -40,11 +41,11 @@ pub enum PaperError {
     MctsNotGenerated(MctsNotGenerated),
     /// Every exercise that came up is too large for a page.
     TooLarge,
-    /// There are not so many different exercises.
+    /// There are fewer different exercises than the paper needs.
     TooFew,
-    /// There is no variant of a document.
+    /// A document has no variants.
     NotAlike(NotAlike),
-    /// The search of a document cannot be asked about.
+    /// No questions can be asked about the search of a document.
     Unaskable(Unaskable),
     /// The position of a document has no moves.
     NoMoves,
@@ -97,8 +98,8 @@ impl PaperError {
 pub const MAX_PRINTED_NODES: usize = 600;
 /// The greatest number of nodes of the search of an exercise from a user's own document.
 pub const MAX_NODES: usize = 20_000;
-/// The most memory of that search, in bytes, unless something else is asked for: that of positions with thousands of moves each,
-/// thousands of plies deep.
+/// The default memory limit of that search, in bytes: enough for lines of thousands of plies whose positions have
+/// thousands of moves each.
 pub const MAX_BYTES: usize = 256 << 20;
 
 /// An exercise.
@@ -114,13 +115,13 @@ pub struct Exercise {
     passes: Passes<AnyGame>,
     /// What the search contains.
     pub contents: Contents,
-    /// The fields that are asked for, in the order of the search.
+    /// The fields to fill in, in the order of the search.
     pub fields: Vec<ExerciseField>,
-    /// The points for all fields together, if they are not those of the fields.
+    /// The points for all fields together; `None` if they are the sum of the points of the fields.
     pub worth: Option<u32>,
-    /// Whether the sheet shows it filled in, as an example.
+    /// Whether the sheet shows the exercise filled in, as an example.
     pub is_worked: bool,
-    /// Whether its search takes the place of the document's own, which is not done by hand.
+    /// Whether its search replaces the document's own, which is not done by hand.
     pub has_other_search: bool,
 }
 
@@ -133,22 +134,22 @@ pub struct ExerciseField {
     pub name: String,
     /// Its name for readers: `value of B`, `best move`.
     pub label: String,
-    /// What belongs in it.
+    /// The expected content.
     pub expected: Answer,
-    /// The same as it is shown: `3`, `≤ 3`, `L, M`.
+    /// The expected content as it is shown: `3`, `≤ 3`, `L, M`.
     pub expected_text: String,
-    /// Why, in a sentence or two.
+    /// The reason, in a sentence or two.
     pub reason: String,
-    /// The points for it; its share of the exercise's points where these are not the sum.
+    /// The points for the field, or its weight if the points of the exercise are set separately.
     pub points: u32,
 }
 
 impl Exercise {
-    /// Returns the exercise on a user's own document, whose search takes at most so much memory. Where that is not done [by
-    /// hand](by_hand), the exercise is on the one that is.
+    /// Returns the exercise on a user's own document, whose search may use `max_bytes` of memory. If the document's
+    /// search is not done [by hand](by_hand), the exercise uses a similar search that is.
     ///
     /// # Errors
-    /// Why nothing can be asked about its search.
+    /// The reason if nothing can be asked about the search.
     pub fn of_document(
         number: usize,
         document: Document,
@@ -177,10 +178,10 @@ impl Exercise {
         Self { number, seed, document, passes, contents, fields, worth, is_worked, has_other_search }.asking_for(asked)
     }
 
-    /// Returns the exercise with those of its fields alone that are asked for.
+    /// Returns the exercise with only those of its fields that are asked for.
     ///
     /// # Errors
-    /// None of them is.
+    /// `NothingToFillIn` if no field remains.
     pub(super) fn asking_for(mut self, asked: AskedParts) -> Result<Self, PaperError> {
         let trace = self.passes.get(0).trace();
         let is_asked = |BlankField { node, part }: BlankField| asked.includes(part, trace.turn(node), trace.ply(node));
@@ -188,7 +189,7 @@ impl Exercise {
         if self.fields.is_empty() { Err(PaperError::NothingToFillIn) } else { Ok(self) }
     }
 
-    /// Returns how much memory the document and its search take, in bytes.
+    /// Returns the memory that the document and its search use, in bytes.
     pub fn bytes(&self) -> usize {
         self.document.bytes() + self.passes.bytes()
     }
@@ -198,17 +199,17 @@ impl Exercise {
         self.passes.get(0)
     }
 
-    /// Returns the points for all fields together; none for an example.
+    /// Returns the points for all fields together; 0 for an example.
     pub fn points(&self) -> u32 {
         if self.is_worked { 0 } else { self.worth.unwrap_or_else(|| self.weight()) }
     }
 
-    /// Returns how much all fields count together.
+    /// Returns the sum of the weights of all fields.
     pub fn weight(&self) -> u32 {
         self.fields.iter().map(|field| field.points).sum()
     }
 
-    /// Returns the content of a field; `None` if it is not asked for.
+    /// Returns a field; `None` if it is not asked for.
     pub fn field(&self, field: BlankField) -> Option<&ExerciseField> {
         self.fields.iter().find(|asked| asked.field == field)
     }
@@ -237,9 +238,9 @@ impl ExerciseField {
     }
 }
 
-/// How many columns are side by side on a page.
+/// The number of columns that fit on a page side by side.
 pub const MAX_COLUMNS: usize = 54;
-/// How many lines are one below another on a page.
+/// The number of lines that fit on a page.
 pub const MAX_LINES: usize = 40;
 /// The columns of an inner node.
 pub const INNER_COLUMNS: usize = 5;
@@ -247,7 +248,7 @@ pub const INNER_COLUMNS: usize = 5;
 pub const INNER_LINES: usize = 6;
 /// The columns of a node with stacked leaves.
 pub const STACK_COLUMNS: usize = 7;
-/// The columns of a leaf of a position beside inner nodes.
+/// The columns of a leaf of a position next to inner nodes.
 pub const SINGLE_LEAF_COLUMNS: usize = 4;
 /// The lines of a leaf that is not stacked.
 const LEAF_LINES: usize = 2;
@@ -255,12 +256,12 @@ const LEAF_LINES: usize = 2;
 /// How the leaves of a tree are laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeafLayout {
-    /// Side by side: the leaves of an explicit tree.
+    /// Side by side, as the leaves of an explicit tree are.
     Row {
         /// The columns of a leaf.
         columns: usize,
     },
-    /// One below another, with their sums: the leaves of a position, where a node has no other children.
+    /// One below another, with their sums, as the leaves of a position are if all their siblings are leaves.
     Stack,
 }
 
@@ -272,7 +273,7 @@ impl LeafLayout {
         Self::row(letters.into_iter().max().unwrap_or_default())
     }
 
-    /// Returns the layout for leaves whose values have at most so many letters: two columns hold three.
+    /// Returns the layout for leaves whose values have at most this many letters. Two columns hold three letters.
     pub const fn row(letters: usize) -> Self {
         let columns = (6 * letters + 1).div_ceil(10);
         Self::Row { columns: if columns < 2 { 2 } else { columns } }
@@ -308,7 +309,7 @@ impl Extent {
     }
 }
 
-/// Measures the next node of an outline with all below it. Returns also whether it is a leaf.
+/// Measures the next node of an outline with its subtree. Returns its extent and whether it is a leaf.
 fn measure(counts: &mut impl Iterator<Item = usize>, leaves: LeafLayout) -> (Extent, bool) {
     let children = counts.next().unwrap_or_default();
     if children == 0 {

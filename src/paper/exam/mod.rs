@@ -1,8 +1,9 @@
 //! Exam papers: exercises generated in several variants with the same trees, their sheets and their keys.
 //!
-//! [`paper()`] returns the exercises of a [`PaperCode`], a seed and wishes, with every field to fill in, what belongs in it and why.
-//! The same code gives the same exercises for ever, whatever is asked, on whatever paper, in however many variants: a paper that was
-//! printed can be brought back. What follows is therefore a definition, which tests pin.
+//! [`paper()`] returns the exercises of a [`PaperCode`], a seed and wishes, with every field to fill in, its expected
+//! content and the reason. The same code always gives the same exercises, whatever parts are asked for, on whatever paper
+//! and in however many variants, so that a printed paper can be generated again. The following is therefore a definition,
+//! and tests pin it.
 //!
 //! # Seeds
 //!
@@ -13,24 +14,25 @@
 //! # Exercises
 //!
 //! The exercises are generated variant by variant, and in each variant by number, each from its seed with the wishes, by
-//! [`generate_with`](poda_words::practice::generator::generate_with). Its tree fits on a page by the [`Extent`] of its outline. A tree of three plies whose
-//! size is not wished for has 9 to 16 leaves. Its position differs from that of the same exercise in all variants before, and from those of all exercises before it in its own
-//! variant. Up to [`ATTEMPTS`] attempts are made.
+//! [`generate_with`](poda_words::practice::generator::generate_with). The tree fits on a page by the [`Extent`] of its
+//! outline. If the wishes leave its size open and it has three plies, it has 9 to 16 leaves. Its position differs from
+//! that of the same exercise in all variants before, and from those of all exercises before it in its own variant. Up to
+//! [`ATTEMPTS`] attempts are made.
 //!
-//! In all variants but A the tree has the outline that it has in variant A: of an explicit tree at every attempt, of a board game at
-//! attempt 0, where such positions may be rare.
+//! In all variants but A, the tree has the outline of the tree in variant A: for an explicit tree at every attempt, and
+//! for a board game only at attempt 0, because such positions can be rare.
 //!
 //! A wish for n of something means exactly n.
 //!
 //! # Mixed papers
 //!
-//! [`mixed_paper_while()`] returns a paper of generated exercises, each with wishes of its own, and of documents. Each generated
-//! exercise has the seed that it would have in a paper of its wishes alone. A document is variant A, and the seed of another variant at
-//! attempt 0 draws the tree that is [alike](poda_words::practice::generator::alike).
+//! [`mixed_paper_while()`] returns a paper of documents and of generated exercises, each with its own wishes. Each
+//! generated exercise has the seed that it would have in a paper with these wishes alone. A document is variant A; for
+//! another variant, the seed at attempt 0 draws the tree that is [alike](poda_words::practice::generator::alike).
 //!
 //! # Monte Carlo tree search
 //!
-//! [`mcts_paper()`] returns a paper whose exercises are Monte Carlo tree searches done by hand.
+//! [`mcts_paper()`] returns a paper whose exercises are Monte Carlo tree searches to do by hand.
 
 mod asked;
 mod bank;

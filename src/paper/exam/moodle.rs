@@ -1,23 +1,24 @@
 //! Question banks for Moodle: its XML format, with a question of type *cloze* (embedded answers) for each exercise.
 //!
-//! Import: *Question bank → Import → Moodle XML format*. The variants of an exercise are questions in a category of their own, so that
-//! a random question from each category makes a quiz in which every student has another variant.
+//! Import: *Question bank → Import → Moodle XML format*. The variants of an exercise are questions in a category for that
+//! exercise, so that a random question from each category makes a quiz in which students have different variants.
 //!
-//! Every blank is worth one mark. A value in a search that prunes has two: how it relates to the true value is chosen, and its number
-//! typed.
+//! Every blank is worth one mark. In a search that prunes, a value has two blanks: a menu for its relation to the true
+//! value, and a field for the number.
 //!
 //! # Rules of the format
 //!
-//! As Moodle's documentation of embedded answers and its importer have them:
+//! From Moodle's documentation of embedded answers and the source of its importer:
 //!
-//! * A blank is `{weight:TYPE:answer~answer~…}` with a whole weight; an answer is `=text` (100 %), `%50%text` or `text` (0 %), each
-//!   with `#feedback` behind it where there is some. At least one answer is worth 100 %.
-//! * `}`, `~` and `#` end an answer, unless a backslash stands before them. Of the escapes Moodle removes only `\}` and
-//!   `\#`, after it has replaced character references. A sign such as `~` in a choice is therefore written as a reference
-//!   that the browser reads, with `&` as `&amp;` and `#` as `\#`.
-//! * `NUMERICAL` takes ASCII numbers alone, with a tolerance behind a colon: `=3:0`. Neither −∞ nor the hyphen of a node that is
-//!   not visited is one. A column in which either may stand is `SHORTANSWER` throughout, with all usual ways to type each number:
-//!   of anything else in a numerical blank Moodle would say that a number is expected there, and that tells too much.
+//! * A blank is `{weight:TYPE:answer~answer~…}` with a whole weight. An answer is `=text` (100 %), `%50%text` or `text`
+//!   (0 %), and optional feedback follows as `#feedback`. At least one answer is worth 100 %.
+//! * `}`, `~` and `#` end an answer unless they follow a backslash. The only escapes that Moodle removes are `\}` and
+//!   `\#`, after it has replaced character references. A special character in a choice, such as `~`, is therefore written
+//!   as a reference that the browser reads, with `&` as `&amp;` and `#` as `\#`.
+//! * `NUMERICAL` accepts only ASCII numbers, with a tolerance after a colon: `=3:0`. Neither −∞ nor the hyphen for a node
+//!   that is not visited is such a number. A column that may contain either is `SHORTANSWER` throughout, with all usual
+//!   ways to type each number: for any other input in a numerical blank, Moodle would report that a number is expected,
+//!   which reveals too much.
 //! * `MULTICHOICE` is a menu in the given order, with two choices or more.
 
 use super::bank::{
@@ -33,7 +34,7 @@ use poda_words::i18n::Words;
 /// Returns the XML file of a paper.
 ///
 /// # Errors
-/// Which exercise cannot be a question, and why.
+/// The first exercise that cannot be a question, and why.
 pub fn moodle_xml(paper: &Paper, words: &Words) -> Result<Bank, BankFailure> {
     let exercises = questions(paper, words)?;
     let has_variants = 1 < paper.variants.len();
@@ -95,16 +96,17 @@ fn write_question(xml: &mut Xml, paper: &Paper, question: &BankQuestion<'_>, wor
     });
 }
 
-/// A wrong answer as long as the longest way to type an infinity, so that every blank for a number is equally wide.
+/// A wrong answer that is as long as the longest way to type an infinity, so that all blanks for numbers are equally
+/// wide.
 const WIDE_NUMBER: &str = "999999999";
 
 /// Writes the blanks of a question, and counts the marks for them.
 pub(super) struct Cloze<'a> {
     words: &'a Words,
-    /// Whether all bounds are finite, and of nodes that no search skips.
+    /// Whether all bounds are finite, and belong to nodes that no search skips.
     bounds_are_numbers: bool,
     values_are_numbers: bool,
-    /// The marks for the blanks that were written.
+    /// The marks for the blanks written so far.
     marks: usize,
 }
 
@@ -114,7 +116,7 @@ impl<'a> Cloze<'a> {
         let (mut bounds_are_numbers, mut values_are_numbers) = (true, true);
         for blank in question.blanks() {
             let is_number = |score: Option<Score>| {
-                // A fraction is no number to Moodle.
+                // Moodle does not accept a fraction as a number.
                 !blank.may_be_skipped && score.is_some_and(|score| score.is_finite() && !score.is_fraction())
             };
             match &blank.content {
@@ -126,7 +128,7 @@ impl<'a> Cloze<'a> {
         Self { words, bounds_are_numbers, values_are_numbers, marks: 0 }
     }
 
-    /// Returns a blank as it stands in the text.
+    /// Returns the source of a blank.
     pub fn blank(&mut self, blank: &Blank<'_>) -> String {
         let may_be_skipped = blank.may_be_skipped;
         match &blank.content {
@@ -141,7 +143,7 @@ impl<'a> Cloze<'a> {
         }
     }
 
-    /// Returns a menu for how a number relates to the true value.
+    /// Returns a menu for the relation of a number to the true value.
     fn relation(&mut self, bound: Option<Bound>, may_be_skipped: bool) -> String {
         let right = bound.map(|bound| match bound {
             Bound::Exact => 0,
@@ -153,7 +155,7 @@ impl<'a> Cloze<'a> {
         self.menu_or_skipped(&choices, right, may_be_skipped)
     }
 
-    /// Returns a menu of choices, and "not visited" where that may be right.
+    /// Returns a menu of choices, with "not visited" where the search may skip the node.
     fn menu_or_skipped(&mut self, choices: &[String], right: Option<usize>, may_be_skipped: bool) -> String {
         let skipped = may_be_skipped.then(|| self.words.text("bank-not-visited"));
         let all: Vec<String> = choices.iter().cloned().chain(skipped).collect();
@@ -166,7 +168,7 @@ impl<'a> Cloze<'a> {
         self.embedded("MULTICHOICE", &answers.collect::<Vec<_>>())
     }
 
-    /// Returns a blank for a number; `None`: of a node that is not visited.
+    /// Returns a blank for a number; `None` means that the node is not visited.
     fn number(&mut self, score: Option<Score>, as_number: bool) -> String {
         if let Some((score, number)) = score.filter(|_| as_number).and_then(|score| Some((score, ascii_number(score)?)))
         {
@@ -187,12 +189,12 @@ impl<'a> Cloze<'a> {
     }
 }
 
-/// Returns the text of a choice: HTML whose character references Moodle reads once before the browser does.
+/// Returns the text of a choice as HTML whose character references Moodle decodes once before the browser does.
 fn quoted(choice: &str) -> String {
     escaped(choice).replace('&', "&amp;").replace('#', r"\#")
 }
 
-/// Returns how far a typed number may be from the right one: so far that a number of many digits may be typed as it is printed.
+/// Returns the tolerance of a typed number, which allows a number of many digits to be typed as it is printed.
 fn tolerance(score: Score) -> String {
     let printed = score.shown().strip_prefix('≈').and_then(|shown| shown.replace('−', "-").parse::<f64>().ok());
     printed.map_or_else(|| "0".to_owned(), |printed| format!("{:e}", (printed - score.get()).abs() * 1.01))

@@ -1,4 +1,4 @@
-//! An exercise of a printed paper, brought back by the code in its footer.
+//! An exercise of a printed paper, generated again from the code in its footer.
 
 use super::asked::AskedParts;
 use super::code::Variant;
@@ -12,17 +12,17 @@ use poda_words::i18n::Words;
 /// An exercise on either kind of search.
 #[derive(Clone, Debug)]
 pub enum PrintedExercise {
-    /// On a search of the whole tree, with everything to fill in.
+    /// An exercise on a search of the whole tree, with every field.
     Search(Box<Exercise>),
-    /// On Monte Carlo tree search.
+    /// An exercise on Monte Carlo tree search.
     Mcts(Box<MctsExercise>),
 }
 
 impl PrintedExercise {
-    /// Generates an exercise as it was generated for its paper.
+    /// Generates an exercise again as it was generated for its paper.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The reason if the exercise cannot be generated.
     pub fn new(code: &AnyPaperCode, variant: Variant, number: usize, words: &Words) -> Result<Self, PaperError> {
         match code {
             AnyPaperCode::Search(code) => {
@@ -33,7 +33,7 @@ impl PrintedExercise {
         }
     }
 
-    /// Returns its position, and how it is searched.
+    /// Returns its position with the search settings.
     pub fn into_document(self) -> Document {
         match self {
             Self::Search(exercise) => exercise.document,

@@ -1,18 +1,20 @@
 //! Question banks for Canvas: a package of QTI 1.2 with a question of type *fill in multiple blanks* for each exercise.
 //!
-//! Import: *Settings → Import Course Content → QTI .zip file*. The variants of an exercise are a group of which a quiz picks one. New
-//! Quizzes imports the same package, where *Import existing quizzes as New Quizzes* is chosen there. By the source of its importer, the
-//! library `qti` of Instructure (version of April 2025), it takes the blanks of such an item from `response_lid`, whose `material` is the
-//! name in brackets in the text, and accepts every `response_label` of a blank.
+//! Import: *Settings → Import Course Content → QTI .zip file*. The variants of an exercise are a group of which a quiz
+//! picks one. New Quizzes imports the same package if *Import existing quizzes as New Quizzes* is selected there.
+//! According to the source of its importer, the library `qti` of Instructure (version of April 2025), it takes the blanks
+//! of such an item from each `response_lid`, whose `material` is the name in brackets in the text, and accepts every
+//! `response_label` of a blank.
 //!
-//! Blanks are typed, and upper and lower case are the same; a package lists every usual way to type an answer. A value that is a
-//! bound is typed with its relation, and of a cut it is asked how many branches it prunes. All blanks of a question count alike.
+//! Answers are typed, and case is ignored; a package lists every usual way to type an answer. A value that is a bound is
+//! typed with its relation. For a cut, the question asks how many branches are pruned. All blanks of a question have the
+//! same weight.
 //!
 //! # The package
 //!
-//! As Canvas exports a quiz: `imsmanifest.xml` lists `ID/ID.xml`, the questions, `ID/assessment_meta.xml`, the settings of
-//! the quiz, and `images/…`, to which the questions refer as `$IMS-CC-FILEBASE$/images/…`. Files have the fixed date of
-//! an archive without dates, 1980-01-01, so that the same paper gives the same bytes.
+//! As Canvas exports a quiz: `imsmanifest.xml` lists `ID/ID.xml` with the questions, `ID/assessment_meta.xml` with the
+//! settings of the quiz, and `images/…`, to which the questions refer as `$IMS-CC-FILEBASE$/images/…`. All files have the
+//! earliest date of a ZIP archive, 1980-01-01, so that the same paper gives the same bytes.
 
 use super::bank::{
     Bank, BankFailure, BankQuestion, Blank, BlankContent, NOT_VISITED, Xml, notes, number_spellings, question_html,
@@ -28,7 +30,7 @@ const NAMESPACE: &str = "http://www.imsglobal.org/xsd/ims_qtiasiv1p2";
 /// Returns the package of a paper.
 ///
 /// # Errors
-/// Which exercise cannot be a question, and why.
+/// The first exercise that cannot be a question, and why.
 pub fn qti_package(paper: &Paper, words: &Words) -> Result<Bank, BankFailure> {
     let exercises = questions(paper, words)?;
     let title = title(paper, words);
@@ -60,7 +62,7 @@ fn assessment(
         for variants in exercises {
             let items = |xml: &mut Xml| variants.iter().for_each(|question| write_item(xml, question, words));
             match variants.first() {
-                // As many points as the first has blanks.
+                // The group is worth as many points as the first variant has blanks.
                 Some(first) if has_variants => {
                     write_group(xml, (&first.id, &first.exercise_name), first.blanks().count(), items);
                 }
@@ -70,7 +72,7 @@ fn assessment(
     })
 }
 
-/// Returns an assessment with what `items` writes.
+/// Returns an assessment whose items are written by `items`.
 pub(super) fn write_assessment(id: &str, title: &str, items: impl FnOnce(&mut Xml)) -> Vec<u8> {
     let mut xml = Xml::new();
     let schema = format!("{NAMESPACE} http://www.imsglobal.org/xsd/ims_qtiasiv1p2p1.xsd");
@@ -84,7 +86,8 @@ pub(super) fn write_assessment(id: &str, title: &str, items: impl FnOnce(&mut Xm
     xml.finish()
 }
 
-/// Writes a group of which one item is asked, for so many points. It is named for its first item, by the id of that.
+/// Writes a group of which a quiz picks one item, worth the given points. The id of the group derives from that of its
+/// first item.
 pub(super) fn write_group(xml: &mut Xml, (first, title): (&str, &str), points: usize, items: impl FnOnce(&mut Xml)) {
     let id = format!("{first}-group");
     xml.element("section", &[("ident", &id), ("title", title)], |xml| {
@@ -105,13 +108,13 @@ fn title(paper: &Paper, words: &Words) -> String {
     }
 }
 
-/// A blank of an item: its name, and what is accepted, each with a number.
+/// A blank of an item: its name and its accepted answers, each with a number.
 pub(super) struct ItemBlank {
     pub id: String,
     pub answers: Vec<(String, String)>,
 }
 
-/// Returns where in the package the picture of a question is.
+/// Returns the path of a question's picture in the package.
 fn picture_path(question: &BankQuestion<'_>) -> String {
     format!("images/{}.png", question.id)
 }
@@ -142,26 +145,26 @@ pub(super) fn write_item(xml: &mut Xml, question: &BankQuestion<'_>, words: &Wor
     );
 }
 
-/// The kind of an item whose blanks are filled in.
+/// The type of an item with blanks.
 pub(super) const BLANKS: &str = "fill_in_multiple_blanks_question";
 
-/// An item without what is filled in.
+/// An item without its answer fields.
 pub(super) struct Item<'a> {
     pub id: &'a str,
     pub name: &'a str,
-    /// The kind of question, in Canvas's words.
+    /// The type of the question, in Canvas's terms.
     pub kind: &'a str,
     pub points: usize,
-    /// The ids of all answers, where Canvas wants them.
+    /// The ids of all answers, for the types where Canvas requires them.
     pub answer_ids: Option<String>,
     /// The text in HTML.
     pub text: &'a str,
-    /// What is said once it is answered, in HTML.
+    /// The text that is shown after the question is answered, as HTML.
     pub feedback: &'a str,
 }
 
 impl Item<'_> {
-    /// Writes the item with its fields and with the conditions under which they are right.
+    /// Writes the item. `fields` writes its answer fields, and `conditions` the conditions under which they are right.
     pub fn write(&self, xml: &mut Xml, fields: impl FnOnce(&mut Xml), conditions: impl FnOnce(&mut Xml)) {
         xml.element("item", &[("ident", self.id), ("title", self.name)], |xml| {
             xml.nested(&["itemmetadata", "qtimetadata"], |xml| {
@@ -194,14 +197,14 @@ impl Item<'_> {
     }
 }
 
-/// Writes when blanks are right: each has the same weight.
+/// Writes the conditions under which blanks are right, with the same weight for each.
 pub(super) fn write_conditions(xml: &mut Xml, blanks: &[ItemBlank]) {
     for (blank, weight) in blanks.iter().zip(weights(blanks.len())) {
         write_condition(xml, blank, &weight);
     }
 }
 
-/// Returns the text of a question, in which `[b1]` stands for the first blank, and the blanks.
+/// Returns the text of a question and its blanks. In the text, `[b1]` is the first blank.
 fn text_and_blanks(question: &BankQuestion<'_>, words: &Words) -> (String, Vec<ItemBlank>) {
     let source = format!("$IMS-CC-FILEBASE$/{}", picture_path(question));
     let written = |prefix: &str| {
@@ -216,7 +219,7 @@ fn text_and_blanks(question: &BankQuestion<'_>, words: &Words) -> (String, Vec<I
         });
         (text, blanks)
     };
-    // A node may be called `[b1]`, too.
+    // The name of a node may also be `[b1]`.
     let unfilled = written("").0;
     let is_free = |prefix: &String| !unfilled.contains(&format!("&#91;{prefix}"));
     let prefix = (1..=unfilled.len()).map(|length| "b".repeat(length)).find(is_free).unwrap_or_default();
@@ -236,7 +239,7 @@ pub(super) fn write_blank(xml: &mut Xml, blank: &ItemBlank) {
     });
 }
 
-/// Writes that a blank with an accepted answer adds its weight to the score.
+/// Writes the condition that an accepted answer in a blank adds its weight to the score.
 fn write_condition(xml: &mut Xml, blank: &ItemBlank, weight: &str) {
     let response = format!("response_{}", blank.id);
     let equals = |xml: &mut Xml| {
@@ -255,13 +258,13 @@ fn write_condition(xml: &mut Xml, blank: &ItemBlank, weight: &str) {
     });
 }
 
-/// Returns the weights of so many blanks: equal to a hundredth, 100 together.
+/// Returns the weights of this many blanks: equal up to a hundredth, with the sum 100.
 pub(super) fn weights(count: usize) -> Vec<String> {
     let hundredths = |index: usize| (index + 1) * 10_000 / count - index * 10_000 / count;
     (0..count).map(|index| format!("{}.{:02}", hundredths(index) / 100, hundredths(index) % 100)).collect()
 }
 
-/// Returns the ways to type the answer, the way it is printed first. They differ by more than upper and lower case.
+/// Returns the ways to type the answer. The printed form is the first. No two differ only in case.
 pub(super) fn accepted(blank: &Blank<'_>) -> Vec<String> {
     let typed = match &blank.content {
         BlankContent::Bound(score) => score.map(number_spellings),
@@ -291,7 +294,7 @@ const XSI: &str = "http://www.w3.org/2001/XMLSchema-instance";
 const CONTENT_PACKAGE: &str = "http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1";
 const METADATA: &str = "http://www.imsglobal.org/xsd/imsmd_v1p2";
 const CANVAS: &str = "http://canvas.instructure.com/xsd/cccv1p0";
-/// The kind of a resource that only Canvas reads.
+/// The type of a resource that only Canvas reads.
 const SETTINGS: &str = "associatedcontent/imscc_xmlv1p1/learning-application-resource";
 
 pub(super) fn manifest(id: &str, title: &str, pictures: &[&str]) -> Vec<u8> {
@@ -335,7 +338,7 @@ pub(super) fn manifest(id: &str, title: &str, pictures: &[&str]) -> Vec<u8> {
     xml.finish()
 }
 
-/// Returns `assessment_meta.xml`: the settings that a new quiz has in Canvas, not published yet.
+/// Returns `assessment_meta.xml`: the default settings of a new quiz in Canvas, not yet published.
 pub(super) fn settings(id: &str, title: &str, points: usize) -> Vec<u8> {
     let mut xml = Xml::new();
     let schema = format!("{CANVAS} https://canvas.instructure.com/xsd/cccv1p0.xsd");

@@ -1,19 +1,19 @@
-//! What the footer of a paper leads back to: the paper, one of its variants and one of its exercises.
+//! What the footer of a paper refers to: the paper, one of its variants and one of its exercises.
 
 use super::code::{CodeError, PaperCode, Variant};
 use super::mcts::code::MctsPaperCode;
 use std::fmt;
 
-/// What the exercises of a paper follow from, on either kind of search.
+/// The code of a paper on either kind of search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnyPaperCode {
-    /// On searches of the whole tree.
+    /// The code of a paper on searches of the whole tree.
     Search(PaperCode),
-    /// On Monte Carlo tree search.
+    /// The code of a paper on Monte Carlo tree search.
     Mcts(MctsPaperCode),
 }
 
-/// A paper, one of its variants and one of its exercises, as far as they are given.
+/// A reference to a paper, and optionally to one of its variants and one of its exercises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExerciseReference {
     /// The paper.
@@ -25,10 +25,11 @@ pub struct ExerciseReference {
 }
 
 impl AnyPaperCode {
-    /// Reads a code of either kind: `7-HH45G`, `7M-9`, or a seed alone, with `M` behind it for a paper on Monte Carlo tree search.
+    /// Parses a code of either kind: `7-HH45G`, `7M-9`, or a seed alone, followed by `M` for a paper on Monte Carlo tree
+    /// search.
     ///
     /// # Errors
-    /// Why the text is no code.
+    /// The reason if the text is not a code.
     pub fn parse(text: &str) -> Result<Self, CodeError> {
         match PaperCode::parse(text) {
             Err(CodeError::NotACode) => MctsPaperCode::parse(text).map(Self::Mcts),
@@ -67,10 +68,11 @@ impl From<MctsPaperCode> for AnyPaperCode {
 }
 
 impl ExerciseReference {
-    /// Reads a code with a variant and a number behind it, both optional: `7-HH45G · B · 3`, `7-HH45G B 3`, `7-HH45G/B`.
+    /// Parses a code, followed by an optional variant and an optional number: `7-HH45G · B · 3`, `7-HH45G B 3`,
+    /// `7-HH45G/B`.
     ///
     /// # Errors
-    /// Why the text is not that.
+    /// The reason if the text is not a reference.
     pub fn parse(text: &str) -> Result<Self, CodeError> {
         let is_between = |letter: char| letter.is_whitespace() || "·•./,;".contains(letter);
         let mut parts = text.split(is_between).filter(|part| !part.is_empty()).peekable();
@@ -86,7 +88,7 @@ impl ExerciseReference {
     }
 }
 
-/// Written with a dot between the parts: `7-HH45G · B · 3`.
+/// Writes a dot between the parts: `7-HH45G · B · 3`.
 impl fmt::Display for ExerciseReference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.code)?;

@@ -1,5 +1,5 @@
-//! The whole tree of an exercise, whether or not the search visits it, which is what is printed on a sheet; and the union of the trees
-//! of all variants, with every position that one of them needs.
+//! The whole tree of an exercise as it is printed on a sheet, including nodes that the search does not visit; and the
+//! union of the trees of all variants, with every node that one of them has.
 
 use crate::exam::exercise::{Exercise, MAX_NODES};
 use poda_core::document::recorder::record;
@@ -14,23 +14,24 @@ use poda_core::trace::{NodeId, NodeKind};
 /// A node of a printed tree.
 #[derive(Clone, Debug)]
 pub(super) struct TreeNode {
-    /// The node in the search of the exercise; `None` if it is below a pruned branch.
+    /// The node in the search of the exercise; `None` for a node in a pruned subtree.
     pub searched: Option<NodeId>,
     /// The children, in order.
     pub children: Vec<usize>,
-    /// How many plies below the root it is.
+    /// The number of plies below the root.
     pub ply: usize,
     /// Whose turn it is.
     pub turn: Turn,
     /// Its weight as an outcome of a chance node.
     pub weight: Option<u32>,
-    /// Its name, if its author gave it one.
+    /// The name that its author gave to it.
     pub name: Option<String>,
-    /// The move that leads to it, as it is shown, or the probability of an outcome; `None` where the name says enough, and at the root.
+    /// The move that leads to it, as it is shown, or the probability of an outcome; `None` if the name is enough, and at
+    /// the root.
     pub via: Option<String>,
     /// The evaluation of a leaf; `None` at an inner node.
     pub value: Option<String>,
-    /// What is drawn for the position.
+    /// The picture of the position.
     pub board: Board,
 }
 
@@ -51,7 +52,7 @@ impl ExerciseTree {
         tree
     }
 
-    /// Adds a node with everything below it, and returns its index.
+    /// Adds a node with its subtree, and returns its index.
     fn add(
         &mut self,
         full: &Recording<AnyGame>,
@@ -70,7 +71,8 @@ impl ExerciseTree {
         index
     }
 
-    /// Returns the tree in brackets, each leaf with its value, and outcomes with their weights in braces: `[[3, 12], {1: 2, 3: 4}]`.
+    /// Returns the tree in brackets. Each leaf is its value, and outcomes are in braces with their weights: `[[3, 12],
+    /// {1: 2, 3: 4}]`.
     pub fn brackets(&self) -> String {
         self.brackets_of(0)
     }
@@ -119,11 +121,11 @@ fn tree_node(full: &Recording<AnyGame>, node: NodeId, searched: Option<NodeId>) 
 pub(super) struct UnionTree {
     /// The children of each node, in order.
     pub children: Vec<Vec<usize>>,
-    /// How many plies below the root each node is.
+    /// The number of plies below the root, for each node.
     pub plies: Vec<usize>,
-    /// Whose turn it is at each node, in the first tree that has it.
+    /// The turn at each node, in the first tree that has it.
     pub turns: Vec<Turn>,
-    /// By tree and node, the index of that node in the union.
+    /// For each tree and node, the index of that node in the union.
     pub indices: Vec<Vec<usize>>,
 }
 
@@ -145,7 +147,7 @@ impl UnionTree {
         union
     }
 
-    /// Returns a child of a node by its rank, which is added with this side to move if it is missing.
+    /// Returns the child of a node with a rank, and adds it with this turn if it is missing.
     fn child(&mut self, index: usize, rank: usize, turn: Turn) -> usize {
         if let Some(&child) = self.children[index].get(rank) {
             return child;
@@ -158,7 +160,7 @@ impl UnionTree {
         child
     }
 
-    /// Returns whether a node has children in no tree.
+    /// Returns whether a node has no children in any tree.
     pub fn is_leaf(&self, index: usize) -> bool {
         self.children[index].is_empty()
     }

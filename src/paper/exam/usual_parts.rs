@@ -1,4 +1,4 @@
-//! What a tree is usually asked for: as much as a student fills in within ten minutes.
+//! The parts of a tree that are usually asked for: as many as a student fills in within ten minutes.
 
 use super::asked::{AskedNodes, AskedParts};
 use super::exercise::Exercise;
@@ -6,11 +6,12 @@ use super::tree::{ExerciseTree, TreeNode};
 use poda_core::score::Player;
 use poda_words::practice::blank::BlankPart;
 
-/// The most boxes to write in that a tree usually has.
+/// The usual maximum number of boxes to write in for a tree.
 const USUAL_BOXES: usize = 30;
 
-/// Returns the parts that these exercises are usually asked for, the same for all: everything, unless a tree then has more than
-/// [`USUAL_BOXES`] boxes to write in; then windows at MIN nodes alone, then none, and at last the values of the first levels alone.
+/// Returns the parts that are usually asked for, the same for all of these exercises: everything, unless a tree then has
+/// more than [`USUAL_BOXES`] boxes to write in; then windows only at MIN nodes, then no windows, and at last only the
+/// values of the first levels.
 pub(super) fn usual_parts<'a>(exercises: impl Iterator<Item = &'a Exercise>) -> AskedParts {
     let trees: Vec<_> =
         exercises.map(|exercise| (ExerciseTree::new(exercise), exercise.recording().trace().has_window)).collect();
@@ -26,7 +27,7 @@ pub(super) fn usual_parts<'a>(exercises: impl Iterator<Item = &'a Exercise>) -> 
     all.find(is_few).unwrap_or(no_windows)
 }
 
-/// Returns how many boxes to write in a tree has.
+/// Returns the number of boxes to write in for a tree.
 fn boxes(tree: &ExerciseTree, prunes: bool, asked: AskedParts) -> usize {
     let has_window = |node: &TreeNode| prunes && 0 < node.ply;
     let of_node = |node: &TreeNode| {

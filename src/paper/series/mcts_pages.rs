@@ -14,7 +14,7 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::Words;
 use poda_words::i18n::mcts::{node_name, page_caption};
 
-/// What the pages of a search are drawn of.
+/// The source of the pages of a search.
 #[derive(Debug)]
 pub(super) struct MctsPages<'a> {
     recording: &'a MctsRecording<AnyGame>,
@@ -25,9 +25,9 @@ pub(super) struct MctsPages<'a> {
 
 #[derive(Debug)]
 enum Views {
-    /// One for all pages.
+    /// One view for all pages.
     Fixed(View),
-    /// The view at a step, of which the views of later steps are derived.
+    /// The view at a step, from which the views of later steps are derived.
     Following { viewport: Viewport, at: Step, view: View },
 }
 
@@ -75,7 +75,7 @@ impl<'a> MctsPages<'a> {
             center: scene.center(node),
             size: scene.node_size(node),
         };
-        // Strips are no nodes.
+        // Strips are not nodes.
         let visible = if view.overview_blend() < 1.0 { scene.visible_nodes() } else { Vec::new() };
         ExportPage {
             size: view.size,

@@ -1,7 +1,7 @@
 //! The pages of a search that are exported: which steps, what part of the tree, and each as a picture with its sentence.
 //!
-//! [`StepSelection`] names the steps, [`Series`] draws them one by one, and a format of [`export`](poda_picture::export) turns them
-//! into files. Knows no file, window or clock.
+//! [`StepSelection`] names the steps, [`Series`] draws them one by one, and a format of [`export`](poda_picture::export)
+//! writes them to files. Does not depend on files, windows or clocks.
 
 mod mcts_pages;
 mod options;
@@ -28,7 +28,8 @@ pub use options::{SeriesOptions, SeriesView};
 pub use page_run::page_run;
 pub use selection::{SeriesError, StepGroup, StepSelection, export_error_sentence};
 
-/// The largest text of a document that is encoded for a link on paper, in bytes: that of a larger one does not fit.
+/// The size of the largest document text that is encoded for a link on paper, in bytes. The link of a larger one would be
+/// too long.
 const MAX_LINKED_BYTES: usize = 20_000;
 /// The fewest digits of a step in the name of a file.
 const MIN_DIGITS: usize = 4;
@@ -36,26 +37,26 @@ const MIN_DIGITS: usize = 4;
 /// A search whose pages are drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchPages<'a> {
-    /// The document that is searched: its title and, if this is its own search, its bookmarks are on the pages.
+    /// The searched document. The pages have its title and, if this is its own search, its bookmarks.
     pub document: &'a Document,
     /// The recorded search.
     pub passes: &'a Passes<AnyGame>,
-    /// Whether this is the document's own search. Its bookmarks count the steps of that.
+    /// Whether this is the document's own search, whose steps its bookmarks count.
     pub is_own: bool,
 }
 
 /// A Monte Carlo tree search whose pages are drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct MctsSearchPages<'a> {
-    /// The document that is searched: its title and, if this is its own search, its bookmarks are on the pages.
+    /// The searched document. The pages have its title and, if this is its own search, its bookmarks.
     pub document: &'a Document,
     /// The recorded search.
     pub recording: &'a MctsRecording<AnyGame>,
-    /// Whether this is the document's own search. Its bookmarks count the steps of that.
+    /// Whether this is the document's own search, whose steps its bookmarks count.
     pub is_own: bool,
 }
 
-/// The pages of a search. Its second search, if the document has one beside the first, is not drawn.
+/// The pages of a search. If the document has a second search for the split view, it is not drawn.
 #[derive(Debug)]
 pub struct Series<'a> {
     document: &'a Document,
@@ -67,7 +68,7 @@ pub struct Series<'a> {
     pages: Pages<'a>,
 }
 
-/// What the pages are drawn of.
+/// The source of the pages.
 #[derive(Debug)]
 enum Pages<'a> {
     Passes(Box<PassPages<'a>>),
@@ -75,7 +76,7 @@ enum Pages<'a> {
 }
 
 impl<'a> Series<'a> {
-    /// Returns the pages of the selected steps. Of a subtree, steps of passes that do not have its root are left out.
+    /// Returns the pages of the selected steps. For a subtree, steps of passes without its root are left out.
     ///
     /// # Errors
     /// Returns why there are no pages, or which step is beyond the end.
@@ -109,27 +110,28 @@ impl<'a> Series<'a> {
         Ok(Self { document, is_own, words, steps, end: TimelineStep::new(recording.len()), pages })
     }
 
-    /// The same pages where plain minimax returns the same value, as a mark at the end says, or where that is not known.
+    /// Returns the same pages, with a mark at the end if plain minimax returns the same value. `is_confirmed` is false if
+    /// that is not known.
     #[must_use]
     pub fn confirmed(mut self, is_confirmed: bool) -> Self {
         match &mut self.pages {
             Pages::Passes(pages) => pages.is_confirmed = is_confirmed,
-            // An estimate is confirmed by nothing.
+            // An estimate cannot be confirmed.
             Pages::Mcts(_) => {}
         }
         self
     }
 
-    /// Conceals this on the pages that are drawn from now on, as long as a class is asked about it.
+    /// Conceals a part of the pages that are drawn from now on, while a class is asked about it.
     pub fn conceal(&mut self, concealed: Concealed) {
         match &mut self.pages {
             Pages::Passes(pages) => pages.concealed = concealed,
-            // Nothing is asked about it.
+            // The pages of a Monte Carlo tree search conceal nothing.
             Pages::Mcts(_) => {}
         }
     }
 
-    /// The steps of the pages, in order.
+    /// Returns the steps of the pages, in order.
     pub fn steps(&self) -> &[TimelineStep] {
         &self.steps
     }
@@ -153,25 +155,25 @@ impl<'a> Series<'a> {
         }
     }
 
-    /// The words of the pages.
+    /// Returns the words of the pages.
     pub const fn words(&self) -> &'a Words {
         self.words
     }
 
-    /// The last step of the search.
+    /// Returns the last step of the search.
     pub const fn end(&self) -> TimelineStep {
         self.end
     }
 
-    /// Returns the link that opens the document at the address `base`, at the step if there is a single one; `None` if it is too long
-    /// for paper, or the address is not known.
+    /// Returns the link that opens the document at the address `base`, at the step if there is a single one; `None` if
+    /// the link is too long for paper, or the address is unknown.
     pub fn link_code(&self, base: &str) -> Option<LinkCode> {
         let step = <[TimelineStep; 1]>::try_from(self.steps.as_slice()).ok().map(|[step]| step);
         LinkCode::for_paper(self.link(base, step, MAX_LINKED_BYTES)?)
     }
 
-    /// Returns the link that opens the document at the address `base`, at a step if this is its own search; `None` if the document has
-    /// more bytes of text than that.
+    /// Returns the link that opens the document at the address `base`, at a step if this is its own search; `None` if the
+    /// text of the document is longer than `max_bytes`.
     pub fn link(&self, base: &str, step: Option<TimelineStep>, max_bytes: usize) -> Option<String> {
         let document = self.document;
         let target = match lessons::all().iter().position(|lesson| lesson == document) {
@@ -183,7 +185,7 @@ impl<'a> Series<'a> {
         Some(format!("{base}#{target}{view}"))
     }
 
-    /// Returns the name of the file of a page, by its number from 0: `move-1-0019.svg` for the page of step 19 of `move-1`. All
+    /// Returns the file name of a page, given its index: `move-1-0019.svg` for the page of step 19 of `move-1`. All
     /// numbers have as many digits as the last step of the search, but at least four.
     pub fn file_name(&self, stem: &str, number: usize, extension: &str) -> String {
         let digits = self.end.get().to_string().len().max(MIN_DIGITS);
@@ -191,7 +193,7 @@ impl<'a> Series<'a> {
         format!("{stem}-{at:0digits$}.{extension}")
     }
 
-    /// Returns the sentence for a step of the search, which need not be one of the pages.
+    /// Returns the sentence for a step of the search. The step may be outside the pages.
     pub fn sentence(&self, step: TimelineStep) -> String {
         match &self.pages {
             Pages::Passes(pages) => pages.sentence(step),
@@ -199,13 +201,13 @@ impl<'a> Series<'a> {
         }
     }
 
-    /// Draws the page of a step; `None` if there is none.
+    /// Draws the page of a step; `None` if the step does not exist.
     pub fn page_at(&mut self, step: TimelineStep) -> Option<ExportPage> {
         let number = self.steps.binary_search(&step).ok()?;
         self.page(number)
     }
 
-    /// Draws a page by its number, from 0; `None` if there are fewer.
+    /// Draws a page, given its index; `None` if there are fewer pages.
     pub fn page(&mut self, number: usize) -> Option<ExportPage> {
         let timeline_step = *self.steps.get(number)?;
         let page = match &mut self.pages {

@@ -1,6 +1,6 @@
 //! How the pages of a series are drawn, and the size that they have in common.
 //!
-//! Knows layouts, and no search.
+//! Depends on layouts, but not on searches.
 
 use poda_core::trace::NodeId;
 use poda_picture::picture::fit::{PictureBounds, Viewport};
@@ -14,37 +14,37 @@ pub struct SeriesOptions {
     pub view: SeriesView,
     /// The size of the pictures.
     pub bounds: PictureBounds,
-    /// How α and β are written.
+    /// The notation of α and β.
     pub notation: NotationOptions,
-    /// What is drawn of unvisited nodes.
+    /// The display of unvisited nodes.
     pub unvisited: UnvisitedDisplay,
-    /// Which unvisited leaves are drawn with their value.
+    /// The unvisited leaves that are drawn with their value.
     pub given_values: GivenValues,
-    /// Whether they are for fingers: in outlines and braille, as large as these need.
+    /// Whether the pages are for touch: in outlines and braille, at the size that these need.
     pub is_tactile: bool,
 }
 
 /// Which part of the tree a picture shows.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub enum SeriesView {
-    /// All of it: every node in its shape, with legible text. Of a tree that is too large for that, all as strips.
+    /// The whole tree: every node in its shape, with legible text. A tree that is too large for that is drawn as strips.
     #[default]
     Whole,
-    /// What the window shows by itself at 1280 × 800, stepping from the beginning: of a small tree that does not fit, the part
-    /// around the current node. Without the map in the corner.
+    /// What the window shows by default at 1280 × 800, stepping from the beginning: in a small tree that does not fit,
+    /// the part around the current node. The map in the corner is not drawn.
     Visible,
-    /// All of the subtree of the node with this id; of a node that is visited several times, the first visit.
+    /// The whole subtree of the node with this id. If the node is visited several times, the first visit is drawn.
     Subtree(String),
 }
 
-/// The size of the tree in a window of 1280 × 800 with its panel open.
+/// The size of the tree in a window of 1280 × 800 with the panel open.
 const VISIBLE_SIZE: Point = point(980.0, 632.0);
 
-/// Its width where the tree is laid out tightly, which makes the panel narrower.
+/// The width of the tree if it is laid out tightly, which makes the panel narrower.
 const VISIBLE_WIDTH_OF_TIGHT: f32 = 992.0;
 
 impl SeriesOptions {
-    /// The viewport of a page that shows what the window shows by itself, in which a tree has this layout.
+    /// Returns the viewport of a page that shows what the window shows by default, for a tree with this layout.
     pub(super) fn visible_viewport(&self, layout: &TreeLayout) -> Viewport {
         let usual = if layout.sizes.is_tight { VISIBLE_WIDTH_OF_TIGHT } else { VISIBLE_SIZE.x };
         let (width, height) = (self.bounds.width.unwrap_or(usual), self.bounds.height.unwrap_or(VISIBLE_SIZE.y));
@@ -60,8 +60,8 @@ pub(super) struct CommonSize {
 }
 
 impl CommonSize {
-    /// Returns the largest size that any of several layouts needs, each with the root of what is drawn of it, at the smallest scale that any
-    /// has.
+    /// Returns the largest size that any of several layouts needs, each given with the root of its drawn subtree, at the
+    /// smallest scale that any of them has.
     pub fn of_layouts(options: &SeriesOptions, layouts: &[(&TreeLayout, NodeId)]) -> Self {
         let bounds = options.bounds;
         let scale = layouts.iter().filter_map(|&(layout, root)| bounds.scale(layout, root)).reduce(f32::min);

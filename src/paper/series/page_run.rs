@@ -1,11 +1,11 @@
-//! The words of a page in their fonts and colors.
+//! The text of a page in fonts and colors.
 
 use poda_picture::export::TextRun;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::styled_text::{Emphasis, Span};
 
-/// Returns a part of a sentence as the pages show it.
+/// Returns a part of a sentence in the style of the pages.
 pub fn page_run(Span { text, emphasis }: Span) -> TextRun {
     let (font, color) = match emphasis {
         Emphasis::Plain => (Font::Regular, PaletteColor::Text),

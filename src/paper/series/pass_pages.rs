@@ -17,12 +17,12 @@ use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::{Words, narration};
 use std::collections::BTreeMap;
 
-/// The most nodes among which an id is looked for that was meant by an unknown one.
+/// The maximum number of nodes that are compared with an unknown id to suggest the one that was meant.
 const MAX_SUGGESTED: usize = 10_000;
-/// The fewest letters of an id for which another one is suggested.
+/// The least length of an unknown id for which another one is suggested.
 const MIN_SUGGESTED: usize = 3;
 
-/// What the pages of a search are drawn of.
+/// The source of the pages of a search.
 #[derive(Debug)]
 pub(super) struct PassPages<'a> {
     passes: &'a Passes<AnyGame>,
@@ -30,9 +30,9 @@ pub(super) struct PassPages<'a> {
     options: SeriesOptions,
     /// Whether a mark at the end says that plain minimax returns the same value.
     pub is_confirmed: bool,
-    /// What is left out, as long as a class is asked about it.
+    /// The parts that are left out while a class is asked about them.
     pub concealed: Concealed,
-    /// By pass, the root of what is drawn of it.
+    /// For each pass, the root of its drawn subtree.
     roots: Vec<(usize, NodeId)>,
     common: Option<CommonSize>,
     /// The views of the pass that was drawn last.
@@ -40,7 +40,7 @@ pub(super) struct PassPages<'a> {
 }
 
 impl<'a> PassPages<'a> {
-    /// Returns the pages of these steps. Of a subtree, steps of passes that do not have its root are removed.
+    /// Returns the pages of these steps. For a subtree, steps of passes without its root are removed.
     pub fn new(
         passes: &'a Passes<AnyGame>,
         steps: &mut Vec<TimelineStep>,
@@ -109,7 +109,7 @@ impl<'a> PassPages<'a> {
             let nodes = nodes.into_iter().map(|(node, center)| page_node(node, center, tactile::NODE_SIZE)).collect();
             (size, 1.0, shapes, nodes)
         } else {
-            // Strips are no nodes.
+            // Strips are not nodes.
             let visible = if scene.overview_blend() < 1.0 { scene.visible_nodes() } else { Vec::new() };
             let nodes = visible.into_iter().map(|node| {
                 let outline = scene.tree_layout.sizes.outline(recording.trace().kind(node));
@@ -124,7 +124,7 @@ impl<'a> PassPages<'a> {
     }
 }
 
-/// Returns the root of what is drawn of a pass; `None` if the pass does not have it.
+/// Returns the root of the drawn subtree of a pass; `None` if the pass does not have it.
 fn root_of(view: &SeriesView, recording: &Recording<AnyGame>) -> Option<NodeId> {
     match view {
         SeriesView::Whole | SeriesView::Visible => Some(NodeId::ROOT),
@@ -135,18 +135,18 @@ fn root_of(view: &SeriesView, recording: &Recording<AnyGame>) -> Option<NodeId> 
 fn unknown_node(id: &str, recording: &Recording<AnyGame>) -> SeriesError {
     let ids: Vec<String> = recording.trace().nodes().take(MAX_SUGGESTED).map(|node| recording.id(node)).collect();
     let alike = ids.iter().find(|other| other.to_lowercase() == id.to_lowercase()).map(String::as_str);
-    // Of a letter or two, every other one is near.
+    // For one or two letters, every id is similar.
     let near = || nearest(id, ids.iter().map(String::as_str)).filter(|_| MIN_SUGGESTED <= id.chars().count());
     let meant = alike.or_else(near).map(str::to_owned);
     SeriesError::NoSuchNode { id: id.to_owned(), meant }
 }
 
-/// The layout of a pass, and what is known of its pages' views.
+/// The layout of a pass, and the state of its pages' views.
 #[derive(Clone, Debug)]
 struct PassViews {
     /// The number of the pass.
     pub pass: usize,
-    /// Where its nodes are.
+    /// The positions of its nodes.
     pub tree_layout: TreeLayout,
     /// The root of the drawn subtree.
     pub root: NodeId,
@@ -157,9 +157,9 @@ struct PassViews {
 
 #[derive(Clone, Debug)]
 enum Views {
-    /// One for all pages.
+    /// One view for all pages.
     Fixed(View),
-    /// The view at a step of the pass, of which the views of later steps are derived.
+    /// The view at a step of the pass, from which the views of later steps are derived.
     Following { viewport: Viewport, at: Step, view: View },
 }
 
@@ -168,8 +168,8 @@ fn lay_out(options: &SeriesOptions, recording: &Recording<AnyGame>) -> TreeLayou
     TreeLayout::folded(recording, options.notation, &folds)
 }
 
-/// Returns the size of the pages of several passes, each with the root of what is drawn of it: the largest that any needs, at
-/// the smallest scale that any has. Of a single pass it is the size of that.
+/// Returns the common size of the pages of several passes, each given with the root of its drawn subtree: the largest
+/// that any needs, at the smallest scale that any has.
 fn common_size(options: &SeriesOptions, passes: &Passes<AnyGame>, roots: &[(usize, NodeId)]) -> Option<CommonSize> {
     if options.view == SeriesView::Visible || roots.len() < 2 {
         return None;
@@ -179,7 +179,7 @@ fn common_size(options: &SeriesOptions, passes: &Passes<AnyGame>, roots: &[(usiz
 }
 
 impl PassViews {
-    /// Returns the views of a pass, of which the subtree below `root` is drawn.
+    /// Returns the views of a pass whose subtree below `root` is drawn.
     pub fn new(
         options: &SeriesOptions,
         (pass, recording): (usize, &Recording<AnyGame>),

@@ -1,4 +1,5 @@
-//! Which steps of a search are exported, by what happens at them or because their author marked them; and why there are none.
+//! The steps of a search that are exported, selected by what happens at them or by bookmarks; and the errors of a
+//! selection.
 
 use poda_core::document::Bookmark;
 use poda_core::game::Game;
@@ -13,12 +14,13 @@ use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 use strum::IntoStaticStr;
 
-/// Which steps of a search are exported: those of some groups, and some by their numbers. Each once, in the order of the search.
+/// A selection of the steps of a search: some groups, and some numbers. Each step is selected once, in the order of the
+/// search.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct StepSelection {
     /// The groups.
     pub groups: Vec<StepGroup>,
-    /// The numbers, as `poda trace` counts.
+    /// The numbers, counted as in `poda trace`.
     pub ranges: Vec<RangeInclusive<TimelineStep>>,
 }
 
@@ -35,10 +37,11 @@ impl From<TimelineStep> for StepSelection {
 }
 
 impl StepSelection {
-    /// Returns the selected steps of a search, in order. The beginning of a pass is no step: it is the end of the pass before it.
+    /// Returns the selected steps of a search, in order. The beginning of a pass is not a separate step, but the end of
+    /// the pass before it.
     ///
     /// # Errors
-    /// Returns why there are none, or which step is beyond the end.
+    /// The reason if no step is selected, or a step beyond the end.
     pub fn steps<G: Game>(&self, passes: &Passes<G>, bookmarks: &[Bookmark]) -> Result<Vec<TimelineStep>, SeriesError> {
         if self.groups.iter().any(|group| matches!(group, StepGroup::Iterations(_))) {
             return Err(SeriesError::NoIterations);
@@ -52,7 +55,7 @@ impl StepSelection {
     /// Returns the selected steps of a Monte Carlo tree search, in order.
     ///
     /// # Errors
-    /// Returns why there are none, or which step is beyond the end.
+    /// The reason if no step is selected, or a step beyond the end.
     pub fn steps_of_mcts<G: Game>(
         &self,
         recording: &MctsRecording<G>,
@@ -62,7 +65,7 @@ impl StepSelection {
         self.selected(end, bookmarks, |group, step| group.contains_of_mcts(recording, step.get()))
     }
 
-    /// The steps up to an end that are selected by their numbers, or are in a group.
+    /// Returns the steps up to an end that are selected by their numbers or are in a group.
     fn selected(
         &self,
         end: TimelineStep,
@@ -99,25 +102,25 @@ impl StepSelection {
 pub enum StepGroup {
     /// Every step, and the beginning.
     All,
-    /// A step for each visited node: an inner node is entered, a leaf is evaluated or found in the transposition table. Of a Monte Carlo
-    /// tree search: a node is added to the tree.
+    /// A step for each visited node: an inner node is entered, or a leaf is evaluated or found in the transposition
+    /// table. In a Monte Carlo tree search: a node is added to the tree.
     Nodes,
-    /// A step for each returned value: an inner node, or a root without children, is left. Of a Monte Carlo tree search: a rollout has its
-    /// result.
+    /// A step for each returned value: an inner node, or a root without children, is left. In a Monte Carlo tree search:
+    /// a rollout has its result.
     Results,
-    /// The steps worth stopping at: a leaf has its value, a cutoff happens, an inner node is left. Of a Monte Carlo tree search: a node is
-    /// added, a rollout has its result, an iteration ends, a move is decided on.
+    /// The steps worth stopping at: a leaf has its value, a cutoff happens, or an inner node is left. In a Monte Carlo
+    /// tree search: a node is added, a rollout has its result, an iteration ends, or a move is decided on.
     Landmarks,
-    /// The end of every so many iterations of a Monte Carlo tree search.
+    /// In a Monte Carlo tree search, the end of every n-th iteration.
     Iterations(NonZeroUsize),
-    /// The steps that the author marked.
+    /// The steps of the author's bookmarks.
     Bookmarks,
     /// The last step.
     Last,
 }
 
 impl StepGroup {
-    /// All groups; of the iterations each.
+    /// All groups, with every iteration.
     pub const ALL: [Self; 7] = [
         Self::All,
         Self::Nodes,
@@ -128,12 +131,12 @@ impl StepGroup {
         Self::Last,
     ];
 
-    /// The name of the group, as flags spell it.
+    /// Returns the name of the group in the spelling of flags.
     pub fn name(self) -> &'static str {
         self.into()
     }
 
-    /// Returns whether a step of a pass is in the group, by what happens there.
+    /// Returns whether a step of a pass is in the group.
     pub(super) fn contains(self, trace: &Trace, step: Step) -> bool {
         let is_inner = |node| trace.kind(node) == NodeKind::Inner;
         match (self, trace.event(step)) {
@@ -146,7 +149,7 @@ impl StepGroup {
         }
     }
 
-    /// Returns whether a step of a Monte Carlo tree search is in the group, by what happens there.
+    /// Returns whether a step of a Monte Carlo tree search is in the group.
     fn contains_of_mcts<G: Game>(self, recording: &MctsRecording<G>, step: Step) -> bool {
         match (self, recording.event(step)) {
             (Self::All, _)
@@ -182,13 +185,13 @@ pub enum SeriesError {
         /// The id that was probably meant.
         meant: Option<String>,
     },
-    /// A picture for fingers has no room for so many nodes.
+    /// A tactile picture has no space for this many nodes.
     TooLargeForTouch,
-    /// The search has no iterations: it is no Monte Carlo tree search.
+    /// The search has no iterations, because it is not a Monte Carlo tree search.
     NoIterations,
-    /// A Monte Carlo tree search is not drawn for fingers.
+    /// A Monte Carlo tree search cannot be drawn for touch.
     MctsForTouch,
-    /// Of a Monte Carlo tree search no subtree is drawn.
+    /// A subtree of a Monte Carlo tree search cannot be drawn.
     MctsSubtree,
 }
 
@@ -226,7 +229,7 @@ impl SeriesError {
     }
 }
 
-/// Returns why a picture cannot be written in a format, as a sentence.
+/// Returns a sentence that says why a picture cannot be written in a format.
 pub fn export_error_sentence(words: &Words, error: &ExportError) -> String {
     match error {
         ExportError::TooManyPixels { width, height, max } => {

@@ -1,5 +1,5 @@
-//! What the boards of X and O have in common: their rows as characters, `["XO.", ".X.", "..."]`, and evaluation functions, each a
-//! word or features with weights.
+//! The common parts of boards of X and O: their rows as characters, `["XO.", ".X.", "..."]`, and their evaluation
+//! functions, each a word or features with weights.
 
 use super::diagnostic::{DiagnosticKind, Expected};
 use super::schema::{Variants, WEIGHTED, variant_name};
@@ -10,8 +10,9 @@ use poda_core::game::marks::{BoardFault, Mark};
 use poda_core::game::weighted::{Weight, Weights};
 use poda_core::text::Excerpt;
 
-/// Parses the rows of a board with this number of columns and rows. Returns the cells row by row, or reports rows of wrong lengths,
-/// wrong characters and a wrong number of rows. If the size is wrong itself, reports only what are no strings.
+/// Parses the rows of a board with this number of columns and rows. Returns the cells row by row, or reports rows of
+/// wrong lengths, wrong characters and a wrong number of rows. If the size itself is invalid, reports only rows that are
+/// not strings.
 pub(super) fn parse_cells(board: Value, size: Option<[usize; 2]>) -> Option<Vec<Option<Mark>>> {
     let (mut cells, mut are_strings, mut is_valid) = (Vec::new(), true, true);
     for row in board.elements(Expected::Rows)? {
@@ -36,8 +37,8 @@ pub(super) fn parse_cells(board: Value, size: Option<[usize; 2]>) -> Option<Vec<
     (is_valid && are_strings).then_some(cells)
 }
 
-/// Reports why a position on a board with this number of columns is illegal: at its board or its `to_move`, or at its fields if these
-/// are left out.
+/// Reports why a position on a board with this number of columns is illegal. The faults are reported at its board or its
+/// `to_move`, or at the whole value if these are left out.
 pub(super) fn report_board_faults(fields: Fields, columns: usize, faults: Vec<BoardFault>) {
     let board = fields.get("board").unwrap_or(fields.0);
     for fault in faults {

@@ -60,7 +60,7 @@ pub(super) fn parse_side(fields: Fields, name: &str) -> MancalaSide {
     fields.variant(name, SIDES).unwrap_or_default()
 }
 
-/// Reports what is wrong with a number of things.
+/// Reports an invalid number of seeds, tokens or objects.
 pub(super) fn report(value: Value, error: CountError) {
     value.report(DiagnosticKind::Count(error));
 }

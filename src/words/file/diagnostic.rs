@@ -1,6 +1,7 @@
-//! What can be wrong with a position file, and where.
+//! The errors of position files and their positions.
 //!
-//! These types hold no sentences: [`i18n::diagnostics`](crate::i18n::diagnostics) has one for each of them in every language.
+//! These types contain no sentences: [`i18n::diagnostics`](crate::i18n::diagnostics) has one for each of them in every
+//! language.
 
 use poda_core::document::{MissingEstimates, Unsearchable};
 use poda_core::game::marks::Mark;
@@ -10,7 +11,7 @@ use poda_core::text::Excerpt;
 /// The largest number of diagnostics in a [`LoadError`].
 pub const MAX_DIAGNOSTICS: usize = 20;
 
-/// Everything that is wrong with a file that could not be loaded.
+/// All errors of a file that could not be loaded.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{} diagnostics, the first at {}:{}: {:?}", diagnostics.len() + omitted, diagnostics[0].line, diagnostics[0].column, diagnostics[0].kind)]
 pub struct LoadError {
@@ -20,31 +21,29 @@ pub struct LoadError {
     pub omitted: usize,
 }
 
-/// Something that is wrong with a text, and its position.
+/// An error of a text, and its position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Diagnostic {
     /// The line, counted from 1.
     pub line: usize,
     /// The column, counted from 1, in characters.
     pub column: usize,
-    /// What is wrong.
+    /// The error.
     pub kind: DiagnosticKind,
 }
 
-/// What is wrong with a position file. The first group of variants are errors of encoding and syntax, the second
+/// The kind of an error of a position file. The first group of variants are errors of encoding and syntax, the second
 /// schema errors (fields, words and types), the third semantic errors. An [`Excerpt`] is the text that was found.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DiagnosticKind {
-    /// The file is not UTF-8.
-    /// Holds the number of valid bytes before the first invalid one.
+    /// The file is not UTF-8. Contains the number of valid bytes before the first invalid one.
     NotText(usize),
     /// The file contains only white space and comments.
     Empty,
     /// The file is larger than [`MAX_BYTES`](super::MAX_BYTES).
     TooLong,
 
-    /// The text ends inside brackets, or where a value is expected.
-    /// Holds the innermost bracket that is still open.
+    /// The text ends inside brackets, or where a value is expected. Contains the innermost bracket that is still open.
     UnexpectedEnd(Option<OpenBracket>),
     /// A string has no closing quote.
     UnclosedString,
@@ -62,8 +61,7 @@ pub enum DiagnosticKind {
     BadEscape,
     /// A number is malformed.
     BadNumber(Excerpt),
-    /// Brackets are nested deeper than the deepest tree needs.
-    /// Holds the largest number of levels of a tree.
+    /// Brackets are nested deeper than the deepest tree needs. Contains the largest number of levels of a tree.
     NestedTooDeep(usize),
     /// The value of the file is followed by something else.
     AfterTheEnd(Excerpt),
@@ -73,8 +71,8 @@ pub enum DiagnosticKind {
     SingleQuotes,
     /// A single slash, which does not begin a comment.
     LonelySlash,
-    /// An attribute at the beginning, such as `#![enable(implicit_some)]`, is malformed.
-    /// Holds the message of the `ron` crate, in English.
+    /// An attribute at the beginning, such as `#![enable(implicit_some)]`, is malformed. Contains the message of the
+    /// `ron` crate, in English.
     Syntax(Excerpt),
 
     /// The file has no version.
@@ -85,25 +83,25 @@ pub enum DiagnosticKind {
     UnknownField {
         /// The text that was found.
         found: Excerpt,
-        /// The names that are possible.
+        /// The valid names.
         expected: &'static [&'static str],
     },
     /// A field occurs twice.
     RepeatedField(&'static str),
     /// A required field is missing.
     MissingField(&'static str),
-    /// A word is not among those that are possible here.
+    /// A word is not valid here.
     UnknownVariant {
         /// The text that was found.
         found: Excerpt,
-        /// The words that are possible.
+        /// The valid words.
         expected: Vec<&'static str>,
     },
     /// A game does not exist.
     UnknownGame {
         /// The text that was found.
         found: Excerpt,
-        /// The names that are possible.
+        /// The valid names.
         expected: &'static [&'static str],
     },
     /// A value has another type than expected.
@@ -124,20 +122,20 @@ pub enum DiagnosticKind {
     NotWhole(Excerpt),
     /// An inner node has no children.
     NoChildren,
-    /// A node has both a value and children, or outcomes beside one of these.
+    /// A node has both a value and children, or both outcomes and one of these.
     ValueAndChildren,
     /// A node has neither a value nor children nor outcomes.
     NeitherValueNorChildren,
     /// A chance node names a player.
     PlayerAtChance,
-    /// No value lies between the bounds of all values.
+    /// The bounds of all values contain no value.
     EmptyBounds {
-        /// The first, which is not less than the second.
+        /// The first bound, which is not less than the second.
         low: Score,
-        /// The second.
+        /// The second bound.
         high: Score,
     },
-    /// A value is beyond the bounds of all values.
+    /// A value is outside the bounds of all values.
     OutsideBounds {
         /// The bounds.
         bounds: Interval,
@@ -178,8 +176,7 @@ pub enum DiagnosticKind {
         /// The largest number, if there is a limit.
         max: Option<usize>,
     },
-    /// A disc has an empty cell below it.
-    /// Holds its column, counted from 0.
+    /// A disc has an empty cell below it. Contains its column, counted from 0.
     Floating(usize),
     /// No cell has this number.
     NotACell(Excerpt),
@@ -203,8 +200,7 @@ pub enum DiagnosticKind {
     },
     /// Both sides have a line.
     BothHaveALine,
-    /// One side has a line, but the other side moved last.
-    /// Holds the side with the line.
+    /// One side has a line, but the other side moved last. Contains the side with the line.
     MovedAfterTheEnd(Mark),
     /// A number of seeds, tokens, pits, piles or objects is wrong.
     Count(CountError),
@@ -230,9 +226,9 @@ pub enum DiagnosticKind {
     ReversedRange,
     /// A list of kinds of question is empty.
     NoQuestionKinds,
-    /// Rounds are played where there is no tree with a choice at its root.
+    /// Rounds are enabled for a position that is not a tree with a choice at its root.
     RoundsWithoutTree,
-    /// A tree in which chance decides has a field that it cannot have.
+    /// A tree with chance nodes has a field that such trees cannot have.
     NotWithChance,
     /// A kind of question is listed twice.
     RepeatedQuestionKind(&'static str),
@@ -266,17 +262,17 @@ pub enum DiagnosticKind {
         /// The text that was found.
         found: Excerpt,
     },
-    /// A lecture is wrong.
+    /// A lecture has an error.
     Lecture(LectureError),
     /// The file is the plan of an exam paper, and a position is expected.
     ExamPlan,
-    /// An exercise of a plan has none or several of `lesson`, `file` and `wishes`.
+    /// An exercise of a plan does not have exactly one of `lesson`, `file` and `wishes`.
     NotOneSource,
     /// The search would have to evaluate inner nodes that have no estimate.
     NoEstimate(MissingEstimates),
-    /// The search cannot be made of the position.
+    /// The search cannot be applied to the position.
     Unsearchable(Unsearchable),
-    /// The position is searched by Monte Carlo tree search, where that is not possible.
+    /// The position is searched by Monte Carlo tree search, which is not supported here.
     Mcts,
 }
 
@@ -342,7 +338,7 @@ pub enum Expected {
     LectureEntries,
     /// A list of lessons, files and wishes.
     ExamEntries,
-    /// A list of panels beside a tree.
+    /// A list of panels next to a tree.
     LecturePanels,
     /// A list of kinds of question.
     QuestionKinds,
@@ -379,7 +375,7 @@ pub enum Unexpected {
     Map,
 }
 
-/// What is wrong with a number of things.
+/// The kind of an error in the number of seeds, tokens, pits, piles or objects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CountError {
     /// There are too many.
@@ -412,12 +408,12 @@ pub enum CountError {
         /// The largest number allowed.
         max: usize,
     },
-    /// The tokens of a pit from which the mover chooses the order can be sown in too many orders.
-    /// Holds the largest number of orders allowed.
+    /// The tokens of a pit can be sown in too many orders. This happens if the mover chooses the order. Contains the
+    /// largest number of orders allowed.
     TooManyOrders(usize),
 }
 
-/// What is wrong with a board of tiles.
+/// The kind of an error of a board of tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TilesError {
     /// It has too few or too many rows or columns, or rows of unequal length.
@@ -429,11 +425,11 @@ pub enum TilesError {
         /// The greatest tile allowed.
         max: u32,
     },
-    /// A tile is due, and no cell is empty.
+    /// A tile is due, but no cell is empty.
     NoRoom,
 }
 
-/// What is wrong with a lecture, or with a file that is one where a position is expected.
+/// The kind of an error of a lecture, or of a lecture in the place of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LectureError {
     /// The file is a lecture, and a position is expected.
@@ -444,7 +440,7 @@ pub enum LectureError {
     FieldOfAPosition(&'static str),
     /// There is no entry.
     Empty,
-    /// There are so many entries, more than anybody gives.
+    /// There are too many entries. Contains their number.
     TooManyEntries(usize),
     /// An entry has two of `lesson`, `file`, `position` and `slide`.
     SeveralSources,
@@ -465,10 +461,11 @@ pub enum LectureError {
     EmptyPath,
 }
 
-/// What has been found to be wrong with a text, each with its byte offset.
+/// The errors of a text that were found so far, each with its byte offset.
 #[derive(Default)]
 pub(super) struct Diagnostics {
-    /// The first schema error, after the offset that decides which is the first. What is read apart from it cannot be trusted.
+    /// The schema error with the lowest rank, preceded by that rank. If there is one, values read from the
+    /// text are unreliable.
     schema_error: Option<(usize, usize, DiagnosticKind)>,
     /// The first semantic errors in the order of the text, at most [`MAX_DIAGNOSTICS`].
     semantic_errors: Vec<(usize, DiagnosticKind)>,
@@ -477,16 +474,17 @@ pub(super) struct Diagnostics {
 }
 
 impl Diagnostics {
-    /// Reports a schema error: a wrong field, word or type. Only the first one counts. `rank` is its offset, or a later one if
-    /// others are to be reported before it: a misspelled field is the better message than that a required one is missing.
+    /// Reports a schema error: a wrong field, word or type. Only the error with the lowest `rank` counts. The rank is the
+    /// byte offset, or a later one to let other errors precede it: the message about a misspelled field is more useful
+    /// than the one about the required field that is therefore missing.
     pub fn report_schema(&mut self, rank: usize, offset: usize, kind: DiagnosticKind) {
         if self.schema_error.as_ref().is_none_or(|(first, ..)| rank < *first) {
             self.schema_error = Some((rank, offset, kind));
         }
     }
 
-    /// Reports a semantic error. All of them count unless there is a schema error. Memory is bounded by [`MAX_DIAGNOSTICS`],
-    /// however many errors a file has.
+    /// Reports a semantic error. All of them count unless there is a schema error. Stores at most [`MAX_DIAGNOSTICS`] of
+    /// them, so that memory is bounded.
     pub fn report(&mut self, offset: usize, kind: DiagnosticKind) {
         self.semantic_count += 1;
         let index = self.semantic_errors.partition_point(|(other, _)| *other <= offset);
@@ -513,7 +511,7 @@ impl Diagnostics {
 }
 
 impl LoadError {
-    /// Returns the error for what is wrong at these byte offsets of a text, in ascending order.
+    /// Returns the error for these diagnostics of a text, which are in ascending order of their byte offsets.
     pub(super) fn new(source: &str, errors: Vec<(usize, DiagnosticKind)>, omitted: usize) -> Self {
         let mut lines = LineIndex::new(source);
         let placed = errors.into_iter().map(|(offset, kind)| {
@@ -523,7 +521,7 @@ impl LoadError {
         Self { diagnostics: placed.collect(), omitted }
     }
 
-    /// Returns whether the text is that of a lecture, where a position is expected.
+    /// Returns whether the text is a lecture where a position is expected.
     pub fn is_of_lecture(&self) -> bool {
         let expected = DiagnosticKind::Lecture(LectureError::NotAPosition);
         self.diagnostics.iter().any(|diagnostic| diagnostic.kind == expected)

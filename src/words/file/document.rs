@@ -1,7 +1,7 @@
-//! Loads a document or a tree from text, or returns everything that is wrong with the text; and writes a document for people to
-//! read: fields that differ from their defaults, boards row by row, small trees on one line.
+//! Loads a document or a tree from text, or returns all errors of the text; and writes a document in a readable form:
+//! only fields that differ from their defaults, boards row by row, small trees on one line.
 //!
-//! Loading what was written returns the same document. Nothing is read from disk or written to it here.
+//! Loading what was written returns the same document. This module does not access the disk.
 
 use super::bookmarks::{format_bookmark, parse_bookmark};
 use super::diagnostic::{DiagnosticKind, Expected, LectureError, LoadError};
@@ -43,11 +43,11 @@ pub fn load(bytes: &[u8]) -> Result<Document, LoadError> {
     read_file(bytes, parse_position)
 }
 
-/// The same where a position may also be searched by Monte Carlo tree search, which some of the program does not know: [`load`] refuses
-/// it.
+/// Loads a position file that may also use Monte Carlo tree search. [`load`] rejects such a file for the parts of the
+/// program that do not support that search.
 ///
 /// # Errors
-/// Those of [`load`].
+/// The same as those of [`load`].
 ///
 /// ```
 /// use poda_words::file::{load, load_for_any_search};
@@ -60,7 +60,8 @@ pub fn load_for_any_search(bytes: &[u8]) -> Result<Document, LoadError> {
     read_file(bytes, parse_any_position)
 }
 
-/// Loads the plan of an exam paper; `None` if the file holds something else. `lessons` are the names that its exercises can have.
+/// Loads the plan of an exam paper; `None` if the file contains something else. `lessons` are the lesson names that its
+/// exercises can have.
 ///
 /// # Errors
 /// Returns the first syntax or schema error, or else all semantic errors.
@@ -80,7 +81,7 @@ pub fn load_exam_plan(bytes: &[u8], lessons: &[&'static str]) -> Result<Option<E
     })
 }
 
-/// What a file holds.
+/// The content of a file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FileContent {
     /// A position.
@@ -89,7 +90,8 @@ pub enum FileContent {
     Lecture(LoadedLecture),
 }
 
-/// Loads a file that holds a position, also one that is searched by Monte Carlo tree search, or a lecture. `lessons` are the names that entries of a lecture can have.
+/// Loads a file with a lecture or a position, including one with Monte Carlo tree search. `lessons` are the lesson names
+/// that entries of a lecture can have.
 ///
 /// # Errors
 /// Returns the first syntax or schema error, or else all semantic errors.
@@ -108,7 +110,7 @@ pub fn load_file(bytes: &[u8], lessons: &[&'static str]) -> Result<FileContent, 
     })
 }
 
-/// Parses a position that is searched otherwise than by Monte Carlo tree search.
+/// Parses a position that does not use Monte Carlo tree search.
 fn parse_position(file: Value) -> Option<Document> {
     let document = parse_any_position(file)?;
     if document.mcts.is_some() {
@@ -119,7 +121,7 @@ fn parse_position(file: Value) -> Option<Document> {
     Some(document)
 }
 
-/// Parses a position in a lecture, which is written as a file is.
+/// Parses a position in a lecture, which is written like a file.
 fn parse_inner_position(position: Value) -> Option<Document> {
     if let Some((_, error)) = version_error(position) {
         position.field("version").unwrap_or(position).report(error);
@@ -127,7 +129,7 @@ fn parse_inner_position(position: Value) -> Option<Document> {
     parse_any_position(position)
 }
 
-/// Parses a position where neither a lecture nor the plan of an exam paper is expected.
+/// Parses a position with any search, and reports a lecture or the plan of an exam paper as an error.
 fn parse_any_position(file: Value) -> Option<Document> {
     let other = [("lecture", DiagnosticKind::Lecture(LectureError::NotAPosition)), ("exam", DiagnosticKind::ExamPlan)];
     for (name, error) in other {
@@ -157,7 +159,8 @@ pub fn load_tree(text: &str) -> Result<Tree, LoadError> {
     read(text, |_| None, parse)
 }
 
-/// Returns whether a text contains comments. A [`Document`] does not hold them, so saving it over the text would lose them.
+/// Returns whether a text contains comments. A [`Document`] does not store them, so saving it over the text would lose
+/// them.
 pub fn has_comments(text: &str) -> bool {
     let mut lexer = Lexer::new(without_mark(text));
     while lexer.next().kind != TokenKind::End {}
@@ -169,7 +172,7 @@ fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
-/// Reads a file whose version is right.
+/// Reads a file whose version is valid.
 fn read_file<T>(bytes: &[u8], parse: impl FnOnce(Value) -> Option<T>) -> Result<T, LoadError> {
     let text = str::from_utf8(bytes).map_err(|error| {
         let valid = without_mark(str::from_utf8(&bytes[..error.valid_up_to()]).expect("it is valid up to there"));
@@ -178,8 +181,8 @@ fn read_file<T>(bytes: &[u8], parse: impl FnOnce(Value) -> Option<T>) -> Result<
     read(text, version_error, parse)
 }
 
-/// Reads a text, unless its syntax or its version is wrong. A wrong version before the first syntax error is reported instead of it,
-/// because files of another version may have another syntax.
+/// Reads a text, unless its syntax or its version is wrong. A wrong version before the first syntax error is reported
+/// instead of that error, because files of another version may have another syntax.
 fn read<T>(
     text: &str,
     version_error: fn(Value) -> Option<(usize, DiagnosticKind)>,
@@ -203,7 +206,7 @@ fn read<T>(
     }
 }
 
-/// Returns what is wrong with the version of a file, and its offset. A file without fields is reported when it is parsed.
+/// Returns the error of the version of a file, and its offset. A file without fields is reported when it is parsed.
 fn version_error(file: Value) -> Option<(usize, DiagnosticKind)> {
     match file.field("version") {
         None if file.is_fields() => Some((file.offset(), DiagnosticKind::NoVersion)),
@@ -261,7 +264,7 @@ fn parse_document(file: Value) -> Option<Document> {
     Some(Document { title, notes, game, search, mcts, beside, run, bookmarks, practice, reading })
 }
 
-/// Reports that a search cannot be made of the position, at the setting that is to be changed.
+/// Reports that a search cannot be applied to the position, at the setting to change.
 fn report_unsearchable(settings: Value, reason: Unsearchable) {
     let field = match reason {
         Unsearchable::Chance(_) | Unsearchable::Unbounded => "algorithm",
@@ -372,17 +375,17 @@ fn format_moves(names: &[String]) -> String {
     if lines.len() == 1 { format!("[{}]", lines.concat()) } else { format_lines('[', &lines, ']', INDENT) }
 }
 
-/// Returns 64 bits that identify a document's position and its search: the FNV-1a hash of the text of a position file that
-/// holds only these, without what its author wrote about them and decided. It recognizes an exercise and proves nothing: another document
-/// with the same fingerprint can be made.
+/// Returns 64 bits that identify a document's position and its search: the FNV-1a hash of the text of a position file
+/// that contains only these, without titles, notes and other settings. It identifies an exercise but is not secure:
+/// another document with the same fingerprint can be constructed.
 pub fn fingerprint(document: &Document) -> u64 {
     let (game, search, mcts) = (document.game.clone(), document.search, document.mcts);
     let searched = Document { game, search, mcts, ..Document::of_position(document.position().clone()) };
     digest(save(&searched).as_bytes())
 }
 
-/// Returns a digest that is the same in every run and build: the hash FNV-1a of G. Fowler, L. C. Noll and K.-P. Vo, with its 64-bit
-/// parameters.
+/// Returns a digest that is the same in every run and build: the 64-bit hash FNV-1a of G. Fowler, L. C. Noll and K.-P.
+/// Vo.
 pub fn digest(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

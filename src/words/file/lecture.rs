@@ -1,4 +1,4 @@
-//! Lectures: parsing and writing of files with `lecture` in the place of `game`.
+//! Lectures: parsing and writing of files with the field `lecture` instead of `game`.
 
 use super::bookmarks::{format_bookmark, parse_bookmark};
 use super::diagnostic::{DiagnosticKind, Expected, LectureError, LineIndex};
@@ -16,7 +16,7 @@ use poda_core::trace::TimelineStep;
 /// The largest number of entries of a lecture.
 pub const MAX_ENTRIES: usize = 1_000;
 
-/// A lecture, and where its text names each entry.
+/// A lecture, and the positions of its entries in the text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LoadedLecture {
     /// The lecture.
@@ -25,10 +25,11 @@ pub struct LoadedLecture {
     pub locations: Vec<(usize, usize)>,
 }
 
-/// What an entry shows is one of these.
+/// The fields for the content of an entry. An entry has exactly one of them.
 const SOURCES: [&str; 4] = ["lesson", "file", "position", "slide"];
 
-/// Parses a file with the field `lecture`. `lessons` are the names of all lessons; `parse_position` parses a position inside.
+/// Parses a file with the field `lecture`. `lessons` are the names of all lessons; `parse_position` parses a position in
+/// an entry.
 pub(super) fn parse(
     file: Value,
     lessons: &[&'static str],
@@ -109,7 +110,7 @@ pub(super) fn parse_lesson(value: Value, lessons: &[&'static str]) -> Option<Str
     if lessons.contains(&name.as_str()) {
         return Some(name);
     }
-    // A number before the name changes with the order of the lessons and is no part of it.
+    // A number before the name is ignored, because it changes with the order of the lessons.
     let bare = name.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '-').to_lowercase();
     let nearest = nearest(&bare, lessons.iter().copied());
     value.report(DiagnosticKind::Lecture(LectureError::UnknownLesson { found: Excerpt::new(&name), nearest }));
@@ -125,7 +126,7 @@ pub(super) fn parse_path(value: Value) -> Option<String> {
     Some(path)
 }
 
-/// Returns the text of a file for a lecture; `save` returns that for a position.
+/// Returns the text of a file for a lecture. `save` returns the text of a position file.
 pub(super) fn save_with(lecture: &Lecture, save: fn(&Document) -> String) -> String {
     let mut fields = FieldWriter::new(NO_FIELDS);
     fields.always("version", &VERSION.to_string());

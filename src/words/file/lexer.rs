@@ -1,7 +1,7 @@
 //! The tokens of RON text, with their byte offsets.
 //!
-//! The lexer decides where a token ends, not whether it stands where it may or is a valid name or number:
-//! [`syntax`](super::syntax) does. It terminates on any text.
+//! The lexer determines where a token ends. Whether the token is allowed there and is a valid name or number is checked
+//! by [`syntax`](super::syntax). The lexer terminates for any text.
 
 /// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl<'a> Lexer<'a> {
         Self::at(source, 0)
     }
 
-    /// Begins at a byte offset.
+    /// Creates a lexer that begins at a byte offset.
     pub const fn at(source: &'a str, offset: usize) -> Self {
         Self { source, offset, has_comment: false }
     }
@@ -85,9 +85,9 @@ impl<'a> Lexer<'a> {
         Token { kind, start, end: self.offset }
     }
 
-    /// Advances past white space and comments, up to a comment without its end.
+    /// Advances past white space and comments. An unclosed comment is not skipped.
     fn skip_blank(&mut self) {
-        // Most tokens follow at once.
+        // Most tokens follow without white space or a comment.
         let is_token = |byte: &u8| byte.is_ascii_graphic() && *byte != b'/';
         while !self.source.as_bytes().get(self.offset).is_some_and(is_token) {
             let rest = self.source[self.offset..].trim_start_matches(is_blank);

@@ -1,11 +1,11 @@
 //! Links: a document in the fragment of a web address, which a browser never sends to a server.
 //!
-//! `BASE#p1…` holds the text of a position file, deflated and in base64url, `#p0…` the text itself in base64url, `#r1…` and `#r0…` a run
-//! of a program, `#tree=…` a tree
-//! and `#lesson=…` the name of a bundled lesson. The text may be that of a lecture, which names no files. Behind it stand, in any order, `&step=N`, `&lang=en|es`, `&mode=practice|present`,
-//! `&entry=N` of a lecture, `&max-time=S` and `&embed`. Parts that are unknown are ignored.
+//! `BASE#p1…` contains the text of a position file, deflated and in base64url; `#p0…` the text itself in base64url;
+//! `#r1…` and `#r0…` the run of a program; `#tree=…` a tree; and `#lesson=…` the name of a bundled lesson. The text may
+//! also be a lecture without file names. These may follow, in any order: `&step=N`, `&lang=en|es`,
+//! `&mode=practice|present`, `&entry=N` of a lecture, `&max-time=S` and `&embed`. Unknown parts are ignored.
 //!
-//! Does not know which lessons there are, or where the program is served.
+//! Does not depend on the list of lessons or on the address of the program.
 
 use super::diagnostic::LoadError;
 use super::document::{load_for_any_search, load_tree, save, save_lecture};
@@ -23,7 +23,7 @@ use poda_core::trace::TimelineStep;
 use std::fmt::{self, Display, Formatter};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-/// The largest text that a link holds, in bytes.
+/// The size of the largest text in a link, in bytes.
 pub const MAX_LINK_BYTES: usize = 1_000_000;
 
 /// The strongest compression of [`miniz_oxide`].
@@ -35,52 +35,52 @@ const BASE64_URL: GeneralPurpose = GeneralPurpose::new(
     GeneralPurposeConfig::new().with_encode_padding(false).with_decode_padding_mode(DecodePaddingMode::Indifferent),
 );
 
-/// What a link opens, and how.
+/// The content of a link, and how it is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Link {
-    /// What it opens.
+    /// The content that it opens.
     pub target: LinkTarget,
-    /// How it is shown.
+    /// How the content is shown.
     pub view: LinkView,
 }
 
-/// How a link shows what it opens: the parts behind the document.
+/// How a link shows its content: the parts that follow the document.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LinkView {
-    /// The step at which the document is shown; the beginning if there is none.
+    /// The step at which the document is shown; `None` for the beginning.
     pub step: Option<TimelineStep>,
-    /// The language of the window; that of the settings if there is none.
+    /// The language of the window; `None` for the language of the settings.
     pub language: Option<Language>,
-    /// The entry of a lecture that is shown, counted from 1; the first that can be if there is none.
+    /// The entry of a lecture that is shown, counted from 1; `None` for the first that can be shown.
     pub entry: Option<usize>,
-    /// What the window does with the document beside showing it.
+    /// The mode in which the window opens; `None` for showing the document only.
     pub mode: Option<LinkMode>,
-    /// The most seconds of each search; those of the settings if there are none, or fewer.
+    /// The time limit of each search in seconds, if it is less than the one in the settings.
     pub max_seconds: Option<u32>,
-    /// Whether the window is a frame in another page, which shows the tree, the caption and the transport only.
+    /// Whether the window is a frame in another page, which shows only the tree, the caption and the transport.
     pub is_embedded: bool,
 }
 
-/// What a link opens.
+/// The content of a link.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LinkTarget {
     /// A document.
     Document(Box<Document>),
-    /// The bundled lesson with this name, if there is one.
+    /// The bundled lesson with this name, which may not exist.
     Lesson(String),
-    /// The lecture in this text of a file, if it is right.
+    /// The lecture in this file text, which may have errors.
     Lecture(Vec<u8>),
     /// The run of a program in this text.
     Run(Vec<u8>),
 }
 
-/// What the window does with the document of a link.
+/// The mode in which the window opens the document of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum LinkMode {
-    /// It asks for the next step; answers are concealed.
+    /// Practice: the window asks for the next step and conceals answers.
     Practice,
-    /// It presents.
+    /// Presentation.
     Present,
 }
 
@@ -88,7 +88,7 @@ impl LinkMode {
     /// All modes.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// The name of the mode in a link.
+    /// Returns the name of the mode in a link.
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -97,16 +97,16 @@ impl LinkMode {
 /// Why a link cannot be opened.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum LinkError {
-    /// The address has no fragment, or one that names nothing to open.
+    /// The address has no fragment, or the fragment contains nothing to open.
     #[error("the link names no position")]
     NoTarget,
-    /// What should be base64url is not: the link was cut or changed.
+    /// The text is not valid base64url: the link was cut or changed.
     #[error("the link is damaged")]
     Damaged,
     /// The text is larger than [`MAX_LINK_BYTES`].
     #[error("the link holds more than {MAX_LINK_BYTES} bytes")]
     TooLarge,
-    /// A lecture in the link lists this file, which a link does not hold.
+    /// A lecture in the link lists this file, which the link does not contain.
     #[error("the lecture lists the file {0}")]
     NamesFile(String),
     /// The text in the link is not a position file.
@@ -120,7 +120,8 @@ impl Link {
         Self { target: LinkTarget::Document(Box::new(document)), view: LinkView::default() }
     }
 
-    /// Returns whether a text is meant as a link: a fragment, or an address with one, that names what to open.
+    /// Returns whether a text has the form of a link: a fragment that contains something to open, or an address with such
+    /// a fragment.
     pub fn is_meant_by(text: &str) -> bool {
         let Some((base, fragment)) = text.trim().split_once('#') else { return false };
         let is_address = base.is_empty() || base.contains("://");
@@ -130,7 +131,7 @@ impl Link {
     /// Parses a link: a fragment, or an address with one.
     ///
     /// # Errors
-    /// Why the link cannot be opened. Parts behind the document are never an error: what is not understood is left out.
+    /// The reason if the link cannot be opened. Parts after the document never cause an error: invalid ones are ignored.
     ///
     /// ```
     /// use poda_words::file::{Link, LinkTarget};
@@ -147,8 +148,7 @@ impl Link {
 }
 
 impl LinkView {
-    /// Parses the parts behind the document of a link, whether or not the document can be opened. What is not understood is
-    /// left out.
+    /// Parses the parts of a link after the document, whether or not the document can be opened. Ignores invalid parts.
     pub fn parse(text: &str) -> Self {
         let (_, fragment) = text.trim().split_once('#').unwrap_or_default();
         let mut view = Self::default();
@@ -173,7 +173,7 @@ impl LinkView {
     }
 }
 
-/// Written as the fragment of an address, with its `#`.
+/// Writes the fragment of an address, including its `#`.
 impl Display for Link {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match &self.target {
@@ -186,7 +186,7 @@ impl Display for Link {
     }
 }
 
-/// Written as the parts behind the document.
+/// Writes the parts after the document.
 impl Display for LinkView {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         if let Some(entry) = self.entry {
@@ -208,7 +208,8 @@ impl Display for LinkView {
     }
 }
 
-/// Returns the first part of the fragment that opens a document, without the `#`: the text of its position file, encoded.
+/// Returns the first part of the fragment, which opens a document, without the `#`: the encoded text of its position
+/// file.
 ///
 /// # Errors
 /// [`LinkError::TooLarge`] if the text has more than `max_bytes` bytes or more than [`MAX_LINK_BYTES`].
@@ -217,7 +218,7 @@ pub fn encode(document: &Document, max_bytes: usize) -> Result<String, LinkError
     if max_bytes.min(MAX_LINK_BYTES) < text.len() { Err(LinkError::TooLarge) } else { Ok(encoded(&text)) }
 }
 
-/// Returns the same for a lecture.
+/// Returns the first part of the fragment for a lecture.
 ///
 /// # Errors
 /// [`LinkError::NamesFile`] if it lists a file, and [`LinkError::TooLarge`] if its text has more than [`MAX_LINK_BYTES`].
@@ -266,9 +267,9 @@ fn within_limit(text: Vec<u8>) -> Result<Vec<u8>, LinkError> {
     if MAX_LINK_BYTES < text.len() { Err(LinkError::TooLarge) } else { Ok(text) }
 }
 
-/// Decodes base64url. Line breaks, which mail programs put into long links, are left out.
+/// Decodes base64url. Ignores line breaks, which mail programs insert into long links.
 fn decoded(code: &str) -> Result<Vec<u8>, LinkError> {
-    // Deflated text may be longer than the text, by a few bytes.
+    // Deflated text may be a few bytes longer than the text.
     if 2 * MAX_LINK_BYTES < code.len() {
         return Err(LinkError::TooLarge);
     }
@@ -276,7 +277,7 @@ fn decoded(code: &str) -> Result<Vec<u8>, LinkError> {
     BASE64_URL.decode(code).map_err(|_| LinkError::Damaged)
 }
 
-/// Returns the text of a file as a link holds it: deflated, if that is shorter.
+/// Returns the text of a file in the encoding of a link: deflated, if that is shorter.
 fn encoded(text: &str) -> String {
     let deflated = compress_to_vec(text.as_bytes(), BEST_COMPRESSION);
     if deflated.len() < text.len() {

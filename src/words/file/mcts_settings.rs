@@ -7,7 +7,7 @@ use super::value::Value;
 use super::writer::{ExplicitFields, FieldWriter};
 use poda_core::search::mcts::{MctsConfig, Rollout};
 
-/// Returns whether the settings of a search are those of a Monte Carlo tree search.
+/// Returns whether the settings of a search select Monte Carlo tree search.
 pub(super) fn are_meant_by(search: Value) -> bool {
     search.field("algorithm").is_some_and(|algorithm| algorithm.source() == MCTS_ALGORITHM)
 }

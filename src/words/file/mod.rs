@@ -1,26 +1,26 @@
 //! Position files: the text of a [`Document`](poda_core::document::Document).
 //!
-//! A file is RON with the fields of `schema`. [`load`] parses its bytes into a document or returns every diagnostic; [`save`]
-//! writes a document as text. This module does not access the disk and contains no sentences: [`LoadError`] describes what is
-//! wrong, and [`i18n::diagnostics`](crate::i18n::diagnostics) says it in every language.
+//! A file is RON with the fields of `schema`. [`load`] parses its bytes into a document or returns every diagnostic;
+//! [`save`] writes a document as text. This module does not access the disk and contains no sentences: [`LoadError`]
+//! describes the errors, and [`i18n::diagnostics`](crate::i18n::diagnostics) has the sentences in every language.
 //!
 //! # How a file is read
 //!
-//! 1. `lexer` splits the text into tokens with byte offsets, and `syntax` makes them a flat tree of values, or finds the first syntax
-//!    error.
-//! 2. `value` reads a value of this tree as a number, a string, a word, a list or fields. `games` with the files of the games,
-//!    `search_settings` and `document` read their fields through it and check their meaning. Each error is reported at the value at
-//!    fault, and reading goes on.
-//! 3. `diagnostic` decides which errors are reported, and converts their offsets into lines and columns.
+//! 1. `lexer` splits the text into tokens with byte offsets, and `syntax` makes them a flat tree of values, or finds the
+//!    first syntax error.
+//! 2. `value` reads a value of this tree as a number, a string, a word, a list or fields. `games` with the files of the
+//!    games, `search_settings` and `document` read their fields through it and check their meaning. Each error is
+//!    reported at the invalid value, and reading continues.
+//! 3. `diagnostic` determines which errors are reported, and converts their offsets into lines and columns.
 //!
-//! The `ron` crate reads single tokens: numbers, strings and names that are not plain. It cannot read whole files, because `serde`
-//! provides no offsets of list elements, and reads `inf` and an overflowing literal as the same number, of which only the first is
-//! valid. `ron`'s raw values would be parsed once per level of nesting.
+//! The `ron` crate reads single tokens: numbers, strings and names that are not plain. It cannot read whole files for two
+//! reasons: `serde` provides no offsets of list elements, and it reads `inf` and an overflowing literal, of which only
+//! the first is valid, as the same number. `ron`'s raw values would be parsed once per level of nesting.
 //!
 //! # How a file is written
 //!
-//! The same files write what they parse, through a `FieldWriter` that leaves out the defaults. A file that is saved again keeps
-//! the fields that its author spelled out: `ExplicitFields` holds which those are.
+//! The modules that parse a value also write it, through a `FieldWriter` that leaves out the defaults. A file that is
+//! saved again keeps the fields that its author spelled out: `ExplicitFields` contains them.
 
 mod boards;
 mod bookmarks;

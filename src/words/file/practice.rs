@@ -1,4 +1,4 @@
-//! How a document is practiced on, and the wishes that an exercise was generated for: parsing and writing.
+//! The practice settings of a document, and the wishes from which an exercise was generated: parsing and writing.
 
 use super::counts::{parse_at_most, parse_size};
 use super::diagnostic::{DiagnosticKind, Expected};
@@ -17,7 +17,7 @@ use poda_core::text::Excerpt;
 use poda_core::trace::TimelineStep;
 use std::fmt::Display;
 
-/// Parses the fields of `practice`. What is wrong with them is reported, and replaced by its default.
+/// Parses the fields of `practice`. Invalid values are reported and replaced by their defaults.
 pub(super) fn parse(value: Value) -> Option<Practice> {
     let fields = value.fields(PRACTICE)?;
     Some(Practice {
@@ -46,7 +46,7 @@ fn parse_kinds(value: Value) -> Option<AskedKinds> {
     if value.length() == 0 {
         value.report(DiagnosticKind::NoQuestionKinds);
     }
-    // The kinds about the other kind of search are the usual ones, should the document be searched by that.
+    // Kinds for the other kind of search get their default, in case the document is searched by that.
     Some(kinds.into_iter().collect::<AskedKinds>().or_usual())
 }
 
@@ -83,7 +83,7 @@ pub(super) fn write(practice: &Practice, explicit: ExplicitFields<'_>) -> String
     fields.into_block(INDENT)
 }
 
-/// Returns the kinds that have to be written: where they are the usual ones about one kind of search alone, those about the other.
+/// Returns the kinds to write. If the kinds for one kind of search are the default, only those for the other are written.
 fn written_kinds(kinds: &AskedKinds) -> Vec<AskedKind> {
     let usual = AskedKinds::default();
     let differs = |kind: AskedKind| match kind {
@@ -97,7 +97,7 @@ fn format_question(question: &ChosenQuestion) -> String {
     format!("(kind: {}, step: {})", variant_name(QUESTION_KINDS, &question.kind), question.step)
 }
 
-/// Parses the fields of `wishes`. What is wrong with them is reported, and replaced by its default.
+/// Parses the fields of `wishes`. Invalid values are reported and replaced by their defaults.
 pub(super) fn parse_wishes(value: Value) -> Option<Wishes> {
     let fields = value.fields(WISHES)?;
     let counts = |name| fields.read(name, parse_counts).unwrap_or_default();
@@ -158,7 +158,7 @@ fn parse_sizes(value: Value, names: &'static [&'static str], mut game: WishedGam
 
 fn parse_value(value: Value) -> Option<i32> {
     let max = TreeWishes::MAX_VALUE;
-    // Every whole number in this range is a number of 32 bits, and its text is that of the number.
+    // Every whole number in this range fits into 32 bits and can be parsed from its text.
     let whole = |value: f64| if value.fract() == 0.0 { value.to_string().parse().ok() } else { None };
     let possible = |score: Score| whole(score.get()).filter(|value| (-max..=max).contains(value));
     value.converted(Value::score, possible, |found| DiagnosticKind::NotALeafValue { found, max: max.unsigned_abs() })
@@ -180,7 +180,7 @@ fn parse_span<Number: Copy + PartialOrd>(
     None
 }
 
-/// Parses the least number of something, or the least and the greatest.
+/// Parses the minimum number of something, or the minimum and the maximum.
 fn parse_counts(value: Value) -> Option<CountRange> {
     let NumberRange { min, max } = parse_span(value, |value| parse_at_most(value, CountRange::MAX))?;
     Some(CountRange { min, max: (!value.is_number()).then_some(max) })

@@ -1,4 +1,4 @@
-//! How a document is read: parsing and writing.
+//! The reading settings of a document: parsing and writing.
 
 use super::counts::parse_at_most;
 use super::schema::{READING, STEP_SIZES, variant_name};
@@ -8,7 +8,7 @@ use poda_core::document::Reading;
 use poda_core::game::any::AnyGame;
 use poda_core::game::played_game::PlayedGame;
 
-/// Parses the fields of `reading`. What is wrong with them is reported, and replaced by its default.
+/// Parses the fields of `reading`. Invalid values are reported and replaced by their defaults.
 pub(super) fn parse(value: Value) -> Reading {
     let Some(fields) = value.fields(READING) else { return Reading::default() };
     Reading {
@@ -18,7 +18,7 @@ pub(super) fn parse(value: Value) -> Reading {
     }
 }
 
-/// Returns whether rounds can be played: on a tree with a choice at its root.
+/// Returns whether rounds can be played, which requires a tree with a choice at its root.
 pub(super) fn has_rounds(game: &PlayedGame<AnyGame>) -> bool {
     matches!(game.start(), AnyGame::Tree(tree) if !tree.children().is_empty())
 }

@@ -1,6 +1,7 @@
-//! Runs in JSON Lines: what somebody's own program printed, an object a line, read as it comes and never trusted.
+//! Runs in JSON Lines: the output of a user's own program, one object per line. Lines are read as they arrive, and are
+//! not trusted.
 //!
-//! A line that cannot be read ends the reading: what was told before it is kept.
+//! Reading ends at the first line that cannot be read. The lines before it are kept.
 
 use super::diagnostic::LoadError;
 use super::document::{load, load_tree};
@@ -18,49 +19,49 @@ use std::borrow::Cow;
 use std::fmt::{self, Formatter, Write as _};
 use std::sync::Arc;
 
-/// Why a run was not read further.
+/// Why the reading of a run ended early.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RunFault {
     /// The line, from 1.
     pub line: u32,
-    /// What is wrong with it.
+    /// The error of the line.
     pub kind: RunFaultKind,
 }
 
-/// What is wrong with a line of a run.
+/// The kind of an error in a line of a run.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RunFaultKind {
-    /// It is no JSON, or a field has another type.
+    /// The line is not JSON, or a field has the wrong type.
     Json(String),
-    /// The first line is no header of a run of version 1.
+    /// The first line is not the header of a run of version 1.
     Header,
-    /// The position in the header cannot be read: why.
+    /// The position in the header cannot be read, for this reason.
     Position(LoadError),
-    /// Chance decides in the position, and what a program does there is not judged.
+    /// The position has chance nodes, for which runs are not checked.
     Chance,
-    /// The header claims an algorithm, or a setting, that there is not.
+    /// The header claims an algorithm or a setting that does not exist.
     Claim(String),
-    /// There is no such event.
+    /// The event does not exist.
     UnknownEvent(String),
-    /// The event has to have this field.
+    /// The event lacks this required field.
     Missing(&'static str),
-    /// The event does not fit what was told before it.
+    /// The event contradicts the lines before it.
     Event(EventFault),
     /// The line is not text in UTF-8.
     NotText,
 }
 
-/// A run that is being read.
+/// The state of reading a run.
 #[derive(Debug, Default)]
 pub struct RunReader {
     builder: Option<RunBuilder>,
     lines: u32,
-    /// What ended the reading.
+    /// The fault that ended the reading.
     fault: Option<RunFault>,
 }
 
 impl RunReader {
-    /// Reads the next line, with or without its end. After a fault nothing is read.
+    /// Reads the next line, with or without its line end. After a fault, lines are ignored.
     pub fn push(&mut self, line: &[u8]) {
         self.lines += 1;
         if self.fault.is_some() || line.iter().all(u8::is_ascii_whitespace) {
@@ -71,12 +72,12 @@ impl RunReader {
         }
     }
 
-    /// Whether nothing further is read.
+    /// Returns whether further lines are ignored.
     pub const fn is_over(&self) -> bool {
         self.fault.is_some()
     }
 
-    /// The run as far as it was read, if it has a header, and what ended the reading.
+    /// Returns the part of the run that was read, if it has a header, and the fault that ended the reading.
     pub fn finish(self) -> (Option<Run>, Option<RunFault>) {
         let header_is_missing = self.builder.is_none() && self.fault.is_none();
         let missing = header_is_missing.then(|| RunFault { line: self.lines.max(1), kind: RunFaultKind::Header });
@@ -90,7 +91,7 @@ impl RunReader {
             self.builder = Some(RunBuilder::new(parse_header(text)?));
             return Ok(());
         };
-        // What some languages print of infinities is no JSON: only such lines are looked at more closely.
+        // Some languages print infinities in a form that is not JSON. Only lines that fail to parse are checked for them.
         let parsed: EventLine<'_> = match serde_json::from_str(text) {
             Ok(parsed) => parsed,
             Err(error) => {
@@ -112,7 +113,7 @@ pub fn read_run(text: &[u8]) -> (Option<Run>, Option<RunFault>) {
     reader.finish()
 }
 
-/// Whether a text begins like a run.
+/// Returns whether a text begins like a run.
 pub fn is_run(text: &[u8]) -> bool {
     let line = text.split(|&byte| byte == b'\n').find(|line| !line.iter().all(u8::is_ascii_whitespace));
     let line = line.and_then(|line| std::str::from_utf8(line).ok()).unwrap_or_default();
@@ -126,7 +127,7 @@ fn json_fault(error: &serde_json::Error) -> RunFaultKind {
     RunFaultKind::Json(format!("{} ({})", Excerpt::new(said), error.column()))
 }
 
-/// The line with what stands for an infinity in quotation marks: `Infinity`, `inf`, and numbers that are too large.
+/// Returns the line with infinities in quotation marks: `Infinity`, `inf`, and numbers that are too large.
 fn with_quoted_infinities(line: &str) -> String {
     let mut plain = String::with_capacity(line.len() + 8);
     let mut rest = line;
@@ -154,7 +155,7 @@ fn with_quoted_infinities(line: &str) -> String {
     plain
 }
 
-/// The end of the string in quotation marks with which a text begins.
+/// Returns the end of the quoted string at the beginning of a text.
 fn string_end(text: &str) -> usize {
     let mut is_escaped = false;
     for (at, letter) in text.char_indices().skip(1) {
@@ -168,7 +169,7 @@ fn string_end(text: &str) -> usize {
     text.len()
 }
 
-/// A line behind the header.
+/// A line after the header.
 #[derive(Deserialize)]
 struct EventLine<'a> {
     #[serde(borrow)]
@@ -412,7 +413,7 @@ enum DepthJson {
     Named(String),
 }
 
-/// A node of a tree in a header, as it is written in a position file: `[[3, 12], (name: "B", children: [2, 4])]`.
+/// Writes a node of a tree in a header in the syntax of a position file: `[[3, 12], (name: "B", children: [2, 4])]`.
 fn tree_text(node: &serde_json::Value, text: &mut String) {
     let list = |nodes: &[serde_json::Value], text: &mut String| {
         text.push('[');
@@ -483,7 +484,8 @@ fn parse_header(text: &str) -> Result<RunHeader, RunFaultKind> {
     }
 }
 
-/// A header with the position of a document. What the program does not claim is as the document has it.
+/// Returns a header with the position of a document. Settings that the program does not claim are taken from the
+/// document.
 #[must_use]
 pub fn with_position(header: RunHeader, document: &Document) -> RunHeader {
     RunHeader { position: Some(Arc::new(document.position().clone())), search: document.search, ..header }

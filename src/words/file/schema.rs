@@ -56,7 +56,8 @@ pub(super) const SEARCH: &[&str] = &[
 /// The fields of a Monte Carlo tree search, and its word among those of the other searches.
 pub(super) const MCTS: &[&str] = &["algorithm", "iterations", "exploration", "seed", "rollout", "decide"];
 pub(super) const MCTS_ALGORITHM: &str = "Mcts";
-/// The name before the fields of a rollout that ends with an evaluation. Without parentheses it stands for the default number of plies.
+/// The name before the fields of a rollout that ends with an evaluation. Without parentheses, it means the default number
+/// of plies.
 pub(super) const EVALUATION_ROLLOUT: &str = "Evaluation";
 pub(super) const EVALUATION: &[&str] = &["plies"];
 pub(super) const QUIET: &[&str] = &["change", "plies"];
@@ -89,7 +90,7 @@ pub(super) const WISHES: &[&str] = &[
 ];
 pub(super) const WISHED_GAMES: &[&str] = &["Tree", "TicTacToe", "ConnectFour", "Kalah", "Nim"];
 pub(super) const WISHED_TREE: &[&str] = &["branching", "values", "ties", "evenness", "first"];
-/// The fields of `TicTacToe` in `wishes`: none.
+/// The fields of `TicTacToe` in `wishes`: it has none.
 pub(super) const WISHED_TIC_TAC_TOE: &[&str] = &[];
 pub(super) const WISHED_CONNECT_FOUR: &[&str] = &["columns", "rows", "connect"];
 pub(super) const WISHED_KALAH: &[&str] = &["pits", "seeds"];
@@ -99,7 +100,7 @@ pub(super) const GAMES: &[&str] = AnyGame::NAMES;
 pub(super) const TREE: &[&str] = &["tree", "root", "bounds"];
 pub(super) const NODE: &[&str] = &["name", "player", "move", "value", "estimate", "children", "chance"];
 
-/// The name before weights in parentheses. Without parentheses it stands for the default weights.
+/// The name before weights in parentheses. Without parentheses, it means the default weights.
 pub(super) const WEIGHTED: &str = "Weighted";
 
 pub(super) const PLAYERS: Variants<Player> = &[("Max", Player::Max), ("Min", Player::Min)];
@@ -171,7 +172,7 @@ pub(super) const QUESTION_KINDS: Variants<AskedKind> = &[
     ("Backup", AskedKind::Mcts(MctsQuestionKind::Backup)),
     ("Decide", AskedKind::Mcts(MctsQuestionKind::Decide)),
 ];
-/// The algorithms that are carried out by hand.
+/// The algorithms that can be done by hand.
 pub(super) const ALGORITHMS_BY_HAND: Variants<Algorithm> = ALGORITHMS.split_at(4).0;
 pub(super) const TIES: Variants<Ties> =
     &[("Allowed", Ties::Allowed), ("Forbidden", Ties::Forbidden), ("Wanted", Ties::Wanted)];
@@ -200,7 +201,7 @@ mod tests {
     use poda_core::document::wishes::WishedGame;
     use std::fmt::Debug;
 
-    /// Checks that these values have the words by which the program calls them.
+    /// Checks that the words of these values are the names that the program uses.
     fn check<T: PartialEq + Debug>(variants: Variants<T>, all: impl IntoIterator<Item = T>) {
         for value in all {
             assert_eq!(variant_name(variants, &value), format!("{value:?}"));

@@ -19,8 +19,8 @@ pub(super) enum Zero {
     Forbidden,
 }
 
-/// Parses the settings of a search. Invalid settings are reported and replaced by their defaults. `other` is the word of another algorithm
-/// that would have been possible, which has settings of its own.
+/// Parses the settings of a search. Invalid settings are reported and replaced by their defaults. `other` is the word of
+/// a further algorithm that is allowed here but has other settings.
 pub(super) fn parse(value: Value, other: Option<&'static str>) -> SearchConfig {
     let default = SearchConfig::default();
     let Some(fields) = value.fields(SEARCH) else { return default };
@@ -62,7 +62,7 @@ fn parse_window(value: Value) -> Option<Window> {
     None
 }
 
-/// Parses a finite number above 0, or 0 where it is allowed.
+/// Parses a finite number above 0, or 0 if it is allowed.
 pub(super) fn parse_distance(value: Value, zero: Zero) -> Option<Score> {
     let zero = zero == Zero::Allowed;
     let is_distance =

@@ -1,8 +1,8 @@
-//! The syntax of RON: the values of a text and where each of them is, or its first syntax error.
+//! The syntax of RON: parses a text into values with their positions, or finds its first syntax error.
 //!
-//! A text is read once, from left to right and without recursion, so that the time is linear in its length, however deep it is
-//! nested. This module decides how tokens make up values; the notation of a number, a string or a name that is not plain is left
-//! to the `ron` crate, one token at a time. It has no notion of the fields of position files.
+//! A text is read once, from left to right and without recursion, so that the time is linear in its length, however deep
+//! its nesting. This module determines how tokens form values. Numbers, strings and names that are not plain are parsed
+//! by the `ron` crate, one token at a time. This module does not depend on the fields of position files.
 
 use super::diagnostic::{DiagnosticKind, Diagnostics, LineIndex, OpenBracket};
 use super::lexer::{Lexer, Token, TokenKind};
@@ -13,7 +13,7 @@ use serde::de::IgnoredAny;
 use std::borrow::Cow;
 use std::cell::RefCell;
 
-/// The values of a text, and what is found to be wrong with them.
+/// The values of a text, and the errors reported so far.
 pub(super) struct SyntaxTree<'a> {
     pub source: &'a str,
     /// The values in the order of the text, each before those inside it.
@@ -21,17 +21,17 @@ pub(super) struct SyntaxTree<'a> {
     pub diagnostics: RefCell<Diagnostics>,
 }
 
-/// A value of a text, or a name: where it begins and what it is. What it says is read from the text again where it is wanted, because
-/// a file of leaves has such a node for every two bytes.
+/// A value of a text, or a name: its start and its kind. Its content is read from the text again when it is needed,
+/// because a file of leaves has such a node for every two bytes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SyntaxNode {
     /// The byte offset of its start.
     start: u32,
-    /// The index of the first node that is not inside this one, and behind it the kind.
+    /// The index of the first node that is not inside this one, and in the lowest bits the kind.
     next_and_kind: u32,
 }
 
-/// How many bits the kind of a node takes. The others are enough for the nodes of [`MAX_BYTES`].
+/// The number of bits for the kind of a node. The other bits are enough for the nodes of [`MAX_BYTES`].
 const KIND_BITS: u32 = 4;
 
 impl SyntaxNode {
@@ -64,15 +64,15 @@ pub(super) enum NodeKind {
     Quoted,
     /// A name, as a value or before the colon of a field.
     Word,
-    /// A name before parentheses, which are the node inside.
+    /// A name before parentheses. The parentheses are the node inside.
     Named,
     /// `[…]`
     List,
     /// `(…)` without names.
     Tuple,
-    /// `(name: …)` or `()`: names and values by turns.
+    /// `(name: …)` or `()`: alternating names and values.
     Fields,
-    /// `{…}`: keys and values by turns.
+    /// `{…}`: alternating keys and values.
     Map,
 }
 
@@ -91,7 +91,7 @@ impl NodeKind {
     ];
 }
 
-/// The largest text that is read, in bytes: far more than a lecture or a tree that anybody can look at.
+/// The size of the largest text that is read, in bytes: far larger than any practical lecture or tree.
 pub const MAX_BYTES: usize = 64 << 20;
 
 /// A syntax error and its byte offset.
@@ -109,20 +109,21 @@ impl<'a> SyntaxTree<'a> {
         let nodes = Vec::with_capacity(max_nodes(source.as_bytes()));
         let mut parser = SyntaxParser { lexer, next, nodes, open: Vec::new() };
         let error = parser.document().err();
-        // What is still open ends with the text that has been parsed.
+        // Brackets that are still open end with the text parsed so far.
         while !parser.open.is_empty() {
             parser.close();
         }
         (tree(parser.nodes), error)
     }
 
-    /// Returns the text of the token with which a node begins: all of a node that is neither in brackets nor before them.
+    /// Returns the text of the first token of a node. This is the whole node unless it is in brackets or a name before
+    /// them.
     pub fn token(&self, node: SyntaxNode) -> &'a str {
         let token = Lexer::at(self.source, node.start()).next();
         &self.source[token.start..token.end]
     }
 
-    /// Returns the byte offset of the end of a node: of what is in brackets, behind the bracket that closes them.
+    /// Returns the byte offset of the end of a node. For brackets, the end is after the closing bracket.
     pub fn end(&self, node: SyntaxNode) -> usize {
         let mut lexer = Lexer::at(self.source, node.start());
         let mut is_outside = node.kind() != NodeKind::Named;
@@ -148,15 +149,15 @@ impl<'a> SyntaxTree<'a> {
     }
 }
 
-/// Returns how many bytes reading a text takes at most, the text itself included.
+/// Returns the maximum number of bytes that reading a text uses, including the text itself.
 ///
-/// A text has fewer brackets and separators than bytes, and there is no node without one.
+/// Every node needs a bracket or a separator, and a text has fewer of these than bytes.
 pub fn max_loading_bytes(text: &[u8]) -> usize {
     text.len() + max_nodes(text) * (size_of::<SyntaxNode>() + TreeBuilder::BYTES_A_NODE)
 }
 
-/// Returns a number of nodes that a text does not exceed, so that memory is reserved once. A node is followed by a separator or encloses
-/// others in brackets, and what precedes it is a bracket or a separator.
+/// Returns an upper limit of the number of nodes of a text, so that memory is reserved once. A node is followed by a
+/// separator or encloses others in brackets, and is preceded by a bracket or a separator.
 fn max_nodes(source: &[u8]) -> usize {
     let nodes_behind = |byte: u8| match byte {
         b'[' | b'{' | b',' | b':' => 1,
@@ -167,7 +168,8 @@ fn max_nodes(source: &[u8]) -> usize {
     (1 + behind).min(source.len() / 2 + max_open() + 1)
 }
 
-/// How many brackets can be open. A named node of a tree takes two, and what is around the tree a few more.
+/// Returns the number of brackets that can be open. A named node of a tree takes two, and the fields around the tree a
+/// few more.
 fn max_open() -> usize {
     2 * max_levels() + 26
 }
@@ -238,7 +240,7 @@ impl<'a> SyntaxParser<'a> {
         matches!(self.innermost(), Some((NodeKind::Fields, length)) if length % 2 == 0)
     }
 
-    /// Returns whether the last node is the name of a field or the key of a map, whose value has to follow.
+    /// Returns whether the last node is the name of a field or the key of a map, which must be followed by its value.
     fn is_after_key(&self) -> bool {
         matches!(self.innermost(), Some((NodeKind::Fields | NodeKind::Map, length)) if length % 2 == 1)
     }
@@ -256,7 +258,8 @@ impl<'a> SyntaxParser<'a> {
         !self.open.is_empty() && self.next.kind == TokenKind::Close(closing) && !self.is_after_key()
     }
 
-    /// Parses a value or the name of a field. Of a value in brackets, it parses the opening bracket and returns `true`.
+    /// Parses a value or the name of a field. For a value in brackets, parses only the opening bracket and returns
+    /// `true`.
     fn begin_value(&mut self) -> Result<bool, SyntaxError> {
         let is_name = self.is_at_name();
         let kind = match self.next.kind {
@@ -330,7 +333,7 @@ impl<'a> SyntaxParser<'a> {
             self.bump();
             return Ok(());
         }
-        // `(version 1)` is a tuple, but a field without its colon is meant.
+        // `(version 1)` is a tuple, but was probably meant as a field, whose colon is missing.
         let is_after_first_word = self.open.last().is_some_and(|&(index, _)| {
             let [tuple, word] = self.nodes[index..] else { return false };
             (tuple.kind(), word.kind()) == (NodeKind::Tuple, NodeKind::Word)
@@ -381,7 +384,7 @@ impl<'a> SyntaxParser<'a> {
         (self.next.start + escape, DiagnosticKind::BadEscape)
     }
 
-    /// Returns the error of the next token, which is not what is expected.
+    /// Returns the error for the next token, which is unexpected.
     fn unexpected(&self, expected: fn(Excerpt) -> DiagnosticKind) -> SyntaxError {
         let found = self.lexeme();
         let kind = match self.next.kind {
@@ -404,7 +407,7 @@ impl<'a> SyntaxParser<'a> {
     }
 }
 
-/// Returns the byte offset of a line and column of `ron`.
+/// Returns the byte offset for a line and column of `ron`.
 fn offset_of(source: &str, position: Position) -> usize {
     let line: usize = source.split_inclusive('\n').take(position.line - 1).map(str::len).sum();
     line + source[line..].chars().take(position.col - 1).map(char::len_utf8).sum::<usize>()

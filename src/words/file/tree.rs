@@ -1,7 +1,8 @@
 //! Explicit trees: parsing and writing.
 //!
-//! Parsing works without recursion: the inner nodes around the next one are on an explicit stack, so that a tree of any depth is either
-//! parsed or reported as too deep. A tree that fits on a line is written on one line, a wider one broken at its branches.
+//! Parsing works without recursion: the inner nodes around the next one are on an explicit stack, so that a tree of any
+//! depth is either parsed or reported as too deep. A tree that fits on one line is written on one line, and a wider one
+//! is broken at its branches.
 
 use super::counts::parse_size;
 use super::diagnostic::{DiagnosticKind, Expected};
@@ -30,7 +31,7 @@ pub(super) fn parse(value: Value) -> Option<Tree> {
     let Some(bounds) = bounds else { return Some(tree) };
     let mut nodes = WrittenNodes::of(written).enumerate();
     for outside in tree.outside(bounds) {
-        // They are in the order of the nodes.
+        // These nodes are in the order of the tree's nodes.
         if let Some((_, node)) = nodes.find(|(index, _)| *index == outside) {
             let value = ["value", "estimate"].into_iter().find_map(|name| node.value.field(name));
             value.unwrap_or(node.value).report(DiagnosticKind::OutsideBounds { bounds });
@@ -49,8 +50,8 @@ fn parse_bounds(value: Value) -> Option<Interval> {
     None
 }
 
-/// Parses a node and its descendants as a tree. `root` moves at the root unless the node itself says who does. Returns `None` if
-/// anything is wrong with it, which has then been reported.
+/// Parses a node and its descendants as a tree. `root` moves at the root unless the node itself names a player. Returns
+/// `None` if anything is wrong with it, which has then been reported.
 pub(super) fn parse_node(value: Value, root: Player) -> Option<Tree> {
     let mut tree = TreeBuilder::with_capacity(value.max_tree_nodes());
     let (mut levels, mut too_deep) = (0, None);
@@ -99,7 +100,7 @@ struct WrittenNodes<'a> {
     next: usize,
 }
 
-/// A node of a tree in a text.
+/// A node of a tree in the text.
 struct WrittenNode<'a> {
     value: Value<'a>,
     /// The index of its parent; 0 at the root.
@@ -112,18 +113,18 @@ struct WrittenNode<'a> {
     children: Option<Value<'a>>,
 }
 
-/// The weight of an outcome in a text.
+/// The weight of an outcome in the text.
 enum Weight<'a> {
-    /// The outcome is a bare node, and weighs 1.
+    /// The outcome is a bare node with weight 1.
     One,
-    /// It is a weight and a node in parentheses.
+    /// The outcome is a weight and a node in parentheses.
     Written(Value<'a>),
-    /// It is something else in parentheses, at which something is wrong.
+    /// The outcome is something else in parentheses, which is invalid.
     Missing,
 }
 
 impl Weight<'_> {
-    /// Parses the weight. What is wrong is reported, and weighs 1.
+    /// Parses the weight. An invalid one is reported and replaced by 1.
     fn parse(&self) -> NonZeroU32 {
         let parsed = match self {
             Self::One | Self::Missing => None,
@@ -185,7 +186,7 @@ impl<'a> WrittenNode<'a> {
     fn parse(&self, root: Player, tree: &mut TreeBuilder) {
         let default = match (self.level, &self.weight) {
             (1, _) => root,
-            // Whose turn it is at the chance node, it is after it.
+            // The player at a chance node is the player of the nodes after it.
             (_, Some(_)) => tree.player_of(self.parent),
             (_, None) => tree.player_of(self.parent).opponent(),
         };
@@ -206,7 +207,7 @@ impl<'a> WrittenNode<'a> {
         }
     }
 
-    /// Parses the fields of the node, and adds the node to a tree. `default` moves there unless the fields say who does.
+    /// Parses the fields of the node, and adds the node to a tree. `default` moves at it unless the fields name a player.
     fn parse_fields(&self, fields: Fields<'a>, default: Player, tree: &mut TreeBuilder) {
         let chance = fields.get("chance");
         let player = fields.variant("player", PLAYERS).filter(|_| chance.is_none()).unwrap_or(default);
@@ -239,8 +240,8 @@ impl<'a> WrittenNode<'a> {
     }
 }
 
-/// The largest indentation at which a list is broken into lines. A list that is nested deeper stays on its line, however long
-/// it is.
+/// The largest indentation at which a list is broken into lines. A list that is nested deeper stays on its line, however
+/// long it is.
 const MAX_INDENT: usize = 60;
 /// The indentation that keeps everything on one line.
 const ONE_LINE: usize = usize::MAX;
@@ -265,19 +266,20 @@ pub(super) fn write(tree: &Tree, explicit: ExplicitFields<'_>) -> String {
     format!("Tree{}", format_lines('(', &fields, ')', INDENT))
 }
 
-/// Returns the text of a tree, which [`load_tree`](crate::file::load_tree) reads: of its root as a node, or with the bounds of all values.
+/// Returns the text of a tree, which [`load_tree`](crate::file::load_tree) reads: its root as a node, or with fields if
+/// it has bounds of all values.
 pub fn write_tree(tree: &Tree) -> String {
     if tree.bounds() != Interval::UNKNOWN {
         return write(tree, NO_FIELDS);
     }
-    // Without the field `root`, a root at which MIN is to move has to say so itself.
+    // Without the field `root`, a root at which MIN moves names the player itself.
     TreeWriter::new(tree, Player::Max, None).text(0)
 }
 
-/// What the text of a tree depends on, in columns: a tree may have millions of nodes.
+/// The data from which the text of a tree is written, stored in columns because a tree may have millions of nodes.
 struct TreeWriter<'a> {
     tree: &'a Tree,
-    /// The player to move at each node unless the node itself says who does.
+    /// The player at each node unless the node itself names one.
     default_players: Vec<Player>,
     /// The nodes of the text from which the tree was read, whose fields are written again.
     originals: OriginalNodes<'a>,
@@ -288,8 +290,8 @@ struct TreeWriter<'a> {
 }
 
 impl<'a> TreeWriter<'a> {
-    /// Prepares the text of a tree. The root does not say who is to move if that is `root`. `original` is the tree in the text from
-    /// which it was read.
+    /// Prepares the text of a tree. The root names its player only if that is not `root`. `original` is the tree in the
+    /// text from which it was read.
     fn new(tree: &'a Tree, root: Player, original: Option<Value<'a>>) -> Self {
         let mut default_players = vec![root; tree.node_count()];
         for at in 0..tree.node_count() {
@@ -315,7 +317,7 @@ impl<'a> TreeWriter<'a> {
         writer
     }
 
-    /// Returns the text of the tree for a line that is indented by `indent`, or on one line if that is [`ONE_LINE`].
+    /// Returns the text of the tree for a line with this indentation, or on one line if `indent` is [`ONE_LINE`].
     fn text(&self, indent: usize) -> String {
         let mut text = String::with_capacity(self.widths[self.tree.node_index()]);
         self.push(&mut text, self.tree.node_index(), 0, indent);
@@ -347,8 +349,8 @@ impl<'a> TreeWriter<'a> {
         text.push_str(tail);
     }
 
-    /// Appends the beginning of a node's text: the whole text of a leaf, everything before the children of an inner node. Returns its
-    /// end, which closes the brackets of the beginning.
+    /// Appends the beginning of a node's text: the whole text of a leaf, or everything before the children of an inner
+    /// node. Returns the text that closes the open brackets.
     fn push_head(&self, text: &mut String, at: usize) -> &'static str {
         let original = self.corresponding[at].map(|index| self.originals.values[index as usize]);
         let (tree, player) = (self.tree, self.tree.player_of(at));
@@ -357,7 +359,7 @@ impl<'a> TreeWriter<'a> {
         if 1 < weight {
             write!(text, "({weight}, ").expect("writing to a string cannot fail");
         }
-        // What closes the brackets of the beginning, with those of the weight, is part of one of these texts.
+        // The closing text is a prefix of `brackets`. Its last bracket closes the parenthesis of a weight.
         let end = |brackets: &'static str| &brackets[..brackets.len() - usize::from(weight <= 1)];
         let says_player = !is_chance
             && (player != self.default_players[at]
@@ -412,13 +414,13 @@ impl<'a> TreeWriter<'a> {
     }
 }
 
-/// The nodes of the text from which a tree was read, in preorder, in columns.
+/// The nodes of the text from which a tree was read, in preorder, stored in columns.
 #[derive(Default)]
 struct OriginalNodes<'a> {
     values: Vec<Value<'a>>,
-    /// The index of each node's last child; 0: it has none. The first child follows its parent.
+    /// The index of each node's last child; 0 if it has none. The first child follows its parent.
     last_children: Vec<u32>,
-    /// The index of the next child of each node's parent; 0: there is none.
+    /// The index of each node's next sibling; 0 if it has none.
     next_siblings: Vec<u32>,
     /// The indices of the nodes that have a name, by that name.
     by_name: HashMap<String, u32>,

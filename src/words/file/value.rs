@@ -1,8 +1,8 @@
-//! The values of a text as a caller wants them: numbers, strings, words, lists and fields. What is wrong with a value is reported
-//! where the value is, and reading goes on.
+//! Typed access to the values of a text: numbers, strings, words, lists and fields. An invalid value is reported at its
+//! position, and reading continues.
 //!
-//! Every error of a text is reported once if every value is read once. This module has no notion of the fields of position files
-//! or of games.
+//! Every error of a text is reported once if every value is read once. This module does not depend on the fields of
+//! position files or on games.
 
 use super::diagnostic::{DiagnosticKind, Expected, Unexpected};
 use super::schema::Variants;
@@ -24,7 +24,7 @@ pub(super) struct Value<'a> {
 pub(super) struct Fields<'a>(pub Value<'a>);
 
 impl<'a> Value<'a> {
-    /// Returns the value that a text is, or `None` if a syntax error precedes it.
+    /// Returns the value of a whole text, or `None` if a syntax error precedes it.
     pub fn of(tree: &'a SyntaxTree<'a>) -> Option<Self> {
         tree.nodes.first().map(|_| Self { tree, index: 0 })
     }
@@ -73,7 +73,7 @@ impl<'a> Value<'a> {
         self.tree.diagnostics.borrow().has_schema_error()
     }
 
-    /// Reports that the value is not what is expected.
+    /// Reports that the value is not the expected one.
     fn reject<T>(self, expected: Expected) -> Option<T> {
         self.report_schema(DiagnosticKind::WrongKind { expected, found: self.describe() });
         None
@@ -101,7 +101,7 @@ impl<'a> Value<'a> {
         Inside { tree: self.tree, index: self.index + 1, end: self.node().next() }
     }
 
-    /// Returns a number of nodes of a tree that this value does not exceed, if it is one.
+    /// Returns an upper limit of the number of nodes if this value is a tree.
     pub fn max_tree_nodes(self) -> usize {
         let is_node = |node: &&SyntaxNode| {
             matches!(node.kind(), NodeKind::Number | NodeKind::String | NodeKind::List | NodeKind::Fields)
@@ -119,13 +119,13 @@ impl<'a> Value<'a> {
         self.inside().count()
     }
 
-    /// Returns the names and values of fields; none of another value.
+    /// Returns the names and values of fields; empty for another value.
     fn pairs(self) -> impl Iterator<Item = (Self, Self)> {
         let mut inside = self.inside();
         std::iter::from_fn(move || inside.next().zip(inside.next())).filter(move |_| self.is_fields())
     }
 
-    /// Returns the value of a field, whether or not the field is possible.
+    /// Returns the value of a field, whether or not the field is valid here.
     pub fn field(self, name: &str) -> Option<Self> {
         self.pairs().find(|(other, _)| other.name() == name).map(|(_, value)| value)
     }
@@ -151,12 +151,12 @@ impl<'a> Value<'a> {
         self.node().kind() == NodeKind::Number
     }
 
-    /// Returns the fields in parentheses, which can have these names. Unknown and repeated ones are reported.
+    /// Returns the fields in parentheses. Names other than these, and repeated ones, are reported.
     pub fn fields(self, names: &'static [&'static str]) -> Option<Fields<'a>> {
         self.fields_or(names, Expected::Fields(names))
     }
 
-    /// Returns the fields in parentheses, which can have these names, where something else can be expected as well.
+    /// Returns the fields in parentheses, with these valid names, where another type of value is valid as well.
     pub fn fields_or(self, names: &'static [&'static str], expected: Expected) -> Option<Fields<'a>> {
         if !self.is_fields() {
             return self.reject(expected);
@@ -176,7 +176,8 @@ impl<'a> Value<'a> {
         Some(Fields(self))
     }
 
-    /// Returns the name before parentheses such as `Tree(…)`, and the parentheses; no name of another value.
+    /// Returns the name before parentheses such as `Tree(…)`, and the parentheses; for another value, no name and the
+    /// value itself.
     pub fn with_name(self) -> (Option<&'a str>, Self) {
         let inside = self.inside().next().filter(|_| self.node().kind() == NodeKind::Named);
         inside.map_or((None, self), |inside| (Some(self.tree.token(self.node())), inside))
@@ -213,7 +214,7 @@ impl<'a> Value<'a> {
         None
     }
 
-    /// Reads the value and converts it. If it cannot be converted, reports it with its text.
+    /// Reads the value and converts it. If the conversion fails, reports the value with its text.
     pub fn converted<T, U>(
         self,
         read: impl FnOnce(Self) -> Option<T>,
@@ -298,7 +299,8 @@ impl<'a> Value<'a> {
         self.variant_or(variants, None)
     }
 
-    /// The same where one more word is possible, which is read elsewhere.
+    /// Reads one of the words of a table and returns its meaning. `other` is a further valid word, which is read
+    /// elsewhere.
     pub fn variant_or<T: Copy>(self, variants: Variants<T>, other: Option<&'static str>) -> Option<T> {
         let expected = || variants.iter().map(|(word, _)| *word).chain(other).collect();
         let Some(found) = self.word() else { return self.reject(Expected::OneOf(expected())) };

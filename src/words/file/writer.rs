@@ -1,5 +1,5 @@
-//! Writes RON for people to read: fields that differ from their defaults, one per line, numbers as short as possible. Texts by
-//! the author, in one or all languages, are parsed here too.
+//! Writes RON in a readable form: only fields that differ from their defaults, one per line, and numbers as short as
+//! possible. Texts by the author, in one or all languages, are also parsed here.
 //!
 //! A function that returns several lines takes the indentation of the line on which its text begins. Its caller does not indent
 //! the text any further.
@@ -15,7 +15,7 @@ use std::fmt::{Display, Write};
 
 /// The width, in characters, from which a list is broken into lines.
 pub(super) const MAX_WIDTH: usize = 100;
-/// By how many spaces a nested line is indented.
+/// The number of spaces by which a nested line is indented.
 pub(super) const INDENT: usize = 4;
 
 /// The fields of a struct while they are written.
@@ -76,7 +76,7 @@ impl<'a> FieldWriter<'a> {
         format!("({})", self.fields.join(", "))
     }
 
-    /// Returns the fields in parentheses, on one line if they fit there, for a line that is indented by `indent` spaces.
+    /// Returns the fields in parentheses, on one line if they fit, for a line that is indented by `indent` spaces.
     pub fn into_block(self, indent: usize) -> String {
         let width: usize = self.fields.iter().map(|field| field.chars().count() + ", ".len()).sum();
         let fits = indent + width < MAX_WIDTH && !self.fields.iter().any(|field| field.contains('\n'));
@@ -89,7 +89,8 @@ impl<'a> FieldWriter<'a> {
     }
 }
 
-/// Returns parts in brackets, each on a line of its own, or the brackets alone if there are none, for a line that is indented by `indent` spaces.
+/// Returns parts in brackets, one per line, or the brackets alone if there are no parts, for a line that is indented by
+/// `indent` spaces.
 pub(super) fn format_lines(open: char, parts: &[String], close: char, indent: usize) -> String {
     if parts.is_empty() {
         return format!("{open}{close}");
@@ -130,7 +131,7 @@ pub(super) fn format_string(text: &str) -> String {
     format_paragraph(text).replace('\n', "\\n")
 }
 
-/// Returns a string literal that contains the line ends of `text` as they are.
+/// Returns a string literal that contains the line ends of `text` unescaped.
 pub(super) fn format_paragraph(text: &str) -> String {
     let mut literal = String::from('"');
     for c in text.chars() {
@@ -155,7 +156,7 @@ pub(super) fn parse_text(value: Value) -> Option<LocalizedText> {
     Some(LocalizedText::PerLanguage { en: en?, es: es? })
 }
 
-/// Returns a text with its line ends as they are, each language on a line of its own.
+/// Returns a text with its line ends unescaped, with each language on a new line.
 pub(super) fn format_localized(text: &LocalizedText) -> String {
     match text {
         LocalizedText::Same(text) => format_paragraph(text),
@@ -166,8 +167,8 @@ pub(super) fn format_localized(text: &LocalizedText) -> String {
     }
 }
 
-/// Returns a text as a raw string, in which nothing is escaped. A text with a carriage return, which RON would change there, is
-/// escaped.
+/// Returns a text as a raw string, in which nothing is escaped. If the text contains a carriage return, which RON would
+/// change in a raw string, it is written as an escaped string.
 pub(super) fn format_raw(text: &str) -> String {
     if text.contains('\r') {
         return format_string(text);
@@ -184,8 +185,8 @@ pub(super) fn format_localized_line(text: &LocalizedText) -> String {
     }
 }
 
-/// The fields that a text contains, whether or not their values are the defaults. Saving writes them again, so that a file keeps
-/// what its author spelled out. Of a text with a syntax error, they are the fields before it.
+/// The fields that a text contains, whether or not their values are the defaults. Saving writes them again, so that a
+/// file keeps what its author spelled out. If the text has a syntax error, they are the fields before it.
 #[derive(Clone, Copy)]
 pub(super) struct ExplicitFields<'a>(Option<Value<'a>>);
 
@@ -212,7 +213,7 @@ impl<'a> ExplicitFields<'a> {
         Self(self.value(name))
     }
 
-    /// Returns the fields if this word stands before them, else no fields.
+    /// Returns the fields if this word precedes them, and otherwise no fields.
     pub fn of(self, name: &str) -> Self {
         Self(self.0.map(Value::with_name).filter(|(word, _)| *word == Some(name)).map(|(_, fields)| fields))
     }

@@ -3,7 +3,7 @@
 use poda_core::search::Algorithm;
 use std::sync::LazyLock;
 
-/// The message ids of the name of each algorithm and of the sentence that explains it, made of its key.
+/// The message ids of the name of each algorithm and of its explanation, derived from the algorithm's key.
 static ALGORITHM_MESSAGES: LazyLock<[[String; 2]; Algorithm::ALL.len()]> = LazyLock::new(|| {
     Algorithm::ALL.map(|algorithm| ["search-name", "hint"].map(|of| format!("{of}-{}", algorithm.key())))
 });
@@ -11,7 +11,7 @@ static ALGORITHM_MESSAGES: LazyLock<[[String; 2]; Algorithm::ALL.len()]> = LazyL
 /// Returns the message ids of the name of an algorithm and of the sentence that explains it.
 ///
 /// # Panics
-/// If [`Algorithm::ALL`] does not hold the algorithm: it holds every one.
+/// If [`Algorithm::ALL`] does not contain the algorithm, which cannot happen.
 pub fn algorithm_messages(algorithm: Algorithm) -> &'static [String; 2] {
     let index = Algorithm::ALL.iter().position(|&other| other == algorithm);
     &ALGORITHM_MESSAGES[index.expect("the list holds every algorithm")]
@@ -20,7 +20,7 @@ pub fn algorithm_messages(algorithm: Algorithm) -> &'static [String; 2] {
 /// Returns the message id of the name of an algorithm.
 ///
 /// # Panics
-/// As [`algorithm_messages`].
+/// The same as for [`algorithm_messages`].
 pub fn algorithm_message(algorithm: Algorithm) -> &'static str {
     &algorithm_messages(algorithm)[0]
 }

@@ -1,5 +1,5 @@
-//! Sentences about somebody's own program: the verdict on its run, the first thing that it does otherwise, and the mistake that
-//! explains it. Knows no window.
+//! Sentences about a user's own program: the verdict on its run, the first difference from the right search, and the
+//! mistake that explains it. Does not depend on a window.
 
 use super::message_args::{algorithm_name, player_name, yes_or_no};
 use super::node_names::NodeNames;
@@ -21,21 +21,21 @@ use poda_core::trace::limits::Limits;
 use poda_core::trace::recording::Recording;
 use std::sync::Arc;
 
-/// What a run is spoken of with: the run, what is found of it, and a recording of it where its position is known.
+/// The context of the sentences about a run: the run, its report, and a recording of it if its position is known.
 #[derive(Clone, Copy, Debug)]
 pub struct CheckWords<'a> {
     /// The words.
     pub words: &'a Words,
     /// The run.
     pub run: &'a Run,
-    /// What is found of it.
+    /// The report of the check.
     pub report: &'a Report,
     /// A recording of the search with the first finding.
     pub recording: Option<&'a Recording<AnyGame>>,
 }
 
 impl CheckWords<'_> {
-    /// The verdict, and what limits it: that the search was guessed, or in what an equivalent run differs.
+    /// Returns the verdict and its limits: that the search was guessed, or how an equivalent run differs.
     pub fn verdict(&self) -> Vec<String> {
         let Report { verdict, config, is_guessed, variations, .. } = self.report;
         let algorithm = config.map(|config| algorithm_name(self.words, config.algorithm)).unwrap_or_default();
@@ -55,7 +55,7 @@ impl CheckWords<'_> {
         said
     }
 
-    /// The first finding, with its place.
+    /// Returns the first finding, with its place.
     pub fn first(&self) -> Option<String> {
         let finding = self.report.first.as_ref()?;
         let place = [
@@ -66,7 +66,7 @@ impl CheckWords<'_> {
         Some(format!("{} {}", self.words.fill("check-place", &place), self.sentence(finding)))
     }
 
-    /// A finding as a sentence.
+    /// Returns a finding as a sentence.
     pub fn sentence(&self, finding: &Finding) -> String {
         let words = self.words;
         let player = finding.player.unwrap_or(Player::Max);
@@ -148,7 +148,7 @@ impl CheckWords<'_> {
         }
     }
 
-    /// What the program did at the first finding, and what the search does, in a few signs for tables.
+    /// Returns what the program did at the first finding, and what the search does, in short form for tables.
     pub fn did_and_expected(&self, finding: &Finding) -> (String, String) {
         let child = |mv: AnyMove| self.child(&finding.path, mv);
         let words = self.words;
@@ -184,7 +184,7 @@ impl CheckWords<'_> {
         }
     }
 
-    /// Each mistake that explains the run, or that none is known that does.
+    /// Returns each mistake that explains the run, or a sentence that says that no known mistake does.
     pub fn diagnoses(&self) -> Vec<String> {
         let Report { diagnoses, first, config, .. } = self.report;
         if diagnoses.is_empty() {
@@ -212,7 +212,7 @@ impl CheckWords<'_> {
         }
     }
 
-    /// The name of the node at the end of a line; that of the run where its position is not known.
+    /// Returns the name of the node at the end of a line, or its name in the run if the position is not known.
     fn node(&self, line: &[AnyMove], told: usize) -> String {
         match self.recording {
             Some(recording) => match recording.node_at_line(line) {
@@ -223,7 +223,7 @@ impl CheckWords<'_> {
         }
     }
 
-    /// The name of a child of the node at the end of a line.
+    /// Returns the name of a child of the node at the end of a line.
     fn child(&self, line: &[AnyMove], mv: AnyMove) -> String {
         let Some(recording) = self.recording else { return String::new() };
         let child = [line, &[mv]].concat();
@@ -233,7 +233,7 @@ impl CheckWords<'_> {
         }
     }
 
-    /// What a program called a node: its own name, or the moves to it.
+    /// Returns the name of a node in the run: the program's own name for it, or the moves to it.
     fn told_name(&self, node: usize) -> String {
         if let Some(name) = self.run.names.get(&node) {
             return visible(&Excerpt::new(name).to_string()).into_owned();
@@ -250,10 +250,10 @@ impl CheckWords<'_> {
     }
 }
 
-/// The most nodes of a recording that is made to name the nodes in a sentence.
+/// The maximum number of nodes of a recording that is made to name the nodes in a sentence.
 const MAX_NAMED: usize = 2_000_000;
 
-/// A recording of the search of a run with its first finding, by which nodes are named.
+/// Returns a recording of the search of a run with its first finding, from which nodes are named.
 pub fn recording_of(run: &Run, report: &Report) -> Option<Recording<AnyGame>> {
     let node = report.first.as_ref()?.node;
     let search = run.roots.partition_point(|&root| root <= node).checked_sub(1)?;
@@ -262,11 +262,12 @@ pub fn recording_of(run: &Run, report: &Report) -> Option<Recording<AnyGame>> {
     (search < recordings.len()).then(|| recordings.swap_remove(search))
 }
 
-/// The document in which a run is looked at: its position with the right search, notes with what is found, and a bookmark at the step at
-/// which the program first does something else. Of a position that is not known it is the tree of what was entered.
+/// Returns the document that shows a run: its position with the right search, notes with the findings, and a bookmark at
+/// the first step at which the program differs. If the position is not known, the document has the tree of the entered
+/// nodes.
 ///
 /// # Errors
-/// Why there is nothing to show.
+/// The reason if there is nothing to show.
 pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
     let (run, fault) = read_run(text);
     let nothing = || localized(|words| words.text("check-nothing-to-show"));
@@ -313,13 +314,13 @@ pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
     })
 }
 
-/// A text in every language.
+/// Returns a text in every language.
 fn localized(said: impl Fn(&Words) -> String) -> LocalizedText {
     let [en, es] = [Language::English, Language::Spanish].map(|language| said(&Words::new(language)));
     LocalizedText::PerLanguage { en, es }
 }
 
-/// What ended the reading of a run.
+/// Returns a sentence for the fault that ended the reading of a run.
 pub fn fault_sentence(words: &Words, fault: &RunFault) -> String {
     let mut args: Vec<(&str, MessageArg)> = vec![("line", words.number(u64::from(fault.line)).into())];
     let message = match &fault.kind {
@@ -359,12 +360,12 @@ pub fn fault_sentence(words: &Words, fault: &RunFault) -> String {
     words.fill(message, &args)
 }
 
-/// A mistake as a sentence, with the two lines of code as they usually look.
+/// Returns a sentence about a mistake, with the wrong and the right line of code in their usual form.
 pub fn mistake_sentence(words: &Words, mistake: Mistake) -> String {
     words.text(mistake_message(mistake))
 }
 
-/// The lines of code with the mistake and without it, as they usually look in a language like Python.
+/// Returns the lines of code with the mistake and without it, in their usual form in a language like Python.
 pub const fn mistake_code(mistake: Mistake) -> [&'static str; 2] {
     match mistake {
         Mistake::CutOnStrict => ["if v > beta: return v", "if v >= beta: return v"],
@@ -472,7 +473,7 @@ const fn variation_message(variation: Variation) -> &'static str {
     }
 }
 
-/// How a score that has met or passed the bound of a side stands to it.
+/// Returns the relation of a score to the bound of a side that it has met or passed.
 const fn relation(player: Player, is_met: bool) -> &'static str {
     match (player, is_met) {
         (Player::Max, true) => "≥",
@@ -490,7 +491,7 @@ fn written_window(window: Window) -> String {
     format!("({}, {})", window.alpha.shown(), window.beta.shown())
 }
 
-/// Moves from the root as they are shown, counted from 1.
+/// Returns moves from the root as they are shown, counted from 1.
 fn written_line(recording: &Recording<AnyGame>, line: &[AnyMove]) -> String {
     let mut position = recording.root().clone();
     let mut moves = Vec::new();

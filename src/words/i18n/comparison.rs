@@ -1,6 +1,6 @@
 //! The text of a comparison of searches: the headings and cells of its table, and the notes on the minimal tree.
 //!
-//! Returns cells in order; the layout of the table is up to the caller.
+//! Returns cells in order; the caller lays out the table.
 
 use super::Words;
 use poda_core::comparison::cost::{InnerNodes, TreeShape};
@@ -11,7 +11,7 @@ use poda_core::search::SearchConfig;
 use poda_core::search::ordering::StaticOrder;
 use poda_core::trace::limits::Ending;
 
-/// How many moves have a column of their own where cutoffs are counted by move; all later ones share one.
+/// The number of moves with a column each in the table of cutoffs by move. All later moves share one column.
 pub const MOVES_APART: usize = 5;
 
 /// Returns the headings of the columns that name the search: a depth, an algorithm and, with `has_orders`, an order of
@@ -94,8 +94,8 @@ pub fn cells(words: &Words, row: &ComparisonRow, max_nodes: u64) -> [String; 8] 
     ]
 }
 
-/// Returns what the best of the searches that agree with minimax saves, in a few words; `None` where none saves anything. Of
-/// several depths it is that of the largest tree.
+/// Returns a short text about how much the best of the searches that agree with minimax saves; `None` if no search saves
+/// anything. If there are several depths, it is about the largest tree.
 pub fn headline(words: &Words, rows: &[ComparisonRow]) -> Option<String> {
     let agreeing = rows.iter().filter(|row| row.agrees_with_minimax() == Some(true));
     let counts = agreeing.filter_map(|row| Some((row.reference?.leaves, row.found.as_ref()?.cost.stats.leaves)));
@@ -111,7 +111,7 @@ pub fn move_headings(words: &Words) -> Vec<String> {
     apart.chain([words.text("comparison-later"), words.text("comparison-first-share")]).collect()
 }
 
-/// Returns the heading of a move, by its place in the list from 1.
+/// Returns the heading of a move, given its number in the list, counted from 1.
 pub fn move_heading(words: &Words, mv: usize) -> String {
     words.fill("comparison-move", &[("move", mv.into())])
 }
@@ -128,7 +128,7 @@ pub fn move_cells(words: &Words, row: &ComparisonRow) -> Vec<String> {
     (0..MOVES_APART).map(at).chain([later]).map(|count| words.number(count)).chain([share]).collect()
 }
 
-/// Returns the headings of the columns about the minimal tree of a depth. The formula has an empty one.
+/// Returns the headings of the columns about the minimal tree of a depth. The heading of the formula is empty.
 pub fn minimal_headings(words: &Words) -> [String; 5] {
     let formula = String::new();
     let [plies, branching, leaves, all] = [
@@ -141,7 +141,7 @@ pub fn minimal_headings(words: &Words) -> [String; 5] {
     [plies, branching, formula, leaves, all]
 }
 
-/// Returns the cells about the minimal tree of a position, under [`minimal_headings`]; `None` where the root is a leaf.
+/// Returns the cells about the minimal tree of a position, under [`minimal_headings`]; `None` if the root is a leaf.
 pub fn minimal_cells(words: &Words, reference: &MinimaxReference) -> Option<[String; 5]> {
     let tree = reference.minimal_tree()?;
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a number of leaves, rounded")]
@@ -163,7 +163,7 @@ pub fn minimal_notes(words: &Words, references: &[MinimaxReference]) -> Vec<Stri
     notes.into_iter().filter(|&(_, uniform)| has(uniform)).map(|(key, _)| words.text(key)).collect()
 }
 
-/// Returns how wide the trees are in which chance may decide, a sentence a depth: no minimal tree of them is known.
+/// Returns one sentence per depth about the width of trees with chance nodes, whose minimal tree is not known.
 pub fn chance_notes(words: &Words, rows: &[ComparisonRow]) -> Vec<String> {
     let mean = |nodes: InnerNodes| match nodes.mean_children() {
         None => format!("= {}", words.text("comparison-unknown")),

@@ -1,6 +1,7 @@
-//! The charts of a comparison: one line for each search, its figures by depth beside the minimal tree, and the cutoffs by move.
+//! The charts of a comparison: one line for each search, with its figures by depth next to the minimal tree, and the
+//! cutoffs by move.
 //!
-//! Searches with equal figures share a line, whose name tells all of them. Knows no colors.
+//! Searches with equal figures share a line, which is named after all of them. Does not depend on colors.
 
 use super::Words;
 use super::algorithm_names::algorithm_message;
@@ -9,7 +10,7 @@ use poda_core::comparison::ordering_preset::OrderingPreset;
 use poda_core::comparison::{ComparisonRow, first_row_per_depth};
 use poda_core::search::Algorithm;
 
-/// The quantity that a chart shows of each search.
+/// The quantity of each search that a chart shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Quantity {
     /// Nodes entered.
@@ -56,17 +57,18 @@ impl Quantity {
     }
 }
 
-/// A number of plies, and a figure there.
+/// A number of plies, and the figure at that depth.
 pub type PlyFigure = (usize, f64);
 
-/// The figures of a search, or of several with the same ones.
+/// The figures of a search, or of several searches with the same figures.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Series {
     /// The names of the searches.
     pub name: String,
-    /// The number of its marker: of its order of moves, where several are compared, or else of its algorithm; `None` for the minimal tree.
+    /// The number of its marker, by its order of moves if several orders are compared, and otherwise by its algorithm;
+    /// `None` for the minimal tree.
     pub shape: Option<usize>,
-    /// The figures by plies. None is less than 1, as a logarithmic scale has no zero.
+    /// The figures by plies. All are at least 1, because a logarithmic scale has no zero.
     pub points: Vec<PlyFigure>,
 }
 
@@ -109,7 +111,7 @@ pub fn series_by_depth(words: &Words, rows: &[ComparisonRow], quantity: Quantity
     all
 }
 
-/// Returns the figure of a level of play at every compared depth: it does not depend on the depth.
+/// Returns the figure of a level of play at every compared depth. The figure does not depend on the depth.
 fn at_all_depths(rows: &[ComparisonRow], own: &[PlyFigure]) -> Vec<PlyFigure> {
     let [.., (_, value)] = own else { return Vec::new() };
     let asked: Vec<_> = first_row_per_depth(rows).map(|row| (plies(row), *value)).collect();
@@ -125,8 +127,8 @@ fn plies(row: &ComparisonRow) -> usize {
     row.config.depth.or_else(|| row.reference.map(|reference| reference.shape.plies)).unwrap_or(1)
 }
 
-/// Returns the shares of cutoffs caused by each move, in per cent, for the searches that have any: the first moves one by one, all later ones
-/// together. Searches with equal shares are merged.
+/// Returns the shares of cutoffs by each move, in percent, for the searches that have cutoffs: the first moves one by
+/// one, and all later ones together. Searches with equal shares are merged.
 pub fn shares_by_move(words: &Words, rows: &[&ComparisonRow], has_orders: bool) -> Vec<(String, Vec<f64>)> {
     let mut all: Vec<(SeriesName, Vec<f64>)> = Vec::new();
     for row in rows {
@@ -153,7 +155,7 @@ fn shares(row: &ComparisonRow) -> Option<Vec<f64>> {
     Some(counts.into_iter().map(|count| count as f64 * 100.0 / all as f64).collect())
 }
 
-/// Algorithms with equal figures, each with its orders; the orders are empty where they are not shown.
+/// Algorithms with equal figures, each with its orders of moves; the orders are empty if they are not shown.
 struct SeriesName(Vec<(Vec<Algorithm>, Vec<OrderingPreset>)>);
 
 impl SeriesName {
@@ -170,7 +172,8 @@ impl SeriesName {
         }
     }
 
-    /// Returns the text; algorithms with the same orders share them: `Alpha-beta, Negamax α-β · as given, killers`.
+    /// Returns the text. Algorithms with the same orders are listed together: `Alpha-beta, Negamax α-β · as given,
+    /// killers`.
     fn text(mut self, words: &Words) -> String {
         self.0.dedup_by(|(next, orders), (algorithms, same)| {
             let is_same = orders == same;

@@ -1,10 +1,11 @@
-//! Fractions with their decimals, as they stand below sentences and lines that name fractions.
+//! Fractions with their decimals, as shown below sentences and lines that contain fractions.
 
 use super::Words;
 use super::styled_text::StyledText;
 use poda_core::score::Score;
 
-/// Returns the fractions among some numbers with their decimals, each once: `7/3 ≈ 2.33`; `None` where there is none.
+/// Returns the fractions among some numbers with their decimals, each once: `7/3 ≈ 2.33`; `None` if there are no
+/// fractions.
 pub(super) fn decimals(words: &Words, numbers: impl IntoIterator<Item = Score>) -> Option<StyledText> {
     let mut equations: Vec<String> = Vec::new();
     for number in numbers {

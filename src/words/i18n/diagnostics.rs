@@ -1,4 +1,4 @@
-//! The sentences for what is wrong with a position file: what was found and what is expected.
+//! The sentences for the errors of a position file: what was found and what is expected.
 //!
 //! The sentences contain neither the name of the file nor the line and column, which the caller puts in front.
 
@@ -17,13 +17,14 @@ use poda_core::game::tree::{MAX_WEIGHT, TreeFault, max_levels};
 use poda_core::score::{Interval, Window};
 use poda_core::text::Excerpt;
 
-/// Returns a sentence for every diagnostic of an error, and a last one with the number of further diagnostics, if there are any.
+/// Returns a sentence for every diagnostic of an error, followed by one with the number of further diagnostics, if there
+/// are any.
 pub fn sentences(words: &Words, error: &LoadError) -> Vec<String> {
     placed_sentences(words, error).into_iter().map(|(_, sentence)| sentence).collect()
 }
 
-/// Returns the same sentences, each with its line and column, which the last one with the number of further diagnostics does
-/// not have.
+/// Returns the same sentences, each with its line and column. The sentence with the number of further diagnostics has
+/// none.
 pub fn placed_sentences(words: &Words, error: &LoadError) -> Vec<(Option<(usize, usize)>, String)> {
     let placed = |it: &Diagnostic| (Some((it.line, it.column)), sentence(words, &it.kind));
     let mut placed: Vec<_> = error.diagnostics.iter().map(placed).collect();
@@ -33,7 +34,7 @@ pub fn placed_sentences(words: &Words, error: &LoadError) -> Vec<(Option<(usize,
     placed
 }
 
-/// Returns the sentences for what is wrong with a link. The line and column are those of the text in the link.
+/// Returns the sentences for the error of a link. The line and column refer to the text in the link.
 pub fn link_sentences(words: &Words, error: &LinkError) -> Vec<(Option<(usize, usize)>, String)> {
     let key = match error {
         LinkError::NoTarget => "link-no-target",
@@ -57,7 +58,7 @@ pub fn unknown_lesson_sentence(words: &Words, name: &str, nearest: Option<&str>)
     }
 }
 
-/// Returns why a tree cannot be edited as requested: a sentence for everything that would be wrong with it.
+/// Returns the reasons why a tree cannot be edited as requested: a sentence for each error that the tree would have.
 pub fn edit_error_sentences(words: &Words, error: &EditError) -> Vec<String> {
     match error {
         EditError::Root => vec![words.text("edit-refused-root")],
@@ -225,7 +226,7 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
     }
 }
 
-/// Returns the sentence that says why a search cannot be made of a position, and which one can.
+/// Returns a sentence that says why a search cannot be applied to a position, and which one can.
 pub fn unsearchable_sentence(words: &Words, reason: Unsearchable) -> String {
     match reason {
         Unsearchable::Chance(algorithm) => words.fill(
@@ -247,7 +248,7 @@ pub fn missing_estimates_sentence(words: &Words, missing: &MissingEstimates) -> 
     words.fill("diagnostic-no-estimate", &args)
 }
 
-/// A number with separators between thousands, which does not select a plural form.
+/// Returns a number with separators between thousands. It does not select a plural form.
 fn grouped(words: &Words, number: usize) -> MessageArg {
     MessageArg::Text(words.number(number as u64))
 }
@@ -264,12 +265,12 @@ impl From<&Mark> for MessageArg {
     }
 }
 
-/// Returns the sentence for text that is not among several possible words.
+/// Returns the sentence for text that is not one of several valid words.
 fn say_choice(words: &Words, key: &str, found: &Excerpt, expected: &[&str]) -> String {
     words.fill(key, &[("found", found.into()), ("expected", one_of(words, expected).into())])
 }
 
-/// Returns "one of `a`, `b`, `c`", or the only choice alone.
+/// Returns "one of `a`, `b`, `c`", or a single choice alone.
 fn one_of(words: &Words, choices: &[&str]) -> String {
     let choices_listed = listed(choices);
     if choices.len() == 1 {
@@ -384,7 +385,7 @@ fn lecture_sentence(words: &Words, error: &LectureError) -> String {
     }
 }
 
-/// Returns what is wrong and what is expected.
+/// Returns a sentence for the error and what is expected.
 pub fn shorthand_error_sentence(words: &Words, kind: &ShorthandErrorKind) -> String {
     let quoted = |key: &str, text: &str| words.fill(key, &[("found", (&Excerpt::new(text)).into())]);
     match kind {

@@ -1,7 +1,7 @@
-//! The explanations beside the tree: why a node was cut, why it is tried at its rank, what the search has cost so far, and what
-//! it has found in the end.
+//! The explanations next to the tree: why a node was cut, why it is tried at its rank, the cost of the search so far, and
+//! its final result.
 //!
-//! Each is a few paragraphs, the most important first. Knows no window and no particular game.
+//! Each explanation is a few paragraphs, the most important first. Does not depend on a window or on any particular game.
 
 use super::decimals::decimals;
 use super::message_args::{
@@ -27,7 +27,7 @@ use poda_core::trace::{Guarantee, NodeId, NodeKind, Step, Trace, Trust};
 /// The largest number of branches whose names are listed.
 const MAX_BRANCHES: usize = 4;
 
-/// The largest number of nodes below a cutoff in which leaves are counted: counting is repeated every frame.
+/// The largest number of nodes below a cutoff in which leaves are counted, because the count is repeated every frame.
 const MAX_COUNTED: usize = 4_096;
 
 /// Returns why `node` was cut; `None` if it was not, or not yet at `step`.
@@ -52,7 +52,7 @@ pub fn why<G: GameView>(words: &Words, recording: &Recording<G>, step: Step, nod
         ("subject", names.subject(node).into()),
         ("player", player_name(player).into()),
     ]);
-    // The bound comes from the child that was the owner's best when the search went down to where the cutoff happened.
+    // The bound is the score of the child that was the owner's best when the search entered the subtree with the cutoff.
     let (_, cut_at) = recording.trace().cutoff(node)?;
     let source = cutoff.owner.node().and_then(|owner| recording.trace().at(cut_at).best_child(owner));
     args.extend(source.map(|source| ("source", names.short_inline(source).into())));
@@ -92,7 +92,7 @@ fn saved<G: GameView>(names: &NodeNames<'_, G>, cutoff: &CutoffDetails) -> Style
         listed.push("…".to_owned());
     }
     let mut args: MessageArgs = vec![("branches", branches.into()), ("names", listed.join(", ").into())];
-    // How far quiescence would have extended a branch that was never searched is not known.
+    // It is not known how far quiescence search would have extended a branch that was never searched.
     let is_countable = recording.root().is_explicit_tree() && recording.config().quiescence.is_none();
     let leaves = is_countable.then(|| leaves_within(trace, pruned())).flatten();
     let key = match leaves.filter(|&leaves| leaves != branches) {
@@ -113,7 +113,7 @@ fn leaves_within(trace: &Trace, branches: impl Iterator<Item = NodeId>) -> Optio
         if MAX_COUNTED < nodes {
             return None;
         }
-        // Where there was no room to record the nodes below a branch, the number of its leaves is not known.
+        // If there was no space to record the nodes below a branch, the number of its leaves is not known.
         if trace.kind(node) == NodeKind::Inner && trace.children(node).next().is_none() {
             return None;
         }
@@ -125,7 +125,7 @@ fn leaves_within(trace: &Trace, branches: impl Iterator<Item = NodeId>) -> Optio
 /// The largest number of moves of a line that are written in words.
 const MAX_MOVES: usize = 4;
 
-/// The longest line that is written in full. Of a longer one only the two ends are.
+/// The length of the longest line that is written in full. Only the two ends of a longer line are written.
 const MAX_LINE: usize = 12;
 
 /// The result of plain minimax for the same position and depth, for comparison.
@@ -133,12 +133,12 @@ const MAX_LINE: usize = 12;
 pub struct MinimaxCheck {
     /// The root's value.
     pub score: Score,
-    /// How many leaves it took.
+    /// The number of leaves that it evaluated.
     pub leaves: u64,
 }
 
-/// Returns what the search has found: the best move and the value, the principal variation, and, with `check`, whether plain
-/// minimax finds the same.
+/// Returns the result of the search: the best move and the value, the principal variation, and, with `check`, whether
+/// plain minimax finds the same.
 pub fn result<G: GameView>(words: &Words, recording: &Recording<G>, check: Option<MinimaxCheck>) -> Vec<StyledText> {
     let trace = recording.trace();
     let names = NodeNames::new(words, recording);
@@ -162,7 +162,7 @@ fn line_of_best_play<G: GameView>(names: &NodeNames<'_, G>) -> Option<StyledText
     is_shown.then(|| names.words.styled("result-line", &[("line", written_line(names, &line).into())]))
 }
 
-/// Returns how the result compares with that of plain minimax.
+/// Returns the comparison of the result with that of plain minimax.
 fn checked(
     words: &Words,
     config: &SearchConfig,
@@ -185,13 +185,13 @@ fn checked(
     Some(words.styled(key, &args))
 }
 
-/// Returns why a complete search has no result of plain minimax to compare with.
+/// Returns the reason why a complete search has no result of plain minimax to compare with.
 pub fn unchecked(words: &Words, config: &SearchConfig, ending: Ending) -> StyledText {
     let reference = config.algorithm.full_width().key();
     words.styled("result-unchecked", &[("ending", ending_name(ending).into()), ("reference", reference.into())])
 }
 
-/// Returns what a search in several passes has found: the move of the deciding pass, and what all passes together prove.
+/// Returns the result of a search in several passes: the move of the deciding pass, and what all passes together prove.
 pub fn result_of_passes<G: GameView>(
     words: &Words,
     passes: &Passes<G>,
@@ -212,7 +212,7 @@ pub fn result_of_passes<G: GameView>(
     said
 }
 
-/// Returns that the answer is that of the passes before the last, where that was cut short.
+/// Returns a sentence that says that the answer comes from the passes before the last, if the last one was cut short.
 pub fn passes_cut_short<G: GameView>(words: &Words, passes: &Passes<G>) -> Option<StyledText> {
     let complete = passes.get(passes.last_complete().filter(|_| !passes.is_complete())?);
     let depth = complete.config().depth.filter(|_| complete.config().algorithm.properties().deepens);
@@ -224,7 +224,7 @@ pub fn passes_cut_short<G: GameView>(words: &Words, passes: &Passes<G>) -> Optio
     Some(words.styled("result-passes-cut-short", &args))
 }
 
-/// Returns the best move and the value, with how far each is guaranteed.
+/// Returns the best move and the value, with the extent to which each is guaranteed.
 fn answer<G: GameView>(
     names: &NodeNames<'_, G>,
     (score, bound): (Score, Bound),
@@ -242,12 +242,12 @@ fn answer<G: GameView>(
         ("depth", recording.config().depth.unwrap_or_default().to_string().into()),
     ];
     let proving = proved_best(trace, score);
-    // A move that ends the game is worth what it is worth, whatever chance would have decided elsewhere.
+    // The value of a move that ends the game does not depend on chance, even if chance decides elsewhere in the tree.
     let is_end = |best| trace.kind(best) == NodeKind::Leaf(Leaf::Terminal) && score.is_finite();
     let is_average = trace.has_chance() && !proving.is_some_and(is_end);
     if let Some(best) = proving.or(trace.best_child(NodeId::ROOT)) {
         args.push(("child", names.inline(best).into()));
-        // A move that stands for symmetric ones is alone in the tree, but not the only one that can be played.
+        // A move that represents symmetric ones may be the only one in the tree, but it is not the only legal move.
         let is_only = trace.children(NodeId::ROOT).all(|child| child == best || trace.is_research(child));
         args.push(("only", yes_or_no(is_only && recording.merged_siblings(best) == 1)));
     } else if !is_average || trace.kind(NodeId::ROOT) != NodeKind::Inner {
@@ -280,7 +280,7 @@ fn answer<G: GameView>(
         said.push(words.styled("result-estimate", &args));
     }
     if recording.config().algorithm.properties().counts_for_mover && player == Player::Min && key != "result-unknown" {
-        // A value that MIN can force on MAX is at least what MIN gets.
+        // A value that MIN can force against MAX is a lower bound of the negated value, which MIN gets.
         let negated = match bound {
             Bound::Exact if key == "result-move" => Bound::Lower,
             Bound::Exact => Bound::Exact,
@@ -295,7 +295,7 @@ fn answer<G: GameView>(
 /// Returns the message with the best move of a search that has found the root's exact value.
 fn best_move<G: GameView>(recording: &Recording<G>, score: Score, guarantee: Guarantee) -> &'static str {
     let player = recording.trace().player(NodeId::ROOT);
-    // Without a depth limit nothing is an estimate.
+    // Without a depth limit, no value is an estimate.
     let is_unlimited = recording.config().depth.is_none();
     let evaluates_only_outcomes = recording.root().evaluates_only_outcomes();
     let is_worst = score == player.worst() || (evaluates_only_outcomes && player.prefers(Score::ZERO, score));
@@ -318,7 +318,7 @@ fn best_move<G: GameView>(recording: &Recording<G>, score: Score, guarantee: Gua
     }
 }
 
-/// Returns the message with the move of a level of play, which guarantees nothing.
+/// Returns the message with the move of a level of play, for which nothing is guaranteed.
 fn level_message<G: GameView>(recording: &Recording<G>, level: PlayLevel) -> &'static str {
     match level {
         PlayLevel::Beginner => "result-beginner",
@@ -338,14 +338,15 @@ fn root_leaf<G: GameView>(recording: &Recording<G>) -> &'static str {
     }
 }
 
-/// Returns whether every node of a line is proved to have the root's value. With a narrow window at the root it may not be.
+/// Returns whether every node of a line is proved to have the root's value. With a narrow window at the root, this may be
+/// false.
 fn is_proved_line(trace: &Trace, line: &[NodeId]) -> bool {
     let value = trace.result(NodeId::ROOT);
     line.iter().all(|&node| trace.result(node) == value) && value.is_some_and(|(_, bound)| bound == Bound::Exact)
 }
 
-/// Returns a line as text: the names of the nodes in an explicit tree, the moves in a game. Many moves are written as numbers, so
-/// that they fit the panel; of a very long line only the two ends are written.
+/// Returns a line as text: the names of the nodes in an explicit tree, the moves in a game. A line with many moves is
+/// written as numbers, so that it fits the panel. Only the two ends of a very long line are written.
 fn written_line<G: GameView>(names: &NodeNames<'_, G>, line: &[NodeId]) -> String {
     let recording = names.recording;
     let is_explicit_tree = recording.root().is_explicit_tree();
@@ -365,7 +366,7 @@ fn written_line<G: GameView>(names: &NodeNames<'_, G>, line: &[NodeId]) -> Strin
     written.join(" → ")
 }
 
-/// Returns how far a search that was cut short had come, and what it has proved.
+/// Returns how far a search came before it was cut short, and what it proved.
 fn cut_short<G: GameView>(names: &NodeNames<'_, G>) -> Vec<StyledText> {
     let NodeNames { words, recording } = *names;
     let end = recording.trace().end();
@@ -378,8 +379,8 @@ fn cut_short<G: GameView>(names: &NodeNames<'_, G>) -> Vec<StyledText> {
     said
 }
 
-/// Returns why `node` is tried at its rank; `None` at the root, before its parent is entered, and where chance decides or the move is
-/// drawn at random.
+/// Returns why `node` is tried at its rank; `None` at the root, before the parent of the node is entered, at outcomes of
+/// chance, and if the move is drawn at random.
 pub fn rank_reason<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -388,7 +389,7 @@ pub fn rank_reason<G: GameView>(
 ) -> Option<StyledText> {
     let (trace, config) = (recording.trace(), recording.config());
     let parent = trace.parent(node)?;
-    // Outcomes are no choices, and have no ranks.
+    // Outcomes are not choices and have no ranks.
     if trace.turn(parent) == Turn::Chance {
         return None;
     }
@@ -426,7 +427,8 @@ pub fn rank_reason<G: GameView>(
     Some(words.styled(key, &args))
 }
 
-/// Returns in two words as what a move was put at its rank, if earlier cutoffs of the same move put it there.
+/// Returns a short reason for the rank of a move, such as killer or history, if earlier cutoffs by the same move put it
+/// there.
 pub fn order_credit(words: &Words, reason: OrderReason) -> Option<String> {
     match reason {
         OrderReason::Killer(slot) => Some(words.fill("picture-killer", &[("slot", (usize::from(slot) + 1).into())])),
@@ -441,8 +443,8 @@ pub fn order_credit(words: &Words, reason: OrderReason) -> Option<String> {
     }
 }
 
-/// What a move is called that is made at many nodes. In a tree that is given children have names of their own: the move is
-/// the child's place among its siblings, counted from 1.
+/// Returns the name of a move that occurs at many nodes. In an explicit tree, where children have individual names, it is
+/// the number of the child among its siblings, counted from 1.
 pub fn move_anywhere<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
     if !position.is_explicit_tree() {
         return move_name(words, position, mv);
@@ -453,8 +455,8 @@ pub fn move_anywhere<G: GameView>(words: &Words, position: &G, mv: G::Move) -> S
     words.fill("tables-child", &[("number", number.into())])
 }
 
-/// Returns a line for the nodes and leaves, one for the cutoffs if the search prunes, and one for the table hits if there are
-/// any. `all` is the cost of plain minimax, where the two can be compared.
+/// Returns a line for the nodes and leaves, one for the cutoffs if the search prunes, and one for the table hits if there
+/// are any. `all` is the cost of plain minimax, if the two can be compared.
 pub fn stats_so_far(words: &Words, count: &SearchStats, prunes: bool, all: Option<SearchStats>) -> Vec<StyledText> {
     let number = |count: u64| words.number(count).into();
     // The noun agrees with the last number before it.
@@ -477,7 +479,8 @@ pub fn stats_so_far(words: &Words, count: &SearchStats, prunes: bool, all: Optio
     lines
 }
 
-/// Returns how many branches the cutoffs have pruned; those at a last child, which prune nothing, are counted apart.
+/// Returns the number of branches that the cutoffs have pruned. Cutoffs at a last child, which prune nothing, are counted
+/// separately.
 pub fn cutoffs_so_far(words: &Words, count: &SearchStats) -> StyledText {
     let (pruning, branches) = (count.cutoffs_that_prune, count.pruned_branches);
     let more = count.cutoffs - pruning;

@@ -1,4 +1,4 @@
-//! The maximum or minimum over the children of a node, as it is written: `max(3, ≤ 2) = 3`.
+//! The maximum or minimum over the children of a node in its written form: `max(3, ≤ 2) = 3`.
 //!
 //! It is the same in every language. A child that returned a bound is written as that bound, and so is the result.
 
@@ -7,7 +7,8 @@ use poda_core::trace::moment::ShownValue;
 use poda_core::trace::{NodeId, Trace};
 use std::fmt;
 
-/// Up to this many children, all are written; of more, only the first two, the best, and the last two.
+/// The largest number of children that are all written. Of more children, only the first two, the best, and the last two
+/// are written.
 const MAX_WRITTEN: usize = 6;
 
 /// The scores that the children of a node have returned, up to one of them, and their maximum or minimum.
@@ -29,12 +30,13 @@ impl Extremum {
             let (Some((score, bound)), Some(counted)) = (trace.result(child), trace.score_for_parent(child)) else {
                 continue;
             };
-            // What a mistaken search returns is only a claim, even at a leaf that it counts with the wrong sign.
+            // The value that a mistaken search returns is only a claim, even at a leaf that it counts with the wrong
+            // sign.
             let is_claim = !trace.proves(child) || counted != score;
             let known =
                 if is_claim { ShownValue::Claimed(counted) } else { ShownValue::Proved(Interval::of(score, bound)) };
             match (values.last_mut(), known) {
-                // Two visits of the same child are written as one, for which both bounds hold.
+                // Two visits of the same child are written as one value, which satisfies both bounds.
                 (Some(ShownValue::Proved(before)), ShownValue::Proved(proved)) if trace.is_research(child) => {
                     *before = before.intersection(proved);
                 }
@@ -47,7 +49,7 @@ impl Extremum {
         Self { player, values, best }
     }
 
-    /// Returns the same extremum as negamax has it at a MIN node: the maximum of the negated values.
+    /// Returns the same extremum from negamax's view at a MIN node: the maximum of the negated values.
     pub fn negated(self) -> Self {
         Self {
             player: self.player.opponent(),
@@ -56,8 +58,8 @@ impl Extremum {
         }
     }
 
-    /// Returns the values in their extremum, with `…` for children that are left, and behind it what is proved:
-    /// `max(3, ≤ 2, …) ≥ 3`. Without `proved`, no result: `max(3, ≤ 2, …)`.
+    /// Returns the values in their extremum, with `…` if children are left, followed by what is proved: `max(3, ≤ 2, …) ≥
+    /// 3`. Without `proved`, the result is left out: `max(3, ≤ 2, …)`.
     pub fn so_far(&self, are_others_left: bool, proved: Option<Interval>) -> String {
         let mut list = self.list();
         if are_others_left {
@@ -72,7 +74,7 @@ impl Extremum {
         }
     }
 
-    /// Returns whether the values prove that the best score among them is the extremum itself, and no bound of it.
+    /// Returns whether the values prove that the best score among them is the extremum itself and not only a bound of it.
     pub fn is_best_proved(&self) -> bool {
         let proved = self.proved();
         proved.is_exact() && proved.low == self.best
@@ -91,7 +93,7 @@ impl Extremum {
         }
     }
 
-    /// Returns the result, as far as the values prove one.
+    /// Returns the result; `None` if the values prove none.
     fn outcome(&self) -> Option<String> {
         if self.values.iter().any(|value| matches!(value, ShownValue::Claimed(_))) {
             return Some(format!("{}?", self.best.shown_as_value()));
@@ -113,7 +115,7 @@ impl Extremum {
         }
     }
 
-    /// Returns the values as they are listed. The best is always among them: without it the result would seem wrong.
+    /// Returns the values of the list. The best is always included, because the result would seem wrong without it.
     fn list(&self) -> Vec<String> {
         let count = self.values.len();
         if count <= MAX_WRITTEN {
@@ -147,7 +149,7 @@ impl fmt::Display for Extremum {
     }
 }
 
-/// Returns the interval that a value stands for. Among claims, a claim counts as proved.
+/// Returns the interval of a value. In a list with claims, a claim counts as proved.
 fn interval(value: ShownValue) -> Interval {
     match value {
         ShownValue::Proved(proved) => proved,
@@ -155,7 +157,7 @@ fn interval(value: ShownValue) -> Interval {
     }
 }
 
-/// Returns a value as it is listed. An unknown one is a question mark, as dots stand for omitted values.
+/// Returns a value in the form of the list. An unknown one is a question mark, because dots mean omitted values.
 fn in_a_list(value: ShownValue) -> String {
     if value == ShownValue::NOTHING { "?".to_owned() } else { value.to_string() }
 }

@@ -1,4 +1,4 @@
-//! The glossary: the terms of the subject, the name and meaning of each in a language, and where a text uses them.
+//! The glossary: the terms of the subject, their names and meanings in each language, and their occurrences in a text.
 
 use super::{Language, Words};
 use std::ops::Range;
@@ -11,7 +11,7 @@ pub struct GlossaryTerm(usize);
 /// The ids of a term's messages: its name, its meaning, and its forms in a text, separated by `|`.
 type Messages = [&'static str; 3];
 
-/// All terms in teaching order: each uses only words that came before it, as far as words allow.
+/// All terms in teaching order: as far as possible, each meaning uses only earlier terms.
 const TERMS: [Messages; 50] = [
     ["term-game-tree", "term-game-tree-says", "term-game-tree-forms"],
     ["term-node", "term-node-says", "term-node-forms"],
@@ -106,8 +106,8 @@ impl TermForms {
         Self(forms)
     }
 
-    /// Returns where a text uses terms, as ranges of bytes, from left to right. The longest form wins: `beta cutoff` before
-    /// `beta`.
+    /// Returns the occurrences of terms in a text, as ranges of bytes, from left to right. The longest form wins: `beta
+    /// cutoff` before `beta`.
     pub fn found(&self, text: &str) -> Vec<(Range<usize>, GlossaryTerm)> {
         let mut found = Vec::new();
         let mut from = 0;
@@ -119,7 +119,7 @@ impl TermForms {
                 found.push((at..end, *term));
                 from = end;
             } else {
-                // `alpha-beta` is one word: neither `alpha` nor `beta` is used in it.
+                // `alpha-beta` is one word, in which neither `alpha` nor `beta` counts as a term.
                 let is_part = |letter: char| letter.is_alphanumeric() || letter == '-';
                 from = at + rest.find(|letter: char| !is_part(letter)).unwrap_or(rest.len());
             }

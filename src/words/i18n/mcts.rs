@@ -1,6 +1,6 @@
-//! What happened at a step of a Monte Carlo tree search, in a sentence, and what the search has found.
+//! Sentences about each step of a Monte Carlo tree search, and about its result.
 //!
-//! Every number of such a search is an estimate, and called so.
+//! Every number of such a search is an estimate, and the sentences call it one.
 
 use super::message_args::{player_name, yes_or_no};
 use super::node_names::{line, move_name, named, shortened};
@@ -16,14 +16,15 @@ use poda_core::text::visible;
 use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
 use poda_core::trace::{NodeId, Step};
 
-/// The most moves of a rollout that a short sentence names, and how many it names of a longer one.
+/// The maximum number of moves in a rollout that a short sentence lists completely, and the number that it lists of a
+/// longer one.
 const MAX_ROLLED_OUT: usize = 7;
 const NAMED_OF_ROLLOUT: usize = 4;
 
-/// The most moves in the name of a node. Of a longer one only the numbers are written.
+/// The maximum number of moves in the name of a node. A longer list of moves is written as numbers only.
 const MAX_MOVES: usize = 3;
 
-/// The decimal places by which two numbers are told apart at most.
+/// The maximum number of decimal places that are tried to distinguish two numbers.
 const MAX_PLACES: usize = 15;
 
 /// Returns the settings of a search as a line of words.
@@ -39,7 +40,7 @@ pub fn settings(words: &Words, config: &MctsConfig, scale: ResultScale) -> Strin
     )
 }
 
-/// Returns the settings but for the iterations and the seed.
+/// Returns the settings without the iterations and the seed.
 pub(super) fn settings_of_any_seed(words: &Words, config: &MctsConfig, scale: ResultScale) -> String {
     let (rollout, plies) = match config.rollout {
         Rollout::Random => ("random", 0),
@@ -59,12 +60,12 @@ pub(super) fn settings_of_any_seed(words: &Words, config: &MctsConfig, scale: Re
     )
 }
 
-/// Returns what happened at a step, of which the first is 1.
+/// Returns a sentence for a step. The first step is 1.
 pub fn event_sentence<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> String {
     sentence(&Narrator { words, recording, step, max_rolled_out: usize::MAX })
 }
 
-/// Returns the same in so few words that it stands on a few lines: of a long rollout, the first moves are named.
+/// Returns a sentence for a step that fits on a few lines: only the first moves of a long rollout are listed.
 pub fn short_event_sentence<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> String {
     sentence(&Narrator { words, recording, step, max_rolled_out: MAX_ROLLED_OUT })
 }
@@ -86,7 +87,8 @@ fn sentence<G: GameView>(narrator: &Narrator<'_, G>) -> String {
     }
 }
 
-/// Returns what stands below a picture of a step: the settings before the first step, and at the end what is decided on with the value.
+/// Returns the text below a picture of a step: the settings before the first step, and at the end also the decision with
+/// its value.
 pub fn page_caption<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> String {
     if step == 0 {
         return format!("{}.", settings(words, recording.config(), recording.scale()));
@@ -96,7 +98,7 @@ pub fn page_caption<G: GameView>(words: &Words, recording: &MctsRecording<G>, st
     std::iter::once(said).chain(value).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the name of a node within a sentence: its own, or the moves that lead to it.
+/// Returns the name of a node within a sentence: its own name, or the moves that lead to it.
 pub fn node_name<G: GameView>(words: &Words, recording: &MctsRecording<G>, node: NodeId) -> String {
     let position = recording.position(node);
     if let Some(name) = position.name() {
@@ -143,7 +145,7 @@ pub fn decision<G: GameView>(
     said
 }
 
-/// Returns how many moves are as good as the one that is decided on, itself included.
+/// Returns how many moves are as good as the one that is decided on, including that one.
 fn equals<G: GameView>(
     decide: Decide,
     scale: ResultScale,
@@ -157,7 +159,7 @@ fn equals<G: GameView>(
     greatest.map_or(0, |(_, greatest)| merits.iter().filter(|(_, merit)| are_equal(*merit, *greatest)).count())
 }
 
-/// Returns the value that is estimated.
+/// Returns a sentence with the estimated value.
 pub fn value<Move>(words: &Words, answer: &MctsAnswer<Move>) -> Option<String> {
     let iterations = u64::from(answer.root.visits);
     let args = [
@@ -176,7 +178,7 @@ fn decided_by(config: &MctsConfig) -> MessageArg {
     .into()
 }
 
-/// The term of a child as it is written: mean + bonus = sum.
+/// The written form of the term of a child: mean + bonus = sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenTerm {
     /// The child.
@@ -185,25 +187,25 @@ pub struct WrittenTerm {
     pub mean: String,
     /// The bonus.
     pub bonus: String,
-    /// The sum; `≈` is before one that is not that of the rounded numbers.
+    /// The sum, with `≈` before it if it is not the sum of the rounded numbers.
     pub sum: String,
-    /// How the child has come out of the comparison.
+    /// The rank of the child in the comparison of sums.
     pub rank: TermRank,
 }
 
-/// How a child has come out of the comparison of sums.
+/// The rank of a child in the comparison of sums.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TermRank {
     /// It has the greatest sum, and is selected.
     Selected,
-    /// It has the greatest sum of the others.
+    /// It has the greatest sum among the others.
     RunnerUp,
-    /// It is neither.
+    /// It has a smaller sum.
     Other,
 }
 
-/// Returns the terms of the children among which a step selects, in the order of the moves, as its sentence writes them; none if it selects
-/// no move of a player.
+/// Returns the terms of the children among which a step selects, in the order of the moves and in the form of the step's
+/// sentence; empty if the step does not select a player's move.
 pub fn written_terms<G: GameView>(recording: &MctsRecording<G>, step: Step) -> Vec<WrittenTerm> {
     let Some(MctsStep::Select { child: selected, .. }) = recording.event(step) else { return Vec::new() };
     let terms = recording.terms(step);
@@ -225,12 +227,12 @@ pub fn written_terms<G: GameView>(recording: &MctsRecording<G>, step: Step) -> V
     terms.iter().map(written).collect()
 }
 
-/// Returns the statistics of a node as they are written beside it, `w/n`: `3/5`, `2.5/4`.
+/// Returns the statistics of a node in the form `w/n`: `3/5`, `2.5/4`.
 pub fn written_fraction(words: &Words, scale: ResultScale, statistics: Statistics) -> String {
     format!("{}/{}", written_w(words, scale, statistics), words.number(statistics.visits.into()))
 }
 
-/// Returns w of a node as it is written, without zeros at its end.
+/// Returns w of a node as text, without trailing zeros.
 fn written_w(words: &Words, scale: ResultScale, statistics: Statistics) -> String {
     let w = rounded(scale.w(statistics), PLACES);
     let w = w.trim_end_matches('0').trim_end_matches('.');
@@ -240,33 +242,33 @@ fn written_w(words: &Words, scale: ResultScale, statistics: Statistics) -> Strin
     whole + &decimals
 }
 
-/// Returns the mean of a node that was visited, from MAX's side, as it is written.
+/// Returns the mean of a visited node as text, from MAX's view.
 pub fn written_mean(scale: ResultScale, statistics: Statistics) -> Option<String> {
     (0 < statistics.visits).then(|| rounded(scale.mean(Player::Max, statistics), PLACES))
 }
 
-/// Returns how much a result counts, as it is written.
+/// Returns the value of a result as text.
 pub fn written_x(scale: ResultScale, result: Score) -> String {
     rounded(scale.x(result), PLACES)
 }
 
-/// The term with the greatest sum, the first of equals.
+/// Returns the term with the greatest sum, or the first of several.
 fn greatest<'t>(mut terms: impl Iterator<Item = &'t Ucb1Term<NodeId>> + Clone) -> Option<&'t Ucb1Term<NodeId>> {
     let index = index_of_greatest(terms.clone().map(Ucb1Term::sum))?;
     terms.nth(index)
 }
 
-/// The number of places with which two sums are written so that they differ; `None` if they are equal.
+/// Returns the number of decimal places at which two sums are written differently; `None` if they are equal.
 pub(super) fn places_apart<Child>(one: &Ucb1Term<Child>, other: &Ucb1Term<Child>) -> Option<usize> {
     (PLACES..=MAX_PLACES).find(|&places| rounded(one.sum(), places) != rounded(other.sum(), places))
 }
 
-/// What is said of a step.
+/// The context of the sentences about a step.
 struct Narrator<'a, G: GameView> {
     words: &'a Words,
     recording: &'a MctsRecording<G>,
     step: Step,
-    /// The most moves of a rollout that are all named.
+    /// The maximum number of moves in a rollout that are all listed.
     max_rolled_out: usize,
 }
 
@@ -348,13 +350,13 @@ impl<G: GameView> Narrator<'_, G> {
         )
     }
 
-    /// The weight of an outcome and the sum of all weights; `None` where a player chooses.
+    /// Returns the weight of an outcome and the sum of all weights; `None` where a player chooses.
     fn drawn(&self, node: NodeId, child: NodeId) -> Option<[(&'static str, MessageArg); 2]> {
         let (weight, of) = outcome_weight(self.recording, node, child)?;
         Some([("weight", weight.to_string().into()), ("of", of.to_string().into())])
     }
 
-    /// The name of the move to a node, as seen from its parent.
+    /// Returns the name of the move to a node, as seen from its parent.
     fn move_to(&self, child: NodeId) -> String {
         let (recording, words) = (self.recording, self.words);
         let via = recording.parent(child).zip(recording.move_to(child));
@@ -379,7 +381,7 @@ pub fn outcome_weight<G: GameView>(recording: &MctsRecording<G>, node: NodeId, c
     Some((position.weight(outcome).into(), of))
 }
 
-/// Returns a term as it is written, mean + bonus = sum. A sum that is not that of the rounded numbers is marked as rounded.
+/// Returns the texts of a term: mean, bonus, sum. The sum is marked with `≈` if it is not the sum of the rounded numbers.
 pub(super) fn equation<Child>(term: &Ucb1Term<Child>, places: usize) -> [String; 3] {
     let [mean, bonus, sum] = [term.mean, term.bonus, term.sum()].map(|number| rounded(number, places));
     let is_exact = [&mean, &bonus].into_iter().filter_map(|text| text.parse::<f64>().ok()).sum::<f64>();

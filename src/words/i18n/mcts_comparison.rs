@@ -1,6 +1,6 @@
 //! The text of a comparison of the decisions of a Monte Carlo tree search with the true values of the moves.
 //!
-//! Returns cells in order; the layout of the tables is up to the caller.
+//! Returns cells in order; the caller lays out the tables.
 
 use super::Words;
 use super::mcts::settings_of_any_seed;
@@ -11,14 +11,14 @@ use poda_core::game::GameView;
 use poda_core::score::Score;
 use poda_core::search::mcts::{MctsConfig, ResultScale};
 
-/// Returns the settings of searches that differ in their iterations and their seeds, as a line of words.
+/// Returns the settings of searches that differ in their iterations and seeds, as a line of text.
 pub fn settings_over_seeds(words: &Words, config: &MctsConfig, scale: ResultScale, (from, to): (u64, u64)) -> String {
     let settings = settings_of_any_seed(words, config, scale);
     let [from, to] = [from, to].map(|seed| seed.to_string().into());
     words.fill("mcts-compare-settings", &[("settings", settings.into()), ("from", from), ("to", to)])
 }
 
-/// Returns which moves are the best and what they are worth; nothing where no player has one.
+/// Returns which moves are best and what they are worth; empty if no player moves at the root.
 pub fn best_moves<G: GameView>(words: &Words, root: &G, values: &MoveValues<G::Move>) -> String {
     let names: Vec<String> = values.best_moves().map(|mv| move_name(words, root, mv)).collect();
     let Some(value) = values.best() else { return String::new() };
@@ -26,7 +26,7 @@ pub fn best_moves<G: GameView>(words: &Words, root: &G, values: &MoveValues<G::M
     words.fill("mcts-compare-best", &args)
 }
 
-/// Returns the headings of the table of how often a right move is decided on.
+/// Returns the headings of the table that counts how often a right move is decided on.
 pub fn decision_headings(words: &Words) -> [String; 5] {
     [
         "mcts-compare-iterations",
@@ -58,7 +58,7 @@ pub fn move_headings<Move>(words: &Words, decisions: &[Decisions<Move>]) -> Vec<
     [words.text("mcts-compare-move"), words.text("comparison-value")].into_iter().chain(iterations).collect()
 }
 
-/// Returns how often each move was decided on, under [`move_headings`], a move a line.
+/// Returns how often each move was decided on, under [`move_headings`], with one line per move.
 pub fn move_cells<G: GameView>(
     words: &Words,
     root: &G,

@@ -1,6 +1,6 @@
 //! The arguments of messages about a search: players, windows, inequalities, and the owners of bounds.
 //!
-//! Each language's message decides which of them it writes, and in which order.
+//! Each language's message determines which of them it contains, and in which order.
 
 use super::node_names::NodeNames;
 use super::{MessageArg, Words};
@@ -25,7 +25,7 @@ pub const fn player_name(player: Player) -> &'static str {
     }
 }
 
-/// Returns whose turn it is: the player's name, or chance.
+/// Returns the name of a turn: the player's name, or chance.
 pub fn turn_name(words: &Words, turn: Turn) -> String {
     turn.player().map_or_else(|| words.text("turn-chance"), |player| player_name(player).to_owned())
 }
@@ -49,7 +49,8 @@ pub fn yes_or_no(is_so: bool) -> MessageArg {
     if is_so { "yes" } else { "no" }.into()
 }
 
-/// Returns the arguments about a node: its names, whose turn it is, and whether a sentence stands at it or after the moves to it.
+/// Returns the arguments about a node: its names, its turn, and whether a sentence says "at" the node or "after" the
+/// moves to it.
 pub(super) fn node_args<G: GameView>(names: &NodeNames<'_, G>, node: NodeId) -> MessageArgs {
     vec![
         ("heading", names.heading(node).into()),
@@ -64,7 +65,7 @@ pub(super) fn window_args(window: Window) -> [(&'static str, MessageArg); 2] {
     [("alpha", window.alpha.into()), ("beta", window.beta.into())]
 }
 
-/// Returns the selector of the reason for an end, by which messages choose a variant.
+/// Returns the selector of the reason why a search ended, by which messages choose a variant.
 pub(super) const fn ending_name(ending: Ending) -> &'static str {
     match ending {
         Ending::NodeLimit => "nodes",
@@ -78,7 +79,7 @@ pub(super) const fn ending_name(ending: Ending) -> &'static str {
     }
 }
 
-/// Returns the arguments that say why a search was cut short, and after how many nodes.
+/// Returns the arguments for a search that was cut short: the reason, and the number of nodes until then.
 pub(super) fn cut_short_args<G: GameView>(words: &Words, recording: &Recording<G>) -> [(&'static str, MessageArg); 4] {
     let ending = ending_name(recording.trace().ending());
     let nodes = recording.total_visits();
@@ -87,23 +88,23 @@ pub(super) fn cut_short_args<G: GameView>(words: &Words, recording: &Recording<G
     [("ending", ending.into()), ("count", nodes.into()), ("nodes", nodes_shown.into()), ("plies", plies.into())]
 }
 
-/// Returns the root's child that is proved to have the root's value. Outside the window that may be another than the first with the
-/// best score, or none.
+/// Returns the root's child that is proved to have the root's value. For a value outside the window, it may differ from
+/// the first child with the best score, or be `None`.
 pub(super) fn proved_best(trace: &Trace, value: Score) -> Option<NodeId> {
     let end = trace.end();
     let own_end = |child: &NodeId| end.proved(*child).own_end(trace.player(NodeId::ROOT));
     end.proving_child(NodeId::ROOT).filter(|child| own_end(child) == value)
 }
 
-/// Returns whether a cutoff happened because its score is the best possible one for the player: no node above owns the end of the
-/// bounds of all values.
+/// Returns whether a cutoff happened because its score is the best possible one for the player. The limit is then the end
+/// of the bounds of all values, which no node above owns.
 pub(super) fn is_best_possible(trace: &Trace, cutoff: &CutoffDetails) -> bool {
     let player = cutoff.kind.player();
     cutoff.window.limit(player) == trace.bounds.own_end(player.opponent())
 }
 
-/// Returns how a sentence says where the owner of a bound is, as seen from a node that the bound cuts, and how many plies it is
-/// above.
+/// Returns the selector for the position of a bound's owner, as seen from a node that the bound cuts, and the number of
+/// plies between them.
 pub(super) fn owner_position<G: GameView>(
     names: &NodeNames<'_, G>,
     node: NodeId,
@@ -111,7 +112,7 @@ pub(super) fn owner_position<G: GameView>(
 ) -> (&'static str, usize) {
     let trace = names.recording.trace();
     let plies = trace.ply(node) - trace.ply(owner);
-    // Deep in a game the number of plies says more than a long list of moves.
+    // Deep in a game, the number of plies is clearer than a long list of moves.
     let owner_where = match plies {
         _ if names.is_named(owner) => "at",
         _ if trace.ply(owner) == 1 => "after",
@@ -142,7 +143,7 @@ pub(super) fn cutoff_args<G: GameView>(names: &NodeNames<'_, G>, cutoff: &Cutoff
     args
 }
 
-/// Returns the selector of whose window the root was searched with: that of the search, or of one of its passes.
+/// Returns the selector of the root's window: the initial window of the search, or the window of a pass.
 pub(super) fn root_window<G: GameView>(recording: &Recording<G>) -> &'static str {
     if recording.pass().is_some() { "pass" } else { "initial" }
 }

@@ -1,6 +1,6 @@
-//! Sentences about a search with a classic mistake: what the mistake is, where it happens, and what is right instead.
+//! Sentences about a search with a classic mistake: what the mistake is, where it happens, and what would be right.
 //!
-//! Nothing that such a search returns is called proved. The right value is given where it is known. Knows no window.
+//! No value of such a search is called proved. The right value is included if it is known. Does not depend on a window.
 
 use super::Words;
 use super::message_args::{MessageArgs, player_name};
@@ -13,7 +13,7 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::CutoffDetails;
 use poda_core::trace::{Event, NodeId, NodeKind, Step};
 
-/// Returns what a mistake is, and where it is found.
+/// Returns a description of a mistake, and where it is common.
 pub fn description(words: &Words, mistake: FaultyAlgorithm) -> Vec<StyledText> {
     let messages = match mistake {
         FaultyAlgorithm::WrongBound => ["mistake-wrong-bound", "mistake-wrong-bound-found"],
@@ -23,7 +23,7 @@ pub fn description(words: &Words, mistake: FaultyAlgorithm) -> Vec<StyledText> {
     messages.map(|message| words.styled(message, &[])).into()
 }
 
-/// Returns what the mistake does at a step, if anything, and the right value of the node that is left.
+/// Returns the effect of the mistake at a step, if it has any, and the right value of the node that is left.
 pub(super) fn at_step<G: GameView>(names: &NodeNames<'_, G>, step: Step) -> StyledText {
     let NodeNames { words, recording } = *names;
     let trace = recording.trace();
@@ -76,7 +76,7 @@ fn wrong_bound<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) ->
     ]
 }
 
-/// Returns why a node was cut: the test that the search made, which proves nothing.
+/// Returns the reason why a node was cut: the test that the search made, which proves nothing.
 pub(super) fn why<G: GameView>(words: &Words, recording: &Recording<G>, cutoff: &CutoffDetails) -> StyledText {
     let player = cutoff.kind.player();
     let args = [
@@ -88,7 +88,7 @@ pub(super) fn why<G: GameView>(words: &Words, recording: &Recording<G>, cutoff: 
     words.styled("why-mistaken", &args)
 }
 
-/// Returns what the search has found in the end, and whether that is right. `minimax` is the value by plain minimax, if it was
+/// Returns the result of the search, and whether it is right. `minimax` is the value by plain minimax, if it was
 /// computed.
 pub(super) fn result<G: GameView>(names: &NodeNames<'_, G>, best: NodeId, minimax: Option<Score>) -> Vec<StyledText> {
     let score = names.recording.trace().result(NodeId::ROOT).map_or(Score::ZERO, |(score, _)| score);
@@ -96,7 +96,7 @@ pub(super) fn result<G: GameView>(names: &NodeNames<'_, G>, best: NodeId, minima
     vec![names.words.styled("result-mistaken", &args), verdict(names, best, minimax)]
 }
 
-/// Returns whether the answer is right, and what is right if it is not.
+/// Returns whether the answer is right, and otherwise the right answer.
 pub(super) fn verdict<G: GameView>(names: &NodeNames<'_, G>, best: NodeId, minimax: Option<Score>) -> StyledText {
     let NodeNames { words, recording } = *names;
     let trace = recording.trace();

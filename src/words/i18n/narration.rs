@@ -1,8 +1,8 @@
-//! The caption: one whole sentence, or two short ones, for each step of a search, with its numbers.
+//! The caption: one sentence, or two short ones, for each step of a search, with its numbers.
 //!
-//! [`event_sentence`] chooses a message for the step's event and fills in its arguments. It says what the search did and what
-//! is proved, never more: a bound is called a bound. Knows no window and no particular game. Longer texts about a search
-//! are in [`explain`](super::explain) and [`pseudocode`](super::pseudocode).
+//! [`event_sentence`] chooses a message for the step's event and fills in its arguments. It says what the search did and
+//! what is proved, and never more: a bound is called a bound. Does not depend on a window or on any particular game.
+//! Longer texts about a search are in [`explain`](super::explain) and [`pseudocode`](super::pseudocode).
 
 use super::extremum::Extremum;
 use super::message_args::{
@@ -24,8 +24,8 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::{BoundOwner, CutoffDetails, VisitKind};
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace, Trust};
 
-/// Returns what happened at `step`; for 0, what is about to begin. The first step of a later pass also says what the pass is
-/// for, because the beginning of a pass is no step of its own.
+/// Returns what happened at `step`; for 0, what is about to begin. The first step of a later pass also includes the
+/// purpose of the pass, because the beginning of a pass is not a separate step.
 pub fn caption<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
     let said = event_sentence(words, recording, step);
     match recording.pass() {
@@ -34,17 +34,18 @@ pub fn caption<G: GameView>(words: &Words, recording: &Recording<G>, step: Step)
     }
 }
 
-/// Returns what happened at `step`, as [`caption`] does, for a page outside the window, on which there is nothing to press.
+/// Returns the text of [`caption`] for a page outside the window, without mention of keys.
 pub fn page_caption<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
     caption_begun_by(words, recording, step, ["caption-page-start", "caption-page-start-leaf"])
 }
 
-/// Returns what happened at `step`, as [`caption`] does, for a window that is touched and has no keys.
+/// Returns the text of [`caption`] for a touch screen without keys.
 pub fn touch_caption<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
     caption_begun_by(words, recording, step, ["caption-touch-start", "caption-touch-start-leaf"])
 }
 
-/// Returns the same with other messages where nothing has happened yet: for a root with children, and for a leaf.
+/// Returns the text of [`caption`] with other messages before the first step: `inner` for a root with children, and
+/// `leaf` for a leaf.
 fn caption_begun_by<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -57,12 +58,12 @@ fn caption_begun_by<G: GameView>(
     caption(words, recording, step)
 }
 
-/// Returns what happened at `step`, without what its pass is for.
+/// Returns what happened at `step`, without the purpose of its pass.
 pub fn event_sentence<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
     event_sentence_with(words, recording, step, StyledText::default())
 }
 
-/// Returns what happened at `step` with notes on it; why the search was cut short there stands last.
+/// Returns what happened at `step` with notes on it. If the search was cut short there, the reason is the last sentence.
 pub fn event_sentence_with<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -95,7 +96,8 @@ pub fn ending_sentence<G: GameView>(words: &Words, recording: &Recording<G>) -> 
     words.styled("ribbon-cut-short", &cut_short_args(words, recording)).plain()
 }
 
-/// Returns the caption for a screen reader: the step and their number, the node and its player, the window, and what happened.
+/// Returns the caption for a screen reader: the step and the number of steps, the node and its player, the window, and
+/// what happened.
 pub fn spoken_caption<G: GameView>(words: &Words, passes: &Passes<G>, pass_step: PassStep) -> String {
     let (recording, step) = (passes.get(pass_step.pass), pass_step.step);
     let narrator = Narrator::new(words, recording, step);
@@ -104,7 +106,7 @@ pub fn spoken_caption<G: GameView>(words: &Words, passes: &Passes<G>, pass_step:
     let mut args = node_args(&narrator.names, node);
     args.extend([("step", passes.timeline_step(pass_step).get().into()), ("steps", passes.end().get().into())]);
     let located = match narrator.moment.window(node) {
-        // The caption of an entry has the window itself.
+        // The caption of an entry already contains the window.
         Some(window) if !matches!(narrator.moment.event(), Some(Event::Enter(_))) => {
             args.extend(window_args(window));
             words.styled("spoken-in-window", &args)
@@ -114,7 +116,8 @@ pub fn spoken_caption<G: GameView>(words: &Words, passes: &Passes<G>, pass_step:
     located.then(said).plain()
 }
 
-/// Returns why the window of a chance node was closed: by what is proved of its outcomes, whatever those that are left are worth.
+/// Returns why the window of a chance node was closed: by what is proved of its outcomes, whatever the values of the
+/// remaining ones.
 pub(super) fn chance_cutoff<G: GameView>(names: &NodeNames<'_, G>, cutoff: &CutoffDetails) -> StyledText {
     let NodeNames { words, recording } = *names;
     let trace = recording.trace();
@@ -154,7 +157,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         self.words.styled(key, args)
     }
 
-    /// Adds the same fact with negamax's own signs, where negamax is at a MIN node.
+    /// Adds the same fact with negamax's own signs if the search is negamax and the node is a MIN node.
     fn as_min_counts(&self, said: StyledText, node: NodeId, key: &str, args: &MessageArgs) -> StyledText {
         let negated = self.counts_for_mover() && self.trace().player(node) == Player::Min;
         if negated { said.then(self.say(key, args)) } else { said }
@@ -173,7 +176,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         self.start_by("caption-start", "caption-start-leaf")
     }
 
-    /// Returns what is about to begin, in the message for a root with children or in that for a leaf.
+    /// Returns what is about to begin, by the message for a root with children or the one for a leaf.
     fn start_by(&self, inner: &str, leaf: &str) -> StyledText {
         let key = match self.trace().kind(NodeId::ROOT) {
             NodeKind::Inner if self.trace().turn(NodeId::ROOT) == Turn::Chance => "caption-start-chance",
@@ -186,7 +189,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
     fn enter(&self, node: NodeId) -> StyledText {
         let trace = self.trace();
         let mut args = node_args(&self.names, node);
-        // A position is entered after its moves, also where they are too many for a name.
+        // The moves that lead to a position are included even if they are too many for a name.
         args.extend(self.names.moves(node).map(|moves| ("node", moves.into())));
         let again = trace
             .parent(node)
@@ -214,11 +217,11 @@ impl<'a, G: GameView> Narrator<'a, G> {
         };
         args.extend(window_args(window));
         let parent = self.trace().parent(node);
-        // A scout tests a move of the player at the parent, who may also be the player at the node itself.
+        // A scout tests a move of the player at the parent, which may also be the player at the node itself.
         args.extend(parent.map(|parent| ("asker", player_name(self.trace().player(parent)).into())));
         let open = parent.and_then(|parent| self.moment.window(parent));
         let key = match open {
-            // What a program asks with its window it does not tell.
+            // The run of a user's program does not include the purpose of its windows.
             _ if self.trace().trust == Trust::Told => "caption-enter-window",
             _ if is_chance => "caption-enter-chance-window",
             _ if self.trace().visit_kind(node) == Some(VisitKind::Probe) => "caption-enter-probe",
@@ -246,7 +249,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         said.then(self.say("aside-not-quiet", &vec![("from", estimate(parent)), ("to", estimate(node))]))
     }
 
-    /// The table answers the node.
+    /// Returns that the transposition table answers the node.
     fn recall(&self, node: NodeId) -> StyledText {
         let Some((score, bound)) = self.trace().result(node) else { return StyledText::default() };
         let mut args = node_args(&self.names, node);
@@ -260,7 +263,8 @@ impl<'a, G: GameView> Narrator<'a, G> {
         }
     }
 
-    /// A beginner has drawn this child and searches no other. Symmetric moves that are not in the tree count as other moves.
+    /// Returns that a beginner has drawn this child and searches no other. Symmetric moves that are not in the tree count
+    /// as other moves.
     fn pass_over(&self, child: NodeId) -> StyledText {
         let parent = self.trace().parent(child).unwrap_or(NodeId::ROOT);
         let others = legal_moves(&self.recording.position(parent)).len().saturating_sub(1);
@@ -300,7 +304,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let Some((node, extremum)) = self.extremum(child) else { return StyledText::default() };
         let trace = self.trace();
         let is_first = trace.children(node).next() == Some(child);
-        // In a search that was cut short the next child was about to be entered.
+        // If the search was cut short, the next child was about to be entered.
         let is_last = trace.later_siblings(child).next().is_none() && trace.left_at(node).is_some();
         let mut args = node_args(&self.names, node);
         args.extend([
@@ -318,7 +322,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         self.as_min_counts(said, node, "aside-extremum", &vec![("extremum", extremum.negated().to_string().into())])
     }
 
-    /// Returns what a new best score does to `window`, which is already the one for the next child.
+    /// Returns the effect of a new best score on `window`, which is already the window for the next child.
     fn improve_in(&self, window: Window, node: NodeId, mut args: MessageArgs) -> StyledText {
         let player = self.trace().player(node);
         let closes = matches!(self.trace().event(self.moment.step() + 1), Some(Event::Cutoff(_)));
@@ -338,7 +342,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         }
     }
 
-    /// An outcome has returned, and counts with its probability.
+    /// Returns that an outcome has returned, and counts with its probability.
     fn expect(&self, child: NodeId) -> StyledText {
         let Some((node, expectation)) = self.trace().parent(child).zip(self.moment.expectation(child)) else {
             return StyledText::default();
@@ -346,7 +350,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let trace = self.trace();
         let has_next = trace.later_siblings(child).next().is_some() || trace.left_at(node).is_none();
         let are_all = expectation.terms.len() == trace.weights(node).len() && !has_next;
-        // Infinities on both sides have no average, and nothing is proved.
+        // Infinities of both signs have no average, so that nothing is proved.
         let complete = match expectation.proved {
             proved if are_all && (proved.is_exact() || proved == Interval::UNKNOWN) => "yes",
             _ if are_all => "all",
@@ -442,9 +446,9 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let goes_on = match self.trace().event(self.moment.step() + 1) {
             Some(Event::Improve(child)) => return said.then(self.worth_after(child)),
             Some(Event::Expect(_)) => return said,
-            // After a scout that found the move better, the re-search follows.
+            // After a scout has found that the move is better, the re-search follows.
             Some(Event::Enter(next)) => self.trace().is_research(next),
-            // The re-search was about to begin where the search was cut short.
+            // The search was cut short before the re-search.
             None => self.moment.awaits_research(node),
             _ => false,
         };
@@ -459,7 +463,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         said.then(self.say("caption-no-improvement", &args))
     }
 
-    /// Returns what is proved of the parent of a child that has returned a new best value; nothing where nothing is.
+    /// Returns what is proved of the parent of a child that has returned a new best value; empty if nothing is proved.
     fn worth_after(&self, child: NodeId) -> StyledText {
         let parent = self.trace().parent(child).unwrap_or(NodeId::ROOT);
         let proved = self.moment.proved(parent);
@@ -471,7 +475,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         self.say("caption-worth-now", &args)
     }
 
-    /// The root was left: the end of the search or of a pass.
+    /// Returns that the root was left: the end of the search or of a pass.
     fn over(&self, score: Score, bound: Bound) -> StyledText {
         let trace = self.trace();
         let mut args = node_args(&self.names, NodeId::ROOT);
@@ -541,7 +545,7 @@ pub fn pass_begins(words: &Words, number: usize, pass: Pass) -> StyledText {
     words.styled(key, &args)
 }
 
-/// Returns why no further pass is made.
+/// Returns why there is no further pass.
 pub fn search_stops(words: &Words, stop: StopReason) -> StyledText {
     let key = match stop {
         StopReason::Depth => "stop-depth",
@@ -552,7 +556,7 @@ pub fn search_stops(words: &Words, stop: StopReason) -> StyledText {
     words.styled(key, &[])
 }
 
-/// Returns what the table held for a node, once it has been probed; `None` for a node that it did not answer.
+/// Returns the content of the table for a node after it has been probed; `None` for a node that the table did not answer.
 pub fn table_hit(words: &Words, moment: &Moment<'_>, node: NodeId) -> Option<StyledText> {
     let trace = moment.trace();
     let depth = trace.table_hit_depth(node)?;

@@ -1,6 +1,6 @@
-//! A node as a card: what is known of it at a moment, a line each, as it stands under the pointer and beside the tree.
+//! The card of a node: the facts about the node at a moment, one per line, as shown at the pointer and next to the tree.
 //!
-//! Knows no window and no particular game.
+//! Does not depend on a window or on any particular game.
 
 use super::decimals::decimals;
 use super::explain::rank_reason;
@@ -15,7 +15,7 @@ use poda_core::trace::moment::{Moment, NodeState, ShownValue};
 use poda_core::trace::visit::CutoffDetails;
 use poda_core::trace::{NodeId, NodeKind};
 
-/// Returns the first line: the node, whose turn it is, and its ply.
+/// Returns the first line: the node, its turn, and its ply.
 pub fn card_heading<G: GameView>(names: &NodeNames<'_, G>, node: NodeId) -> StyledText {
     let trace = names.recording.trace();
     let args = [
@@ -26,8 +26,8 @@ pub fn card_heading<G: GameView>(names: &NodeNames<'_, G>, node: NodeId) -> Styl
     names.words.styled("hover-node", &args)
 }
 
-/// Returns what is known of a node at a moment, below its heading. The window of an open node is that of `settled`, which is the moment
-/// itself or [the one after it](Moment::settled).
+/// Returns the facts about a node at a moment, below its heading. The window of an open node is taken from `settled`,
+/// which is the moment itself or [the one after it](Moment::settled).
 pub fn card_lines<G: GameView>(
     names: &NodeNames<'_, G>,
     moment: &Moment<'_>,
@@ -85,8 +85,8 @@ pub fn card_lines<G: GameView>(
     lines
 }
 
-/// Returns the best child of a node, or the best of those that have returned; `None` where none is proved to be it: with a narrow window a
-/// child may have returned the best score and no more than a bound.
+/// Returns the best child of a node, or the best of those that have returned; `None` if no child is proved to be the
+/// best: with a narrow window, a child may have returned the best score with only a bound proved.
 pub fn best_child<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, node: NodeId) -> Option<StyledText> {
     let (player, opponent) = (moment.trace().player(node), moment.trace().player(node).opponent());
     let best = moment.proving_child(node)?;
@@ -101,7 +101,7 @@ pub fn best_child<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, no
     Some(names.words.styled(key, &[("child", names.short_inline(best).into())]))
 }
 
-/// Returns the cutoff at a node, or the one that pruned it.
+/// Returns the cutoff at a node, or the one that pruned the node.
 fn shown_cutoff(moment: &Moment<'_>, node: NodeId) -> Option<CutoffDetails> {
     let trace = moment.trace();
     let is_left_out = moment.state(node) == NodeState::Pruned && trace.is_pruned_root(node);

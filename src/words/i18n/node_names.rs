@@ -1,7 +1,7 @@
-//! The name of a node in a sentence: its own name, or the moves that lead to it, counted from 1.
+//! The name of a node in a sentence: its own name, or the moves that lead to it. Moves are counted from 1.
 //!
-//! "C", "the root", "cell 5", "edge → corner 1", "the 2nd move of A". Knows no particular game: a game's view says
-//! where a move goes.
+//! "C", "the root", "cell 5", "edge → corner 1", "the 2nd move of A". Does not depend on any particular game: the game's
+//! view returns the target of a move.
 
 use super::{MessageArg, Words};
 use poda_core::game::played_game::legal_moves;
@@ -10,21 +10,21 @@ use poda_core::text::visible;
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
 
-/// The largest number of moves in a name. Of a longer one only the numbers are written.
+/// The largest number of moves in a name. A longer list of moves is written as numbers only.
 const MAX_MOVES: usize = 3;
 
-/// The largest number of letters in a name. A longer one is written without its middle.
+/// The largest number of letters in a name. The middle of a longer name is left out.
 const MAX_LETTERS: usize = 32;
 
 /// The names of a recording's nodes in one language. Each is unambiguous among the nodes of the recording, unless its
-/// author has given long names that differ in their middles.
+/// author has given long names that differ only in their middles.
 #[derive(Clone, Copy, Debug)]
 pub struct NodeNames<'a, G: GameView> {
     pub(super) words: &'a Words,
     pub(super) recording: &'a Recording<G>,
 }
 
-/// Where in a sentence a name stands.
+/// The place of a name in a sentence.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum NameForm {
     /// Alone or in a list: `corner`.
@@ -69,7 +69,7 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         siblings.iter().map(|&node| self.short_inline(node)).collect::<Vec<_>>().join(", ")
     }
 
-    /// Returns whether a node has a name that is not a list of moves: its author's, or that of the root.
+    /// Returns whether a node has a name that is not a list of moves: a name by its author, or the root's name.
     pub fn is_named(&self, node: NodeId) -> bool {
         node == NodeId::ROOT || self.own_name(node).is_some()
     }
@@ -91,7 +91,7 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         if node == NodeId::ROOT {
             return begin(&self.words.fill("name-root", &[form.arg()]));
         }
-        // In a sentence about values a bare number would be read as a value: it stands after the word `node`.
+        // In a sentence about values, a bare number would be read as a value. The word `node` therefore precedes it.
         let id = || shortened(&self.recording.shown_path_ends(node, MAX_LETTERS / 2));
         let numbered = || self.words.fill("name-node", &[form.arg(), ("id", id().into())]);
         begin(&self.steps(node, form).unwrap_or_else(numbered))
@@ -102,14 +102,15 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         self.recording.position(node).name().map(|name| shortened(&visible(name)))
     }
 
-    /// Returns the moves that lead to a node that has no other name than their numbers: `the moves 4, 5, 8, 9`.
+    /// Returns the moves that lead to a node whose only other name is their numbers: `the moves 4, 5, 8, 9`.
     pub fn moves(&self, node: NodeId) -> Option<String> {
         let is_numbered = !self.is_named(node) && self.steps(node, NameForm::Bare).is_none();
         let ends = is_numbered.then(|| self.recording.shown_path_ends(node, MAX_LETTERS / 2))?;
         Some(self.words.fill("name-moves", &[("moves", shortened(&ends.replace(['/', '.'], ", ")).into())]))
     }
 
-    /// Returns the moves that lead to a node from the root, or from the nearest ancestor with a name of its own, if they are few.
+    /// Returns the moves that lead to a node from the root, or from the nearest ancestor with its own name, if they are
+    /// few.
     fn steps(&self, node: NodeId, form: NameForm) -> Option<String> {
         let trace = self.recording.trace();
         let mut way = Vec::with_capacity(MAX_MOVES + 1);
@@ -134,14 +135,14 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         let form = if is_one && above.is_none() { form } else { NameForm::Bare };
         let last = way.len().saturating_sub(2);
         let moves = way.windows(2).enumerate().map(|(at, pair)| match self.rank(pair[0], pair[1]) {
-            // The word stands once, after the last of the numbers.
+            // The word for "move" is written once, after the last number.
             Some(rank) if at < last => ordinal(self.words, "name-move-before", rank, &[]),
             _ => self.step(pair[0], pair[1], form),
         });
         Some(above.into_iter().chain(moves).collect::<Vec<_>>().join(" → "))
     }
 
-    /// Returns the move to `child` as seen from its parent: where it went, its author's label, or its number in the list.
+    /// Returns the move to `child` as seen from its parent: its target, its author's label, or its number in the list.
     fn step(&self, parent: NodeId, child: NodeId, form: NameForm) -> String {
         if let Some(target) = self.target(parent, child, form) {
             return target;
@@ -154,8 +155,8 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         shortened(&visible(mv.and_then(|mv| position.move_label(mv)).unwrap_or_default()))
     }
 
-    /// Returns the number, from 1, of the move at `parent` that leads to `child`; `None` if the move goes to a place with a
-    /// word, or has a label that no other move there has.
+    /// Returns the number, from 1, of the move at `parent` that leads to `child`; `None` if there is a word for the
+    /// move's target, or the move has a label that is unique there.
     fn rank(&self, parent: NodeId, child: NodeId) -> Option<usize> {
         let position = self.recording.position(parent);
         let mv = self.recording.move_to(child)?;
@@ -169,7 +170,7 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         position.move_index(mv).map(|index| index + 1)
     }
 
-    /// Returns the word for where the move to `child` went, with its number unless there is no other such place.
+    /// Returns the word for the target of the move to `child`, with its number unless it is the only target of its kind.
     fn target(&self, parent: NodeId, child: NodeId, form: NameForm) -> Option<String> {
         let position = self.recording.position(parent);
         let mv = self.recording.move_to(child)?;
@@ -196,14 +197,14 @@ impl<'a, G: GameView> NodeNames<'a, G> {
             }
         };
         let siblings = || self.recording.trace().children(parent);
-        // Where no symmetric moves have been merged, a cell is a cell.
+        // If no symmetric moves have been merged, cells are named as cells and not as corners or edges.
         if siblings().all(|sibling| self.recording.merged_siblings(sibling) == 1) {
             return Some(target_name(self.words, target, &number, form.word()));
         }
         let is_alike = |&sibling: &NodeId| {
             self.recording.move_to(sibling).is_some_and(|sibling| position.move_target(sibling) == Some(target))
         };
-        // The one center has no number, nor has a place into which all of its kind have been merged.
+        // The center is unique and has no number, and neither does a target that represents all of its kind.
         let is_merged = siblings().filter(is_alike).count() == 1 && self.recording.merged_siblings(child) > 1;
         let number = if target == MoveTarget::Center || is_merged { "only".to_owned() } else { number };
         Some(self.words.fill(key, &[form.arg(), ("number", number.into())]))
@@ -222,7 +223,8 @@ fn ordinal(words: &Words, key: &str, rank: usize, args: &[(&str, MessageArg)]) -
     words.fill(key, &[args, &[("rank", rank.to_string().into()), ("ending", ending.into())]].concat())
 }
 
-/// Returns the word for a place with the number of the move that goes there; `form` is `bare`, or `inline` within a sentence.
+/// Returns the word for a target with the number of the move that leads to it; `form` is `bare`, or `inline` within a
+/// sentence.
 fn target_name(words: &Words, target: MoveTarget, number: &str, form: &'static str) -> String {
     let key = match target {
         MoveTarget::Corner | MoveTarget::Edge | MoveTarget::Center => "name-cell",
@@ -262,7 +264,7 @@ impl NameForm {
     }
 }
 
-/// Returns a long name without its middle, so that the sentence around it can still be read.
+/// Returns a long name without its middle, so that the sentence around it stays readable.
 pub(super) fn shortened(name: &str) -> String {
     let letters: Vec<char> = name.chars().collect();
     if letters.len() <= MAX_LETTERS {
@@ -300,7 +302,7 @@ pub fn line<G: GameView>(words: &Words, root: &G, moves: &[G::Move]) -> Vec<Stri
     named(root, moves, |position, mv| move_name(words, position, mv))
 }
 
-/// Returns the moves of a line of play, each as `name` calls it in its position.
+/// Returns the names of the moves of a line of play. `name` returns the name of a move in its position.
 pub(super) fn named<G: GameView>(root: &G, moves: &[G::Move], name: impl Fn(&G, G::Move) -> String) -> Vec<String> {
     let mut position = root.clone();
     let named = moves.iter().map(|&mv| {
@@ -311,7 +313,7 @@ pub(super) fn named<G: GameView>(root: &G, moves: &[G::Move], name: impl Fn(&G, 
     named.collect()
 }
 
-/// Returns the name of a move as the first words of a line or as those of a button.
+/// Returns the name of a move as the beginning of a line or of a button.
 pub fn move_heading<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
     capitalized(&move_word(words, position, mv).unwrap_or_else(|| move_name(words, position, mv)))
 }
@@ -322,7 +324,8 @@ pub fn move_word<G: GameView>(words: &Words, position: &G, mv: G::Move) -> Optio
     Some(target_name(words, target, &position.shown_move(mv), NameForm::Bare.word()))
 }
 
-/// Returns a move as it is written at its edge: the word for it, its author's label, the name of the node that it leads to, or its number.
+/// Returns the text of a move at its edge: the word for it, its author's label, the name of the node that it leads to, or
+/// its number.
 pub fn move_on_edge<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
     let given = || position.move_label(mv).map(str::to_owned).or_else(|| position.after(mv).name().map(str::to_owned));
     let text = move_word(words, position, mv).or_else(given).unwrap_or_else(|| position.shown_move(mv));

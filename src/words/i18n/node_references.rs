@@ -1,4 +1,4 @@
-//! References to nodes in a text: the words that are the name of a node.
+//! References to nodes in a text: the words that are names of nodes.
 
 use super::node_names::NodeNames;
 use super::{Language, Words};
@@ -7,10 +7,11 @@ use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
 use std::ops::Range;
 
-/// The largest tree whose nodes are found in texts. In a larger one a name is far away from its node.
+/// The number of nodes of the largest tree whose nodes are found in texts. In a larger one, a name is far away from its
+/// node.
 const MAX_NODES: usize = 200;
 
-/// Returns where a text names nodes of an explicit tree, as ranges of bytes, from left to right.
+/// Returns the names of nodes of an explicit tree in a text, as ranges of bytes, from left to right.
 pub fn node_references<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -36,8 +37,8 @@ pub fn node_references<G: GameView>(
     found
 }
 
-/// Returns whether a word that is the name of a node is rather a word of the language: an article or a conjunction before another
-/// word.
+/// Returns whether a word that is the name of a node is more likely a word of the language: an article or a conjunction
+/// before another word.
 fn is_another_word(language: Language, word: &str, rest: &str) -> bool {
     let words: &[&str] = match language {
         Language::English => &["A", "a", "I"],

@@ -1,11 +1,11 @@
-//! The pseudocode of an algorithm, and the line of it that a step carries out.
+//! The pseudocode of an algorithm, and the line that a step executes.
 //!
-//! A text is one message: the function of the player to move at the current node, as the search's settings make it
-//! (what a cut returns, what closes the window, whose function the children call), and before it the loop that makes the
-//! passes, if there is one. A line of a message that an event carries out ends in a tag, such as `@cutoff`. Tags are
-//! removed from the text that is shown; the current line is the one with the tag of the step's event.
+//! A text is one message: the function of the player to move at the current node, in the variant for the search's
+//! settings (what a cut returns, what closes the window, whose function the children call), after the loop that makes the
+//! passes, if there is one. A line of a message that an event executes ends in a tag, such as `@cutoff`. Tags are removed
+//! from the text that is shown; the current line is the line with the tag of the step's event.
 //!
-//! Knows no window: lines are indented by a number of levels, whose width is up to the window.
+//! Does not depend on a window: lines are indented by a number of levels, and the window determines the width of a level.
 
 use super::Words;
 use super::message_args::player_name;
@@ -25,21 +25,21 @@ use strum::EnumString;
 pub struct Pseudocode {
     /// Its lines, from top to bottom.
     pub lines: Vec<PseudocodeLine>,
-    /// The index of the line that the step has carried out; `None` before the first step of a search in one pass.
+    /// The index of the line that the step has executed; `None` before the first step of a search in one pass.
     pub current: Option<usize>,
 }
 
 /// One line of pseudocode.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PseudocodeLine {
-    /// How many levels it is indented.
+    /// The number of levels by which it is indented.
     pub indent: usize,
     /// Its text, without the tag.
     pub text: StyledText,
     tag: Option<LineTag>,
 }
 
-/// What a line of pseudocode does.
+/// The action of a line of pseudocode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString)]
 #[strum(serialize_all = "kebab-case")]
 enum LineTag {
@@ -49,7 +49,7 @@ enum LineTag {
     Enter,
     /// Returns the evaluation of a leaf.
     Leaf,
-    /// Returns what the table holds.
+    /// Returns the content of the table entry.
     TableHit,
     /// Takes the next child, in a level of play.
     Child,
@@ -71,7 +71,7 @@ enum LineTag {
     Select,
     /// Adds a child to the tree.
     Expand,
-    /// Plays the game on at random.
+    /// Continues the game at random.
     Rollout,
     /// Counts the result at a node of the path.
     Backup,
@@ -79,8 +79,8 @@ enum LineTag {
     Decide,
 }
 
-/// Returns the pseudocode at `step`: the loop that makes the passes, if there is one, an empty line, and the function that
-/// runs.
+/// Returns the pseudocode at `step`: the loop that makes the passes, if there is one, an empty line, and the function
+/// that runs.
 pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> Pseudocode {
     let trace = recording.trace();
     let config = recording.config();
@@ -92,7 +92,7 @@ pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: St
     }
     let node = trace.at(step).current().unwrap_or(NodeId::ROOT);
     let player = trace.player(node);
-    // Negamax's one function has MAX's test for both players.
+    // The single function of negamax has MAX's test for both players.
     let tested = if config.algorithm.properties().counts_for_mover { Player::Max } else { player };
     let fail = match config.fail {
         Fail::Soft => "soft",
@@ -109,7 +109,7 @@ pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: St
     ];
     lines.extend(tagged_lines(words.styled(&function_message(config, trace.turn(node)), &args)));
     let tag = Some(tag_at(trace, config, step));
-    // Which line of its own a program carries out is not told.
+    // The run of a user's program does not include which line of its code is executed.
     let is_own = trace.trust != Trust::Told;
     let current = lines.iter().position(|line| is_own && line.tag.is_some() && line.tag == tag);
     Pseudocode { lines, current }
@@ -140,12 +140,12 @@ pub fn mcts_pseudocode<G: GameView>(words: &Words, recording: &MctsRecording<G>,
     Pseudocode { lines, current }
 }
 
-/// Returns the message with the loop that makes the passes; `None` for an algorithm that makes one.
+/// Returns the message with the loop that makes the passes; `None` for an algorithm with a single pass.
 fn passes_message(algorithm: Algorithm) -> Option<String> {
     algorithm.properties().makes_passes.then(|| format!("algorithm-{}", algorithm.key()))
 }
 
-/// Returns the message with the function that runs where it is this turn.
+/// Returns the message with the function that runs at nodes with this turn.
 fn function_message(config: &SearchConfig, turn: Turn) -> String {
     let algorithm = config.algorithm;
     let function = match algorithm {
@@ -180,7 +180,7 @@ fn function_message(config: &SearchConfig, turn: Turn) -> String {
     }
 }
 
-/// Returns the tag of the line that `step` carries out. Before the first step, the loop that makes the passes calls the
+/// Returns the tag of the line that `step` executes. Before the first step, that is the line of the loop that calls the
 /// function.
 fn tag_at(trace: &Trace, config: &SearchConfig, step: Step) -> LineTag {
     let Some(event) = trace.event(step) else { return LineTag::Pass };
@@ -202,7 +202,7 @@ fn tag_at(trace: &Trace, config: &SearchConfig, step: Step) -> LineTag {
     }
 }
 
-/// Returns the tag of the line of a level's function that an event carries out. The function goes through the plies
+/// Returns the tag of the line in the function of a level of play that an event executes. The function handles the plies
 /// without calling itself, so that the line depends on the ply.
 fn tag_in_level(level: PlayLevel, trace: &Trace, event: Event) -> LineTag {
     let (node, is_entered) = match event {
@@ -215,7 +215,7 @@ fn tag_in_level(level: PlayLevel, trace: &Trace, event: Event) -> LineTag {
     match (level, trace.ply(node)) {
         (_, 0) if is_entered => LineTag::Enter,
         (_, 0) if is_leaf => LineTag::Leaf,
-        // The one child that a beginner looks at is the move that was drawn.
+        // The only child that a beginner searches is the move that was drawn.
         (PlayLevel::Beginner, 1) if is_entered || is_improved || matches!(event, Event::Skip(_)) => LineTag::Child,
         (PlayLevel::Beginner, _) => LineTag::Return,
         (_, 1) if is_entered => LineTag::Child,
@@ -229,19 +229,19 @@ fn tag_in_level(level: PlayLevel, trace: &Trace, event: Event) -> LineTag {
     }
 }
 
-/// Returns the player who replies to the move that an expert looks at.
+/// Returns the player who replies to the move that an expert is searching.
 fn replies_of(trace: &Trace, node: NodeId) -> Player {
     let child = trace.ancestors(node).find(|&above| trace.parent(above) == Some(NodeId::ROOT));
     child.map_or(trace.player(NodeId::ROOT).opponent(), |child| trace.player(child))
 }
 
-/// Returns whether the line of the cutoff returns: with fail-soft it only ends the loop.
+/// Returns whether the line of the cutoff returns. With fail-soft, it only ends the loop.
 fn returns_at_cutoff(config: &SearchConfig) -> bool {
     config.fail == Fail::Hard || config.algorithm == Algorithm::Mistaken(FaultyAlgorithm::WrongBound)
 }
 
-/// Returns the selector of the function that a node's children call: the other side's, as usual, or the same side's, where it
-/// moves again. Only inner children count, as leaves call nothing further.
+/// Returns the selector of the function that a node's children call: usually the function of the other side, or of the
+/// same side if it moves again. Only inner children count, because leaves call no function.
 fn children_of(trace: &Trace, node: NodeId) -> &'static str {
     let turn = trace.turn(node);
     let mut inner = trace.children(node).filter(|&child| trace.kind(child) == NodeKind::Inner).peekable();
@@ -261,7 +261,7 @@ fn children_of(trace: &Trace, node: NodeId) -> &'static str {
     }
 }
 
-/// How many spaces a message indents by one level.
+/// The number of spaces by which a message indents one level.
 const SPACES_A_LEVEL: usize = 2;
 
 fn tagged_lines(message: StyledText) -> Vec<PseudocodeLine> {
@@ -305,7 +305,7 @@ mod tests {
     };
     use poda_core::score::CutOn;
 
-    /// The tags that the events of a search can ask for, in the order of the lines.
+    /// The tags of the events that a search can have, in the order of the lines.
     fn expected_tags(config: &SearchConfig) -> Vec<LineTag> {
         match config.algorithm {
             Algorithm::Level(PlayLevel::Beginner) => vec![Enter, LeafLine, Child, Return],
@@ -356,7 +356,7 @@ mod tests {
         }
     }
 
-    /// The tags of a message, from top to bottom. What is shown has none.
+    /// The tags of a message, from top to bottom. The text that is shown has no tags.
     fn tags_of(message: Option<StyledText>) -> Vec<LineTag> {
         let lines = message.map_or_else(Vec::new, tagged_lines);
         for line in &lines {

@@ -1,6 +1,7 @@
-//! A node in words: what a screen reader says of it, and a line of an outline on a terminal or a braille display.
+//! A node in words: the text of a screen reader, and a line of an outline on a terminal or a braille display.
 //!
-//! "C, MIN, at most 2, cut by A’s α of 3, child 2 of 3". Signs of order are spelled, as few readers say them. Knows no window.
+//! "C, MIN, at most 2, cut by A’s α of 3, child 2 of 3". Relation signs are spelled out, because few screen readers speak
+//! them. Does not depend on a window.
 
 use super::Words;
 use super::explain::order_credit;
@@ -14,7 +15,7 @@ use poda_core::trace::moment::{Moment, NodeState, ShownValue};
 use poda_core::trace::visit::{BoundOwner, CutoffDetails, VisitKind};
 use poda_core::trace::{NodeId, NodeKind, Trace};
 
-/// The place of a node among its siblings. A move that is searched twice is one child.
+/// The place of a node among its siblings. All visits of a move that is searched several times count as one child.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChildPlace {
     /// The index of its move.
@@ -24,10 +25,10 @@ pub struct ChildPlace {
 }
 
 impl ChildPlace {
-    /// Returns siblings, one behind another, with their places.
+    /// Returns siblings with their places. `siblings` are consecutive.
     pub fn of(trace: &Trace, siblings: &[NodeId]) -> impl Iterator<Item = (NodeId, Self)> {
         let is_move = |node: NodeId| !trace.is_revisit(node);
-        // Of outcomes there are as many as there are weights, also where the search has not come to all of them.
+        // A chance node has one outcome per weight, even if the search has not visited all of them.
         let parent = siblings.first().and_then(|&node| trace.parent(node));
         let count = match parent.map_or(0, |parent| trace.weights(parent).len()) {
             0 => siblings.iter().filter(|&&node| is_move(node)).count(),
@@ -41,7 +42,7 @@ impl ChildPlace {
     }
 }
 
-/// Returns a node in words: its name, whose turn it is there, what is `known` of it, and its place among its siblings.
+/// Returns a node in words: its name, its turn, the facts in `known`, and its place among its siblings.
 pub fn spoken_node<G: GameView>(
     names: &NodeNames<'_, G>,
     node: NodeId,
@@ -98,7 +99,7 @@ pub fn known_in_words<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>
     if is_unfinished { add(known, "node-spoken-unfinished") } else { known }
 }
 
-/// Returns the value of a leaf that is shown before it is evaluated, and that it is not evaluated.
+/// Returns the value of a leaf that is shown before it is evaluated, with the remark that it is not evaluated yet.
 pub fn given_in_words(words: &Words, moment: &Moment<'_>, node: NodeId, value: Evaluation) -> String {
     let message = match moment.state(node) {
         NodeState::Unvisited => "node-given-unvisited",
@@ -108,13 +109,14 @@ pub fn given_in_words(words: &Words, moment: &Moment<'_>, node: NodeId, value: E
     words.fill(message, &[("value", value.to_string().into())])
 }
 
-/// Returns whether a node is a child of the one whose moves are being tried: there the picture says by what moves were put in order.
+/// Returns whether a node is a child of the node whose moves are being tried. The picture shows the reasons for the move
+/// order there.
 pub fn is_being_tried(moment: &Moment<'_>, node: NodeId) -> bool {
     let trying = moment.trying();
     trying.is_some() && trying == moment.trace().parent(node)
 }
 
-/// Adds to what is known of a node that is being tried by what its move was put in order.
+/// Adds the reason for the rank of its move to the facts about a node that is being tried.
 pub fn with_order(words: &Words, moment: &Moment<'_>, node: NodeId, known: String) -> String {
     let order = moment.trace().order_reason(node);
     match order_credit(words, order).filter(|_| is_being_tried(moment, node)) {
@@ -123,7 +125,7 @@ pub fn with_order(words: &Words, moment: &Moment<'_>, node: NodeId, known: Strin
     }
 }
 
-/// Adds to what is known of an open node the window with which it is searched.
+/// Adds the window of an open node to the facts about it.
 pub fn with_window(words: &Words, known: &str, Window { alpha, beta }: Window) -> String {
     words.fill("node-spoken-window", &[("known", known.into()), ("alpha", alpha.into()), ("beta", beta.into())])
 }
@@ -135,13 +137,13 @@ fn interval(words: &Words, proved: Interval) -> String {
         (true, false) => "upper",
         (false, false) => "both",
     };
-    // Ends of many digits are rounded outwards, so that they stay true.
+    // Ends with many digits are rounded outwards, so that they stay true.
     let (low, high) = (proved.low.shown_as_end(true), proved.high.shown_as_end(false));
     let low = if proved.is_exact() { proved.low.shown() } else { low };
     words.fill("node-spoken-interval", &[("is", is.into()), ("low", low.into()), ("high", high.into())])
 }
 
-/// Adds to what is known of a node whose bound cut it.
+/// Adds the cutoff to the facts about a node that was cut, with the owner of the bound.
 fn cut<G: GameView>(names: &NodeNames<'_, G>, known: String, cutoff: &CutoffDetails) -> String {
     let trace = names.recording.trace();
     let mut args = cutoff_args(names, cutoff);

@@ -4,8 +4,8 @@ use poda_core::trace::TimelineStep;
 use std::iter::Peekable;
 use std::ops::Range;
 
-/// Returns where a note names steps, as ranges of bytes, from left to right: the word with its first number, then each further
-/// number.
+/// Returns the references to steps in a note, as ranges of bytes, from left to right: the word with its first number,
+/// then each further number.
 pub fn step_references(note: &str) -> Vec<(Range<usize>, TimelineStep)> {
     let mut found = Vec::new();
     let mut words = words(note).peekable();

@@ -1,4 +1,4 @@
-//! Sentences about what somebody's own program told of its search: what it did, and nothing of why. Nothing that it returned is called
+//! Sentences about the run of a user's own program: what it did, without reasons. No value that it returned is called
 //! proved.
 
 use super::message_args::{MessageArgs, node_args, yes_or_no};
@@ -10,7 +10,7 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::CutoffDetails;
 use poda_core::trace::{Event, NodeId, Step, Trace};
 
-/// Returns what the program did at a step. How a node is entered is said as of every search.
+/// Returns what the program did at a step. The sentence for entering a node is the same as for any search.
 pub(super) fn at_step<G: GameView>(
     names: &NodeNames<'_, G>,
     step: Step,
@@ -26,7 +26,7 @@ pub(super) fn at_step<G: GameView>(
         Some(Event::Evaluate(node) | Event::TableHit(node)) => {
             ("told-evaluate", node, vec![("score", score(node).into())])
         }
-        // No run tells of chance.
+        // Runs have no chance nodes.
         Some(Event::Improve(child) | Event::Expect(child)) => {
             let node = parent(child);
             let is_first = trace.children(node).next() == Some(child);
@@ -58,13 +58,13 @@ fn cut_args<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) -> Me
     ]
 }
 
-/// Returns why a node was left before all of its children were entered: the test that fits the window that was told.
+/// Returns why a node was left before all of its children were entered: the test that fits the window in the run.
 pub(super) fn why<G: GameView>(names: &NodeNames<'_, G>, cutoff: &CutoffDetails) -> StyledText {
     let args = [node_args(names, cutoff.node), cut_args(names.recording, cutoff)].concat();
     names.words.styled("told-why", &args)
 }
 
-/// Returns the program's answer; nothing where it gave none.
+/// Returns the program's answer; `None` if it gave none.
 pub(super) fn result<G: GameView>(names: &NodeNames<'_, G>) -> Option<StyledText> {
     let (score, _) = names.recording.trace().result(NodeId::ROOT)?;
     Some(names.words.styled("told-over", &[node_args(names, NodeId::ROOT), vec![("score", score.into())]].concat()))

@@ -1,7 +1,7 @@
-//! What would follow if a branch had another value, in sentences: the root's value first, and then how it comes about, node by
-//! node, up to the one whose value does not change.
+//! Sentences about what the root would be worth if a branch had another value: first the root's value, and then the value
+//! of each node on the path upwards, up to the first one that does not change.
 //!
-//! Knows no window and no particular game.
+//! Does not depend on a window or on any particular game.
 
 use super::Words;
 use super::message_args::player_name;
@@ -16,7 +16,7 @@ use poda_core::trace::recording::Recording;
 /// The largest number of nodes that are described.
 const MAX_LEVELS: usize = 6;
 
-/// Returns what follows if the branch `node` has the supposed value.
+/// Returns the effects if the branch `node` has the assumed value.
 pub fn what_if_sentences<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -51,10 +51,10 @@ fn answer<G: GameView>(names: &NodeNames<'_, G>, what: &WhatIfResult) -> StyledT
     let NodeNames { words, recording } = *names;
     let (before, after) = what.root();
     let trace = recording.trace();
-    // Another pass may have searched the branch: only what this pass has proved is proved without it.
+    // Another pass may have searched the branch. Only what this pass has proved is independent of it.
     let result = trace.result(NodeId::ROOT);
     let proved = result.map_or_else(|| trace.end().proved(NodeId::ROOT), |(score, bound)| Interval::of(score, bound));
-    // A mistaken search proves nothing: a branch that it pruned may matter.
+    // A mistaken search proves nothing, because a branch that it pruned may matter.
     let is_proved = trace.trust.is_proved() && proved.low <= after && after <= proved.high;
     let key = match (before == after, is_proved) {
         (true, _) => "what-if-same",
@@ -86,7 +86,7 @@ fn step<G: GameView>(
         (Player::Max, Some(others)) => format!("max({}, {below})", others.shown()),
         (Player::Min, Some(others)) => format!("min({}, {below})", others.shown()),
     };
-    // The child's value differs from before: where the node's does not, its player has as much without the child.
+    // The child's value has changed. If the node's value has not, another child gives its player the same value.
     let key = match level.others {
         _ if level.before == level.after => "what-if-stays",
         Some(_) => "what-if-changes",

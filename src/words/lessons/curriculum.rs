@@ -1,4 +1,5 @@
-//! What a reader of the lessons has met so far: the terms that the texts have used, and the controls of a search that they need.
+//! What a reader of the lessons knows so far: the terms that the texts have used, and the search controls that the
+//! lessons have taught.
 
 use super::{all, by_name};
 use crate::i18n::Language;
@@ -6,10 +7,10 @@ use crate::i18n::glossary::{GlossaryTerm, TermForms};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// A control of a search, for which a reader has no use before it is taught.
+/// A search control, which a reader does not need before a lesson teaches it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchControl {
-    /// The text of the algorithm and its call stack, which are read and not set.
+    /// The pseudocode and the call stack, which are only displayed.
     Pseudocode,
     /// The algorithm.
     Algorithm,
@@ -48,12 +49,12 @@ static FIRST_USES: LazyLock<HashMap<GlossaryTerm, usize>> = LazyLock::new(|| {
     first
 });
 
-/// Returns whether a control has been taught by the end of a lesson.
+/// Returns whether a control has been taught by the end of the lesson with this number.
 pub fn needs(number: usize, control: SearchControl) -> bool {
     by_name(control.taught_in()).is_none_or(|taught| taught <= number)
 }
 
-/// Returns whether every term of the glossary in a text is used by a lesson or one before it.
+/// Returns whether every glossary term in a text has been used by the end of the lesson with this number.
 pub fn can_be_read(number: usize, language: Language, text: &str) -> bool {
     let used = TermForms::of(language).found(text);
     used.iter().all(|(_, term)| FIRST_USES.get(term).is_none_or(|&first| first <= number))

@@ -1,7 +1,7 @@
 //! The lessons that come with the program, in teaching order.
 //!
-//! They are compiled into the program, so that no files have to be installed with it. A lesson is known by its number, and asking
-//! for one that does not exist panics.
+//! They are compiled into the program, so that no files have to be installed with it. Lessons are identified by their
+//! numbers. Functions panic for a number that does not exist.
 
 pub mod curriculum;
 pub mod lectures;
@@ -87,15 +87,15 @@ pub fn by_name_or_number(wanted: &str) -> Option<usize> {
 pub struct UnknownLesson {
     /// The name in the link.
     pub name: String,
-    /// The name of a lesson that is spelled much like it.
+    /// The name of the lesson with the most similar spelling, if one is similar.
     pub nearest: Option<&'static str>,
 }
 
-/// Returns the document that a link opens, and the number of the lesson if it is one; `None` if it opens a lecture, or
-/// a run of which there is nothing to show.
+/// Returns the document that a link opens, and the number of the lesson if it is one; `None` if the link opens a lecture,
+/// or a run without anything to show.
 ///
 /// # Errors
-/// If there is no lesson with the name in the link.
+/// If no lesson has the name in the link.
 pub fn linked(link: &Link) -> Result<Option<(Document, Option<usize>)>, UnknownLesson> {
     match &link.target {
         LinkTarget::Document(document) => Ok(Some(((**document).clone(), None))),
@@ -108,7 +108,7 @@ pub fn linked(link: &Link) -> Result<Option<(Document, Option<usize>)>, UnknownL
     }
 }
 
-/// Returns about how long a lesson takes, in minutes, with all its texts, steps and questions.
+/// Returns the estimated duration of a lesson in minutes, including all its texts, steps and questions.
 pub fn minutes(number: usize) -> usize {
     let lesson = &LESSONS[number];
     let said = lesson.bookmarks.iter().map(|bookmark| &bookmark.note);
@@ -122,11 +122,11 @@ pub fn minutes(number: usize) -> usize {
     seconds.div_ceil(60).max(1)
 }
 
-/// How fast a reader reads about a subject that is new.
+/// The reading speed for a subject that is new to the reader.
 const WORDS_PER_SECOND: usize = 2;
-/// How long the sentence of a step takes.
+/// The time for the sentence of a step.
 const SECONDS_PER_PRESS: usize = 5;
-/// How long an answer takes, or a round.
+/// The time for an answer or a round.
 const SECONDS_PER_ANSWER: usize = 15;
 
 /// Returns the message with the name of the group in which a lesson is listed.
@@ -164,7 +164,8 @@ mod tests {
         assert_eq!(found, poda_examples::LESSONS.iter().flat_map(listed).collect());
     }
 
-    /// Links, course pages and command lines refer to lessons by name. Names are added, but never changed.
+    /// Links, course pages and command lines refer to lessons by name. New names are added, but existing ones never
+    /// change.
     const NAMES: &str = "first-tree two-by-two layers five-levels three-by-three-minimax last-child first-cutoff \
         three-by-three-alpha-beta worst-value shallow-cutoff deep-cutoff a-to-n open-lines-empty open-lines-centre \
         open-lines-edges open-lines-crowded tic-tac-toe-move-1 tic-tac-toe-move-1-alpha-beta tic-tac-toe-move-2 \

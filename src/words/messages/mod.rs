@@ -1,6 +1,7 @@
-//! Messages as data: the texts of a language with their ids, and text that says what a word is rather than how it looks.
+//! Messages as data: the texts of a language with their ids, and text whose styles give the meaning of words and not
+//! their appearance.
 //!
-//! Knows no search, no file and no exercise: [`i18n`](crate::i18n) chooses the messages for those.
+//! Does not depend on searches, files or exercises: [`i18n`](crate::i18n) chooses their messages.
 
 pub mod styled_text;
 
@@ -16,7 +17,7 @@ pub enum MessageArg {
     /// Text, a name or a score as it is written.
     #[from(&str, String)]
     Text(String),
-    /// A count, which decides between singular and plural.
+    /// A count, which selects singular or plural.
     #[from]
     Count(u64),
 }
@@ -43,11 +44,12 @@ impl Words {
     /// Returns the messages of a language.
     ///
     /// # Panics
-    /// If a bundled message is not Fluent, or defined twice: a fault of the build, which the tests find.
+    /// If a bundled message is not valid Fluent or is defined twice. The tests rule this out.
     pub fn new(language: Language) -> Self {
         let locale = language.code().parse().expect("a language code is a language identifier");
         let mut bundle = FluentBundle::new(vec![locale]);
-        // The marks that isolate text of another direction are of no use between two left-to-right languages, and fonts lack them.
+        // The control characters that isolate text of another direction are not needed between two left-to-right
+        // languages, and fonts lack them.
         bundle.set_use_isolating(false);
         let source = poda_assets::messages(language.code()).expect("every language has messages");
         let resource = FluentResource::try_new(source.to_owned()).expect("bundled messages are Fluent");
@@ -73,7 +75,7 @@ impl Words {
     /// Returns a message with its variables filled in and its emphasis marked.
     ///
     /// # Panics
-    /// If there is not such a message, or it has a variable that is not in `args`: the tests format every message.
+    /// If the message does not exist, or has a variable that is not in `args`. The tests format every message.
     pub fn styled(&self, key: &str, args: &[(&str, MessageArg)]) -> StyledText {
         let message = self.bundle.get_message(key).unwrap_or_else(|| panic!("there is a message {key}"));
         let pattern = message.value().unwrap_or_else(|| panic!("the message {key} has a value"));
@@ -90,7 +92,7 @@ impl Words {
         let mut faults = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&filled), &mut faults);
         assert!(faults.is_empty(), "the message {key} is filled in: {faults:?}");
-        // A rounded number has a sign of its own in the place of `=`.
+        // A rounded number already has the sign `≈`, which replaces `=`.
         StyledText::parse(&text.replace("= ≈", "≈ "))
     }
 
@@ -99,7 +101,7 @@ impl Words {
         self.fill(key, &[("count", count.into()), ("number", self.number(count).into())])
     }
 
-    /// Returns a count with its thousands set apart: `549,946`.
+    /// Returns a count with separators between thousands: `549,946`.
     pub fn number(&self, count: u64) -> String {
         let digits = count.to_string();
         let mut text = String::new();

@@ -2,12 +2,12 @@
 //! `<cut>`β-cut`</cut>`, `<wrong>`…`</wrong>`,
 //! `<faint>`…`</faint>`.
 //!
-//! An emphasis says what a word is, never how it looks. The arguments of a message are escaped first, so that a node named
-//! `<b>` keeps its name.
+//! An emphasis gives the meaning of text, never its appearance. The arguments of a message are escaped first, so that a
+//! node named `<b>` keeps its name.
 
 use strum::EnumString;
 
-/// What a run of text is.
+/// The meaning of a run of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, EnumString)]
 #[strum(serialize_all = "lowercase")]
 pub enum Emphasis {
@@ -18,13 +18,13 @@ pub enum Emphasis {
     /// An important name or number.
     #[strum(serialize = "b")]
     Strong,
-    /// MAX's, and α.
+    /// Text about MAX or α.
     Alpha,
-    /// MIN's, and β.
+    /// Text about MIN or β.
     Beta,
     /// A cut.
     Cut,
-    /// A mistake that is made on purpose.
+    /// A deliberate mistake.
     Wrong,
     /// An aside.
     Faint,
@@ -35,7 +35,7 @@ pub enum Emphasis {
 pub struct Span {
     /// The text.
     pub text: String,
-    /// What it is.
+    /// Its meaning.
     pub emphasis: Emphasis,
 }
 
@@ -46,27 +46,27 @@ pub struct StyledText {
     pub spans: Vec<Span>,
 }
 
-/// Stands for `<` in what was filled into a message.
+/// The replacement for `<` in the arguments of a message.
 const ESCAPED: char = '\u{e000}';
 
-/// The signs beside which a term does not break.
+/// The operators next to which a term has no line break.
 const OPERATORS: &str = "=≤≥<>+−×";
-/// The most characters of a term that does not break.
+/// The maximum number of characters of a term without a line break.
 const MAX_TERM: usize = 32;
 const NO_BREAK: char = '\u{a0}';
 
-/// Returns an argument of a message with the signs replaced that would be read as a tag.
+/// Returns an argument of a message with the characters replaced that would begin a tag.
 pub(super) fn escape(text: &str) -> String {
     text.replace('<', &ESCAPED.to_string())
 }
 
 impl StyledText {
-    /// Returns text without emphasis or tags: an author's own.
+    /// Returns text without emphasis or tags, such as an author's text.
     pub fn plain_text(text: &str) -> Self {
         Self { spans: vec![Span { text: text.to_owned(), emphasis: Emphasis::Plain }] }
     }
 
-    /// Returns text that is important as a whole, without tags.
+    /// Returns text with strong emphasis, without tags.
     pub fn strong(text: &str) -> Self {
         Self { spans: vec![Span { text: text.to_owned(), emphasis: Emphasis::Strong }] }
     }
@@ -101,8 +101,8 @@ impl StyledText {
         }
     }
 
-    /// Returns the same text with terms that no line break parts: spaces beside an operator, and within the parentheses of a
-    /// function, do not break. A longer chain of them breaks all the same.
+    /// Returns the same text with non-breaking spaces in terms: next to an operator, and within the parentheses of a
+    /// function. A term that is longer than the limit can still break.
     #[must_use]
     pub fn with_unbroken_terms(mut self) -> Self {
         let text: Vec<char> = self.plain().chars().collect();
@@ -134,7 +134,7 @@ impl StyledText {
         self
     }
 
-    /// Returns the same text as an aside: what has no emphasis is faint.
+    /// Returns the same text as an aside: the runs without emphasis become faint.
     #[must_use]
     pub fn faint(mut self) -> Self {
         for span in self.spans.iter_mut().filter(|span| span.emphasis == Emphasis::Plain) {
@@ -148,7 +148,7 @@ impl StyledText {
         self.spans.iter().map(|span| span.text.as_str()).collect()
     }
 
-    /// Returns this text, a space, and `more`; without the space if either is empty.
+    /// Returns this text, a space, and `more`. If either is empty, the space is left out.
     #[must_use]
     pub fn then(mut self, more: Self) -> Self {
         if !self.spans.is_empty() && !more.spans.is_empty() {

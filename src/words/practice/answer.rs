@@ -1,4 +1,4 @@
-//! An answer, how a typed value is read, how an answer is stored, and the counts that a leaf's evaluation adds up.
+//! An answer, the parsing of typed values, the stored form of an answer, and the counts that make up a leaf's evaluation.
 
 use poda_core::game::evaluation::Evaluation;
 use poda_core::game::weighted::{Feature, Weight, WeightedTerm};
@@ -12,21 +12,21 @@ use poda_core::trace::recording::Recording;
 pub enum Answer {
     /// A node: the one that is entered next, the one that is left, or the best move.
     Node(NodeId),
-    /// The children that are pruned, none if there is no cutoff; or the leaves that can be pruned.
+    /// The pruned children, empty if there is no cutoff; or the leaves that can be pruned.
     Children(Vec<NodeId>),
-    /// A value, or what is proved of it: `3`, `≤ 3`, `≥ 3`, `2 … 5`.
+    /// A value, or an interval that is proved: `3`, `≤ 3`, `≥ 3`, `2 … 5`.
     Proved(Interval),
     /// The sum of a leaf's static evaluation, addend by addend.
     Sum {
         /// The counts, in the order of [`addends`].
         counts: Vec<Score>,
-        /// What they add up to.
+        /// The sum of the counts.
         sum: Interval,
     },
 }
 
 impl Answer {
-    /// Returns the answer that is a number.
+    /// Returns an answer that is a number.
     pub const fn number(score: Score) -> Self {
         Self::Proved(Interval::of(score, Bound::Exact))
     }
@@ -71,7 +71,7 @@ pub fn read_number(text: &str) -> Option<Score> {
     if matches!(size, "inf" | "infinity" | "∞") {
         return Score::new(sign * f64::INFINITY);
     }
-    // What Rust reads as a number besides digits, such as `nan` or a second sign, is none here.
+    // Rejects other texts that Rust parses as a number, such as `nan` or a second sign.
     if !size.starts_with(|first: char| first.is_ascii_digit() || first == '.') {
         return None;
     }
@@ -92,7 +92,7 @@ fn read_fraction(text: &str) -> Option<Score> {
         None => (0, digits(before)?),
     };
     let denominator = digits(denominator)?;
-    // After a whole number comes a part of 1.
+    // The fraction after a whole number must be less than 1.
     let is_mixed = before.trim().contains(char::is_whitespace);
     if is_mixed && denominator <= numerator {
         return None;
@@ -100,7 +100,7 @@ fn read_fraction(text: &str) -> Option<Score> {
     Score::ratio(whole.checked_mul(denominator)?.checked_add(numerator)?, denominator)
 }
 
-/// Returns a value as users type it and files hold it: `3`, `-0.5`, `inf`, `<= 3`, `>= 3`, `2 … 5`. It is
+/// Returns a value in the form that users type and files contain: `3`, `-0.5`, `inf`, `<= 3`, `>= 3`, `2 … 5`. It is
 /// [read](Answer::read_value) as the same value.
 pub fn written_value(proved: Interval) -> String {
     let number = |score: Score| match (score.as_fraction(), score.get()) {
@@ -120,20 +120,20 @@ pub fn written_value(proved: Interval) -> String {
 /// A count that a static evaluation adds up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Addend {
-    /// What is counted for a player, in a sum that is MAX's count minus MIN's.
+    /// The count for a player, in a sum that is MAX's count minus MIN's.
     Side(Player),
-    /// A feature, MAX's count minus MIN's, that is multiplied by its weight.
+    /// A feature, which is MAX's count minus MIN's, multiplied by its weight.
     Feature(Feature, Weight),
 }
 
-/// Returns the counts that the evaluation of a leaf adds up, in the order in which the sum is written; none where nothing is
-/// added up, as in a position in which the game is over.
+/// Returns the counts whose sum is the evaluation of a leaf, in the order in which the sum is written; empty if the
+/// evaluation is not a sum, such as when the game is over.
 pub fn addends<G: Game>(recording: &Recording<G>, leaf: NodeId) -> Vec<(Addend, Score)> {
     if recording.root().is_explicit_tree() {
         return Vec::new();
     }
     match recording.evaluation(leaf) {
-        // A quotient is asked for as a whole.
+        // A question about a quotient asks for the whole value.
         Evaluation::Value(_) | Evaluation::Share { .. } => Vec::new(),
         Evaluation::Difference { max, min } => {
             vec![(Addend::Side(Player::Max), max.into()), (Addend::Side(Player::Min), min.into())]
@@ -145,7 +145,7 @@ pub fn addends<G: Game>(recording: &Recording<G>, leaf: NodeId) -> Vec<(Addend, 
     }
 }
 
-/// Returns the addends that were counted otherwise, each with what was answered.
+/// Returns the addends with wrong counts, each with the answered count.
 pub fn wrong_addends<G: Game>(recording: &Recording<G>, leaf: NodeId, counts: &[Score]) -> Vec<(Addend, Score)> {
     let answered = addends(recording, leaf).into_iter().zip(counts);
     answered
@@ -154,8 +154,8 @@ pub fn wrong_addends<G: Game>(recording: &Recording<G>, leaf: NodeId, counts: &[
         .collect()
 }
 
-/// Returns an answer as it is stored: `3`, `<= 3`, `2 … 5`, the id of a node, or the ids of the children that are pruned,
-/// `-` for none, or a sum with its counts: `6; 5 = 1`.
+/// Returns an answer in its stored form: `3`, `<= 3`, `2 … 5`, the id of a node, the ids of the pruned children, `-` for
+/// none, or a sum with its counts: `6; 5 = 1`.
 pub fn given_text<G: GameView>(recording: &Recording<G>, answer: &Answer) -> String {
     match answer {
         Answer::Node(node) => recording.id(*node),

@@ -1,26 +1,27 @@
-//! The best order of children there is: the least that alpha-beta can visit of a tree if the children of its nodes may be
+//! The best order of children: the smallest part of a tree that alpha-beta can visit if the children of all nodes may be
 //! permuted, and an order with which it visits no more.
 //!
-//! What a child changes at its parent depends on its value and its window alone, not on the order below it: whether it closes
-//! the window, and how far it narrows it. So the costs of the children add up, and the least cost of a node in a window is
-//! found from those of its children, each in the window that it gets. Every node gets few windows, and each of these is
-//! solved once.
+//! The effect of a child on its parent (whether it closes the window, and how far it narrows it) depends only on the
+//! child's value and window, not on the order below it. The costs of the children therefore add up, and the least cost of
+//! a node in a window follows from the costs of its children, each in its own window. Every node gets few windows, and
+//! each pair of a node and a window is solved once.
 //!
-//! * If a child closes the window, the best order begins with the cheapest such child: no search returns a score outside its
-//!   window without having a proof of it, and one that is searched for nothing else costs no more than that proof.
-//! * If no child closes it, all are searched. In any order the children that are not the best one have to be proved to be no
-//!   better, and that costs least when the best one comes first. Where several are best, one of them comes first: the one
-//!   for which this is cheapest.
-//! * Where a search is fail-hard and ties do not cut, an inner node never closes a window, since it returns an end of it at most.
-//!   Only leaves do, and a child may be cheaper before the bound reaches a tie. There every way to approach the best child through
-//!   worse ones is tried, and every other child is searched at whichever bound on that way it costs least.
+//! * If a child closes the window, the best order begins with the cheapest such child: every search that closes the
+//!   window contains a proof of it, and searching this child alone costs no more than any such proof.
+//! * If no child closes the window, all are searched. In any order, all children except the best one must be proved to be
+//!   no better, and that costs least if the best one comes first. If several are best, the first is the one for which
+//!   this is cheapest.
+//! * If a search is fail-hard and ties do not cut, an inner node never closes a window, because its score never passes an
+//!   end of the window. Only leaves do, and a child may be cheaper before the bound reaches a tie. In this case, every
+//!   way to approach the best child through worse ones is tried, and every other child is searched at the bound on that
+//!   way at which it costs least.
 //!
-//! Wherever ties cut, the result is the size of the least proof tree of the root's value, however uneven the tree is: in a uniform
-//! one that of D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", 1975.
+//! If ties cut, the result is the size of the smallest proof tree of the root's value, however uneven the tree is. For a
+//! uniform tree, that is the size in D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", 1975.
 //!
-//! O(n) where ties cut or the search is fail-soft, for n nodes, as all windows are the root's narrowed by the root's value. Otherwise
-//! O(n·v²·2^c) at worst, for v different values and c children of a node, and the work is limited: beyond the limit the best
-//! order that was found is returned and said to be unproved.
+//! The time is O(n) for n nodes if ties cut or the search is fail-soft, because all windows are the root's window
+//! narrowed by the root's value. Otherwise, it is O(n·v²·2^c) in the worst case, for v different values and c children
+//! per node, and the work is limited: at the limit, the best order found so far is returned and marked as unproved.
 
 use poda_core::game::Game;
 use poda_core::score::{CutOn, Player, Score, Window};
@@ -39,37 +40,38 @@ pub struct BestOrder {
     pub fewest_leaves: FoundOrder,
     /// An order with the fewest nodes and, among those, the fewest leaves.
     pub fewest_nodes: FoundOrder,
-    /// Whether no order visits fewer. Otherwise the search for one was given up.
+    /// Whether it is proved that no order visits fewer. Otherwise, the work limit was reached.
     pub is_proved: bool,
 }
 
-/// An order of the children of all nodes, and what alpha-beta visits with it.
+/// An order of the children of all nodes, and the numbers of leaves and nodes that alpha-beta visits with it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FoundOrder {
     /// The number of leaves.
     pub leaves: u64,
-    /// The number of nodes, leaves included.
+    /// The number of nodes, including leaves.
     pub nodes: u64,
-    /// The children of the nodes that are visited, in this order.
+    /// The children of the visited nodes, in this order.
     children: HashMap<NodeId, Vec<NodeId>>,
 }
 
 impl FoundOrder {
-    /// Returns the children of a node in their best order; `None` where any order is as good, because the node is a leaf or is
-    /// not visited. Nodes are numbered as in a recording of minimax, and as in one of alpha-beta in the order of the tree.
+    /// Returns the children of a node in their best order; `None` if every order is equally good, because the node is a
+    /// leaf or is not visited. Nodes are numbered as in a recording of minimax, or of alpha-beta in the order of the
+    /// tree.
     pub fn children(&self, node: NodeId) -> Option<&[NodeId]> {
         self.children.get(&node).map(Vec::as_slice)
     }
 }
 
-/// The most nodes of a tree for which a best order is found in no noticeable time.
+/// The greatest number of nodes of a tree for which a best order is found without a noticeable delay.
 pub const MAX_NODES: usize = 20_000;
-/// How many pairs of a node and a window, and ways from one child to the best one, are considered in no noticeable time.
+/// The work that causes no noticeable delay: the number of pairs of a node and a window, and of ways to the best child.
 pub const WORK: usize = 1_000_000;
 
-/// Returns the best orders of a tree for alpha-beta with the rules of `config`, whatever its algorithm is; `tree`: the recording of
-/// [`minimax_config`]. `None` if that is not complete. The children are tried as they are ordered: other orderings in the configuration are
-/// not considered. When so much `work` is done, the best order so far is returned.
+/// Returns the best orders of a tree for alpha-beta with the rules of `config`, whatever its algorithm. `tree` is the
+/// recording of [`minimax_config`]; returns `None` if it is incomplete. Other move orderings in the configuration are
+/// ignored. After this amount of `work`, the best order found so far is returned.
 ///
 /// ```
 /// use poda_core::document::recorder::record;
@@ -89,12 +91,12 @@ pub fn best_order<G: Game>(config: &SearchConfig, tree: &Recording<G>, work: usi
     Some(BestOrder { fewest_leaves, fewest_nodes, is_proved: is_proved && both_proved })
 }
 
-/// Returns the search of the whole tree in its own order, by whose recording the nodes of a [`FoundOrder`] are numbered.
+/// Returns the search of the whole tree in its given order. Its recording defines the node numbers of a [`FoundOrder`].
 pub fn minimax_config(config: &SearchConfig) -> SearchConfig {
     SearchConfig { algorithm: Algorithm::Minimax, ordering: MoveOrdering::default(), ..config.effective() }
 }
 
-/// Returns an order that is best for an objective, and whether that is proved.
+/// Returns the best order for an objective, and whether it is proved to be the best.
 fn found_order<G: Game>(
     tree: &Recording<G>,
     config: &SearchConfig,
@@ -121,14 +123,15 @@ fn found_order<G: Game>(
     (FoundOrder { leaves: count(leaves), nodes: count(nodes), children }, solver.is_proved)
 }
 
-/// What is to be least.
+/// The quantity that is minimized.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Objective {
     Leaves,
     Nodes,
 }
 
-/// What is visited below a node: first what is to be least, and then what decides among equals. Differences may be negative.
+/// The cost of a visited subtree: first the quantity that is minimized, and then the one that decides between equals.
+/// Differences may be negative.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Cost {
     first: i64,
@@ -154,12 +157,12 @@ impl Sub for Cost {
 /// The least cost of an inner node in a window.
 struct Solved {
     cost: Cost,
-    /// The children that are searched, in the order that costs least.
+    /// The searched children, in the order that costs least.
     searched: Vec<NodeId>,
 }
 
 struct Solver<'a> {
-    /// Of minimax: every node has its true value.
+    /// The trace of minimax, in which every node has its true value.
     trace: &'a Trace,
     config: &'a SearchConfig,
     objective: Objective,
@@ -173,8 +176,8 @@ impl Solver<'_> {
         self.trace.kind(node) != NodeKind::Inner
     }
 
-    /// Returns the score that counts at the parent of a node that is searched with a window. Of a fail-soft search it is the value:
-    /// where the search returns another score, that has the same effect.
+    /// Returns the score of a node that is searched with a window, as it counts at the parent. For a fail-soft search it
+    /// is the value, because any other score that the search returns has the same effect.
     fn score(&self, node: NodeId, window: Window) -> Score {
         let value = self.trace.result(node).map_or(Score::ZERO, |(score, _)| score);
         if self.config.fail == Fail::Hard && !self.is_leaf(node) { window.clamp(value) } else { value }
@@ -230,7 +233,7 @@ impl Solver<'_> {
         Solved { cost, searched }
     }
 
-    /// Returns the order that costs least where no child closes the window, so that all are searched.
+    /// Returns the order that costs least if no child closes the window, so that all are searched.
     fn order_of_all(&mut self, player: Player, window: Window, children: &[NodeId]) -> Vec<NodeId> {
         let reached: Vec<Window> =
             children.iter().map(|&child| window.narrowed(player, self.score(child, window))).collect();
@@ -260,7 +263,8 @@ impl Solver<'_> {
         order.into_iter().map(|index| children[index]).collect()
     }
 
-    /// Returns whether enough work is left to try all ways over this number of bounds, and counts it. Otherwise nothing is proved.
+    /// Returns whether enough work is left to try all ways over this number of bounds, and subtracts it. If not, the
+    /// result is unproved.
     fn can_afford_ways_over(&mut self, levels: usize) -> bool {
         let ways = 1 << levels.saturating_sub(2).min(MAX_LEVELS);
         match self.work_left.checked_sub(ways).filter(|_| levels <= MAX_LEVELS) {
@@ -271,26 +275,27 @@ impl Solver<'_> {
     }
 }
 
-/// The largest number of bounds between which a way to the best child is looked for.
+/// The largest number of bounds over which ways to the best child are tried.
 const MAX_LEVELS: usize = 12;
 
-/// The ways in which a node's own bound can rise, for MAX, or fall to that of its best child while all its children are searched.
+/// The ways in which a node's own bound can approach the score of its best child while all its children are searched.
 struct Ways {
-    /// The cost of each child at each bound, the one at which the node is entered first and that of the best child last;
-    /// `None` where the child is not searched at that bound.
+    /// The cost of each child at each bound, from the bound at which the node is entered to the bound set by the best
+    /// child; `None` if the child is not searched at that bound.
     costs: Vec<Vec<Option<Cost>>>,
-    /// The first bound at which each child is searched without improving it.
+    /// For each child, the first bound that it does not improve.
     idle_from: Vec<usize>,
-    /// The bound to which each child improves an earlier one; `None` if that is not among them.
+    /// For each child, the bound to which it improves earlier ones; `None` if that is not among the bounds.
     leads_to: Vec<Option<usize>>,
     levels: usize,
 }
 
-/// A way: for each bound on it, the children that are searched there, of which the last one leads to the next bound.
+/// A way: for each bound on it, the children that are searched there. The last of them leads to the next bound.
 type Way = Vec<Vec<usize>>;
 
 impl Ways {
-    /// Returns the order of the children by the cheapest way. Tries all subsets of the bounds between the first and the last.
+    /// Returns the order of the children on the cheapest way. Tries all subsets of the bounds between the first and the
+    /// last.
     fn cheapest(&self) -> Vec<usize> {
         let between = self.levels.saturating_sub(2);
         let ways = (0_usize..1 << between).map(|chosen| {
@@ -303,7 +308,8 @@ impl Ways {
 
     /// Returns the cheapest way over these bounds, with its cost.
     fn way(&self, levels: &[usize]) -> (Cost, Way) {
-        // Where each child costs least if it improves nothing: at a bound that is at least as good as what it reaches.
+        // The bound at which a child that improves nothing costs least. The bound is at least as good as the child's
+        // score.
         let cheapest_at = |child: usize| {
             let allowed = levels.iter().enumerate().filter(|&(_, &level)| self.idle_from[child] <= level);
             allowed.filter_map(|(index, &level)| Some((self.costs[child][level]?, index))).min().unwrap_or_default()

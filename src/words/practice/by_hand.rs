@@ -1,10 +1,10 @@
-//! The searches that are done by hand.
+//! The searches that can be done by hand.
 
 use poda_core::search::ordering::MoveOrdering;
 use poda_core::search::{Algorithm, FaultyAlgorithm, SearchConfig};
 
-/// Returns the search that is done by hand in place of this one, itself if it is one: in one pass, from left to right, without scouts,
-/// probes, a table, quiescence and mistakes.
+/// Returns the search to do by hand in place of this one, which may be the same: in one pass, from left to right, without
+/// scouts, probes, a table, quiescence or mistakes.
 pub fn by_hand(config: &SearchConfig) -> SearchConfig {
     let config = config.effective();
     let algorithm = match config.algorithm {

@@ -1,7 +1,7 @@
-//! What a class has handed in: the attempts of every student, which of them are copies, what is missing, and what went wrong most
-//! often.
+//! The work of a class: the attempts of every student, copies among them, missing exercises, and the most frequent
+//! errors.
 //!
-//! Knows no files and no words.
+//! Does not depend on files or on any language.
 
 use super::report::{ExerciseReport, Report, UnixTime};
 use poda_core::document::practice::Exercise;
@@ -11,11 +11,11 @@ use std::collections::{HashMap, HashSet};
 /// A report that was handed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandedIn {
-    /// Where it was read from.
+    /// The source from which it was read.
     pub source: String,
     /// The report.
     pub report: Report,
-    /// Whether its checksum fits. What a damaged report says is not counted.
+    /// Whether its checksum is right. A damaged report is not counted.
     pub is_intact: bool,
 }
 
@@ -34,8 +34,8 @@ impl Student {
         Self { name: report.name.clone(), id: report.student.clone() }
     }
 
-    /// Returns whether both are the same person: by their ids where both have one, else by their names. Of somebody without either
-    /// nothing is known.
+    /// Returns whether both are the same person: compares their ids if both have one, and otherwise their names. Students
+    /// with neither are never the same.
     pub fn is_same(&self, other: &Self) -> bool {
         if self.id.is_empty() || other.id.is_empty() {
             !self.name.is_empty() && self.name == other.name
@@ -45,7 +45,7 @@ impl Student {
     }
 }
 
-/// Which attempts of a student at an exercise are kept.
+/// The attempts of a student at an exercise that are kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Keep {
     /// All.
@@ -53,9 +53,9 @@ pub enum Keep {
     All,
     /// The first one with the most points.
     Best,
-    /// The one that was begun first.
+    /// The earliest one.
     First,
-    /// The one that was begun last.
+    /// The latest one.
     Last,
 }
 
@@ -68,7 +68,8 @@ pub struct ExpectedExercise {
     pub title: String,
 }
 
-/// What a class is to hand in. Without exercises any will do, and without students those who hand something in are the class.
+/// The exercises and students that are expected. Without exercises, any exercise is expected; without students, the class
+/// is everyone with a report.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Expected {
     /// The exercises.
@@ -77,29 +78,30 @@ pub struct Expected {
     pub students: Vec<Student>,
 }
 
-/// An exercise that a student has handed in.
+/// A student's attempt at an exercise.
 #[derive(Clone, Debug)]
 pub struct Attempt<'a> {
-    /// The report that holds it.
+    /// The report that contains it.
     pub handed_in: &'a HandedIn,
     /// The exercise.
     pub exercise: &'a ExerciseReport,
-    /// The number of the student's attempt at this exercise, from 1, by the time at which it was begun; `None` in a damaged report.
+    /// The number of the student's attempt at this exercise, counted from 1 in the order of their start times; `None` in
+    /// a damaged report.
     pub number: Option<usize>,
-    /// The names of other students who handed in the same answers, begun in the same second and as long.
+    /// The names of other students whose reports have the same answers, start second and duration.
     pub copies: Vec<String>,
-    /// Whether the exercise is none of those that are expected.
+    /// Whether exercises are expected and this one is not among them.
     pub is_foreign: bool,
     student: Student,
 }
 
 impl Attempt<'_> {
-    /// The student.
+    /// Returns the student.
     pub const fn student(&self) -> &Student {
         &self.student
     }
 
-    /// Returns the attempts of the same student at the same exercise, this one included; none for a damaged report.
+    /// Returns the attempts of the same student at the same exercise, including this one; empty for a damaged report.
     fn alike(&self, all: &[Self], by_student: &StudentIndex) -> Vec<usize> {
         if !self.handed_in.is_intact {
             return Vec::new();
@@ -108,18 +110,18 @@ impl Attempt<'_> {
         found.iter().copied().filter(|&other| all[other].exercise.mode == self.exercise.mode).collect()
     }
 
-    /// Returns whether the student has handed in the same already.
+    /// Returns whether the student has already handed in the same attempt.
     fn is_among(&self, all: &[Self], by_student: &StudentIndex) -> bool {
         self.alike(all, by_student).into_iter().any(|other| all[other].exercise == self.exercise)
     }
 }
 
-/// Finds what belongs to a student and a position, among entries that have numbers.
+/// An index of numbered entries by student and position.
 #[derive(Default)]
 struct StudentIndex {
     ids: HashMap<(u64, String), Vec<usize>>,
     names: HashMap<(u64, String), Vec<usize>>,
-    /// Those without an id.
+    /// The entries of students without an id.
     names_alone: HashMap<(u64, String), Vec<usize>>,
 }
 
@@ -149,18 +151,18 @@ impl StudentIndex {
     }
 }
 
-/// What a class has handed in.
+/// The work that a class has handed in.
 #[derive(Clone, Debug)]
 pub struct Class<'a> {
     /// The attempts, in the order of the reports.
     pub attempts: Vec<Attempt<'a>>,
-    /// Each student with the exercises that are expected and not handed in.
+    /// Each student with missing exercises, and these exercises.
     pub missing: Vec<(Student, Vec<&'a ExpectedExercise>)>,
 }
 
 impl<'a> Class<'a> {
-    /// Puts the reports of a class together. What a student has handed in twice, as in a report that was continued, counts once. Linear in
-    /// the attempts, as long as each student makes few at an exercise.
+    /// Combines the reports of a class. An attempt that a student has handed in twice, as in a report that was continued,
+    /// counts once. The time is linear in the attempts if each student makes few attempts at an exercise.
     pub fn new(reports: &'a [HandedIn], keep: Keep, expected: &'a Expected) -> Self {
         let positions: HashSet<u64> = expected.exercises.iter().map(|exercise| exercise.position).collect();
         let mut all: Vec<Attempt<'a>> = Vec::new();
@@ -220,7 +222,7 @@ impl<'a> Class<'a> {
         Self { attempts: kept, missing }
     }
 
-    /// Returns what went wrong, exercise by exercise, in the order in which they come up.
+    /// Returns the errors of each exercise, in the order in which the exercises occur.
     pub fn summaries(&self) -> Vec<ExerciseSummary> {
         let mut summaries: Vec<ExerciseSummary> = Vec::new();
         for attempt in self.attempts.iter().filter(|attempt| attempt.handed_in.is_intact) {
@@ -234,7 +236,7 @@ impl<'a> Class<'a> {
             summaries[index].add(exercise);
         }
         for summary in &mut summaries {
-            // Those of which the greater part is wrong; equal ones in the order of the search.
+            // Sorted by the share of wrong answers; equal ones in the order of the search.
             for counts in [&mut summary.fields, &mut summary.kinds] {
                 counts.sort_by_key(|count| Reverse(count.wrong * 1_000_000 / count.asked));
             }
@@ -243,7 +245,7 @@ impl<'a> Class<'a> {
     }
 }
 
-/// Returns the students who have not handed in every exercise that is expected.
+/// Returns the students who have not handed in every expected exercise.
 fn missing<'a>(
     attempts: &[Attempt<'_>],
     by_student: &StudentIndex,
@@ -251,7 +253,7 @@ fn missing<'a>(
 ) -> Vec<(Student, Vec<&'a ExpectedExercise>)> {
     let mut students = expected.students.clone();
     if students.is_empty() {
-        // Students are told apart whatever the position is.
+        // Here, students are distinguished without regard to the position.
         let mut known = StudentIndex::default();
         for Attempt { student, .. } in attempts {
             if known.get(0, student).is_empty() {
@@ -268,37 +270,37 @@ fn missing<'a>(
     missing.filter(|(_, missing): &(Student, Vec<_>)| !missing.is_empty()).collect()
 }
 
-/// The number of parts into which all points are divided.
+/// The number of equal ranges into which the points are divided.
 pub const PARTS: usize = 10;
 
-/// What went wrong in an exercise.
+/// The errors in an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExerciseSummary {
     /// Its title.
     pub title: String,
-    /// What was to be done.
+    /// The kind of task.
     pub mode: Exercise,
-    /// How many attempts are counted.
+    /// The number of attempts that are counted.
     pub attempts: usize,
-    /// How many of them have from none to a tenth of the points, to two tenths, ….
+    /// The number of attempts in each range of points: up to a tenth, up to two tenths, ….
     pub points: [usize; PARTS],
-    /// Every question or field, the one that went wrong most often first.
+    /// Every question or field, the one with the most errors first.
     pub fields: Vec<WrongCount>,
-    /// The same by kind.
+    /// The same for each kind.
     pub kinds: Vec<WrongCount>,
     key: (u64, Exercise),
 }
 
-/// How often something went wrong.
+/// The number of errors of a field or kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongCount {
     /// A field, or a kind.
     pub name: String,
-    /// The step that gives the answer, of a question.
+    /// For a question, the step that gives the answer.
     pub step: Option<u64>,
-    /// How often it was not right at the first attempt.
+    /// How often the first attempt was not right.
     pub wrong: usize,
-    /// How often it was asked.
+    /// The number of times it was asked.
     pub asked: usize,
 }
 
@@ -345,8 +347,8 @@ mod tests {
     use crate::practice::report::{AnswerMark, AnswerReport};
     use poda_core::search::split_mix_64::SplitMix64;
 
-    /// Reports of students who are sometimes named by their names alone and sometimes by their numbers alone, some of whom hand in copies
-    /// or the same twice.
+    /// Returns reports of students who are sometimes identified only by name and sometimes only by number. Some of them
+    /// hand in copies, or the same report twice.
     fn reports(seed: u64) -> Vec<HandedIn> {
         let rng = &mut SplitMix64::new(seed);
         let made = (0..40).map(|index: usize| {

@@ -1,6 +1,7 @@
-//! Which leaves of a search can be pruned for some values of the leaves, and which never.
+//! Which leaves of a search can be pruned for some values of the leaves, and which cannot.
 //!
-//! A question for a tree that is given, small enough to be drawn on paper. What is decided comes from [`pruning_values`].
+//! These questions are about explicit trees that are small enough to be drawn on paper. The answers come from
+//! [`pruning_values`].
 
 use poda_core::game::Game;
 use poda_core::score::{Interval, Player, Score, Turn};
@@ -8,29 +9,30 @@ use poda_core::search::ever::pruning_values;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Trace};
 
-/// The most nodes of a tree that is asked about. Each may take two searches of the tree.
+/// The greatest number of nodes of a tree in such a question. Each node may take two searches of the tree.
 const MAX_NODES: usize = 500;
 
-/// What can become of a leaf.
+/// Whether a leaf can be pruned.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fate {
-    /// Some values prune it: those leaves before it with these values, for example.
+    /// Some values prune it. An example are these values of the leaves before it.
     Pruned {
-        /// The leaves before the branch that is pruned, and their values.
+        /// The leaves before the pruned branch, and their values.
         by: Vec<(NodeId, Score)>,
     },
-    /// It is visited whatever the values.
+    /// It is visited for all values of the leaves.
     Visited(Reason),
 }
 
-/// Why a leaf is visited whatever the values.
+/// Why a leaf is visited for all values of the leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// No leaf comes before it.
     IsFirst,
-    /// Before it, only this player chooses between values, so the window has one finite bound on the way to it.
+    /// Before the leaf, only this player chooses between values, so that the window has only one finite bound on the path
+    /// to it.
     OneBound(Player),
-    /// No values close the window on the way to it.
+    /// No values close the window on the path to it.
     StaysOpen,
 }
 
@@ -45,8 +47,9 @@ pub(super) fn leaves(trace: &Trace) -> impl Iterator<Item = NodeId> {
     trace.nodes().filter(|&node| trace.kind(node) != NodeKind::Inner)
 }
 
-/// Returns what can become of every leaf, from left to right; `None` where it is not asked: of a game by its rules, a large tree, or one
-/// with a leaf that is worth no number, and of a search of which it [cannot be decided](poda_core::search::ever::can_decide).
+/// Returns, for every leaf from left to right, whether it can be pruned. Returns `None` if the question is not asked: for
+/// a game by its rules, a large tree, a tree with a leaf whose value is not a number, and a search for which it [cannot
+/// be decided](poda_core::search::ever::can_decide).
 pub fn fates<G: Game>(recording: &Recording<G>) -> Option<Vec<(NodeId, Fate)>> {
     let trace = recording.trace();
     let is_tree = recording.root().is_explicit_tree() && trace.kind(NodeId::ROOT) == NodeKind::Inner;
@@ -56,7 +59,7 @@ pub fn fates<G: Game>(recording: &Recording<G>) -> Option<Vec<(NodeId, Fate)>> {
     if !leaves(trace).all(|leaf| recording.evaluation(leaf).score().is_finite()) {
         return None;
     }
-    // By node, the branch above it that values prune, and those values by ply.
+    // For each node, the branch above it that values prune, and those values by ply.
     let mut pruned: Vec<Option<(NodeId, Vec<Score>)>> = Vec::with_capacity(trace.node_count());
     for node in trace.nodes() {
         let parent = trace.parent(node);
@@ -80,7 +83,8 @@ pub fn prunable(fates: &[(NodeId, Fate)]) -> impl Iterator<Item = NodeId> + Clon
     fates.iter().filter(|(_, fate)| matches!(fate, Fate::Pruned { .. })).map(|(leaf, _)| *leaf)
 }
 
-/// Returns the leaves to the left of a branch, each with the value of the ply at which its path leaves the one to the branch.
+/// Returns the leaves to the left of a branch. Each has the value of the ply at which its path leaves the path to the
+/// branch.
 fn leaves_before(trace: &Trace, branch: NodeId, by_ply: &[Score]) -> Vec<(NodeId, Score)> {
     let value = |leaf| {
         let common = trace.ancestors(leaf).find(|&above| trace.is_within(branch, above))?;

@@ -1,7 +1,7 @@
-//! The misconceptions behind wrong answers: which one an answer shows, which ones a question tests, and what kind of exercise
-//! brings one back.
+//! The misconceptions behind wrong answers: which one an answer shows, which ones a question tests, and the kind of
+//! exercise that tests one again.
 //!
-//! Exercises come back by misconception, not by tree.
+//! Exercises are repeated by misconception, not by tree.
 
 use super::generator::MctsWishes;
 use super::mcts::run::ClosedMctsQuestion;
@@ -22,7 +22,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-/// A misconception that wrong answers come from.
+/// A misconception behind wrong answers.
 #[derive(
     Clone,
     Copy,
@@ -41,51 +41,51 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Misconception {
-    /// No cut was made where the window has closed.
+    /// A cut is missing although the window has closed.
     MissedCut,
     /// Branches were cut although the window is open.
     ExcessCut,
-    /// Branches were cut, or not, against the rule for a value that equals the bound.
+    /// A cut, or its absence, violates the rule for a value that equals the bound.
     EqualityCut,
-    /// A number stands where only a bound is proved.
+    /// A number was answered where only a bound is proved.
     BareNumber,
-    /// A bound stands where more is proved, such as the number itself.
+    /// A bound was answered where more is proved, such as the number itself.
     WeakBound,
-    /// `≤` was written for `≥`, or the other way round.
+    /// `≤` and `≥` were confused.
     BoundSide,
     /// The value of a node was backed up wrongly, such as the maximum at a MIN node.
     BackedUpValue,
-    /// α was taken for β, or the other way round.
+    /// α and β were confused.
     WindowSide,
-    /// The bound that changes got a wrong number.
+    /// The number of the bound that changes is wrong.
     WindowValue,
-    /// The window was left open where a number is known, or an infinity was written for a number, or the other way round.
+    /// The window was left open where a number is known, or a number and an infinity were confused.
     Infinity,
-    /// The number has the wrong sign, such as the mover's view for MAX's.
+    /// The number has the wrong sign, such as the mover's view instead of MAX's.
     Sign,
-    /// The nodes were visited in another order.
+    /// The order in which the nodes are visited is wrong.
     VisitOrder,
     /// The evaluation of a leaf was summed wrongly.
     LeafSum,
-    /// The best move is another.
+    /// The best move is wrong.
     BestMove,
-    /// Among equal moves another is chosen by the rule.
+    /// The choice among equal moves violates the rule.
     Tie,
-    /// The root is worth something else.
+    /// The value of the root is wrong.
     RootValue,
     /// In Monte Carlo tree search, the mean or a result was counted for the wrong player.
     MctsView,
-    /// The bonus for what has been tried less was left out, or the mean was.
+    /// The bonus for less explored children, or the mean, was ignored.
     MctsExploration,
     /// The sum of mean and bonus was computed wrongly.
     MctsSum,
     /// The counts w/n of a node were updated wrongly.
     MctsCounts,
-    /// The search decides on another move.
+    /// The final decision is wrong.
     MctsDecision,
 }
 
-/// What an exercise is generated for.
+/// The wishes for an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExerciseWishes {
     /// An exercise on a search of the whole tree.
@@ -119,7 +119,7 @@ impl Misconception {
     /// All misconceptions.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// Returns the word by which the misconception is stored. It never changes.
+    /// Returns the stored name of the misconception. It never changes.
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -132,7 +132,7 @@ impl Misconception {
         let of_mcts = ExerciseWishes::Mcts;
         ExerciseWishes::Search(match self {
             Self::MissedCut => Wishes { shallow: CountRange::at_least(2), none_at_last_child: true, ..plain },
-            // Cutoffs and nodes at which the bound is nearly met, so that cutting everywhere is wrong.
+            // A few cutoffs. At the other nodes, the bound is nearly met, so that cutting everywhere is wrong.
             Self::ExcessCut => Wishes { shallow: CountRange { min: 1, max: Some(2) }, ..three_plies },
             Self::EqualityCut => Wishes { equal: some, ..plain },
             Self::BareNumber => Wishes { shallow: some, none_at_last_child: true, ..plain },
@@ -144,7 +144,7 @@ impl Misconception {
             Self::Sign => Wishes { algorithm: Algorithm::NegamaxAlphaBeta, ..three_plies },
             Self::VisitOrder => Wishes { saves_subtree: some, ..three_plies },
             Self::BestMove | Self::RootValue => Wishes { careful_root: true, ..plain },
-            // Fail-hard, a child of the root that is cut returns what the best one has.
+            // With fail-hard, a child of the root that is cut returns the score of the best one.
             Self::Tie => {
                 let branching = NumberRange { min: 3, max: 3 };
                 let game = WishedGame::Tree(TreeWishes { branching, ..TreeWishes::default() });
@@ -158,7 +158,7 @@ impl Misconception {
         })
     }
 
-    /// Returns the kinds of questions about a search of the whole tree at which this mistake is made.
+    /// Returns the kinds of questions about a search of the whole tree in which this mistake is possible.
     pub fn question_kinds(self) -> QuestionKinds {
         let kinds: &[QuestionKind] = match self {
             Self::MissedCut | Self::ExcessCut | Self::EqualityCut => &[QuestionKind::Cut, QuestionKind::Next],
@@ -178,7 +178,8 @@ impl Misconception {
 }
 
 impl MctsError {
-    /// Returns the misconception that the error shows at a kind of question; `None` if the answer is none to such a question.
+    /// Returns the misconception that the error shows in a kind of question; `None` if the answer does not have the form
+    /// of an answer to that kind.
     pub const fn misconception(self, kind: MctsQuestionKind) -> Option<Misconception> {
         Some(match self {
             Self::WrongForm => return None,
@@ -208,7 +209,7 @@ impl MctsError {
     }
 }
 
-/// Returns the misconceptions that a question about a Monte Carlo tree search tests: a right answer shows none of them.
+/// Returns the misconceptions that a question about a Monte Carlo tree search tests. A right answer shows none of them.
 pub fn tested_by_mcts(kind: MctsQuestionKind) -> Misconceptions {
     match kind {
         MctsQuestionKind::Select | MctsQuestionKind::Term => {
@@ -220,8 +221,8 @@ pub fn tested_by_mcts(kind: MctsQuestionKind) -> Misconceptions {
 }
 
 impl<M> Verdict<M> {
-    /// Returns the misconception that the answer shows. `None` if it is right, was not attempted, or is not an answer to the question at
-    /// all.
+    /// Returns the misconception that the answer shows; `None` if it is right, was not attempted, or does not have the
+    /// form of an answer to the question.
     pub fn misconception(&self) -> Option<Misconception> {
         Some(match self.error? {
             AnswerError::WrongForm | AnswerError::NotAChoice(_) => return None,
@@ -244,7 +245,7 @@ impl<M> Verdict<M> {
             AnswerError::CanBePruned(_) => Misconception::MissedCut,
             AnswerError::NeverPruned(_) => Misconception::ExcessCut,
             AnswerError::CutTooMuch | AnswerError::CutAtTie => of_cut(self.facts.cut_test(), Misconception::ExcessCut),
-            // Where nothing is pruned, leaving a node early is no cut.
+            // If the search has no windows, leaving a node early is not a cut.
             AnswerError::LeavesTooEarly => match self.facts.cut_test() {
                 Some(test) => of_cut(Some(test), Misconception::ExcessCut),
                 None => Misconception::VisitOrder,
@@ -256,7 +257,7 @@ impl<M> Verdict<M> {
     }
 }
 
-/// Returns the misconceptions that first attempts show, each with how often, the most frequent first.
+/// Returns the misconceptions that first attempts show, with the number of times each occurs, the most frequent first.
 pub fn shown_by<G: Game>(recording: &Recording<G>, outcomes: &[ClosedQuestion]) -> Vec<(Misconception, usize)> {
     counted(outcomes.iter().filter_map(|outcome| {
         let first = outcome.given.first().map(|answer| judge(recording, &outcome.question, answer));
@@ -264,7 +265,7 @@ pub fn shown_by<G: Game>(recording: &Recording<G>, outcomes: &[ClosedQuestion]) 
     }))
 }
 
-/// Returns the same of questions about a Monte Carlo tree search.
+/// Returns the same for questions about a Monte Carlo tree search.
 pub fn shown_by_mcts<G: Game>(
     recording: &MctsRecording<G>,
     outcomes: &[ClosedMctsQuestion],
@@ -274,7 +275,7 @@ pub fn shown_by_mcts<G: Game>(
     }))
 }
 
-/// Returns misconceptions, each with how often it occurs, the most frequent first.
+/// Returns misconceptions with the number of times each occurs, the most frequent first.
 fn counted(misconceptions: impl Iterator<Item = Misconception>) -> Vec<(Misconception, usize)> {
     let mut counts: BTreeMap<Misconception, usize> = BTreeMap::new();
     for misconception in misconceptions {
@@ -286,7 +287,7 @@ fn counted(misconceptions: impl Iterator<Item = Misconception>) -> Vec<(Misconce
 }
 
 impl Question {
-    /// Returns the misconceptions that this question tests: a right answer shows none of them.
+    /// Returns the misconceptions that this question tests. A right answer shows none of them.
     pub fn tested_misconceptions<G: Game>(&self, recording: &Recording<G>) -> Misconceptions {
         let facts = self.facts(recording);
         let mut tested: Misconceptions = match &facts {
@@ -325,12 +326,13 @@ impl Question {
     }
 }
 
-/// Returns the misconception behind a wrong cut: that of an equality where the score equals the bound.
+/// Returns the misconception behind a wrong cut: the one about equality if the score equals the bound, and otherwise
+/// `of_other_scores`.
 fn of_cut(test: Option<&CutTest>, of_other_scores: Misconception) -> Misconception {
     if test.is_some_and(CutTest::is_tie) { Misconception::EqualityCut } else { of_other_scores }
 }
 
-/// Returns the misconceptions about what is proved, and about the value itself.
+/// Returns the misconceptions about the kind of proof, and the one about the value itself.
 fn of_proof(proved: Interval, of_value: Misconception) -> Misconceptions {
     if proved.is_exact() {
         [Misconception::WeakBound, of_value].into()

@@ -1,20 +1,20 @@
 //! Practice: questions derived from a recorded search, answers judged against it.
 //!
-//! A [`Question`] is a place in a trace and what is asked there; its answer is not stored but read from the trace, as
-//! everything else is. [`questions`] lists them lazily, [`judge`] compares an answer with what the search did and returns a
-//! [`Verdict`], which holds the numbers that a sentence needs. [`refutation`](poda_core::search::refutation) decides whether a value
+//! A [`Question`] is a place in a trace with a kind of question; its answer is not stored but read from the trace.
+//! [`questions`] lists them lazily, [`judge`] compares an answer with what the search did and returns a [`Verdict`],
+//! which contains the numbers for a sentence. [`refutation`](poda_core::search::refutation) determines whether a value
 //! below a branch that was cut by mistake would have changed the root.
 //!
-//! [`blank`] marks a whole tree that was filled in. [`best_order`] finds the order of children that visits least, and
-//! [`generator`] makes exercises from a seed.
+//! [`blank`] marks a whole tree that was filled in. [`best_order`] finds the order of children with which a search visits
+//! least, and [`generator`] makes exercises from a seed.
 //!
-//! A [`room`] is asked about the step that is shown, with a few answers to choose from.
+//! A [`room`] is a class that is asked about the current step, with a few answers to choose from.
 //!
-//! What goes wrong is remembered by [its misconception](misconception) in a user's [`progress`], and comes back by a
-//! [`schedule`]. A [`report`] is what a student hands in. Both are stored as [json]. A [`class`] is what all
-//! students hand in.
+//! A mistake is stored by [its misconception](misconception) in a user's [`progress`], and is tested again by a
+//! [`schedule`]. A [`report`] is what a student hands in. Both are stored as [json]. A [`class`] combines the reports of
+//! all students.
 //!
-//! Knows no language, window, clock or file: the time comes in as an argument.
+//! Does not depend on any language, window, clock or file: the time is an argument.
 //!
 //! Reading order: [`QuestionKind`], [`Question`], [`questions()`], [`Answer`], [`reason`], [`judge()`], [`HintStrength`](reason::HintStrength).
 

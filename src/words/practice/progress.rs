@@ -1,8 +1,8 @@
-//! What is remembered of a user's practice: per kind of mistake how often it was asked and right at the first attempt and when it
-//! comes back, and the mistakes themselves, so that each can be looked at again.
+//! The progress of a user's practice: for each kind of mistake, how often it was tested, how often the first attempt was
+//! right and when it is tested again; and the mistakes themselves, so that the user can review them.
 //!
-//! A [`PracticeProgress`] is a value. It is stored on the user's machine only, as [JSON](super::json::progress); the day comes in as an
-//! argument.
+//! A [`PracticeProgress`] is a value. It is stored only on the user's machine, as [JSON](super::json::progress); the day
+//! is an argument.
 
 use super::answer::given_text;
 use super::mcts::judge_mcts;
@@ -19,38 +19,39 @@ use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// The largest number of mistakes that are listed. Older ones are dropped.
+/// The largest number of listed mistakes. Older ones are dropped.
 pub const MAX_LISTED: usize = 60;
 
-/// The longest position file that is kept with a mistake, in bytes. The mistake in a longer one is counted and not listed.
+/// The size of the longest position file that is stored with a mistake, in bytes. A mistake in a longer one is counted
+/// but not listed.
 pub const MAX_POSITION_BYTES: usize = 8 << 10;
 
-/// What is remembered of a user's practice.
+/// The progress of a user's practice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PracticeProgress {
     kinds: BTreeMap<Misconception, KindProgress>,
-    /// The oldest first.
+    /// The listed mistakes, the oldest first.
     mistakes: Vec<ListedMistake>,
 }
 
-/// How a user stands with one kind of mistake.
+/// The progress with one kind of mistake.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KindProgress {
-    /// How many questions were asked at which the mistake can be made.
+    /// The number of questions in which the mistake is possible.
     pub asked: u64,
-    /// How many of them were answered rightly at the first attempt.
+    /// The number of them with a right first attempt.
     pub right_first: u64,
-    /// Its card; `None` until the mistake is made for the first time.
+    /// Its card; `None` until the user makes the mistake for the first time.
     #[serde(flatten)]
     pub review: Option<Review>,
 }
 
-/// A mistake that can be looked at again.
+/// A mistake that can be reviewed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ListedMistake {
     /// Its kind.
     pub kind: Misconception,
-    /// The exercise that it was made in.
+    /// The exercise in which it was made.
     #[serde(flatten)]
     pub exercise: PracticedExercise,
     /// The question that was answered wrongly.
@@ -62,7 +63,7 @@ pub struct ListedMistake {
     pub day: Day,
 }
 
-/// An exercise, as it is found again.
+/// An exercise, with the data to find it again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PracticedExercise {
     /// The name under which it is listed: its title, or that of its lesson or file.
@@ -70,25 +71,25 @@ pub struct PracticedExercise {
     /// The fingerprint of its position and search: see [`fingerprint`](crate::file::fingerprint).
     #[serde(with = "super::json::hexadecimal")]
     pub fingerprint: u64,
-    /// Where it is read from.
+    /// The source from which it is read.
     #[serde(flatten)]
     pub source: ExerciseSource,
 }
 
-/// Where an exercise is read from.
+/// The source from which an exercise is read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ExerciseSource {
     /// The lesson of this name.
     Lesson(String),
-    /// This text of a position file. A generated exercise has its seed in it.
+    /// This text of a position file. The text of a generated exercise contains its seed.
     PositionFile(String),
 }
 
-/// A question, by what was asked and the step that answers it.
+/// A question, identified by its kind and the step that answers it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AskedQuestion {
-    /// What was asked.
+    /// The kind of question.
     #[serde(rename = "question", with = "super::json::question_kind")]
     pub kind: AskedKind,
     /// The step of the trace that gives the answer.
@@ -102,7 +103,7 @@ pub struct AnsweredQuestion<'a> {
     pub exercise: &'a PracticedExercise,
     /// The question.
     pub question: AskedQuestion,
-    /// The kinds of mistakes that can be made there.
+    /// The mistakes that are possible in it.
     pub tested: Misconceptions,
     /// Whether the first attempt was right.
     pub is_right: bool,
@@ -121,7 +122,7 @@ impl PracticeProgress {
                 progress.right_first += 1;
                 progress.review = progress.review.map(|review| review.after_right_answer(today));
             } else if made == Some(kind) {
-                // Another mistake, or an answer that was shown, says nothing about this kind.
+                // Another mistake, or an answer that was shown, gives no information about this kind.
                 progress.review = Some(Review::after_mistake(today));
             }
         }
@@ -182,7 +183,7 @@ impl PracticeProgress {
         self.record(&answered, today);
     }
 
-    /// Returns how the user stands with a kind of mistake.
+    /// Returns the progress with a kind of mistake.
     pub fn of(&self, kind: Misconception) -> KindProgress {
         self.kinds.get(&kind).copied().unwrap_or_default()
     }
@@ -192,8 +193,8 @@ impl PracticeProgress {
         self.kinds.iter().map(|(&kind, &progress)| (kind, progress))
     }
 
-    /// Returns the kinds of mistakes that are to be asked on this day: the lowest box first, within a box the one that has been
-    /// due for longest, then the one that goes wrong most often.
+    /// Returns the kinds of mistakes to test on this day: the lowest box first, within a box the one that has been due
+    /// longest, then the one with the most errors.
     pub fn due(&self, today: Day) -> Vec<Misconception> {
         let mut due: Vec<_> = self
             .kinds
@@ -207,19 +208,19 @@ impl PracticeProgress {
         due.into_iter().map(|(.., kind)| kind).collect()
     }
 
-    /// Returns the mistakes that can be looked at again, the latest first. A mistake leaves the list when its question is
-    /// answered rightly.
+    /// Returns the mistakes that can be reviewed, the latest first. A mistake is removed when its question is answered
+    /// rightly.
     pub fn mistakes(&self) -> impl Iterator<Item = &ListedMistake> {
         self.mistakes.iter().rev()
     }
 
-    /// Returns whether nothing is remembered.
+    /// Returns whether nothing is stored.
     pub fn is_empty(&self) -> bool {
         self.kinds.is_empty() && self.mistakes.is_empty()
     }
 
-    /// Returns what is remembered after what another program has stored meanwhile: this progress has come from `before`, and what it
-    /// adds is added to `stored`. If everything was erased here, nothing is left.
+    /// Merges this progress with what another instance of the program has stored meanwhile. The changes from `before` to
+    /// this progress are applied to `stored`. If everything was erased here, the result is empty.
     #[must_use]
     pub fn added_to(&self, stored: Self, before: &Self) -> Self {
         if self.is_empty() {
@@ -233,7 +234,7 @@ impl PracticeProgress {
             total.asked = total.asked.saturating_add(own.asked.saturating_sub(earlier.asked));
             total.right_first = total.right_first.saturating_add(own.right_first.saturating_sub(earlier.right_first));
             if own.review != earlier.review {
-                // Of two cards the one that comes back sooner is kept.
+                // Of two cards, the one that is due earlier is kept.
                 let theirs = total.review.filter(|_| was_asked_there);
                 total.review =
                     own.review.into_iter().chain(theirs).min_by_key(|review| (review.leitner_box, review.due));
@@ -250,13 +251,13 @@ impl PracticeProgress {
         sum
     }
 
-    /// Sets how the user stands with a kind, as it was stored. A count that cannot be is set right.
+    /// Sets the progress with a kind to a stored value. Impossible counts are corrected.
     pub(super) fn restore_kind(&mut self, kind: Misconception, progress: KindProgress) {
         let asked = progress.asked.max(progress.right_first);
         self.kinds.insert(kind, KindProgress { asked, ..progress });
     }
 
-    /// Adds mistakes to the list, as they were stored, the oldest first.
+    /// Adds stored mistakes to the list, the oldest first.
     pub(super) fn restore_mistakes(&mut self, mistakes: impl IntoIterator<Item = ListedMistake>) {
         self.mistakes.extend(mistakes.into_iter().filter(|mistake| mistake.exercise.source.is_kept()));
         self.mistakes.sort_by_key(|mistake| mistake.day);

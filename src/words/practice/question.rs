@@ -1,11 +1,13 @@
-//! Questions: what is asked, of which node, where the tree stands meanwhile, and which searches can be asked about.
+//! Questions: their kinds and nodes, the step at which the tree is shown meanwhile, and the searches that support
+//! questions.
 //!
-//! Questions are derived from the trace as they are asked for, and so are their answers. When a child has returned, the
-//! questions about its parent come in this order, all while the tree stands at the step that left the child: value, cut,
-//! bound, next. Before a leaf is evaluated its evaluation is asked, and at the end the best move and the root's value. At a chance
-//! node the bound is one of the window with which the next outcome is searched. Where an outcome is probed by one move, only what
-//! that proves is asked: no cutoff is tested there. What is ever pruned is asked when the root has been entered.
-//! Nothing is computed or stored in advance: a step is enough to tell its questions.
+//! Questions and their answers are derived from the trace on demand. When a child has returned, the questions about its
+//! parent come in this order, all while the tree is shown at the step that left the child: value, cut, bound, next. The
+//! question about a leaf's evaluation comes before the leaf is evaluated, and the questions about the best move and the
+//! root's value come at the end. At a chance node, the question about a bound is about the window with which the next
+//! outcome is searched. If an outcome is probed by one move, the only question is about what that proves, because no
+//! cutoff is tested there. The question about which leaves can be pruned comes when the root has been entered. Nothing is
+//! computed or stored in advance: the questions of a step follow from the step alone.
 
 use super::answer::Answer;
 use super::ever::{fates, leaves, prunable};
@@ -17,16 +19,16 @@ use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
 
-/// A question about a recorded search of a single pass. It belongs to that recording and holds no answer.
+/// A question about a recorded search of a single pass. It belongs to that recording and does not contain the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Question {
-    /// What is asked.
+    /// The kind of question.
     pub kind: QuestionKind,
-    /// The node that is asked about.
+    /// The node of the question.
     pub node: NodeId,
     /// The child of `node` that has just returned; `None` for `leaf`, `best`, `root` and `ever`.
     pub child: Option<NodeId>,
-    /// The step after which the tree stands while the question is asked.
+    /// The step at which the tree is shown during the question.
     pub shown_step: Step,
     /// The step that gives the answer, at or after `shown_step`.
     pub step: Step,
@@ -34,7 +36,8 @@ pub struct Question {
 
 impl Question {
     /// Returns the nodes to choose from, in order: for `next` the children not searched yet and then the node itself, for
-    /// `cut` the children not searched yet, for `best` the root's children, for `ever` all leaves. No nodes for the other kinds.
+    /// `cut` the children not searched yet, for `best` the root's children, for `ever` all leaves. Empty for the other
+    /// kinds.
     pub fn choices<G: Game>(&self, recording: &Recording<G>) -> Vec<NodeId> {
         let trace = recording.trace();
         match self.kind {
@@ -46,8 +49,8 @@ impl Question {
         }
     }
 
-    /// Returns whether the only answer follows from what is asked: the best of one move, or which child comes next where one is left
-    /// and nothing can be pruned. Such a question is never asked.
+    /// Returns whether the question itself reveals its only answer: the best of one move, or the next child if one is
+    /// left and the search prunes nothing. Such a question is never asked.
     fn is_given_away<G: Game>(&self, recording: &Recording<G>) -> bool {
         match self.kind {
             QuestionKind::Best => self.choices(recording).len() == 1,
@@ -61,8 +64,8 @@ impl Question {
         }
     }
 
-    /// Returns the bound that a `bound` question asks for, by the cutoffs that it causes below: α at a MAX node, β at a MIN
-    /// node.
+    /// Returns the bound that a `bound` question asks for, as the kind of the cutoffs that it causes below: α at a MAX
+    /// node, β at a MIN node.
     pub fn bound<G: Game>(&self, recording: &Recording<G>) -> Option<Cutoff> {
         if self.kind != QuestionKind::Bound {
             return None;
@@ -73,8 +76,8 @@ impl Question {
         }
     }
 
-    /// Returns every answer that is accepted, the one that is shown first. [`judge`](super::judge()) accepts other ways to
-    /// write these as well: children in another order, another spelling of a number.
+    /// Returns every accepted answer, starting with the one that is shown. [`judge`](super::judge()) also accepts
+    /// equivalent answers: children in another order, another spelling of a number.
     pub fn accepted<G: Game>(&self, recording: &Recording<G>) -> Vec<Answer> {
         let trace = recording.trace();
         match self.kind {
@@ -86,7 +89,7 @@ impl Question {
             QuestionKind::Leaf => trace.result(self.node).map(|(score, _)| Answer::number(score)).into_iter().collect(),
             QuestionKind::Value => {
                 let proved = trace.at(self.shown_step).proved(self.node);
-                // An end that follows from the bounds of all values alone may be left out.
+                // An end that follows only from the bounds of all values may be left out.
                 let low = Interval::of(proved.low, Bound::Lower);
                 let high = Interval::of(proved.high, Bound::Upper);
                 let is_inner = !proved.is_exact();
@@ -118,7 +121,7 @@ impl Question {
         }
     }
 
-    /// Returns the question which leaves can be pruned for some values; `None` where it is [not asked](fates).
+    /// Returns the question about which leaves can be pruned for some values; `None` if it is [not asked](fates).
     pub(super) fn ever<G: Game>(recording: &Recording<G>) -> Option<Self> {
         let step = recording.trace().entered_at(NodeId::ROOT)?;
         fates(recording).map(|_| Self {
@@ -130,7 +133,7 @@ impl Question {
         })
     }
 
-    /// Returns the children of the node that are not searched yet. An outcome that is visited twice more is one of them.
+    /// Returns the children of the node that are not searched yet. An outcome with two further visits is included once.
     pub(crate) fn later<'a>(&self, trace: &'a Trace) -> impl Iterator<Item = NodeId> + use<'a> {
         let mut seen = Vec::new();
         let is_first = move |visit: &NodeId| {
@@ -148,15 +151,15 @@ impl Question {
         (trace.turn(self.node) == Turn::Chance && trace.is_searched(next)).then_some(next)
     }
 
-    /// Returns the children that the cutoff at the step that answers leaves out; none if there is no cutoff.
+    /// Returns the children that are pruned by the cutoff at the step that gives the answer; empty if there is no cutoff.
     pub(super) fn pruned(&self, trace: &Trace) -> Vec<NodeId> {
         let is_cut = matches!(trace.event(self.step), Some(Event::Cutoff(_)));
         self.later(trace).filter(|_| is_cut).collect()
     }
 }
 
-/// Returns which bound of the window of the outcome after this one is asked for: α, if it is not just the least of all values, or else β,
-/// if it is not just the greatest.
+/// Returns which bound of the next outcome's window the question asks for: α, if it is finite and not just the least of
+/// all values; otherwise β under the same condition.
 fn outcome_bound(trace: &Trace, child: NodeId) -> Option<Cutoff> {
     let next = trace.later_siblings(child).next().filter(|&next| trace.is_searched(next))?;
     let window = trace.window(next)?;
@@ -167,8 +170,8 @@ fn outcome_bound(trace: &Trace, child: NodeId) -> Option<Cutoff> {
     [Cutoff::Alpha, Cutoff::Beta].into_iter().find(is_worked_out)
 }
 
-/// The best moves at the root: where nothing is pruned all that are worth what the root is, else the first only, since a later
-/// one may be worth less than the score that it returned.
+/// Returns the best moves at the root: if the search prunes nothing, all moves with the root's value, and otherwise only
+/// the first, because a later one may be worth less than the score that it returned.
 pub(super) fn best_moves<G: Game>(recording: &Recording<G>) -> Vec<NodeId> {
     let trace = recording.trace();
     let allows_ties = !trace.has_window;
@@ -181,8 +184,8 @@ pub(super) fn best_moves<G: Game>(recording: &Recording<G>) -> Vec<NodeId> {
     }
 }
 
-/// Returns all questions of these kinds in order. `hides_values`: the values of the leaves of an explicit tree are hidden, so
-/// that they can be asked for; those of a board always can.
+/// Returns all questions of these kinds in order. `hides_values` is whether the values of the leaves of an explicit tree
+/// are hidden, so that questions can ask for them. Questions can always ask for the values of boards.
 pub fn questions<G: Game>(
     recording: &Recording<G>,
     kinds: QuestionKinds,
@@ -191,7 +194,7 @@ pub fn questions<G: Game>(
     (1..=recording.trace().len()).flat_map(move |step| questions_shown_at(recording, kinds, hides_values, step))
 }
 
-/// Returns the questions that are asked while the tree stands at `step`, in order; none at most steps.
+/// Returns the questions while the tree is shown at `step`, in order; most steps have none.
 pub fn questions_shown_at<G: Game>(
     recording: &Recording<G>,
     kinds: QuestionKinds,
@@ -210,7 +213,7 @@ pub fn questions_shown_at<G: Game>(
             if leaf == NodeId::ROOT && kinds.contains(QuestionKind::Ever) {
                 found.extend(Question::ever(recording));
             }
-            // A root that is a leaf has no child to return.
+            // A root that is a leaf has no child that returns.
             if leaf == NodeId::ROOT && trace.kind(leaf) != NodeKind::Inner {
                 at_the_end(recording, kinds, step, &mut found);
             }
@@ -269,7 +272,7 @@ fn after_child<G: Game>(
         ask(QuestionKind::Bound, step + 1);
     }
     if are_others_left {
-        // The next child is entered, or the node is left after its cutoff.
+        // Either the next child is entered, or the node is left after its cutoff.
         ask(QuestionKind::Next, after_improvement + usize::from(cuts));
     }
 }
@@ -284,7 +287,7 @@ fn is_last_searched<G: Game>(recording: &Recording<G>, step: Step) -> bool {
     next == Some(Some(Event::Leave(NodeId::ROOT)))
 }
 
-/// Adds the questions about the whole search, which the last step answers.
+/// Adds the questions about the whole search, which are answered by the last step.
 fn at_the_end<G: Game>(recording: &Recording<G>, kinds: QuestionKinds, shown_step: Step, found: &mut Vec<Question>) {
     let trace = recording.trace();
     let (node, step) = (NodeId::ROOT, trace.len());
@@ -296,7 +299,7 @@ fn at_the_end<G: Game>(recording: &Recording<G>, kinds: QuestionKinds, shown_ste
     }
 }
 
-/// Why a search cannot be asked about.
+/// Why a search does not support questions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unaskable {
     /// It searches the tree in several passes.
@@ -305,18 +308,18 @@ pub enum Unaskable {
     SendsScouts,
     /// It makes a mistake on purpose.
     IsMistaken,
-    /// It visits outcomes twice, and every node of a sheet is filled in once.
+    /// It visits outcomes twice, but a sheet has only one set of fields for each node.
     VisitsTwice,
-    /// It is a level of play.
+    /// It is a level of play and not a search of the whole tree.
     IsLevel,
-    /// It met a limit before it was complete.
+    /// It reached a limit before it was complete.
     IsIncomplete,
 }
 
-/// Checks that a search with this algorithm can be asked about, whatever it is a search of.
+/// Checks that any search with this algorithm supports questions.
 ///
 /// # Errors
-/// Why it cannot.
+/// The reason if it does not.
 pub const fn check_algorithm(algorithm: Algorithm) -> Result<(), Unaskable> {
     match algorithm {
         Algorithm::Minimax
@@ -334,10 +337,10 @@ pub const fn check_algorithm(algorithm: Algorithm) -> Result<(), Unaskable> {
     }
 }
 
-/// Checks that a sheet can be filled in for a recorded search.
+/// Checks that a recorded search supports a sheet to fill in.
 ///
 /// # Errors
-/// Why it cannot.
+/// The reason if it does not.
 pub fn check_fillable<G: Game>(passes: &Passes<G>) -> Result<(), Unaskable> {
     if passes.get(0).config().algorithm == Algorithm::Star2 {
         return Err(Unaskable::VisitsTwice);
@@ -345,10 +348,10 @@ pub fn check_fillable<G: Game>(passes: &Passes<G>) -> Result<(), Unaskable> {
     check_askable(passes)
 }
 
-/// Checks that a recorded search can be asked about.
+/// Checks that a recorded search supports questions.
 ///
 /// # Errors
-/// Why it cannot.
+/// The reason if it does not.
 pub fn check_askable<G: Game>(passes: &Passes<G>) -> Result<(), Unaskable> {
     check_algorithm(passes.get(0).config().algorithm)?;
     if passes.is_complete() { Ok(()) } else { Err(Unaskable::IsIncomplete) }

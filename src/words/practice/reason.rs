@@ -1,7 +1,8 @@
-//! Judges an answer by the rule of the search, what the search did is right and nothing else, and says why: as data, with the
-//! numbers that a sentence needs.
+//! Judges an answer by the rule of the search: only what the search did is right. The verdict contains the reason as
+//! data, with the numbers for a sentence.
 //!
-//! [`Facts`] say what the search did, whatever was answered. [`AnswerError`] says how a wrong answer differs from that.
+//! [`Facts`] are what the search did, independent of the answer. [`AnswerError`] is the difference of a wrong answer from
+//! that.
 
 use super::answer::{Answer, addends, wrong_addends};
 use super::ever::{Fate, fates};
@@ -18,34 +19,34 @@ use strum::{IntoStaticStr, VariantArray};
 /// What the search did at the step that answers a question.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Facts {
-    /// Of a `next` question.
+    /// For a `next` question.
     Next {
         /// The child that is entered; `None` if the node is left after its cutoff.
         entered: Option<NodeId>,
-        /// The test for a cutoff; `None` where nothing is pruned.
+        /// The test for a cutoff; `None` if the search prunes nothing.
         test: Option<CutTest>,
         /// The test of the other bound at a chance node.
         beside: Option<CutTest>,
     },
-    /// Of a `leaf` question.
+    /// For a `leaf` question.
     Leaf {
         /// Its static evaluation.
         score: Score,
     },
-    /// Of a `value` question.
+    /// For a `value` question.
     Value {
         /// The side to move at the node.
         player: Player,
-        /// What is proved of the node by the children finished so far.
+        /// The interval that the children finished so far prove of the node.
         proved: Interval,
-        /// What is proved of the child.
+        /// The interval that is proved of the child.
         child_proved: Interval,
-        /// Whether no other children are left.
+        /// Whether no more children are left.
         is_complete: bool,
-        /// The average of the outcomes of a chance node if all of them weighed the same, once all have returned.
+        /// The average of the outcomes of a chance node with equal weights, once all have returned.
         unweighted: Option<Score>,
     },
-    /// Of a `bound` question.
+    /// For a `bound` question.
     Bound {
         /// The side to move at the node: MAX raises α, MIN lowers β.
         player: Player,
@@ -56,7 +57,7 @@ pub enum Facts {
         /// The other bound of the window.
         other: Score,
     },
-    /// Of a `bound` question at a chance node: a bound of the window with which the next outcome is searched.
+    /// For a `bound` question at a chance node: a bound of the window with which the next outcome is searched.
     OutcomeWindow {
         /// Which bound: α or β.
         kind: Cutoff,
@@ -69,34 +70,34 @@ pub enum Facts {
         /// The other bound of the outcome.
         other: Score,
     },
-    /// Of a `cut` question.
+    /// For a `cut` question.
     Cut {
-        /// The test for a cutoff; at a chance node the one that is met or nearer to it.
+        /// The test for a cutoff; at a chance node, the one that is met or is nearer to being met.
         test: CutTest,
         /// The test of the other bound at a chance node.
         beside: Option<CutTest>,
         /// The children that are not searched yet, which a cutoff prunes.
         later: Vec<NodeId>,
     },
-    /// Of a `best` question.
+    /// For a `best` question.
     Best {
         /// The side to move at the root.
         player: Player,
         /// The root's score.
         score: Score,
-        /// The best moves: all that are accepted.
+        /// The best moves, which are all accepted.
         best: Vec<NodeId>,
-        /// Whether every move that is worth as much is a best move, because nothing is pruned.
+        /// Whether every move with an equal value is a best move, because the search prunes nothing.
         allows_ties: bool,
     },
-    /// Of a `root` question.
+    /// For a `root` question.
     Root {
         /// The root's score.
         score: Score,
-        /// How the score relates to the value.
+        /// The relation of the score to the value.
         bound: Bound,
     },
-    /// Of an `ever` question.
+    /// For an `ever` question.
     Ever {
         /// Every leaf from left to right, and whether values can prune it.
         fates: Vec<(NodeId, Fate)>,
@@ -104,7 +105,7 @@ pub enum Facts {
 }
 
 impl Facts {
-    /// Returns the test for a cutoff, where there is one.
+    /// Returns the test for a cutoff, if there is one.
     pub(crate) const fn cut_test(&self) -> Option<&CutTest> {
         match self {
             Self::Cut { test, .. } | Self::Next { test: Some(test), .. } => Some(test),
@@ -120,19 +121,20 @@ impl Facts {
     }
 }
 
-/// The test for a cutoff after a child has returned: whether the node's best score so far meets the bound that the opponent
-/// already has. At a chance node there are two: whether the most that it can still be worth meets α, and the least β.
+/// The test for a cutoff after a child has returned: whether the node's best score so far meets the opponent's bound. At
+/// a chance node there are two tests: whether the greatest value that is still possible meets α, and whether the least
+/// one meets β.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CutTest {
     /// The node.
     pub node: NodeId,
-    /// The side to move there; at a chance node MIN for the test of α, and MAX for that of β.
+    /// The side to move there; at a chance node, MIN for the test of α, and MAX for the test of β.
     pub player: Player,
-    /// The node's best score so far, that of the child included; at a chance node the end of what is proved.
+    /// The node's best score so far, including the child; at a chance node, the end of the proved interval.
     pub best: Score,
-    /// The bound that it must not meet: β at a MAX node, α at a MIN node.
+    /// The bound of the test: β at a MAX node, α at a MIN node.
     pub limit: Score,
-    /// Whether a tie meets it.
+    /// Whether a tie meets the bound.
     pub cut_on: CutOn,
     /// The owner of that bound.
     pub owner: BoundOwner,
@@ -147,7 +149,7 @@ impl CutTest {
     }
 }
 
-/// What is wrong with an answer.
+/// The error in an answer.
 #[derive(Clone, Copy, Debug, PartialEq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum AnswerError {
@@ -156,9 +158,9 @@ pub enum AnswerError {
     /// It names a node that is not among the choices.
     NotAChoice(NodeId),
 
-    /// It is a number where only a bound is proved.
+    /// It is a number, but only a bound is proved.
     NumberForBound(Score),
-    /// It is a bound where the number itself is known.
+    /// It is a bound, but the number itself is known.
     BoundForNumber(Interval),
     /// It has the right number, but as a bound on the wrong side.
     WrongSide(Interval),
@@ -166,15 +168,15 @@ pub enum AnswerError {
     TooWeak(Interval),
     /// It claims more than is proved.
     NotProved(Interval),
-    /// It is what the child that has just returned proves, which is not what the node proves.
+    /// It is what the child that has just returned proves, but not what the node proves.
     ChildAlone(Interval),
     /// It is the value with the wrong sign.
     WrongSign(Interval),
-    /// It is the number rounded, which would have to be exact.
+    /// It is the rounded number, but the exact one is required.
     Rounded(Interval),
-    /// It is the average of the outcomes as if all of them weighed the same.
+    /// It is the average of the outcomes with equal weights.
     Unweighted(Interval),
-    /// It is the bound of the chance node, and not of its outcome.
+    /// It is the bound of the chance node instead of the bound of its outcome.
     BoundOfNode(Score),
     /// It is the other bound of the window: α and β are confused.
     OtherBound(Score),
@@ -182,14 +184,14 @@ pub enum AnswerError {
     OldBound(Score),
     /// It is another number.
     WrongNumber(Interval),
-    /// Some of its counts are others: see [`wrong_addends`].
+    /// Some of its counts are wrong: see [`wrong_addends`].
     WrongAddends,
-    /// It has the counts of both players, each in the other's place.
+    /// The counts of the two players are swapped.
     SwappedAddends,
 
-    /// A cutoff was missed.
+    /// It misses a cutoff.
     MissedCut,
-    /// It cuts where the inequality does not hold.
+    /// It cuts although the inequality does not hold.
     CutTooMuch,
     /// It cuts at a tie, where only a strictly better score cuts.
     CutAtTie,
@@ -198,26 +200,26 @@ pub enum AnswerError {
 
     /// It enters a child that the cutoff has pruned.
     EntersPruned(NodeId),
-    /// It leaves the node although nothing has been cut.
+    /// It leaves the node although there is no cutoff.
     LeavesTooEarly,
     /// It enters a child before its turn.
     OutOfOrder(NodeId),
 
-    /// It is a move that returned as much as the best one, but later.
+    /// It is a move that returned the same score as the best one, but later.
     LaterTie(NodeId),
-    /// It is a move that returned this, which is worse.
+    /// It is a move with this returned value, which is worse.
     WorseMove(NodeId, Interval),
     /// It is a move that the search never entered.
     UnsearchedMove(NodeId),
 
     /// It leaves out a leaf that some values prune.
     CanBePruned(NodeId),
-    /// It has a leaf that no values prune.
+    /// It includes a leaf that no values prune.
     NeverPruned(NodeId),
 }
 
 impl AnswerError {
-    /// Returns the name of this kind of error, for files and statistics: it does not change from one version to the next.
+    /// Returns the name of this kind of error, for files and statistics. It is the same in all versions.
     pub fn name(&self) -> &'static str {
         self.into()
     }
@@ -286,7 +288,7 @@ impl Question {
         }
     }
 
-    /// Returns the average of the outcomes of a chance node that have returned, all of them, as if they weighed the same.
+    /// Returns the average of the outcomes of a chance node with equal weights, if all have returned.
     fn unweighted<G: Game>(&self, recording: &Recording<G>) -> Option<Score> {
         let trace = recording.trace();
         let expectation = trace.at(self.shown_step).expectation(self.child?)?;
@@ -295,8 +297,8 @@ impl Question {
         is_complete.then_some(mean)
     }
 
-    /// Returns the tests for a cutoff at the node after its child has returned, the one that decides first; none where nothing is
-    /// pruned. At a chance node there are two.
+    /// Returns the tests for a cutoff at the node after its child has returned, starting with the one that decides;
+    /// `None` values if the search prunes nothing. A chance node has two tests.
     fn cut_tests<G: Game>(&self, recording: &Recording<G>) -> [Option<CutTest>; 2] {
         let (trace, node) = (recording.trace(), self.node);
         if trace.turn(node) != Turn::Chance {
@@ -318,12 +320,12 @@ impl Question {
             }
         };
         let mut tests = [Cutoff::Alpha, Cutoff::Beta].map(test);
-        // Before a bound that says nothing comes one that does.
+        // A finite bound comes before an infinite one.
         tests.sort_by_key(|test| (!test.cuts, !test.is_tie(), !test.limit.is_finite()));
         tests.map(Some)
     }
 
-    /// Returns the test for a cutoff at the node after its child has returned; `None` where nothing is pruned.
+    /// Returns the test for a cutoff at the node after its child has returned; `None` if the search prunes nothing.
     fn cut_test<G: Game>(&self, recording: &Recording<G>) -> Option<CutTest> {
         let (trace, node, child) = (recording.trace(), self.node, self.child?);
         let player = trace.player(node);
@@ -341,19 +343,19 @@ impl Question {
     }
 }
 
-/// Returns the score of a finished node and how it relates to the value.
+/// Returns the score of a finished node and its relation to the value.
 fn root_score<G: Game>(recording: &Recording<G>, node: NodeId) -> (Score, Bound) {
     recording.trace().result(node).unwrap_or((Score::ZERO, Bound::Exact))
 }
 
-/// How much a hint says.
+/// How much a hint reveals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray)]
 pub enum HintStrength {
-    /// Which node or inequality to look at.
+    /// The node or inequality to look at.
     Where,
-    /// The rule in its letters.
+    /// The rule in letters.
     Rule,
-    /// The rule with its numbers.
+    /// The rule with numbers.
     Numbers,
 }
 
@@ -361,7 +363,7 @@ impl HintStrength {
     /// All strengths, the weakest first.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// Returns the next stronger one.
+    /// Returns the next stronger hint.
     pub const fn stronger(self) -> Option<Self> {
         match self {
             Self::Where => Some(Self::Rule),
@@ -386,7 +388,7 @@ pub fn judge<G: Game>(recording: &Recording<G>, question: &Question, answer: &An
     Verdict { is_right: error.is_none(), accepted, facts, error, refutation }
 }
 
-/// Returns the verdict on a question that is answered by being shown: not right, and without an error.
+/// Returns the verdict on a question whose answer is shown: not right, and without an error.
 pub fn shown<G: Game>(recording: &Recording<G>, question: &Question) -> Verdict<G::Move> {
     Verdict {
         is_right: false,
@@ -397,7 +399,7 @@ pub fn shown<G: Game>(recording: &Recording<G>, question: &Question) -> Verdict<
     }
 }
 
-/// Returns what is wrong with an answer; `None` if it is right.
+/// Returns the error in an answer; `None` if it is right.
 fn answer_error<G: Game>(
     recording: &Recording<G>,
     question: &Question,
@@ -445,22 +447,22 @@ fn answer_error<G: Game>(
     }
 }
 
-/// What is said of an answer. `M` is a move of the game.
+/// The verdict on an answer. `M` is a move of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verdict<M> {
     /// Whether the answer is right, by the rule of the search.
     pub is_right: bool,
-    /// Every answer that is accepted, the one that is shown first.
+    /// Every accepted answer, starting with the one that is shown.
     pub accepted: Vec<Answer>,
-    /// What the search did there, which is why the right answer is right.
+    /// What the search did there, which explains the right answer.
     pub facts: Facts,
-    /// What is wrong with the answer; `None` if it is right, or if it is shown without an attempt.
+    /// The error in the answer; `None` if the answer is right, or if it is shown without an attempt.
     pub error: Option<AnswerError>,
-    /// For a cut that is wrong, whether a value below it would change the root; `None` for everything else.
+    /// For a wrong cut, whether a value below it would change the root; otherwise `None`.
     pub refutation: Option<Refutation<M>>,
 }
 
-/// Returns what is wrong with the node that is said to be entered next; `entered` is `None` where `node` is left.
+/// Returns the error in a chosen next node. `entered` is `None` if the search leaves `node`.
 fn error_of_next(choices: &[NodeId], node: NodeId, entered: Option<NodeId>, chosen: NodeId) -> Option<AnswerError> {
     match entered {
         _ if !choices.contains(&chosen) => Some(AnswerError::NotAChoice(chosen)),
@@ -472,7 +474,7 @@ fn error_of_next(choices: &[NodeId], node: NodeId, entered: Option<NodeId>, chos
     }
 }
 
-/// Returns what is wrong with the children that are said to be pruned, in any order; `later`: those that are left.
+/// Returns the error in the children that an answer prunes, in any order. `later` are the remaining children.
 fn error_of_cut(test: &CutTest, later: &[NodeId], pruned: &[NodeId]) -> Option<AnswerError> {
     if let Some(&other) = pruned.iter().find(|child| !later.contains(child)) {
         return Some(AnswerError::NotAChoice(other));
@@ -487,7 +489,7 @@ fn error_of_cut(test: &CutTest, later: &[NodeId], pruned: &[NodeId]) -> Option<A
     }
 }
 
-/// Returns what is wrong with the leaves that are said to be pruned for some values, in any order.
+/// Returns the error in the leaves that an answer calls prunable for some values, in any order.
 fn error_of_fates(fates: &[(NodeId, Fate)], pruned: &[NodeId]) -> Option<AnswerError> {
     if let Some(&other) = pruned.iter().find(|node| fates.iter().all(|(leaf, _)| leaf != *node)) {
         return Some(AnswerError::NotAChoice(other));
@@ -499,7 +501,7 @@ fn error_of_fates(fates: &[(NodeId, Fate)], pruned: &[NodeId]) -> Option<AnswerE
     })
 }
 
-/// Returns what is wrong with the move that is said to be best; `best`: those that are.
+/// Returns the error in the move that an answer calls best. `best` are the best moves.
 fn error_of_best<G: Game>(
     recording: &Recording<G>,
     best: &[NodeId],
@@ -522,7 +524,7 @@ fn error_of_best<G: Game>(
     })
 }
 
-/// Returns what is wrong with the number that is said to be `score`.
+/// Returns the error in a number that should be `score`.
 fn error_of_number(score: Score, answered: Interval) -> Option<AnswerError> {
     let exact = Interval::of(score, Bound::Exact);
     match answered {
@@ -534,7 +536,7 @@ fn error_of_number(score: Score, answered: Interval) -> Option<AnswerError> {
     }
 }
 
-/// Returns what is wrong with a leaf's evaluation that is answered addend by addend: the counts are judged first.
+/// Returns the error in a leaf's evaluation that is answered addend by addend. The counts are judged first.
 fn error_of_sum<G: Game>(
     recording: &Recording<G>,
     leaf: NodeId,
@@ -555,7 +557,7 @@ fn error_of_sum<G: Game>(
     }
 }
 
-/// Returns what is wrong with what is said to be proved, where `proved` is; `child`: what the last child proves alone.
+/// Returns the error in an interval that should be `proved`. `child` is the interval that the last child proves alone.
 fn error_of_proof(proved: Interval, child: Option<Interval>, answered: Interval) -> Option<AnswerError> {
     let ends = [proved.low, proved.high];
     let is_mirrored = !proved.is_exact()
@@ -578,7 +580,8 @@ fn error_of_proof(proved: Interval, child: Option<Interval>, answered: Interval)
     }
 }
 
-/// Returns what is wrong with the number that is said to be a bound: of the bound before, the one after, and the other one.
+/// Returns the error in a number that should be a bound. `before` and `after` are the bound before and after the step,
+/// and `other` is the other bound.
 fn error_of_bound([before, after, other]: [Score; 3], answered: Interval) -> Option<AnswerError> {
     let is = |score| is_same(Interval::of(score, Bound::Exact), answered);
     match answered {
@@ -589,8 +592,8 @@ fn error_of_bound([before, after, other]: [Score; 3], answered: Interval) -> Opt
     }
 }
 
-/// Returns whether an answer is the same interval. A number of many digits may be answered as it is shown: rounded, and as a bound
-/// rounded outwards.
+/// Returns whether an answer is the same interval. A number of many digits may be answered in its shown form: rounded,
+/// and for a bound rounded outwards.
 pub(super) fn is_same(expected: Interval, answered: Interval) -> bool {
     let is_same_end = |expected: Score, answered: Score, is_lower: bool| {
         let is_shown_as = |shown: String| shown.trim_start_matches('≈') == answered.shown();
@@ -599,14 +602,15 @@ pub(super) fn is_same(expected: Interval, answered: Interval) -> bool {
     is_same_end(expected.low, answered.low, true) && is_same_end(expected.high, answered.high, false)
 }
 
-/// Returns whether an answer is the same interval but for an end that is a fraction and that is rounded in the answer, to one decimal
-/// place or more: 2.333 for 7/3.
+/// Returns whether an answer is the same interval except for an end that is a fraction and is rounded in the answer to at
+/// least one decimal place: 2.333 for 7/3.
 fn is_rounded(expected: Interval, answered: Interval) -> bool {
     let is_rounded_end = |expected: Score, answered: Score| {
         let Some((_, scale)) = answered.as_ratio().filter(|&(_, scale)| expected.is_fraction() && 1 < scale) else {
             return false;
         };
-        // The decimal places of a decimal are the zeros of the least power of ten that its denominator divides.
+        // The number of decimal places of a decimal is the exponent of the least power of ten that its denominator
+        // divides.
         let power = (1..=18).map(|places| 10_i128.pow(places)).find(|power| power % scale == 0);
         #[expect(clippy::cast_precision_loss, reason = "a power of ten that is a double")]
         power.is_some_and(|power| (expected.get() - answered.get()).abs() < 1.0 / power as f64)
@@ -616,7 +620,7 @@ fn is_rounded(expected: Interval, answered: Interval) -> bool {
     expected != answered && ends.iter().all(is_near)
 }
 
-/// Returns whether everything that `inner` allows `outer` allows too.
+/// Returns whether `outer` contains every value of `inner`.
 fn contains(outer: Interval, inner: Interval) -> bool {
     outer.low <= inner.low && inner.high <= outer.high
 }
@@ -630,7 +634,7 @@ fn finite_end(answered: Interval) -> Score {
 mod tests {
     use super::*;
 
-    /// −0.9996 is shown as ≈−1, and that a node is worth at most as much, as ≤ −0.999.
+    /// The value −0.9996 is shown as ≈−1, and the upper bound with this value as ≤ −0.999.
     #[test]
     fn a_number_of_many_digits_may_be_answered_as_it_is_shown() {
         let of = |value: f64, bound| Interval::of(Score::new(value).unwrap(), bound);

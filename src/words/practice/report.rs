@@ -1,6 +1,7 @@
-//! What a student hands in: the exercises that were answered, with every answer, the marks and the time.
+//! The report that a student hands in: the exercises with every answer, the marks and the time.
 //!
-//! A [`Report`] is a value. [`json`](super::json) writes it as text with a checksum; nothing here knows files or clocks.
+//! A [`Report`] is a value. [`json`](super::json) writes it as text with a checksum. This module does not depend on files
+//! or clocks.
 
 use super::answer::{Answer, given_text};
 use super::blank::{FieldMark, MarkedField};
@@ -14,15 +15,15 @@ use poda_core::trace::recording::Recording;
 use std::fmt;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-/// The longest name that is kept, in characters.
+/// The maximum length of a stored name, in characters.
 const MAX_NAME: usize = 100;
 
-/// What a student hands in.
+/// The report that a student hands in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// The student's name; empty if none was given.
+    /// The student's name; empty if unknown.
     pub name: String,
-    /// The number or account by which the school knows the student; empty if none was given.
+    /// The number or account by which the school knows the student; empty if unknown.
     pub student: String,
     /// The exercises, in the order in which they were answered.
     pub exercises: Vec<ExerciseReport>,
@@ -31,21 +32,21 @@ pub struct Report {
 /// One exercise with its answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExerciseReport {
-    /// Its title, or else the name of its lesson or file.
+    /// Its title, or the name of its lesson or file.
     pub exercise: String,
-    /// The name of the lesson, if it is one.
+    /// The name of the lesson, if the exercise is one.
     pub lesson: Option<String>,
     /// The fingerprint of the position and its search: see [`fingerprint`](crate::file::fingerprint).
     pub position: u64,
-    /// What was to be done.
+    /// The kind of task.
     pub mode: Exercise,
-    /// The seed that the exercise was generated from, if it was.
+    /// The seed from which the exercise was generated, if any.
     pub seed: Option<u64>,
-    /// When it was begun.
+    /// The time at which it was begun.
     pub started: UnixTime,
-    /// How long it took, in seconds.
+    /// The time that it took, in seconds.
     pub seconds: u64,
-    /// Whether it was answered to its end.
+    /// Whether it was completed.
     pub is_complete: bool,
     /// Every question or field, in the order of the trace.
     pub answers: Vec<AnswerReport>,
@@ -54,21 +55,21 @@ pub struct ExerciseReport {
 /// One question or field with what was answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnswerReport {
-    /// What was asked, as the node and what of it: `B.value`, `G.cut`, or `best`.
+    /// The question: the node and its part, as in `B.value` or `G.cut`, or `best`.
     pub field: String,
-    /// The step of the trace that gives the answer, where the question has one.
+    /// The step of the trace that gives the answer, if there is one.
     pub step: Option<u64>,
-    /// Every answer that was given, as it was typed, the first one first.
+    /// Every answer as it was typed, in order.
     pub given: Vec<String>,
-    /// How it was marked.
+    /// The mark.
     pub mark: AnswerMark,
-    /// The points that it earned.
+    /// The points earned.
     pub points: u64,
-    /// The points that it could earn.
+    /// The points possible.
     pub of: u64,
 }
 
-/// How an answer was marked.
+/// The mark of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum AnswerMark {
@@ -76,7 +77,7 @@ pub enum AnswerMark {
     Right,
     /// Right at a later attempt.
     RightLater,
-    /// Right in consequence of the student's own earlier fields.
+    /// Right as a consequence of the student's own earlier fields.
     Consequent,
     /// Wrong.
     Wrong,
@@ -89,20 +90,20 @@ pub enum AnswerMark {
 /// The sums of an exercise, counted from its answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReportSums {
-    /// How many questions or fields there were.
+    /// The number of questions or fields.
     pub asked: u64,
-    /// How many of them were right at the first attempt, or in consequence of earlier fields.
+    /// The number of them that were right at the first attempt, or as a consequence of earlier fields.
     pub right_first: u64,
-    /// The points that were earned.
+    /// The points earned.
     pub points: u64,
-    /// The points that could be earned.
+    /// The points possible.
     pub of: u64,
 }
 
 impl ExerciseReport {
     /// Counts the answers and adds up their points.
     pub fn sums(&self) -> ReportSums {
-        // A field that is given, such as the root's own window, earns nothing and is not counted.
+        // A given field, such as the root's window, earns nothing and is not counted.
         let counted = self.answers.iter().filter(|answer| 0 < answer.of);
         counted.fold(ReportSums::default(), |sums, answer| ReportSums {
             asked: sums.asked + 1,
@@ -117,7 +118,7 @@ impl AnswerMark {
     /// All marks.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// Returns the word by which the mark is stored. It never changes.
+    /// Returns the stored name of the mark. It never changes.
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -128,7 +129,7 @@ impl AnswerMark {
     }
 }
 
-/// Returns the word by which an exercise is stored. It never changes.
+/// Returns the stored name of a kind of exercise. It never changes.
 pub const fn mode_name(exercise: Exercise) -> &'static str {
     match exercise {
         Exercise::Predict => "predict",
@@ -137,7 +138,7 @@ pub const fn mode_name(exercise: Exercise) -> &'static str {
     }
 }
 
-/// Returns a name as it is kept in a report: on one line, without control characters, and not longer than a line.
+/// Returns a name in the form that a report stores: on one line, without control characters, and with a limited length.
 pub fn tidied_name(name: &str) -> String {
     let words = name.split(|letter: char| letter.is_whitespace() || letter.is_control());
     let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
@@ -145,7 +146,7 @@ pub fn tidied_name(name: &str) -> String {
 }
 
 impl AnswerReport {
-    /// Returns the entry of a closed question. A point is earned by the first attempt only.
+    /// Returns the entry of a closed question. Only the first attempt can earn a point.
     pub fn of_outcome<G: GameView>(recording: &Recording<G>, outcome: &ClosedQuestion) -> Self {
         let is_right = |answer: &Answer| judge(recording, &outcome.question, answer).is_right;
         let mark = match outcome.first {
@@ -162,7 +163,7 @@ impl AnswerReport {
         }
     }
 
-    /// Returns the entry of a field of a tree that was filled in.
+    /// Returns the entry of a field of a filled-in tree.
     pub fn of_field<G: GameView>(recording: &Recording<G>, marked: &MarkedField) -> Self {
         let field = marked.field.id(recording);
         let mark = match marked.mark {
@@ -195,8 +196,9 @@ const LAST: u64 = 253_402_300_799;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UnixTime(pub u64);
 
-/// Written as `2026-11-21T01:34:39Z`. The days of the calendar are computed as by H. Hinnant, *chrono-Compatible Low-Level Date
-/// Algorithms*, 2014: years begin in March, so that a leap day is the last day of its year.
+/// Writes `2026-11-21T01:34:39Z`. The days of the calendar are computed with the algorithm of H. Hinnant,
+/// *chrono-Compatible Low-Level Date Algorithms*, 2014: years begin in March, so that a leap day is the last day of its
+/// year.
 impl fmt::Display for UnixTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seconds = self.0.min(LAST);

@@ -1,7 +1,8 @@
-//! Questions put to a room: what is asked about the step that is shown, and between which answers the room decides.
+//! Questions for a class: the question about the current step, and the answers from which the class chooses.
 //!
-//! A question is one of those of practice, asked where the tree stands, also a few events before an exercise would ask it. It
-//! always has at least two choices, of which at least one is accepted; their order does not depend on which.
+//! A question is one of the questions of practice, but it is asked at the current step, which may be a few events before
+//! the step at which an exercise would ask it. It always has at least two choices, of which at least one is accepted. The
+//! order of the choices does not depend on which is accepted.
 
 use super::answer::{Answer, addends};
 use super::question::{Question, Unaskable, best_moves, check_algorithm, check_askable, questions_shown_at};
@@ -13,17 +14,18 @@ use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, NodeKind, Step};
 
-/// The most children of a node whose value is asked for before its leaves are visited.
+/// The maximum number of children for a question about a node's value before its leaves are visited.
 const MAX_LEAVES: usize = 6;
-/// The most children that are offered as the next one.
+/// The maximum number of children among the choices for the next one.
 const MAX_NEXT: usize = 3;
-/// The most values that are offered.
+/// The maximum number of values among the choices.
 const MAX_VALUES: usize = 4;
 
-/// Checks that a room can be asked about a recorded search: of several passes, about the one that is shown.
+/// Checks that a recorded search supports questions to a class. If it has several passes, the questions are about the
+/// shown pass.
 ///
 /// # Errors
-/// Why it cannot.
+/// The reason if it does not.
 pub fn check_askable_here<G: Game>(passes: &Passes<G>) -> Result<(), Unaskable> {
     match check_askable(passes) {
         Err(Unaskable::MakesPasses) if passes.is_complete() => Ok(()),
@@ -32,17 +34,17 @@ pub fn check_askable_here<G: Game>(passes: &Passes<G>) -> Result<(), Unaskable> 
     }
 }
 
-/// Returns whether a recording is one of several passes, of which each finds a best move of its own.
+/// Returns whether a recording is a pass of a search with several passes, each of which finds its own best move.
 pub fn is_pass<G: Game>(recording: &Recording<G>) -> bool {
     check_algorithm(recording.config().algorithm) == Err(Unaskable::MakesPasses)
 }
 
-/// Returns the question about the step that is shown, if there is one. `shows_leaves`: whether the leaves have their values before
-/// they are visited.
+/// Returns the question about the current step, if there is one. `shows_leaves` is whether leaves show their values
+/// before they are visited.
 ///
-/// At a node with leaves below, it asks what the node will be worth, and at other nodes which child comes first; when a child's
-/// value is known, for a cutoff where the bound can cause one, and else for the window, the value or the next child; at both
-/// ends for the best move.
+/// When a node with only leaves below is entered, it asks for the node's value, and at other nodes for the first child.
+/// When a child's value is known, it asks for a cutoff if the bound can cause one, and otherwise for the window, the
+/// value or the next child. At the beginning and at the end, it asks for the best move.
 pub fn question_here<G: Game>(recording: &Recording<G>, step: Step, shows_leaves: bool) -> Option<Question> {
     let trace = recording.trace();
     let shows_leaves = shows_leaves && recording.root().is_explicit_tree();
@@ -72,8 +74,8 @@ pub fn question_here<G: Game>(recording: &Recording<G>, step: Step, shows_leaves
     found.into_iter().find(|question| !choices(recording, question).is_empty())
 }
 
-/// Returns the question for the best move of the whole search, asked at `step`. A search that proves no more than a bound has not
-/// found it.
+/// Returns the question for the best move of the whole search, asked at `step`. There is none if the search proves only a
+/// bound and therefore has not found the best move.
 fn best<G: Game>(recording: &Recording<G>, step: Step) -> Vec<Question> {
     let (kind, node, child) = (QuestionKind::Best, NodeId::ROOT, None);
     let question = Question { kind, node, child, shown_step: step, step: recording.trace().len() };
@@ -88,7 +90,7 @@ fn has_best<G: Game>(recording: &Recording<G>) -> bool {
     [NodeId::ROOT].iter().chain(&best_moves(recording)).all(proves_value)
 }
 
-/// Returns the question what will be proved of a node that has nothing but leaves below it.
+/// Returns the question for the value of a node whose children are all leaves.
 fn value_ahead<G: Game>(recording: &Recording<G>, node: NodeId) -> Option<Question> {
     let trace = recording.trace();
     let children: Vec<_> = trace.children(node).collect();
@@ -99,8 +101,8 @@ fn value_ahead<G: Game>(recording: &Recording<G>, node: NodeId) -> Option<Questi
     (are_leaves && children.len() <= MAX_LEAVES).then_some(question)
 }
 
-/// Returns the questions about the parent of a child whose value is known at `step`, the one most worth asking first, and after the
-/// last child those about the next ancestor. What is seen at that step is not asked.
+/// Returns the questions about the parent of a child whose value is known at `step`, the most important first. After the
+/// last child, questions about the next ancestor follow. Questions whose answer is visible at that step are left out.
 fn after_child<G: Game>(recording: &Recording<G>, child: NodeId, step: Step) -> Vec<Question> {
     let Some(left) = recording.trace().left_at(child) else { return Vec::new() };
     let mut found = questions_shown_at(recording, QuestionKinds::OF_VALUES, false, left);
@@ -110,7 +112,7 @@ fn after_child<G: Game>(recording: &Recording<G>, child: NodeId, step: Step) -> 
             let facts = question.facts(recording);
             facts.cut_test().filter(|test| test.limit.is_finite()).map(|_| 1)
         }
-        // The window of an outcome takes more than a glance.
+        // The window of an outcome takes too long to work out.
         QuestionKind::Bound => (step <= left && recording.trace().turn(question.node) != Turn::Chance).then_some(2),
         QuestionKind::Value => (step <= left).then_some(3),
         QuestionKind::Next => Some(4),
@@ -125,15 +127,15 @@ fn after_child<G: Game>(recording: &Recording<G>, child: NodeId, step: Step) -> 
     found
 }
 
-/// Returns the step to which the tree goes with the answer to a question that is asked at a step: the one that gives the answer,
-/// unless the search enters other nodes before. Then the tree stays where it is.
+/// Returns the step to which the tree goes with the answer to a question that is asked at a step: the step that gives the
+/// answer, unless the search enters other nodes before it. In that case, the tree stays at the step of the question.
 pub fn answered_at<G: Game>(recording: &Recording<G>, question: &Question, asked_at: Step) -> Step {
     let mut between = asked_at + 1..question.step;
     let is_ahead = between.any(|step| matches!(recording.trace().event(step), Some(Event::Enter(_))));
     if is_ahead { asked_at } else { question.step.max(asked_at) }
 }
 
-/// Returns the answers between which a room decides; none if there are not two, or none of them is accepted.
+/// Returns the answers from which a class chooses; empty if there are fewer than two, or none of them is accepted.
 pub fn choices<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<Answer> {
     let trace = recording.trace();
     let accepted = question.accepted(recording);
@@ -150,14 +152,14 @@ pub fn choices<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<An
         QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => {
             values(recording, question, &accepted)
         }
-        // Too many sets of leaves to choose between.
+        // There are too many sets of leaves to choose from.
         QuestionKind::Ever => Vec::new(),
     };
     let is_decidable = 2 <= found.len() && found.iter().any(|choice| accepted.contains(choice));
     if is_decidable { found } else { Vec::new() }
 }
 
-/// Returns the accepted value and values that students confuse with it, from the lowest to the highest.
+/// Returns the accepted value and values with which students confuse it, from the lowest to the highest.
 fn values<G: Game>(recording: &Recording<G>, question: &Question, accepted: &[Answer]) -> Vec<Answer> {
     let Some(Answer::Proved(right)) = accepted.first() else { return Vec::new() };
     let exact = |score: Score| Interval::of(score, Bound::Exact);

@@ -1,7 +1,7 @@
-//! Rounds that a reader plays before a search is explained: the reader chooses at the root, from there on both players play the
-//! best moves, and what the reader wins is counted.
+//! Rounds that a reader plays before a search is explained: the reader chooses a move at the root, both players continue
+//! with the best moves, and the results are added up.
 //!
-//! Knows no words and no window.
+//! Does not depend on any language or window.
 
 use poda_core::game::Game;
 use poda_core::score::{Player, Score};
@@ -9,34 +9,34 @@ use poda_core::stack::with_stack_space;
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::{Recording, RecordingId};
 
-/// What a choice at the root leads to.
+/// The result of a choice at the root.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RoundResult {
     /// The child that was chosen.
     pub choice: NodeId,
-    /// The nodes below it that the best moves lead through, the leaf last; none where the choice is a leaf.
+    /// The nodes below it on the line of best moves, up to the leaf; empty if the choice is a leaf.
     pub line: Vec<NodeId>,
     /// The value of that leaf.
     pub score: Score,
 }
 
-/// A number of rounds, and what was chosen in them.
+/// A number of rounds, and the choices made in them.
 #[derive(Clone, Debug)]
 pub struct Rounds {
-    /// The recording whose nodes are chosen.
+    /// The recording to which the nodes belong.
     of: RecordingId,
     player: Player,
     total: usize,
-    /// What each child of the root leads to.
+    /// The result of each child of the root.
     results: Vec<RoundResult>,
-    /// The children that were chosen, as indices.
+    /// The indices of the chosen children.
     chosen: Vec<usize>,
     /// Whether the result of the last choice is still shown.
     shows_result: bool,
 }
 
 impl Rounds {
-    /// Returns the rounds, none of them played; `None` where there is nothing to choose or to count.
+    /// Returns rounds of which none has been played; `None` if there is nothing to choose or to count.
     pub fn new<G: Game>(recording: &Recording<G>, total: usize) -> Option<Self> {
         if total == 0 {
             return None;
@@ -44,7 +44,7 @@ impl Rounds {
         let trace = recording.trace();
         let result = |choice| {
             let (score, moves) = best_line(&recording.position(choice), 1);
-            // The line ends where the trace does: below are pruned nodes.
+            // The line ends with the trace, below which nodes are pruned.
             let step =
                 |&at: &NodeId, mv: &G::Move| trace.children(at).find(|&child| recording.move_to(child) == Some(*mv));
             let mut line = Vec::new();
@@ -62,32 +62,32 @@ impl Rounds {
         is_played.then_some(Self { of: recording.id, player, total, results, chosen, shows_result: false })
     }
 
-    /// Whether the nodes are those of a recording.
+    /// Returns whether the nodes belong to a recording.
     pub fn is_of<G: Game>(&self, recording: &Recording<G>) -> bool {
         self.of == recording.id
     }
 
-    /// The player for whom the reader chooses.
+    /// Returns the player for whom the reader chooses.
     pub const fn player(&self) -> Player {
         self.player
     }
 
-    /// How many rounds there are.
+    /// Returns the number of rounds.
     pub const fn total(&self) -> usize {
         self.total
     }
 
-    /// How many rounds have been played.
+    /// Returns the number of rounds played.
     pub const fn played(&self) -> usize {
         self.chosen.len()
     }
 
-    /// The nodes between which the reader chooses.
+    /// Returns the nodes from which the reader chooses.
     pub fn choices(&self) -> impl Iterator<Item = NodeId> + '_ {
         self.results.iter().map(|result| result.choice)
     }
 
-    /// The result of the last choice, while it is shown.
+    /// Returns the result of the last choice while it is shown.
     pub fn result(&self) -> Option<&RoundResult> {
         self.chosen.last().filter(|_| self.shows_result).map(|&index| &self.results[index])
     }
@@ -97,7 +97,7 @@ impl Rounds {
         self.played() == self.total
     }
 
-    /// Plays a round with a choice, unless the result of the last one is shown. Returns whether it was played.
+    /// Plays a round with a choice, unless the result of the last one is still shown. Returns whether it was played.
     pub fn choose(&mut self, choice: NodeId) -> bool {
         let index = self.choices().position(|other| other == choice);
         let Some(index) = index.filter(|_| !self.shows_result && !self.is_over()) else { return false };
@@ -106,17 +106,17 @@ impl Rounds {
         true
     }
 
-    /// Goes on to the next round.
+    /// Continues with the next round.
     pub const fn go_on(&mut self) {
         self.shows_result = false;
     }
 
-    /// The sum of all rounds played.
+    /// Returns the sum of all rounds played.
     pub fn sum(&self) -> f64 {
         rounded(self.chosen.iter().map(|&index| self.results[index].score.get()).sum())
     }
 
-    /// The choice that is best, the first of several, and the sum that it makes in as many rounds.
+    /// Returns the best choice, or the first of several, and the sum that it gives in the same number of rounds.
     pub fn best(&self) -> (NodeId, f64) {
         #[expect(clippy::cast_precision_loss, reason = "a few rounds")]
         let times = self.played() as f64;
@@ -133,7 +133,8 @@ fn rounded(sum: f64) -> f64 {
     if rounded.is_finite() { rounded } else { sum }
 }
 
-/// Returns what a position is worth, and the best moves from it on, the first of them last. O(n) in the positions below it.
+/// Returns the value of a position, and the best moves from there in reverse order. The time is O(n) in the positions
+/// below it.
 fn best_line<G: Game>(position: &G, ply: usize) -> (Score, Vec<G::Move>) {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);

@@ -1,9 +1,10 @@
-//! A run through the questions of one recorded search: which question is open, how often it was tried, and every result.
+//! A run through the questions of one recorded search: the open question, its number of attempts, and every result.
 //!
-//! The run has a place in the trace, as the tree on the screen has. It never lets the tree go past the open question, and
-//! where a question is closed, the tree may show its answer unless that answers the next question too.
+//! The run limits the step to which the tree may go. The tree never passes the open question. After a question is closed,
+//! the tree may show its answer, unless that would also answer the next question.
 //!
-//! Knows no words and no window: a sentence for a question, a verdict or a hint is made from what is returned here.
+//! Does not depend on any language or window: the caller makes the sentences for questions, verdicts and hints from the
+//! data of this module.
 
 use super::answer::Answer;
 use super::question::{Question, questions_shown_at};
@@ -15,7 +16,7 @@ use poda_core::trace::Step;
 use poda_core::trace::recording::Recording;
 use std::collections::VecDeque;
 
-/// The longest search whose questions are counted, in steps.
+/// The number of steps of the longest search whose questions are counted.
 const MAX_STEPS: usize = 20_000;
 
 /// Which questions of a recording are asked.
@@ -23,25 +24,26 @@ const MAX_STEPS: usize = 20_000;
 pub struct Selection {
     /// The kinds that are asked.
     pub kinds: QuestionKinds,
-    /// Whether the values of the leaves of an explicit tree are hidden, and asked for if `kinds` says so.
+    /// Whether the values of the leaves of an explicit tree are hidden, so that `kinds` may include questions about them.
     pub hides_values: bool,
-    /// The chosen questions, by kind and by the step that gives the answer; every question of the kinds where empty.
+    /// The chosen questions, by kind and by the step that gives the answer; if empty, every question of the kinds is
+    /// asked.
     pub chosen: Vec<(QuestionKind, Step)>,
 }
 
 impl Selection {
-    /// Returns every question that is asked, in order.
+    /// Returns every question of the selection, in order.
     pub fn questions<'a, G: Game>(&'a self, recording: &'a Recording<G>) -> impl Iterator<Item = Question> + 'a {
         (1..=recording.trace().len()).flat_map(move |step| self.shown_at(recording, step))
     }
 
-    /// Returns the questions that are asked after `step`, in order; `None` where the search is too long to go through for that.
+    /// Returns the questions of the selection after `step`, in order; `None` if the search is too long to list them.
     pub fn questions_after<G: Game>(&self, recording: &Recording<G>, step: Step) -> Option<Vec<Question>> {
         let is_short = recording.trace().len() <= MAX_STEPS;
         is_short.then(|| self.questions(recording).filter(|question| step < question.shown_step).collect())
     }
 
-    /// Returns the questions that are asked while the tree stands at `step`, in order.
+    /// Returns the questions of the selection while the tree is shown at `step`, in order.
     fn shown_at<G: Game>(&self, recording: &Recording<G>, step: Step) -> impl Iterator<Item = Question> + use<'_, G> {
         let questions = questions_shown_at(recording, self.kinds, self.hides_values, step);
         let is_chosen = |question: &Question| self.chosen.contains(&(question.kind, question.step));
@@ -49,18 +51,18 @@ impl Selection {
     }
 }
 
-/// How a question was closed at the first attempt. Only the first attempt counts.
+/// The result of the first attempt at a question, which is the only one that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstAttempt {
     /// It was right.
     Right,
     /// It was wrong.
     Wrong,
-    /// There was none: the answer was shown.
+    /// There was no attempt: the answer was shown.
     Shown,
 }
 
-/// A question that is closed, and how it went.
+/// A closed question and its result.
 #[derive(Clone, Debug)]
 pub struct ClosedQuestion {
     /// The question.
@@ -73,20 +75,20 @@ pub struct ClosedQuestion {
     pub hint: Option<HintStrength>,
 }
 
-/// The question at which the run stands. `M` is a move of the game.
+/// The current question of a run. `M` is a move of the game.
 #[derive(Clone, Debug)]
 pub struct Current<M> {
     /// The question.
     pub question: Question,
-    /// The step at which the tree stands while it is asked.
+    /// The step at which the tree is shown during the question.
     pub asked_at: Step,
-    /// The step to which the tree may go once it is closed.
+    /// The last step to which the tree may go after the question is closed.
     answered_at: Step,
-    /// Whether it takes no more attempts.
+    /// Whether no more attempts are allowed.
     pub is_closed: bool,
     /// The last answer that was judged.
     pub judged: Option<Answer>,
-    /// What was said of that answer, or of the one that was shown without an attempt.
+    /// The verdict on that answer, or on the one that was shown without an attempt.
     pub verdict: Option<Verdict<M>>,
     /// The strongest hint that was shown.
     pub hint: Option<HintStrength>,
@@ -100,13 +102,13 @@ impl<M> Current<M> {
         Self { question, asked_at, answered_at, is_closed, judged, verdict, hint, given: Vec::new(), first: None }
     }
 
-    /// How the question would be closed if no other answer came; `None` if there was none yet.
+    /// Returns the outcome of the question if there are no more answers; `None` if there was no attempt yet.
     pub fn outcome_so_far(&self) -> Option<ClosedQuestion> {
         let Self { question, hint, given, first, .. } = self;
         Some(ClosedQuestion { question: *question, first: (*first)?, given: given.clone(), hint: *hint })
     }
 
-    /// The last answer that took an attempt.
+    /// Returns the last answer that used up an attempt.
     pub fn last_answer(&self) -> Option<&Answer> {
         self.given.last()
     }
@@ -116,21 +118,21 @@ impl<M> Current<M> {
 #[derive(Clone, Debug)]
 pub struct Run<M> {
     selection: Selection,
-    /// How many attempts a question takes.
+    /// The number of attempts at a question.
     attempts: Attempts,
     current: Option<Current<M>>,
-    /// The questions after the current one that are asked at the same step.
+    /// The remaining questions at the same step as the current one.
     queue: VecDeque<Question>,
     /// The last step to which the tree may go.
     limit: Step,
-    /// How many questions are asked in all; `None` where the search is too long to count them.
+    /// The number of all questions; `None` if the search is too long to count them.
     total: Option<usize>,
     outcomes: Vec<ClosedQuestion>,
 }
 
 impl<M: Clone> Run<M> {
-    /// Returns a run through the questions that are asked after `step`, with this number of attempts at each. Those that are closed
-    /// already are not asked again.
+    /// Returns a run through the questions after `step`, with this number of attempts at each. Questions that are already
+    /// closed are not asked again.
     pub fn new<G: Game<Move = M>>(
         recording: &Recording<G>,
         selection: Selection,
@@ -147,7 +149,8 @@ impl<M: Clone> Run<M> {
         run
     }
 
-    /// Returns a run of a single question, which is asked while the tree stands at `asked_at` and answered at `answered_at`.
+    /// Returns a run with a single question, which is asked while the tree is shown at `asked_at` and answered at
+    /// `answered_at`.
     pub fn about(question: Question, asked_at: Step, answered_at: Step) -> Self {
         let selection = Selection { kinds: QuestionKinds::NONE, hides_values: false, chosen: Vec::new() };
         let current = Some(Current::new(question, asked_at, answered_at));
@@ -166,17 +169,17 @@ impl<M: Clone> Run<M> {
         self.outcomes.iter().any(|outcome| outcome.question == *question)
     }
 
-    /// How many questions are asked in all; `None` where the search is too long to count them.
+    /// Returns the number of all questions; `None` if the search is too long to count them.
     pub const fn total(&self) -> Option<usize> {
         self.total
     }
 
-    /// The number of the question at which the run stands, counted from 1.
+    /// Returns the number of the current question, counted from 1.
     pub fn number(&self) -> usize {
         self.outcomes.len() + usize::from(self.current.as_ref().is_some_and(|current| !current.is_closed))
     }
 
-    /// Closes the open question if an attempt was made at it: the first one counts.
+    /// Closes the open question if there was an attempt at it, with the first attempt as the result.
     pub fn close_attempted<G: Game<Move = M>>(&mut self, recording: &Recording<G>) {
         let is_attempted = |current: &&mut Current<M>| !current.is_closed && current.first.is_some();
         if let Some(current) = self.current.as_mut().filter(is_attempted) {
@@ -185,19 +188,20 @@ impl<M: Clone> Run<M> {
         }
     }
 
-    /// The question at which the run stands; `None` after the last one.
+    /// Returns the current question; `None` after the last one.
     pub const fn current(&self) -> Option<&Current<M>> {
         self.current.as_ref()
     }
 
-    /// The question that is open while the tree stands at `step`; `None` before it is reached and once it is closed.
+    /// Returns the question that is open while the tree is shown at `step`; `None` before it is reached and after it is
+    /// closed.
     pub fn open_at(&self, step: Step) -> Option<&Question> {
         let current = self.current.as_ref().filter(|current| !current.is_closed)?;
         (current.asked_at <= step).then_some(&current.question)
     }
 
-    /// The last step to which the tree may go: where the current question is asked, or, once it is closed, where its answer is
-    /// seen.
+    /// Returns the last step to which the tree may go: the step at which the current question is asked, or after it is
+    /// closed, the step that shows its answer.
     pub const fn limit(&self) -> Step {
         self.limit
     }
@@ -212,18 +216,18 @@ impl<M: Clone> Run<M> {
         !self.outcomes.is_empty() || self.current.as_ref().is_some_and(|current| current.first.is_some())
     }
 
-    /// Every closed question with its result, in order.
+    /// Returns every closed question with its result, in order.
     pub fn outcomes(&self) -> &[ClosedQuestion] {
         &self.outcomes
     }
 
-    /// Which questions are asked.
+    /// Returns the selection of questions.
     pub const fn selection(&self) -> &Selection {
         &self.selection
     }
 
-    /// Judges an answer to the open question. An answer that is none to such a question takes no attempt. Without an open
-    /// question, nothing happens.
+    /// Judges an answer to the open question. An answer of the wrong form does not use up an attempt. Without an open
+    /// question, does nothing.
     pub fn answer<G: Game<Move = M>>(&mut self, recording: &Recording<G>, answer: Answer) {
         let Some(current) = self.current.as_mut().filter(|current| !current.is_closed) else { return };
         let verdict = judge(recording, &current.question, &answer);
@@ -240,7 +244,7 @@ impl<M: Clone> Run<M> {
         }
     }
 
-    /// Closes the open question and shows its answer. Without an attempt before, it counts as not answered.
+    /// Closes the open question and shows its answer. Without a previous attempt, it counts as not answered.
     pub fn show_answer<G: Game<Move = M>>(&mut self, recording: &Recording<G>) {
         let Some(current) = self.current.as_mut().filter(|current| !current.is_closed) else { return };
         current.first.get_or_insert(FirstAttempt::Shown);
@@ -250,7 +254,7 @@ impl<M: Clone> Run<M> {
         self.close(recording);
     }
 
-    /// Asks the question again that was closed last.
+    /// Asks the last closed question again.
     pub fn ask_again(&mut self) {
         if let Some(current) = self.current.as_mut().filter(|current| current.is_closed) {
             *current = Current::new(current.question, current.asked_at, current.answered_at);
@@ -259,7 +263,7 @@ impl<M: Clone> Run<M> {
         }
     }
 
-    /// Shows a hint for the open question, each time a stronger one.
+    /// Shows a hint for the open question, which becomes stronger each time.
     pub fn strengthen_hint(&mut self) {
         if let Some(current) = self.current.as_mut().filter(|current| !current.is_closed) {
             current.hint = match current.hint {
@@ -269,14 +273,14 @@ impl<M: Clone> Run<M> {
         }
     }
 
-    /// Goes on to the next question, once the current one is closed.
+    /// Continues with the next question if the current one is closed.
     pub fn go_on<G: Game<Move = M>>(&mut self, recording: &Recording<G>) {
         if self.current.as_ref().is_some_and(|current| current.is_closed) {
             self.find_next(recording);
         }
     }
 
-    /// Records the outcome of the current question, and lets the tree go to the step that gives its answer, but no further than
+    /// Records the outcome of the current question. The tree may then go to the step that gives the answer, but must stay
     /// before the step that answers the next question.
     fn close<G: Game<Move = M>>(&mut self, recording: &Recording<G>) {
         let Some(current) = &self.current else { return };
@@ -288,7 +292,7 @@ impl<M: Clone> Run<M> {
         self.limit = self.limit.max(seen);
     }
 
-    /// Finds the next question; after the last one, the tree may go to its end.
+    /// Finds the next question. After the last one, the tree may go to its end.
     fn find_next<G: Game<Move = M>>(&mut self, recording: &Recording<G>) {
         let asked_at = self.current.take().map_or(self.limit, |current| current.question.shown_step);
         if self.queue.is_empty() {
@@ -305,12 +309,12 @@ impl<M: Clone> Run<M> {
     }
 }
 
-/// How many questions of a kind were asked, and how many of those were right at the first attempt.
+/// The number of questions of a kind, and the number of them that were right at the first attempt.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RightCount {
-    /// How many were right at the first attempt.
+    /// The number that were right at the first attempt.
     pub right: usize,
-    /// How many were asked.
+    /// The number of questions.
     pub asked: usize,
 }
 

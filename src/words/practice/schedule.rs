@@ -1,6 +1,7 @@
-//! When a kind of mistake comes back: the boxes of a card index, after S. Leitner, *So lernt man lernen*, Herder, 1972.
+//! The schedule by which kinds of mistakes are tested again: the boxes of a card index, after S. Leitner, *So lernt man
+//! lernen*, Herder, 1972.
 //!
-//! Each kind of mistake that a user has made is a card in one of five boxes. A mistake puts the card into the first box. A
+//! Each kind of mistake that a user has made is a card in one of five boxes. A mistake moves the card to the first box. A
 //! right answer to a card that is due moves it up one box, and the card is due again after the interval of its new box:
 //!
 //! | box | due again after |
@@ -11,9 +12,9 @@
 //! | 4 | 4 days |
 //! | 5 | 8 days; a right answer leaves the card there |
 //!
-//! A right answer to a card that is not due changes nothing, so that ten right answers in one sitting are one step. Leitner's own
-//! boxes were gone through when they were full; the fixed intervals, each twice the one before, are the usual form for a
-//! single user. The day comes in as an argument: nothing here reads a clock.
+//! A right answer to a card that is not due changes nothing, so that ten right answers in one session move it up only one
+//! box. Leitner reviewed a box when it was full; fixed intervals, each twice the previous one, are the usual form for a
+//! single user. The day is an argument: this module does not read a clock.
 
 use serde::{Deserialize, Serialize};
 
@@ -37,7 +38,7 @@ pub struct Review {
     /// The box that the card is in.
     #[serde(rename = "box")]
     pub leitner_box: LeitnerBox,
-    /// The first day on which the card is asked again. A card that is stored without a day is due.
+    /// The first day on which the card is tested again. A card that is stored without a day is due.
     #[serde(default)]
     pub due: Day,
 }
@@ -58,9 +59,9 @@ impl Day {
 impl LeitnerBox {
     /// The number of boxes.
     pub const COUNT: usize = 5;
-    /// The box of what was answered wrongly last.
+    /// The box for kinds with a recent mistake.
     pub const FIRST: Self = Self(1);
-    /// The box of what is known best.
+    /// The box for the best known kinds.
     pub const LAST: Self = Self(5);
 
     /// Returns the number of the box, from 1.
@@ -74,7 +75,7 @@ impl LeitnerBox {
         Self::LAST.min(Self(self.0 + 1))
     }
 
-    /// Returns after how many days a card of this box is due again.
+    /// Returns the number of days after which a card in this box is due again.
     pub const fn interval_in_days(self) -> u32 {
         INTERVALS_IN_DAYS[self.0 as usize - 1]
     }
@@ -83,7 +84,7 @@ impl LeitnerBox {
 impl TryFrom<u8> for LeitnerBox {
     type Error = &'static str;
 
-    /// Returns the box of this number, from 1.
+    /// Returns the box with this number, from 1.
     fn try_from(number: u8) -> Result<Self, Self::Error> {
         let is_box = (Self::FIRST.0..=Self::LAST.0).contains(&number);
         if is_box { Ok(Self(number)) } else { Err("there is no such box") }
@@ -91,12 +92,12 @@ impl TryFrom<u8> for LeitnerBox {
 }
 
 impl Review {
-    /// Returns the card of what was answered wrongly on this day.
+    /// Returns the card after a mistake on this day.
     pub const fn after_mistake(today: Day) -> Self {
         Self { leitner_box: LeitnerBox::FIRST, due: today }
     }
 
-    /// Returns the card after a right answer on this day: one box up if it was due, else unchanged.
+    /// Returns the card after a right answer on this day: one box up if it was due, and otherwise unchanged.
     #[must_use]
     pub fn after_right_answer(self, today: Day) -> Self {
         if !self.is_due(today) {
@@ -106,8 +107,8 @@ impl Review {
         Self { leitner_box, due: today.after(leitner_box.interval_in_days()) }
     }
 
-    /// Returns whether the card is to be asked on this day. A due day that is further off than any interval was computed from
-    /// a clock that was wrong, and counts as due.
+    /// Returns whether the card is due on this day. A due day that is further away than any interval was computed from a
+    /// wrong clock, and counts as due.
     pub fn is_due(self, today: Day) -> bool {
         self.due <= today || today.after(LeitnerBox::LAST.interval_in_days()) < self.due
     }

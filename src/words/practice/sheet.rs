@@ -1,6 +1,6 @@
-//! A sheet: the few questions of a search that teach most, where all of them would be too many.
+//! A sheet: the few questions of a search that teach most, if there are too many to ask all of them.
 //!
-//! Knows no words and no window.
+//! Does not depend on any language or window.
 
 use super::answer::Answer;
 use super::question::Question;
@@ -9,11 +9,12 @@ use poda_core::game::Game;
 use poda_core::trace::Step;
 use poda_core::trace::recording::Recording;
 
-/// How many questions a sheet asks.
+/// The number of questions on a sheet.
 pub const QUESTIONS: usize = 10;
 
-/// Chooses the worthiest of some questions, by kind and by the step that gives the answer, as a [`Selection`](super::run::Selection) has them: those that
-/// ask for most thought first, each kind less the more of it is chosen, and far from each other.
+/// Chooses questions for a sheet, by kind and by the step that gives the answer, as in a
+/// [`Selection`](super::run::Selection). It prefers difficult questions, kinds that have rarely been chosen, and
+/// questions that are far from each other.
 pub fn worthiest<G: Game>(recording: &Recording<G>, mut questions: Vec<Question>) -> Vec<(QuestionKind, Step)> {
     let mut chosen: Vec<Question> = Vec::new();
     while chosen.len() < QUESTIONS {
@@ -29,7 +30,7 @@ pub fn worthiest<G: Game>(recording: &Recording<G>, mut questions: Vec<Question>
     chosen.into_iter().map(|question| (question.kind, question.step)).collect()
 }
 
-/// How much thought a question asks for: what is pruned, and the result, most.
+/// Returns the difficulty of a question as a number. It is greatest for the result and for what is pruned.
 fn worth<G: Game>(recording: &Recording<G>, question: &Question) -> usize {
     match question.kind {
         QuestionKind::Root => 20,

@@ -1,4 +1,4 @@
-//! Tables as spreadsheets have them (CSV): cells, and the marks of sheets as rows.
+//! Tables for spreadsheets (CSV): cells, and the marks of sheets as rows.
 
 use super::blank::{BlankField, BlankMarks, FieldMark};
 use super::mcts::table::{CountField, MarkedCount};
@@ -10,8 +10,8 @@ use poda_core::trace::recording::Recording;
 /// The columns before those of the fields.
 pub const SUMS: [&str; 3] = ["points", "of", "first_wrong"];
 
-/// Returns the marks of a sheet as cells: its points, how many there could be, the first field that is wrong, and the marks of these
-/// fields.
+/// Returns the marks of a sheet as cells: the points earned, the points possible, the first wrong field, and the marks of
+/// these fields.
 pub fn marked_cells<G: GameView>(
     recording: &Recording<G>,
     fields: impl Iterator<Item = BlankField>,
@@ -22,14 +22,14 @@ pub fn marked_cells<G: GameView>(
     cells((marks.points(), marks.of()), first_wrong, marks_of)
 }
 
-/// Returns the marks of a table of counts as such cells. Points are those of these fields.
+/// Returns the marks of a table of counts as the same kind of cells. The points are those of these fields.
 pub fn marked_counts_cells<G: GameView>(
     recording: &MctsRecording<G>,
     fields: &[CountField],
     marks: &[MarkedCount],
 ) -> Vec<String> {
     let mark_of = |field: &CountField| marks.iter().find(|marked| marked.field == *field);
-    // The n of the root, which is given, is marked by none.
+    // The n of the root is given and has no mark.
     let marked: Vec<&MarkedCount> = fields.iter().filter_map(mark_of).collect();
     let points = marked.iter().map(|marked| marked.points()).sum();
     let of = u32::try_from(marked.len()).unwrap_or(u32::MAX);
@@ -38,7 +38,7 @@ pub fn marked_counts_cells<G: GameView>(
     cells((points, of), first_wrong, fields.iter().map(|field| mark_of(field).map(|marked| marked.mark)))
 }
 
-/// Returns the cells of a sheet: its points and how many there could be, the first field that is wrong, and marks.
+/// Returns the cells of a sheet: the points earned and possible, the first wrong field, and the marks.
 fn cells(
     (points, of): (u32, u32),
     first_wrong: Option<String>,
@@ -49,12 +49,12 @@ fn cells(
     sums.into_iter().chain(names).collect()
 }
 
-/// Returns text as a cell: in quotes, and harmless.
+/// Returns text as a cell: in quotes, and escaped so that a spreadsheet does not read it as a formula.
 pub fn quoted(text: &str) -> String {
     format!("\"{}\"", harmless(text).replace('"', "\"\""))
 }
 
-/// Returns a text in which nothing is taken for a formula.
+/// Returns a text that a spreadsheet does not read as a formula.
 fn harmless(text: &str) -> String {
     let mut safe = String::with_capacity(text.len() + 1);
     let mut begins = true;
@@ -63,7 +63,7 @@ fn harmless(text: &str) -> String {
             safe.push('\'');
         }
         safe.push(letter);
-        // A spreadsheet may skip space before a formula.
+        // A spreadsheet may skip white space before a formula.
         begins = ",;\"\t\r\n".contains(letter) || begins && (letter.is_whitespace() || letter.is_control());
     }
     safe

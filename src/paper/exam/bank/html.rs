@@ -1,4 +1,4 @@
-//! The text of a question as HTML: what is asked, the picture, the table and the reasons.
+//! The text of a question as HTML: the task, the picture, the table and the reasons.
 //!
 //! A format fills in the blanks and names the picture's file.
 
@@ -17,13 +17,13 @@ use std::fmt::Write;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is there or not")]
 struct Columns {
-    /// α and β.
+    /// Whether α and β have blanks.
     bounds: bool,
-    /// Which branches are pruned.
+    /// Whether the pruned branches have blanks.
     cuts: bool,
-    /// What nodes return.
+    /// Whether the returned values have blanks.
     values: bool,
-    /// Whether it is asked how values relate to the true ones.
+    /// Whether blanks for values also ask how they relate to the true ones.
     relations: bool,
     /// Whether the search may skip a node.
     skips: bool,
@@ -42,8 +42,8 @@ impl Columns {
     }
 }
 
-/// Returns text for HTML, with every sign that Moodle, Canvas, XML or HTML reads otherwise as a character reference. What XML cannot
-/// hold is left out.
+/// Returns text escaped for HTML: characters that are special in Moodle, Canvas, XML or HTML become character references.
+/// Characters that XML cannot contain are left out.
 pub(in crate::exam) fn escaped(text: &str) -> String {
     let mut html = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -59,8 +59,8 @@ pub(in crate::exam) fn escaped(text: &str) -> String {
     html
 }
 
-/// Returns the text of a question. `platform`: a selector of messages; `source`: the address of the picture; `blank` returns what a
-/// blank looks like.
+/// Returns the text of a question. `platform` is the selector of the messages, `source` the address of the picture, and
+/// `blank` returns the source of a blank.
 pub(in crate::exam) fn question_html(
     words: &Words,
     question: &BankQuestion<'_>,
@@ -71,7 +71,7 @@ pub(in crate::exam) fn question_html(
     let mut html = format!(r#"<div lang="{}">"#, words.language().code());
     let _ = write!(html, "<p>{}</p>", escaped(&task(words, question)));
     let size = question.picture.size;
-    // A platform would shrink the picture until its text cannot be read.
+    // A platform would shrink the picture until its text is illegible.
     let _ = write!(
         html,
         r#"<div style="overflow-x: auto;"><img src="{source}" alt="{}" width="{}" height="{}" style="max-width: none;"></div>"#,
@@ -109,7 +109,7 @@ pub(in crate::exam) fn question_html(
     html + "</div>"
 }
 
-/// Returns the reasons of all blanks, in the order of the search, and why nodes are not visited.
+/// Returns the reasons of all blanks, in the order of the search, and the reasons why nodes are not visited.
 pub(in crate::exam) fn reasons_html(words: &Words, question: &BankQuestion<'_>) -> String {
     let mut html = format!(r#"<div lang="{}"><ul>"#, words.language().code());
     let blanks: Vec<&Blank<'_>> = question.blanks().collect();
@@ -125,14 +125,14 @@ pub(in crate::exam) fn reasons_html(words: &Words, question: &BankQuestion<'_>) 
     html + "</ul></div>"
 }
 
-/// Returns what belongs in a blank and why, as an item of a list.
+/// Returns the answer of a blank and its reason, as a list item.
 fn reason(words: &Words, blank: &Blank<'_>) -> String {
     let Some(field) = blank.field else { return String::new() };
     let args = [("field", field.label.as_str().into()), ("expected", field.expected_text.as_str().into())];
     format!("<li><b>{}</b> {}</li>", escaped(&words.fill("bank-reason", &args)), escaped(&field.reason))
 }
 
-/// Returns what is to be done, in a sentence or two.
+/// Returns the task in a sentence or two.
 fn task(words: &Words, question: &BankQuestion<'_>) -> String {
     let config = question.exercise.recording().config();
     let args = [

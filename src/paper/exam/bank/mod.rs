@@ -1,31 +1,34 @@
 //! Question banks: exercises as questions that a learning platform marks by itself.
 //!
-//! [`BankQuestion`] is an exercise with the blanks that are asked for, the picture of its tree and the words around them, whatever the
-//! platform; [`moodle`](super::moodle) and [`qti`](super::qti) write it in the format of one. A platform marks each blank by
-//! itself: nothing follows from an earlier mistake there.
+//! [`BankQuestion`] is an exercise with its blanks, the picture of its tree and the words around them, independent of the
+//! platform; [`moodle`](super::moodle) and [`qti`](super::qti) write it in the format of one platform. A platform marks
+//! each blank independently: unlike on paper, an answer that is consistent with an earlier mistake is wrong.
 //!
 //! # Which blanks
 //!
-//! Every inner node of the whole tree is asked for, also those that the search never visits: a table of the visited nodes alone would
-//! tell what is pruned. Where the search may skip a node, "not visited" is among the choices, and typed as a hyphen.
+//! Every inner node of the whole tree has a row, even those that the search never visits: a table of the visited nodes
+//! alone would reveal what is pruned. Where the search may skip a node, "not visited" is among the choices, and is typed
+//! as a hyphen.
 //!
-//! There is no blank with a single possible answer (the cut of a node with one child, the best of one move), and none for a
-//! value of which the search proves nothing. A question has [`MAX_FIELDS`] fields at most. What is left out of a larger tree:
+//! A blank with a single possible answer is left out (the cut of a node with one child, the best of one move), and so is
+//! a value of which the search proves nothing. A question has [`MAX_FIELDS`] fields at most. In a larger tree, these are
+//! left out until the rest fits:
 //!
 //! 1. the cut of the root, whose window is open on both sides;
-//! 2. α and β of the nodes on the leftmost path, where they are those of the root;
-//! 3. α and β of the other nodes, from the last;
-//! 4. the values of nodes other than the root, from the last;
-//! 5. the cuts, from the last.
+//! 2. α and β of the nodes on the leftmost path, if they are equal to those of the root;
+//! 3. α and β of the other nodes, starting with the last node;
+//! 4. the values of nodes other than the root, starting with the last node;
+//! 5. the cuts, starting with the last node.
 //!
-//! The text of the question says so, and [`Bank::notes`] do; in the table such a cell is marked as not asked. Neither depends on what the
-//! search does.
+//! The text of the question and [`Bank::notes`] say what is left out; the table marks such a cell as not asked. What is
+//! left out does not depend on what the search does.
 //!
-//! # What a blank does not tell
+//! # What a blank does not reveal
 //!
-//! Which nodes are asked for, and whether "not visited" is a choice there, follows from the shape of the tree alone. The kind of a
-//! blank is the same in the whole column, and the answers that it lists are equally long, because a platform makes a text field as
-//! wide as the longest of them. Choices are all that the tree allows, in the order of the tree.
+//! Which nodes have blanks, and whether "not visited" is a choice there, follows from the shape of the tree alone. All
+//! blanks in a column are of the same kind, and the longest accepted answers are equally long, because a platform makes a
+//! text field as wide as the longest of them. The choices are all that the shape of the tree allows, in the order of the
+//! tree.
 
 mod html;
 mod question;
@@ -44,11 +47,11 @@ pub use table::{Blank, BlankContent, MAX_FIELDS};
 pub struct Bank {
     /// The file.
     pub bytes: Vec<u8>,
-    /// What its questions leave out of what the paper asks for, in sentences.
+    /// Sentences that say what the questions leave out of what the paper asks for.
     pub notes: Vec<String>,
 }
 
-/// Why writing cannot fail.
+/// The reason why writing cannot fail.
 const IN_MEMORY: &str = "memory takes every event";
 
 /// An XML document that is being written.
@@ -64,14 +67,15 @@ impl Xml {
         xml
     }
 
-    /// Writes an element with what `inside` writes in it.
+    /// Writes an element whose content `inside` writes.
     pub fn element(&mut self, name: &str, attributes: &[(&str, &str)], inside: impl FnOnce(&mut Self)) {
         self.write(Event::Start(start(name, attributes)));
         inside(self);
         self.write(Event::End(BytesEnd::new(name)));
     }
 
-    /// Writes elements without attributes, each in the one before, with what `inside` writes in the last.
+    /// Writes nested elements without attributes, each inside the one before. `inside` writes the content of the
+    /// innermost.
     pub fn nested(&mut self, names: &[&str], inside: impl FnOnce(&mut Self)) {
         for name in names {
             self.write(Event::Start(BytesStart::new(*name)));
@@ -93,7 +97,7 @@ impl Xml {
         self.element(name, attributes, |xml| xml.write(Event::Text(BytesText::new(&text))));
     }
 
-    /// Writes an element with text that stands there as it is. `]]>` must not occur in it.
+    /// Writes an element with text that is not escaped. It must not contain `]]>`.
     pub fn verbatim(&mut self, name: &str, text: &str) {
         self.nested(&[name], |xml| xml.write(Event::CData(BytesCData::new(text))));
     }
@@ -118,18 +122,18 @@ fn start<'a>(name: &'a str, attributes: &[(&str, &str)]) -> BytesStart<'a> {
     start
 }
 
-/// Returns text without characters that XML cannot hold.
+/// Returns text without the characters that XML cannot contain.
 fn safe(text: &str) -> String {
     text.chars().filter(|&letter| letter == '\n' || !is_unsafe(letter)).collect()
 }
 
-/// The ways to type that a number is positive and infinite, without a sign; as long as each other or shorter than the last.
+/// The ways to type a positive infinity, without a sign. None is longer than the last.
 const INFINITIES: [&str; 4] = ["∞", "inf", "infinito", "infinity"];
 
-/// The ways to type that a node is not visited: a hyphen, and what keyboards and programs make of it.
+/// The ways to type that a node is not visited: a hyphen, and the dashes that keyboards and programs make of it.
 pub(in crate::exam) const NOT_VISITED: [&str; 4] = ["-", "–", "—", "−"];
 
-/// Returns a finite number in ASCII, as short as its value allows; `None` for an infinity.
+/// Returns a finite number in ASCII, in its shorter spelling; `None` for an infinity.
 pub(in crate::exam) fn ascii_number(score: Score) -> Option<String> {
     if let Some((numerator, denominator)) = score.as_fraction() {
         return Some(format!("{numerator}/{denominator}"));
@@ -140,14 +144,14 @@ pub(in crate::exam) fn ascii_number(score: Score) -> Option<String> {
     score.is_finite().then_some(short)
 }
 
-/// Returns the ways to type an infinity, the way it is printed first.
+/// Returns the ways to type an infinity. The printed form is the first.
 pub(in crate::exam) fn infinities(is_negative: bool) -> Vec<String> {
     let signs: &[&str] = if is_negative { &["−", "-"] } else { &["+", ""] };
     INFINITIES.iter().flat_map(|word| signs.iter().map(move |sign| format!("{sign}{word}"))).collect()
 }
 
-/// Returns the ways to type a number, the way it is printed first: with a real minus or a hyphen, with a plus, with a point or a
-/// comma; of a number of many digits also as it is rounded in print.
+/// Returns the ways to type a number. The printed form is the first; the others have a real minus or a hyphen, a plus, or
+/// a point or comma. A number of many digits is also accepted as it is rounded in print.
 pub(in crate::exam) fn number_spellings(score: Score) -> Vec<String> {
     let mut spellings = digits(score);
     if score.is_finite() {
@@ -175,7 +179,7 @@ pub(in crate::exam) fn spellings(score: Score, bound: Bound) -> Vec<String> {
     distinct(spelled.collect())
 }
 
-/// Returns the ways to type a number without anything that could be left out.
+/// Returns the ways to type a number without optional characters.
 fn digits(score: Score) -> Vec<String> {
     let Some(exact) = ascii_number(score) else { return infinities(score.get() < 0.0) };
     let rounded = score.shown().strip_prefix('≈').map(|shown| shown.replace('−', "-"));
@@ -230,7 +234,7 @@ mod tests {
         );
     }
 
-    /// Moodle reads these, and no other signs, in a numerical blank.
+    /// In a numerical blank, Moodle reads only these characters.
     #[test]
     fn numbers_for_numerical_blanks_are_ascii() {
         for value in [0.0, -3.0, 0.5, 1e300, -1e-9, 123_456_789.0, f64::MIN_POSITIVE] {
@@ -241,7 +245,7 @@ mod tests {
         assert_eq!(ascii_number(Score::INFINITY), None);
     }
 
-    /// The width of a text field must not tell that an infinity belongs there.
+    /// The width of a text field must not reveal that its answer is an infinity.
     #[test]
     fn both_infinities_are_equally_long() {
         let longest = |is_negative| infinities(is_negative).iter().map(|text| text.chars().count()).max();

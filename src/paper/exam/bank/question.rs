@@ -1,4 +1,4 @@
-//! An exercise as a question of a bank: its name, its blanks, and the tree as a picture and in words, with nothing of its search.
+//! An exercise as a question of a bank: its name, its blanks, and the tree as a picture and in words, without the search.
 
 use super::table::{AskedBlanks, Blank, LeftOut, MAX_FIELDS, MAX_NODES, Row, table, whole_tree};
 use crate::exam::code::Variant;
@@ -28,19 +28,19 @@ use poda_words::i18n::node_names::NodeNames;
 pub struct BankQuestion<'a> {
     /// The exercise.
     pub exercise: &'a Exercise,
-    /// A name for files: the same for the same exercise, and another for any other.
+    /// An id for file names, the same for equal exercises and different for any other.
     pub id: String,
     /// The name of the question.
     pub name: String,
     /// The name of the exercise, which its variants have in common.
     pub exercise_name: String,
-    /// The nodes, each with what is asked about it.
+    /// The nodes, each with its blanks.
     pub rows: Vec<Row<'a>>,
     /// The blank for the best move.
     pub best: Option<Blank<'a>>,
-    /// The leaves by their names, each with whether it can be pruned for some values.
+    /// The names of the leaves, each with the blank that asks whether the leaf can be pruned for some values.
     pub leaves: Vec<(String, Blank<'a>)>,
-    /// What the paper asks for and the question does not.
+    /// The parts that the paper asks for and the question leaves out.
     pub left_out: Vec<LeftOut>,
     /// The tree.
     pub picture: BankPicture,
@@ -72,17 +72,17 @@ impl<'a> BankQuestion<'a> {
         Ok(Self { exercise, id, name, exercise_name, rows, best, leaves, left_out, picture })
     }
 
-    /// Returns what is not asked here, as a sentence.
+    /// Returns a sentence that says what the question leaves out; `None` if it leaves out nothing.
     pub fn left_out_sentence(&self, words: &Words) -> Option<String> {
         let what: Vec<String> = self.left_out.iter().map(|left_out| left_out_part(words, *left_out)).collect();
         (!what.is_empty()).then(|| words.fill("bank-left-out", &[("what", what.join(", ").into())]))
     }
 }
 
-/// Returns the questions of a paper: exercise by exercise, the variants of each together.
+/// Returns the questions of a paper, exercise by exercise, with the variants of an exercise together.
 ///
 /// # Errors
-/// Which exercise cannot be one, and why.
+/// The first exercise that cannot be a question, and why.
 pub fn questions<'a>(paper: &'a Paper, words: &Words) -> Result<Vec<Vec<BankQuestion<'a>>>, BankFailure> {
     let exercises = paper.variants.iter().map(|variant| variant.exercises.len()).max().unwrap_or_default();
     let question = |variant: Variant, exercise: &'a Exercise| {
@@ -97,8 +97,8 @@ pub fn questions<'a>(paper: &'a Paper, words: &Words) -> Result<Vec<Vec<BankQues
     (0..exercises).map(of_exercise).collect()
 }
 
-/// Returns sentences for the author of the paper: what its questions leave out, once for variants that leave out the same, and whether
-/// points were set that a bank does not have.
+/// Returns notes for the author of the paper: what its questions leave out, once for variants that leave out the same;
+/// and that points which were set are ignored, because a bank has none.
 pub fn notes(exercises: &[Vec<BankQuestion<'_>>], words: &Words) -> Vec<String> {
     let note = |name: &str, sentence: String| {
         let args = [("name", name.into()), ("sentence", sentence.into()), ("most", MAX_FIELDS.into())];
@@ -129,7 +129,7 @@ fn exercise_name(paper: &Paper, exercise: &Exercise, words: &Words) -> String {
     }
 }
 
-/// Returns a name that follows from the exercise: its position and search, its variant and number, and the language.
+/// Returns an id that follows from the exercise: its position and search, its variant and number, and the language.
 fn id(paper: &Paper, variant: Variant, exercise: &Exercise, words: &Words) -> String {
     let code = paper.code.map(|code| code.to_string()).unwrap_or_default();
     let fields: Vec<&str> = exercise.fields.iter().map(|field| field.name.as_str()).collect();
@@ -169,7 +169,7 @@ impl BankError {
 pub struct BankFailure {
     /// Its number on the paper, from 1.
     pub number: usize,
-    /// Why it cannot.
+    /// Why it cannot be one.
     pub error: BankError,
 }
 
@@ -206,9 +206,9 @@ pub(super) fn tree_description(words: &Words, tree: &Recording<AnyGame>) -> Stri
     std::iter::once(begin).chain(sentences).collect::<Vec<_>>().join(" ")
 }
 
-/// The number of pixels of the file per pixel of the picture, so that it stays sharp where a screen enlarges it.
+/// The number of pixels in the file for each pixel of the picture, so that it stays sharp when a screen enlarges it.
 pub const PICTURE_SCALE: f32 = 2.0;
-/// The width of a question on a platform. A tree is drawn within it where its text stays legible.
+/// The width of a question on a platform. A tree is drawn at this width if its text stays legible.
 const CONTENT_WIDTH: f32 = 720.0;
 /// The greatest width of a picture. A wider tree is drawn smaller.
 const MAX_WIDTH: f32 = 1600.0;
@@ -229,7 +229,8 @@ pub struct BankPicture {
     pub description: String,
 }
 
-/// Draws the tree of a question: an explicit tree as on the screen, the tree of a game as on paper, where leaves are in columns.
+/// Draws the tree of a question: an explicit tree as on the screen, and the tree of a game as on paper, with leaves in
+/// columns.
 pub(super) fn picture(
     exercise: &Exercise,
     tree: &Recording<AnyGame>,
@@ -254,7 +255,7 @@ fn on_paper(exercise: &Exercise) -> (Vec<Shape>, Point) {
 
 /// Returns the shapes of a tree before its search; `None` if it is too wide for nodes to keep their shapes.
 fn shapes(tree: &Recording<AnyGame>, words: &Words) -> Option<(Vec<Shape>, Point)> {
-    // The room for cutoffs must not tell where they are.
+    // The space for cutoffs must not reveal where they are.
     let notation = NotationOptions { perspective: Perspective::Max, conceals_cutoffs: true, ..Notation::Node.into() };
     let tree_layout = TreeLayout::new(tree, notation);
     let (left, right) = tree_layout.positions.subtree_span(NodeId::ROOT.number());
@@ -273,7 +274,7 @@ fn shapes(tree: &Recording<AnyGame>, words: &Words) -> Option<(Vec<Shape>, Point
     Some((draw_scene(&scene).into_iter().map(given).collect(), view.size))
 }
 
-/// Returns a shape as of what is given: what is drawn faint and dashed because no search has been there is drawn like the rest.
+/// Returns a shape in the style of given nodes: unvisited nodes are not drawn faint and dashed, but like all others.
 fn given(shape: Shape) -> Shape {
     let color = |color| match color {
         PaletteColor::FaintLine => PaletteColor::Secondary,

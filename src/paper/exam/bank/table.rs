@@ -1,5 +1,5 @@
-//! The table of a question: a row for each inner node of the whole tree, whether the search visits it or not, and a cell for each
-//! part of it. Which parts are asked for follows from the shape of the tree, never from what the search does.
+//! The table of a question: a row for each inner node of the whole tree, visited or not, and a cell for each part of the
+//! node. Which parts have blanks follows from the shape of the tree, never from what the search does.
 
 use crate::exam::asked::AskedParts;
 use crate::exam::exercise::{Exercise, ExerciseField};
@@ -17,55 +17,55 @@ use poda_words::practice::Answer;
 use poda_words::practice::blank::{BlankField, BlankPart};
 use std::collections::HashMap;
 
-/// The most names in a choice. A longer list is written by its ends.
+/// The maximum number of names in a choice. In a longer list, only the first and the last name are written.
 const MAX_NAMES: usize = 3;
 
-/// What belongs in a blank. Of a node that the search never visits it is `None`.
+/// The content of a blank. It is `None` where the search never visits the node.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BlankContent {
     /// The number of α or β.
     Bound(Option<Score>),
-    /// What a node returns; `relation`: whether it is asked how that relates to the true value.
+    /// The value that a node returns.
     Value {
         /// The number, and how it relates to the true value.
         returned: Option<(Score, Bound)>,
-        /// Whether the relation is asked for.
+        /// Whether the blank also asks how the number relates to the true value.
         relation: bool,
     },
-    /// How many of the last children are pruned.
+    /// The number of children at the end that are pruned.
     Cut {
         /// The number, which is the index of the right choice.
         pruned: Option<usize>,
-        /// What may be pruned: nothing, the last child, the last two, ….
+        /// The possible answers: nothing, the last child, the last two, ….
         choices: Vec<String>,
     },
-    /// The best move, or what can become of a leaf.
+    /// The best move, or whether a leaf can be pruned.
     Choice {
-        /// The indexes of all that are right.
+        /// The indexes of all right choices.
         right: Vec<usize>,
-        /// What there is to choose from, in order.
+        /// The choices, in order.
         choices: Vec<String>,
     },
 }
 
-/// A blank: a field that is filled in.
+/// A blank: a field to fill in.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Blank<'a> {
     /// The field; `None` if the search never visits the node.
     pub field: Option<&'a ExerciseField>,
-    /// What belongs in it.
+    /// The right content.
     pub content: BlankContent,
     /// Whether the search may skip the node, by the shape of the tree.
     pub may_be_skipped: bool,
 }
 
-/// What stands in a cell of the table.
+/// The content of a cell of the table.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub enum Cell<'a> {
-    /// Nothing is asked.
+    /// Empty: the cell has no blank.
     #[default]
     Empty,
-    /// What is given: α and β of the root.
+    /// A given number: α or β of the root.
     Given(Score),
     /// A blank.
     Blank(Box<Blank<'a>>),
@@ -81,20 +81,20 @@ impl<'a> Cell<'a> {
     }
 }
 
-/// A row of the table: a node, and what is asked of it.
+/// A row of the table: a node and its cells.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row<'a> {
-    /// What the node is called, with the side to move.
+    /// The name of the node, with the side to move.
     pub label: String,
-    /// Why the search never visits it; `None` if it does.
+    /// Why the search never visits the node; `None` if it does.
     pub skipped: Option<String>,
-    /// α with which it is entered.
+    /// α at entry.
     pub alpha: Cell<'a>,
-    /// β with which it is entered.
+    /// β at entry.
     pub beta: Cell<'a>,
-    /// The children that are pruned.
+    /// The pruned children.
     pub cut: Cell<'a>,
-    /// What it returns.
+    /// The returned value.
     pub value: Cell<'a>,
 }
 
@@ -105,7 +105,7 @@ impl<'a> Row<'a> {
     }
 }
 
-/// An exercise with its whole tree and the words that it is asked in.
+/// An exercise with its whole tree and the words of the language.
 #[derive(Clone, Copy)]
 struct Table<'a, 't> {
     exercise: &'a Exercise,
@@ -113,7 +113,7 @@ struct Table<'a, 't> {
     words: &'t Words,
 }
 
-/// What a paper asks for and a question leaves out, because it would have more than [`MAX_FIELDS`] fields.
+/// A part that a paper asks for and a question leaves out, because it would have more than [`MAX_FIELDS`] fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeftOut {
     /// The part of a node; α stands for the whole window.
@@ -122,19 +122,19 @@ pub struct LeftOut {
     pub is_all: bool,
 }
 
-/// What is asked of an exercise.
+/// The blanks of an exercise.
 pub(super) struct AskedBlanks<'a> {
     /// The rows of the table, a parent before its children.
     pub rows: Vec<Row<'a>>,
     /// The best move.
     pub best: Option<Blank<'a>>,
-    /// The leaves by their names, each with whether it can be pruned for some values.
+    /// The names of the leaves, each with the blank that asks whether the leaf can be pruned for some values.
     pub leaves: Vec<(String, Blank<'a>)>,
-    /// What is left out.
+    /// The parts that are left out.
     pub left_out: Vec<LeftOut>,
 }
 
-/// Returns what is asked of an exercise.
+/// Returns the blanks of an exercise.
 pub(super) fn table<'a>(
     exercise: &'a Exercise,
     whole: &Recording<AnyGame>,
@@ -159,7 +159,7 @@ pub(super) fn table<'a>(
 }
 
 impl<'a> Table<'a, '_> {
-    /// Returns the row of a node; `None` if nothing is asked of it.
+    /// Returns the row of a node; `None` if it has no blanks.
     fn row(&self, node: &AskedNode, has_bounds: bool, is_asked: &dyn Fn(NodeId, BlankPart) -> bool) -> Option<Row<'a>> {
         let cell = |part| {
             let blank = Some(part).filter(|&part| is_asked(node.node, part)).and_then(|part| self.blank(node, part));
@@ -196,7 +196,7 @@ impl<'a> Table<'a, '_> {
         Some(self.words.fill("bank-skipped", &args))
     }
 
-    /// Returns the blank for a part of a node; `None` if the search proves nothing that could be written there.
+    /// Returns the blank for a part of a node; `None` if the search proves nothing that could be filled in.
     fn blank(&self, node: &AskedNode, part: BlankPart) -> Option<Blank<'a>> {
         let field = match node.visited {
             Some(visited) => Some(self.exercise.field(BlankField::new(visited, part))?),
@@ -227,7 +227,7 @@ impl<'a> Table<'a, '_> {
         Some(Blank { field, content, may_be_skipped: node.may_be_skipped })
     }
 
-    /// Returns what the search may prune at a node: nothing, the last child, the last two, ….
+    /// Returns the children that the search may prune at a node: nothing, the last child, the last two, ….
     fn cuts(&self, node: &AskedNode) -> Vec<String> {
         let names = match node.visited {
             Some(visited) => self.child_names(self.exercise.recording(), visited),
@@ -236,7 +236,8 @@ impl<'a> Table<'a, '_> {
         (0..names.len()).map(|pruned| self.branches(&names[names.len() - pruned..])).collect()
     }
 
-    /// Returns the leaves, each with whether it can be pruned for some values; none if that is not asked.
+    /// Returns the leaves, each with the blank that asks whether it can be pruned for some values; no leaves if the paper
+    /// does not ask for that.
     fn leaves(&self) -> Vec<(String, Blank<'a>)> {
         let recording = self.exercise.recording();
         let Some(field) = self.exercise.field(BlankField::EVER) else { return Vec::new() };
@@ -256,14 +257,15 @@ impl<'a> Table<'a, '_> {
         let recording = self.exercise.recording();
         let trace = recording.trace();
         let score = |node| trace.result(node).map(|(score, _)| score);
-        // Where everything is searched, every move with the value of the root is best; else the first is.
+        // Where everything is searched, every move with the value of the root is best. Otherwise, only the
+        // first such move is best.
         let is_right = |child: NodeId| child == best || (!trace.has_window && score(child) == score(NodeId::ROOT));
         let children = trace.children(NodeId::ROOT).enumerate();
         let right = children.filter(|&(_, child)| is_right(child)).map(|(index, _)| index).collect();
         BlankContent::Choice { right, choices: self.child_names(recording, NodeId::ROOT) }
     }
 
-    /// Returns the names of the children of a node; where two are the same, each with its number.
+    /// Returns the names of the children of a node. Children with the same name are numbered.
     fn child_names(&self, recording: &Recording<AnyGame>, node: NodeId) -> Vec<String> {
         let names = NodeNames::new(self.words, recording);
         let short: Vec<String> = recording.trace().children(node).map(|child| names.short(child)).collect();
@@ -286,7 +288,7 @@ impl<'a> Table<'a, '_> {
     }
 }
 
-/// The greatest number of nodes of a tree. Of a larger one no node could be read in the picture.
+/// The greatest number of nodes of a tree. In a picture of a larger one, nodes would be illegible.
 pub(super) const MAX_NODES: usize = 150;
 
 /// An inner node of the whole tree.
@@ -300,20 +302,20 @@ pub(super) struct AskedNode {
     pub may_be_skipped: bool,
 }
 
-/// Returns the whole tree of an exercise, also what its search prunes: of a game, everything down to the depth limit.
-/// `None` if it has more than [`MAX_NODES`].
+/// Returns the whole tree of an exercise, including what its search prunes; for a game, everything down to the depth
+/// limit. `None` if the tree has more than [`MAX_NODES`] nodes.
 pub(super) fn whole_tree(exercise: &Exercise) -> Option<Recording<AnyGame>> {
     let search = &exercise.document.search;
     let position = exercise.document.position();
-    // The recording of an explicit tree holds what is pruned, in the order in which the search tries the moves.
+    // The recording of an explicit tree contains what is pruned, in the order in which the search tries the moves.
     let config =
         if position.is_explicit_tree() { *search } else { SearchConfig { algorithm: Algorithm::Minimax, ..*search } };
     let whole = record(&config, position, MAX_NODES + 1);
     (whole.trace().is_complete() && whole.trace().node_count() <= MAX_NODES).then_some(whole)
 }
 
-/// Returns the inner nodes of the whole tree, parents before children and siblings in order. Those that the recorded search
-/// answers without searching them, as from a table, are left out.
+/// Returns the inner nodes of the whole tree, parents before children and siblings in order. Leaves out the nodes that
+/// the recorded search answers without searching them, as from a table.
 pub(super) fn asked_nodes(exercise: &Exercise, whole: &Recording<AnyGame>) -> Vec<AskedNode> {
     let recording = exercise.recording();
     let (search, tree) = (recording.trace(), whole.trace());
@@ -338,7 +340,7 @@ pub(super) fn asked_nodes(exercise: &Exercise, whole: &Recording<AnyGame>) -> Ve
     nodes
 }
 
-/// Returns whether a node is the first child of its parent, and so are all nodes above it.
+/// Returns whether a node is on the leftmost path from the root.
 pub(super) fn is_leftmost(tree: &Trace, node: NodeId) -> bool {
     let is_first = |node| tree.parent(node).is_none_or(|parent| tree.children(parent).next() == Some(node));
     tree.ancestors(node).all(is_first)
@@ -348,7 +350,7 @@ fn is_inner(tree: &Trace, node: NodeId) -> bool {
     tree.children(node).next().is_some()
 }
 
-/// Returns whether a leaf has an infinite value, with which the search could end at the root.
+/// Returns whether a leaf has an infinite value, which could end the search at the root.
 fn has_infinite_leaf(whole: &Recording<AnyGame>) -> bool {
     let tree = whole.trace();
     let leaves = tree.nodes().filter(|&node| !is_inner(tree, node));
@@ -358,11 +360,11 @@ fn has_infinite_leaf(whole: &Recording<AnyGame>) -> bool {
 /// The greatest number of fields of a question.
 pub const MAX_FIELDS: usize = 20;
 
-/// A field: a node of the whole tree, and a part of it.
+/// A field: a node of the whole tree and a part of it.
 type AskedField = (NodeId, BlankPart);
 
-/// Returns the fields of the nodes of a tree, of the parts that are asked for, and what of these is left out. `prunes`: whether the
-/// search prunes.
+/// Returns the fields at the nodes of a tree for the parts that are asked for, and the parts that are left out. `prunes`
+/// is whether the search prunes.
 fn asked_fields(tree: &Trace, nodes: &[AskedNode], asked: AskedParts, prunes: bool) -> (Vec<AskedField>, Vec<LeftOut>) {
     let parts = [BlankPart::Alpha, BlankPart::Beta, BlankPart::Cut, BlankPart::Value, BlankPart::Best];
     let is_field = |node: NodeId, part: BlankPart| match part {
@@ -391,7 +393,8 @@ fn asked_fields(tree: &Trace, nodes: &[AskedNode], asked: AskedParts, prunes: bo
     (fields, left_out)
 }
 
-/// Leaves out fields of a kind from the last node until there are few enough, all of that kind at a node together.
+/// Leaves out fields of a kind, starting from the last node, until few enough remain. All fields of that kind at a node
+/// are left out together.
 fn leave_out(fields: &mut Vec<AskedField>, is_of_kind: impl Fn(AskedField) -> bool) {
     while MAX_FIELDS < fields.len() {
         let Some(&(last, _)) = fields.iter().rfind(|&&field| is_of_kind(field)) else { return };

@@ -1,9 +1,11 @@
-//! Question banks of a paper on Monte Carlo tree search. Every question says all that its answer follows from, so that each is marked by itself.
+//! Question banks of a paper on Monte Carlo tree search. Every question contains everything from which its answer
+//! follows, so that each is marked independently.
 //!
-//! For Moodle the table is a question with embedded answers (*cloze*), a sum a numerical question and a choice one of multiple choice. For
-//! Canvas the table is a question of *fill in multiple blanks*, and the others are of the same kinds as for Moodle. The variants of a question
-//! are a category, or a group, of which a quiz picks one. Sums are right within 0.01, and w within 0.005; a blank of Canvas takes the number as it
-//! is written, with a point or a comma.
+//! For Moodle, the table is a question with embedded answers (*cloze*), a sum is a numerical question and a choice is a
+//! multiple-choice question. For Canvas, the table is a question of type *fill in multiple blanks*, and the others have
+//! the same types as for Moodle. The variants of a question are a category, or a group, of which a quiz picks one. Sums
+//! are accepted within 0.01, and w within 0.005; a blank in Canvas accepts the number only as it is printed, with a point
+//! or a comma.
 
 use super::{MctsContent, MctsExercise, MctsField, MctsPaper, MctsRow};
 use crate::exam::bank::{Bank, Xml, escaped};
@@ -18,7 +20,7 @@ use poda_words::i18n::Words;
 
 /// The variants of a question.
 struct Variants<'a> {
-    /// What they have in common.
+    /// The name that they have in common.
     name: String,
     questions: Vec<Question<'a>>,
 }
@@ -28,11 +30,11 @@ struct Question<'a> {
     id: String,
     name: String,
     exercise: &'a MctsExercise,
-    /// The field that is asked for; `None`: the table.
+    /// The field of the question; `None` for the table.
     field: Option<&'a MctsField>,
 }
 
-/// Returns the questions of a paper, the variants of each together.
+/// Returns the questions of a paper, with the variants of each together.
 fn questions<'a>(paper: &'a MctsPaper, words: &Words) -> Vec<Variants<'a>> {
     let mut all = Vec::new();
     for index in 0..paper.settings.count {
@@ -64,7 +66,7 @@ fn paragraphs(texts: &[String]) -> String {
     texts.iter().fold(String::new(), |html, text| html + "<p>" + &escaped(text) + "</p>")
 }
 
-/// Returns the text of the question about the table. `blank` writes a field.
+/// Returns the text of the question about the table. `blank` returns the source of a field.
 fn table_html(exercise: &MctsExercise, words: &Words, blank: &mut dyn FnMut(&MctsField) -> String) -> String {
     let mut html = paragraphs(&exercise.instructions(words));
     html += "<ul>";
@@ -79,7 +81,7 @@ fn table_html(exercise: &MctsExercise, words: &Words, blank: &mut dyn FnMut(&Mct
     html + "</table>"
 }
 
-/// Returns what is said once a question is answered.
+/// Returns the text that is shown after the question is answered.
 fn feedback(question: &Question<'_>, words: &Words) -> String {
     match question.field {
         Some(field) => paragraphs(std::slice::from_ref(&field.reason)),
@@ -162,13 +164,13 @@ fn write_moodle_question(xml: &mut Xml, question: &Question<'_>, words: &Words) 
     });
 }
 
-/// Returns an embedded answer that is a number.
+/// Returns an embedded answer for a number.
 fn cloze_number(field: &MctsField) -> String {
     let (value, tolerance) = field.content.number().unwrap_or_default();
     format!("{{1:NUMERICAL:={}:{}}}", ascii(value), ascii(tolerance))
 }
 
-/// Returns a number as platforms read it, to six places at most.
+/// Returns a number in the syntax of the platforms, with six decimal places at most.
 fn ascii(number: f64) -> String {
     let text = format!("{number:.6}");
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
@@ -189,7 +191,7 @@ pub fn mcts_qti_package(paper: &MctsPaper, words: &Words) -> Bank {
     Bank { bytes: archive(files), notes: Vec::new() }
 }
 
-/// Returns how many points a question is worth: one a field.
+/// Returns the points of a question: one for each field.
 fn points(question: &Question<'_>) -> usize {
     let of_row = |row: &MctsRow| 1 + usize::from(row.n.is_some());
     question.field.map_or_else(|| question.exercise.rows.iter().map(of_row).sum(), |_| 1)
@@ -268,7 +270,7 @@ fn choice_id(index: usize) -> String {
     (1_000 + index).to_string()
 }
 
-/// Writes which answer is right.
+/// Writes the right answer.
 fn write_answer(xml: &mut Xml, content: &MctsContent) {
     let respondent = [("respident", "response1")];
     xml.element("respcondition", &[("continue", "No")], |xml| {
@@ -287,7 +289,7 @@ fn write_answer(xml: &mut Xml, content: &MctsContent) {
     });
 }
 
-/// Returns the ways to type what belongs in a blank.
+/// Returns the ways to type the content of a blank.
 fn spellings(field: &MctsField) -> Vec<String> {
     let Some((value, tolerance)) = field.content.number() else { return vec![field.expected_text()] };
     let mut typed: Vec<String> = vec![ascii(value)];

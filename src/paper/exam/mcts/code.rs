@@ -1,5 +1,5 @@
-//! The code in the footer of a paper on Monte Carlo tree search: `7M-9`, its seed with a letter, its wishes in a few characters, and a check
-//! character. They are written and read as those of [other papers](crate::exam::code).
+//! The code in the footer of a paper on Monte Carlo tree search: `7M-9` is the seed with a letter, the wishes in a few
+//! characters, and a check character. The wishes are encoded as in the codes of [other papers](crate::exam::code).
 
 use crate::exam::code::{Bits, CodeError, CodeKind, canonical};
 use poda_core::document::wishes::NumberRange;
@@ -8,7 +8,7 @@ use poda_core::search::mcts::Decide;
 use poda_words::practice::generator::MctsWishes;
 use std::fmt;
 
-/// What the exercises of a paper on Monte Carlo tree search follow from.
+/// The seed and the wishes that determine the exercises of a paper on Monte Carlo tree search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MctsPaperCode {
     /// The seed.
@@ -17,11 +17,11 @@ pub struct MctsPaperCode {
     pub wishes: MctsWishes,
 }
 
-/// `M` for Monte Carlo.
+/// The kind of these codes; `M` is for Monte Carlo.
 const KIND: CodeKind = CodeKind { letter: "M", separator: 20 };
 
 impl MctsPaperCode {
-    /// Returns the code of a seed without wishes.
+    /// Returns the code of a seed with the usual wishes.
     pub fn of_seed(seed: u64) -> Self {
         Self { seed, wishes: MctsWishes::default() }
     }
@@ -29,7 +29,7 @@ impl MctsPaperCode {
     /// Reads a code: `7M-9`, or the seed with its letter alone, `7M`.
     ///
     /// # Errors
-    /// Why the text is no such code.
+    /// The reason if the text is not such a code.
     ///
     /// ```
     /// use poda_picture::exam::{CodeError, MctsPaperCode};
@@ -59,14 +59,14 @@ fn encode(mut wishes: MctsWishes) -> String {
     bits.characters()
 }
 
-/// Returns the wishes of characters; `None` if these are not what [`encode`] writes.
+/// Decodes the characters of wishes; `None` if [`encode`] would write other characters.
 fn decode(characters: &str) -> Option<MctsWishes> {
     let mut wishes = MctsWishes::default();
     pack(&mut Bits::read_from(characters)?, &mut wishes);
     (encode(wishes) == canonical(characters) && wishes.check().is_ok()).then_some(wishes)
 }
 
-/// Writes or reads wishes. What is as usual is a zero.
+/// Writes or reads wishes. The usual ones are encoded as zeros.
 fn pack(bits: &mut Bits, wishes: &mut MctsWishes) {
     let usual = MctsWishes::default();
     wishes.exploration = bits.flag(wishes.exploration);
@@ -128,7 +128,7 @@ mod tests {
         }
     }
 
-    /// Papers that are printed depend on these.
+    /// Printed papers depend on these codes.
     #[test]
     fn usual_papers_have_short_codes() {
         let exploration = MctsWishes { exploration: true, ..MctsWishes::default() };

@@ -1,4 +1,4 @@
-//! The key of a paper on Monte Carlo tree search as data: what belongs in each field, how far from it is still right, and why.
+//! The key of a paper on Monte Carlo tree search as data: the content of each field, its tolerance, and its reason.
 
 use super::{MctsField, MctsPaper};
 use poda_core::score::Score;
@@ -63,7 +63,7 @@ impl FieldJson {
 /// Returns the key of a paper as one line of JSON.
 ///
 /// # Errors
-/// The error of the output: there is none in memory.
+/// The error of the output; writing to memory has none.
 pub fn mcts_key_json(paper: &MctsPaper) -> std::io::Result<Vec<u8>> {
     let exercises = paper.variants.iter().flat_map(|(variant, exercises)| {
         exercises.iter().map(|exercise| ExerciseJson {

@@ -1,6 +1,7 @@
 //! A paper on Monte Carlo tree search as LaTeX source, for lecturers who set their papers in LaTeX.
 //!
-//! It holds the sheets of all variants. With `\printanswerstrue` the same document is the key. It compiles with pdflatex and with lualatex.
+//! The source contains the sheets of all variants. With `\printanswerstrue`, the same document is the key. It compiles
+//! with pdflatex and with lualatex.
 
 use super::{MctsExercise, MctsField, MctsPaper, MctsRow};
 use crate::exam::code::Variant;
@@ -15,7 +16,7 @@ use std::fmt::Write;
 /// The width of a tree, in pixels, and the size of a pixel, in points.
 const TREE_WIDTH: f32 = 640.0;
 const UNIT: f32 = 0.75;
-/// The rows of the table stand in so many columns.
+/// The number of columns over which the rows of the table are spread.
 const COLUMNS: usize = 4;
 
 /// Returns the LaTeX source of a paper.
@@ -115,7 +116,7 @@ fn items(sentences: &[String]) -> String {
     sentences.iter().fold(String::new(), |items, sentence| items + "\\item " + &latex_text(sentence) + "\n")
 }
 
-/// The commands that the document uses.
+/// The LaTeX commands that the document defines.
 const COMMANDS: &str = r"% \podabox{width}{what belongs in it}
 \newcommand\podabox[2]{\framebox[#1]{\strut\ifprintanswers\textbf{#2}\fi}}
 \newenvironment{podalist}

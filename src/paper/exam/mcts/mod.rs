@@ -1,8 +1,8 @@
-//! Exam papers on Monte Carlo tree search: a tree is searched by hand with the results of the rollouts given, a table of w and n is filled in, and
-//! questions are answered.
+//! Exam papers on Monte Carlo tree search: the student searches a tree by hand with given results of the rollouts, fills
+//! in a table of w and n, and answers questions.
 //!
-//! The seed of an exercise is that of the [paper](super#seeds) at the first attempt at which its position differs from that of the same exercise
-//! in all variants before. Every field is one point.
+//! The seed of an exercise is defined as for [other papers](super#seeds). The attempt is the first one whose position
+//! differs from those of the same exercise in all variants before. Every field is worth one point.
 
 mod banks;
 pub(super) mod code;
@@ -41,14 +41,14 @@ use poda_words::practice::mcts::{
     MctsQuestion, MctsQuestionKind, MctsQuestionKinds, MctsResponse, mcts_questions, shown_mcts, worthiest_mcts,
 };
 
-/// How many selections are asked about, and how many sums.
+/// The number of questions about selections, and the number about sums.
 const SELECTIONS: usize = 2;
 const SUMS: usize = 1;
 
-/// What a paper is made of.
+/// The settings of a paper.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MctsPaperSettings {
-    /// The seed, and what every exercise is generated for.
+    /// The seed and the wishes, which determine the exercises.
     pub code: MctsPaperCode,
     /// The number of exercises.
     pub count: usize,
@@ -63,7 +63,7 @@ pub struct MctsPaperSettings {
 /// A paper.
 #[derive(Clone, Debug)]
 pub struct MctsPaper {
-    /// What it is made of.
+    /// The settings from which it was generated.
     pub settings: MctsPaperSettings,
     /// Its variants, each with its exercises.
     pub variants: Vec<(Variant, Vec<MctsExercise>)>,
@@ -82,7 +82,7 @@ pub struct MctsExercise {
     pub contents: MctsContents,
     /// The table: a row for each node of the tree, whether or not the search adds it.
     pub rows: Vec<MctsRow>,
-    /// What is asked besides, in the order of the search.
+    /// The questions, in the order of the search.
     pub questions: Vec<MctsField>,
     recording: MctsRecording<AnyGame>,
 }
@@ -103,19 +103,19 @@ pub struct MctsRow {
 pub struct MctsField {
     /// Its name in files: `B.w`, `A.select`.
     pub name: String,
-    /// The step of the search that gives the answer, of a question.
+    /// For a question, the step of the search that gives the answer.
     pub step: Option<Step>,
-    /// What is asked, in words, with the numbers that the answer follows from.
+    /// The question in words, with the numbers from which the answer follows.
     pub prompt: String,
-    /// The same on a sheet, where those numbers are to be found out.
+    /// The same on a sheet, without those numbers, which the student finds.
     pub sheet_prompt: String,
-    /// What belongs there.
+    /// The right content.
     pub content: MctsContent,
-    /// Why.
+    /// The reason.
     pub reason: String,
 }
 
-/// What belongs in a field.
+/// The content of a field.
 #[derive(Clone, Debug, PartialEq)]
 pub enum MctsContent {
     /// A sum of mean and bonus, to two places.
@@ -134,7 +134,7 @@ pub enum MctsContent {
 }
 
 impl MctsField {
-    /// Returns what belongs there, as it is written.
+    /// Returns the content as text.
     pub fn expected_text(&self) -> String {
         match &self.content {
             MctsContent::Sum(value) => rounded(*value, PLACES),
@@ -146,7 +146,7 @@ impl MctsField {
 }
 
 impl MctsContent {
-    /// Returns the number, and how far from it a right one may be; `None` for a choice.
+    /// Returns the number and its tolerance; `None` for a choice.
     pub fn number(&self) -> Option<(f64, f64)> {
         match *self {
             Self::Sum(value) => Some((value, SUM_TOLERANCE)),
@@ -157,15 +157,15 @@ impl MctsContent {
     }
 }
 
-/// How far a sum may be from the right one: rounded to two places, and so computed from numbers that were rounded to more.
+/// The tolerance of a sum, which is rounded to two places and may be computed from rounded numbers.
 const SUM_TOLERANCE: f64 = 0.01;
-/// How far w may be from the right one.
+/// The tolerance of w.
 const W_TOLERANCE: f64 = 0.005;
 
 /// Generates a paper.
 ///
 /// # Errors
-/// Why there is none.
+/// The reason if no paper can be generated.
 ///
 /// ```
 /// use poda_picture::exam::{MctsPaperCode, MctsPaperSettings, PaperSize, mcts_paper};
@@ -182,10 +182,11 @@ pub fn mcts_paper(settings: &MctsPaperSettings, words: &Words) -> Result<MctsPap
     mcts_paper_while(settings, words, &mut |_| true)
 }
 
-/// The same. `goes_on` receives how many exercises are generated, before each; where it returns `false`, there is no paper.
+/// Generates a paper. `goes_on` is called before each exercise with the number of exercises generated so far; if it
+/// returns `false`, the generation ends with an error.
 ///
 /// # Errors
-/// Why there is none.
+/// The reason if no paper can be generated.
 pub fn mcts_paper_while(
     settings: &MctsPaperSettings,
     words: &Words,
@@ -213,17 +214,17 @@ pub fn mcts_paper_while(
     Ok(MctsPaper { settings: settings.clone(), variants })
 }
 
-/// Returns an exercise of a printed paper, by the code in its footer, its variant and its number.
+/// Returns an exercise of a printed paper, given the code in its footer, its variant and its number.
 ///
 /// # Errors
-/// Why there is none.
+/// The reason if the exercise cannot be generated.
 pub fn mcts_printed_exercise(
     code: MctsPaperCode,
     variant: Variant,
     number: usize,
     words: &Words,
 ) -> Result<MctsExercise, PaperError> {
-    // An exercise differs from all before it.
+    // An exercise differs from all before it, so those are generated first.
     let (count, variants) = (number, variant.index() + 1);
     let settings = MctsPaperSettings { code, count, variants, paper_size: PaperSize::A4, title: None };
     let last = mcts_paper(&settings, words)?.variants.pop();
@@ -256,7 +257,7 @@ impl MctsPaper {
         self.settings.title.clone().unwrap_or_else(|| words.text("mcts-exam-title"))
     }
 
-    /// Returns what stands at the foot of a page of a variant.
+    /// Returns the mark in the footer of a page of a variant.
     pub fn mark(&self, variant: Variant) -> String {
         format!("{} · {variant}", self.settings.code)
     }
@@ -289,7 +290,7 @@ impl MctsExercise {
         self.fields().count()
     }
 
-    /// Returns what is given and to be done, in sentences: the search, the results of the rollouts, and the table.
+    /// Returns the givens and the task in sentences: the search, the results of the rollouts, and the table.
     pub fn instructions(&self, words: &Words) -> Vec<String> {
         let MctsConfig { iterations, exploration, .. } = *self.recording.config();
         let bounds = self.recording.scale().bounds();
@@ -333,7 +334,7 @@ impl MctsExercise {
         lines
     }
 
-    /// Returns what happened in each iteration, with every sum, and what is decided on.
+    /// Returns the solution: what happens in each iteration, with every sum, and the move that is decided on.
     pub fn solution(&self, words: &Words) -> Vec<String> {
         let recording = &self.recording;
         let said = |steps: std::ops::RangeInclusive<Step>| {
@@ -348,7 +349,7 @@ impl MctsExercise {
     }
 }
 
-/// Returns the rows of the table: the nodes by their letters.
+/// Returns the rows of the table. The nodes are named by letters.
 fn rows(recording: &MctsRecording<AnyGame>, tree: &Tree, words: &Words) -> Vec<MctsRow> {
     let nodes: Vec<(String, NodeId)> =
         (0..recording.node_count()).map(NodeId::new).map(|node| (recording.id(node), node)).collect();
@@ -363,7 +364,7 @@ fn rows(recording: &MctsRecording<AnyGame>, tree: &Tree, words: &Words) -> Vec<M
     ids.into_iter().map(row).collect()
 }
 
-/// Returns a field of the table. A node that the search has not added has 0 and 0.
+/// Returns a field of the table. For a node that the search has not added, w and n are 0.
 fn count_field(
     recording: &MctsRecording<AnyGame>,
     (id, node): (&str, Option<NodeId>),
@@ -395,7 +396,7 @@ fn count_field(
     }
 }
 
-/// Returns the questions that teach most, and what is decided on.
+/// Returns the questions that teach most, and the question about the final decision.
 fn questions(recording: &MctsRecording<AnyGame>, words: &Words) -> Vec<MctsField> {
     let of_kind = |kind, most| {
         let kinds = MctsQuestionKinds::from([kind]);
@@ -431,7 +432,7 @@ fn question_field(recording: &MctsRecording<AnyGame>, question: &MctsQuestion, w
     Some(MctsField { name, step: Some(question.step), prompt, sheet_prompt, content, reason })
 }
 
-/// Returns a question without the numbers that the table asks for.
+/// Returns a question without the numbers that are filled in in the table.
 fn sheet_prompt(recording: &MctsRecording<AnyGame>, question: &MctsQuestion, words: &Words) -> String {
     let child = question.child.map(|child| child_name(words, recording, child)).unwrap_or_default();
     let decide = match recording.config().decide {

@@ -16,12 +16,12 @@ use poda_words::practice::blank::{BlankField, BlankPart};
 const TEXT_SIZE: f32 = 12.0;
 const FILLED_SIZE: f32 = 13.0;
 
-/// How far the line along a stack is from its left end.
+/// The distance of the line along a stack from the left end of the stack.
 const TRUNK: f32 = 4.0;
-/// How far the text of a stacked leaf is from the left end of the stack.
+/// The distance of the text of a stacked leaf from the left end of the stack.
 const STACKED_TEXT: f32 = 29.0;
 
-/// How far the ring around a leaf is above and below its box.
+/// The distance of the ring around a leaf from the upper and lower edges of its box.
 const RING: f32 = 1.5;
 
 /// Whether a tree is blank or filled in.
@@ -33,7 +33,7 @@ pub(super) enum Filling {
     Filled,
 }
 
-/// Draws a tree; `indices`: of each of its nodes, the index in the union.
+/// Draws a tree. `indices` contains, for each of its nodes, the index in the union.
 pub(super) fn draw_tree(
     exercise: &Exercise,
     tree: &ExerciseTree,
@@ -97,10 +97,10 @@ impl<'a> Drawing<'a> {
             } else {
                 self.line(from, node_box.bend);
                 self.line(node_box.bend, node_box.top);
-                // Below a leaf there is room for its move or its probability.
+                // Below a leaf, there is space for its move or its probability.
                 let is_below = node_box.kind == NodeBoxKind::Leaf;
                 if let Some(via) = tree.nodes[child].via.as_ref().filter(|_| !is_below) {
-                    // On the side to which no other edge leads.
+                    // The side to which no other edge leads.
                     let aside = if node_box.circle.is_some() { CIRCLE_RADIUS + 3.0 } else { 6.0 };
                     let is_left = node_box.top.x < from.x;
                     let (x, anchor) = if is_left { (-aside, Anchor::Right) } else { (aside, Anchor::Left) };
@@ -114,7 +114,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// Draws the circle of an edge, crossed in the key of a branch that is pruned.
+    /// Draws the circle of an edge. In the key, the circle of a pruned branch is crossed.
     fn circle(&mut self, center: Point, is_pruned: bool) {
         let is_crossed = is_pruned && self.filling == Filling::Filled;
         let stroke = Stroke::solid(1.0, PaletteColor::Text);
@@ -139,7 +139,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// Whether a leaf is to be ringed, because it can be pruned for some values.
+    /// Returns whether a leaf is ringed, because it can be pruned for some values.
     fn can_be_pruned(&self, leaf: &TreeNode) -> bool {
         match (self.exercise.field(BlankField::EVER).map(|field| &field.expected), leaf.searched) {
             (Some(Answer::Children(leaves)), Some(leaf)) => leaves.contains(&leaf),
@@ -166,7 +166,7 @@ impl<'a> Drawing<'a> {
             self.shapes.push(Shape::Rect { min, max, radius: 0.0, fill: Some(PaletteColor::Background), stroke });
         }
         if self.filling == Filling::Filled && self.can_be_pruned(content) {
-            // Its ends are those of the box: neighboring leaves are close.
+            // The ring ends at the sides of the box, because neighboring leaves are close.
             let around = |x: f32, y: f32| point(middle.x + x * width / 2.0, middle.y + y * (11.0 + RING));
             let stroke = Some(Stroke::solid(2.2, PaletteColor::Cut));
             let (min, max) = (around(-1.0, -1.0), around(1.0, 1.0));
@@ -195,7 +195,7 @@ impl<'a> Drawing<'a> {
             draw(&content.board, BoardStyle::new(min, size.x, frame), &mut self.shapes);
             x += size.x + 5.0;
         }
-        // A sum for which there is no room is left out; its value is not.
+        // A sum is left out if there is no space for it; the value is not.
         let space = node_box.top.x + node_box.width - x;
         let is_short = Font::Regular.width(value, TEXT_SIZE) <= space;
         let value = if is_short { value } else { value.rsplit('=').next().unwrap_or(value).trim() };
@@ -209,10 +209,10 @@ impl<'a> Drawing<'a> {
             let draw = if is_root { draw_with_labels } else { draw };
             draw(&content.board, style, &mut self.shapes);
             if is_root {
-                // To the left there are the names of the rows.
+                // The names of the rows are on the left.
                 self.turn(content.turn, point(min.x + width + 14.0, min.y + 8.0), 10.0, 17.0);
             } else {
-                // Outside of the board, which has no room for it beside its marks.
+                // Outside the board, which has no space for it next to its marks.
                 self.turn(content.turn, point(min.x - 7.0, min.y + 5.0), 7.0, 12.0);
             }
         } else {
@@ -231,7 +231,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// Writes the window of the root, which is given, beside its box.
+    /// Writes the given window of the root next to its box.
     fn given_window(&mut self, node_box: &NodeBox, Window { alpha, beta }: Window) {
         let right = node_box.board.map_or(node_box.width / 2.0, |(_, width)| width / 2.0).max(node_box.width / 2.0);
         let x = node_box.top.x + right + 10.0;
@@ -241,7 +241,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// Draws whose turn it is: the triangle of a player, or the circle of chance.
+    /// Draws the turn: the triangle of a player, or the circle of chance.
     fn turn(&mut self, turn: Turn, center: Point, half_width: f32, height: f32) {
         let stroke = Some(Stroke::solid(1.3, turn_color(turn)));
         let fill = Some(PaletteColor::Background);
@@ -251,7 +251,7 @@ impl<'a> Drawing<'a> {
         });
     }
 
-    /// Draws the box of a field with its letter; in the key, what belongs in it, or a line where nothing does.
+    /// Draws the box of a field with its letter. In the key, also draws its content, or a line if it stays empty.
     fn field(&mut self, part: BlankPart, writing_box: WritingBox, searched: Option<NodeId>) {
         let WritingBox { min, size } = writing_box;
         let center = writing_box.center();

@@ -1,7 +1,7 @@
-//! Where everything of an exercise's tree is on paper, the same in all variants.
+//! The positions of everything in an exercise's tree on paper, the same in all variants.
 //!
-//! The geometry depends on the union of the variants' trees, on what is asked and on the width of the page; not on values, and not
-//! on what the search visits or prunes. All lengths are in pixels of 1/96 inch.
+//! The geometry depends on the union of the variants' trees, on the parts that are asked for and on the width of the
+//! page. It does not depend on values, or on what the search visits or prunes. All lengths are in pixels of 1/96 inch.
 
 use crate::exam::asked::AskedParts;
 use crate::exam::exercise::{INNER_COLUMNS, LeafLayout, STACK_COLUMNS};
@@ -11,11 +11,12 @@ use poda_picture::picture::board::{BoardSizes, Margins};
 use poda_picture::picture::shape::{Point, point};
 use poda_words::practice::blank::BlankPart;
 
-/// The widest that a column gets.
+/// The greatest width of a column.
 const MAX_COLUMN: f32 = 19.0;
-/// The narrowest that a column gets with leaves in rows: those of two columns hold three letters, and inner nodes their boxes.
+/// The least width of a column with leaves in rows: a leaf of two columns holds three letters, and an inner node its
+/// boxes.
 const MIN_ROW_COLUMN: f32 = 12.4;
-/// The narrowest that a column gets with leaves in stacks, which hold their texts.
+/// The least width of a column with leaves in stacks, which hold their texts.
 const MIN_STACK_COLUMN: f32 = 10.6;
 /// The height of the line with a node's triangle and its name.
 pub(super) const HEAD_HEIGHT: f32 = 22.0;
@@ -23,33 +24,33 @@ pub(super) const HEAD_HEIGHT: f32 = 22.0;
 pub(super) const BOX_HEIGHT: f32 = 27.0;
 /// The distance from one box to the one below it.
 const BOX_STEP: f32 = 30.0;
-/// The narrowest that a box gets: 8.5 mm.
+/// The least width of a box: 8.5 mm.
 const MIN_BOX_WIDTH: f32 = 32.0;
-/// The widest that a box gets.
+/// The greatest width of a box.
 const MAX_BOX_WIDTH: f32 = 66.0;
-/// The room for the letter before a box.
+/// The space for the letter before a box.
 pub(super) const LETTER_WIDTH: f32 = 13.0;
-/// The height of the edges between two rows, and in a high tree.
+/// The height of the edges between two rows: usually, and in a tall tree.
 const EDGE_HEIGHT: [f32; 2] = [46.0, 32.0];
 /// The height of a leaf in a row, with its name.
 const LEAF_HEIGHT: f32 = 38.0;
-/// From the name of a leaf down to its move or its probability.
+/// The distance from the name of a leaf down to its move or its probability.
 pub(super) const LEAF_LINE: f32 = 12.0;
 /// The height of a leaf in a stack without its board.
 const STACKED_HEIGHT: f32 = 24.0;
 /// The space between the boards of a stack.
 const STACKED_GAP: f32 = 5.0;
-/// The most columns and rows of a board that is drawn beside a stacked leaf.
+/// The greatest number of columns and of rows of a board that is drawn next to a stacked leaf.
 const MAX_STACKED_CELLS: usize = 4;
-/// The least width of a stack beside the boards of its leaves.
+/// The least width of a stack next to the boards of its leaves.
 const STACKED_TEXTS: f32 = 66.0;
 /// The least width of a cell of a board: 4 mm.
 pub(super) const MIN_CELL: f32 = 15.2;
-/// The radius of the circle on an edge that is crossed where the branch is pruned: it is 5 mm wide.
+/// The radius of the circle on an edge, 5 mm wide, which a student crosses out to mark the branch as pruned.
 pub(super) const CIRCLE_RADIUS: f32 = 9.5;
-/// How far that circle is from the left end of a stack.
+/// The distance of that circle from the left end of a stack.
 const STACKED_CIRCLE: f32 = 16.0;
-/// The length of the upright end of an edge above a child, on which its circle is.
+/// The length of the vertical end of an edge above a child, which carries its circle.
 const STUB_HEIGHT: f32 = 24.0;
 
 /// A rectangle to write in.
@@ -71,52 +72,52 @@ impl WritingBox {
 /// How a node is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) enum NodeBoxKind {
-    /// With fields.
+    /// An inner node, with fields.
     #[default]
     Inner,
-    /// In a row of leaves.
+    /// A leaf in a row.
     Leaf,
-    /// In a stack of leaves.
+    /// A leaf in a stack.
     Stacked,
 }
 
-/// Where one node is.
+/// The position of one node.
 #[derive(Clone, Debug, Default)]
 pub(super) struct NodeBox {
     pub kind: NodeBoxKind,
-    /// The middle of its upper edge; of a stacked leaf, the middle of the left edge.
+    /// The middle of its upper edge; for a stacked leaf, the middle of the left edge.
     pub top: Point,
-    /// The width that it may fill.
+    /// The width that is available to it.
     pub width: f32,
     /// The top left of its board, and the board's width.
     pub board: Option<(Point, f32)>,
-    /// The boxes for its fields, where it is an inner node in one of the variants.
+    /// The boxes for its fields, if it is an inner node in one of the variants.
     pub boxes: Vec<(BlankPart, WritingBox)>,
-    /// Where the edges to its children begin.
+    /// The point where the edges to its children begin.
     pub bottom: Point,
-    /// Where the edge that leads to it begins to be upright.
+    /// The point where the edge that leads to it becomes vertical.
     pub bend: Point,
     /// The circle on that edge.
     pub circle: Option<Point>,
 }
 
-/// Where the nodes of an exercise's tree are.
+/// The positions of the nodes of an exercise's tree.
 #[derive(Clone, Debug)]
 pub(super) struct Geometry {
-    /// By node of the union.
+    /// The node boxes, by node of the union.
     pub node_boxes: Vec<NodeBox>,
     /// The width and height of all.
     pub size: Point,
-    /// The width of a column, and the least that it has to be.
+    /// The width of a column, and its least width.
     column: f32,
     min_column: f32,
-    /// The size of the boards beside stacked leaves; `None` where these are drawn without.
+    /// The size of the boards next to stacked leaves; `None` if these are drawn without.
     pub stacked_board: Option<Point>,
-    /// Whether the window of the root is written beside it.
+    /// Whether the window of the root is written next to it.
     pub shows_window: bool,
 }
 
-/// What the geometry of an exercise follows from.
+/// The input from which the geometry of an exercise is computed.
 pub(super) struct GeometryInput<'a> {
     pub union: &'a UnionTree,
     pub trees: &'a [ExerciseTree],
@@ -127,30 +128,30 @@ pub(super) struct GeometryInput<'a> {
     pub space: Point,
 }
 
-/// How large the boards at inner nodes are.
+/// The size of the boards at inner nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum InnerBoards {
-    /// As large as there is room for.
+    /// As large as the available space allows.
     Large,
     /// With cells of 4 mm.
     Small,
-    /// There are none but at the root.
+    /// Only the root has a board.
     Absent,
 }
 
-/// What is drawn of a tree, and how densely.
+/// How detailed and how dense the drawing of a tree is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Detail {
     /// The boards at inner nodes.
     pub inner_boards: InnerBoards,
-    /// Whether stacked leaves are drawn with their boards, where these are small.
+    /// Whether stacked leaves are drawn with their boards, if these are small.
     pub has_stacked_boards: bool,
     /// Whether the edges are short.
     pub is_tight: bool,
 }
 
 impl Detail {
-    /// With boards at inner nodes, the richest first.
+    /// The details with boards at inner nodes, the richest first.
     pub const WITH_BOARDS: [Self; 6] = [
         Self { inner_boards: InnerBoards::Large, has_stacked_boards: true, is_tight: false },
         Self { inner_boards: InnerBoards::Large, has_stacked_boards: false, is_tight: false },
@@ -159,7 +160,7 @@ impl Detail {
         Self { inner_boards: InnerBoards::Small, has_stacked_boards: false, is_tight: false },
         Self { inner_boards: InnerBoards::Small, has_stacked_boards: false, is_tight: true },
     ];
-    /// Without them.
+    /// The details without boards at inner nodes, the richest first.
     pub const WITHOUT_BOARDS: [Self; 2] = [
         Self { inner_boards: InnerBoards::Absent, has_stacked_boards: false, is_tight: false },
         Self { inner_boards: InnerBoards::Absent, has_stacked_boards: false, is_tight: true },
@@ -167,12 +168,12 @@ impl Detail {
 }
 
 impl Geometry {
-    /// Returns the geometry of an exercise with so much detail.
+    /// Returns the geometry of an exercise with this level of detail.
     pub fn new(input: &GeometryInput<'_>, detail: Detail) -> Self {
         Layout::new(input, detail).geometry()
     }
 
-    /// Returns how many times as wide and as high as the room for it the exercise is: at most 1 where it fits.
+    /// Returns the ratios of the width and height of the exercise to the available space: at most 1 if it fits.
     pub fn excess(&self, space: Point) -> Point {
         point(self.min_column / self.column, self.size.y / space.y)
     }
@@ -181,7 +182,7 @@ impl Geometry {
 struct Layout<'a> {
     input: &'a GeometryInput<'a>,
     leaves: LeafLayout,
-    /// By node of the union, its width in columns with all that is below it.
+    /// By node of the union, the width of its subtree in columns.
     columns: Vec<usize>,
     column: f32,
     /// By ply, the size of the boards of inner nodes.
@@ -230,7 +231,7 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// Places a node and all below it horizontally, from `left` on. Returns the x of its middle.
+    /// Places a subtree horizontally, starting at `left`. Returns the x of the middle of its root.
     fn arrange(&mut self, index: usize, left: f32) -> f32 {
         let union = self.input.union;
         let width = self.columns[index] as f32 * self.column;
@@ -303,7 +304,7 @@ impl<'a> Layout<'a> {
         self.boards[ply].map_or(HEAD_HEIGHT, |size| size.y + top + bottom + 6.0)
     }
 
-    /// Returns the room around the boards of a ply: around the first one there are labels.
+    /// Returns the margins around the boards of a ply. The first one has labels around it.
     fn margins(&self, ply: usize) -> Margins {
         let root = self.input.trees.first().filter(|_| ply == 0);
         root.map(|tree| Margins::of(&tree.nodes[0].board)).unwrap_or_default()
@@ -376,7 +377,7 @@ impl<'a> Layout<'a> {
     }
 }
 
-/// Returns how the leaves of trees are laid out.
+/// Returns the layout of the leaves of trees.
 fn leaf_layout(trees: &[ExerciseTree]) -> LeafLayout {
     let nodes = || trees.iter().flat_map(|tree| &tree.nodes);
     if nodes().any(|node| node.board != Board::Abstract) {
@@ -386,7 +387,7 @@ fn leaf_layout(trees: &[ExerciseTree]) -> LeafLayout {
     LeafLayout::row(letters.max().unwrap_or_default())
 }
 
-/// Returns the width of every node in columns, with all that is below it.
+/// Returns the width of the subtree of every node, in columns.
 fn columns(union: &UnionTree, leaves: LeafLayout) -> Vec<usize> {
     let mut columns = vec![0; union.children.len()];
     // Children come after their parents.
@@ -402,8 +403,8 @@ fn columns(union: &UnionTree, leaves: LeafLayout) -> Vec<usize> {
     columns
 }
 
-/// Returns the size of the boards of the inner nodes of a ply: as large as that of any variant, and `None` where there are none, or
-/// no room for them.
+/// Returns the size of the boards of the inner nodes of a ply, which is the largest in any variant; `None` if there are
+/// no boards, or no space for them.
 fn board_size(input: &GeometryInput<'_>, ply: usize, column: f32, inner_boards: InnerBoards) -> Option<Point> {
     let factor = match (ply, inner_boards) {
         (0, _) => 1.5,
@@ -418,7 +419,7 @@ fn board_size(input: &GeometryInput<'_>, ply: usize, column: f32, inner_boards: 
     let widest = column * if ply == 0 { 30.0 } else { STACK_COLUMNS as f32 };
     let sizes = boards.filter(|board| **board != Board::Abstract).map(|board| {
         let size = BoardSizes::of(board).inner;
-        // Numbers on a board stay as large as they are.
+        // Numbers on a board keep their size.
         let least = match board {
             Board::Grid(grid) if !grid.holds_tiles() => grid.columns as f32 * MIN_CELL,
             Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) | Board::Abstract => size.x,
@@ -430,7 +431,7 @@ fn board_size(input: &GeometryInput<'_>, ply: usize, column: f32, inner_boards: 
     (size.x <= widest).then_some(size)
 }
 
-/// Returns the size of the boards beside stacked leaves; `None` where one has too many cells.
+/// Returns the size of the boards next to stacked leaves; `None` if one has too many cells.
 fn stacked_board(trees: &[ExerciseTree]) -> Option<Point> {
     let size = |tree: &ExerciseTree| match &tree.nodes[0].board {
         Board::Grid(grid) if grid.columns.max(grid.rows()) <= MAX_STACKED_CELLS && !grid.holds_tiles() => {

@@ -1,4 +1,4 @@
-//! What is said on a sheet before and in its exercises, and how a key is marked.
+//! The instructions on a sheet, before and in its exercises, and the rules by which a key is marked.
 
 use crate::exam::asked::{AskedParts, Weights};
 use crate::exam::exercise::Exercise;
@@ -63,12 +63,12 @@ pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
     said
 }
 
-/// Whether anything is asked that follows from the values of the leaves.
+/// Returns whether anything is asked for that follows from the values of the leaves.
 fn follows_values(asked: AskedParts) -> bool {
     AskedParts { ever: false, ..asked } != AskedParts::NONE
 }
 
-/// Returns how much each kind of field counts that is asked for; `None` if each is worth one point.
+/// Returns the weight of each kind of field that is asked for; `None` if each field is worth one point.
 fn weights_text(paper: &Paper, words: &Words) -> Option<String> {
     if paper.weights == Weights::EQUAL && exercises(paper).all(|exercise| exercise.worth.is_none()) {
         return None;
@@ -90,14 +90,14 @@ fn weights_text(paper: &Paper, words: &Words) -> Option<String> {
     Some(weights.join(", "))
 }
 
-/// Returns what all fields of an exercise count together, where that is not its points.
+/// Returns a sentence with the sum of the weights of an exercise, if it differs from the points of the exercise.
 pub(super) fn share_sentence(exercise: &Exercise, words: &Words) -> Option<String> {
     let (weight, points) = (exercise.weight(), exercise.points());
     let args = [("weight", weight.to_string().into()), ("points", points.to_string().into())];
     (weight != points).then(|| words.fill("exam-scheme-share", &args))
 }
 
-/// What is said of an exercise: its search, its boards, chance, and which leaves can be pruned.
+/// The sentences about an exercise: its search, its boards, chance, and the leaves that can be pruned.
 type Topics = [Option<String>; 4];
 
 fn topics(exercise: &Exercise, words: &Words) -> Topics {
@@ -110,11 +110,11 @@ fn topics(exercise: &Exercise, words: &Words) -> Topics {
     ]
 }
 
-/// What is said of all exercises of a paper alike, which stands once, above them all.
+/// The sentences that are the same for all exercises of a paper, and are printed once above them.
 pub(super) struct SharedTopics(Topics);
 
 impl SharedTopics {
-    /// Returns those of a paper.
+    /// Returns the shared sentences of a paper.
     pub fn of(paper: &Paper, words: &Words) -> Self {
         let shared = exercises(paper).map(|exercise| topics(exercise, words)).reduce(|mut shared, other| {
             shared
@@ -127,27 +127,27 @@ impl SharedTopics {
         Self(shared.unwrap_or_default())
     }
 
-    /// Returns what is said of one exercise above its tree; nothing where the tree and the instructions say it all.
+    /// Returns the sentences above the tree of one exercise; empty if the tree and the instructions are enough.
     pub fn sentences_beside(&self, exercise: &Exercise, words: &Words) -> String {
         let own = topics(exercise, words).into_iter().zip(&self.0).filter(|(own, shared)| own != *shared);
         own.filter_map(|(own, _)| own).collect::<Vec<_>>().join(" ")
     }
 }
 
-/// Returns what is to be marked where it is asked which leaves can be pruned.
+/// Returns the task to mark the leaves that can be pruned.
 fn ever_sentence(exercise: &Exercise, words: &Words) -> String {
     words.fill("exam-ever", &[("range", ever_range(exercise, words).into())])
 }
 
-/// Returns which values leaves can have, where their own do not count.
+/// Returns the range of values that leaves can have, for questions that ignore their given values.
 pub(in crate::exam) fn ever_range(exercise: &Exercise, words: &Words) -> String {
     let bounds = exercise.document.position().bounds();
     let is_bounded = yes_or_no(bounds != Interval::UNKNOWN);
     words.fill("exam-ever-range", &[("bounded", is_bounded), ("low", bounds.low.into()), ("high", bounds.high.into())])
 }
 
-/// Returns what a chance node is worth, and where the search prunes, how windows below it follow from the bounds of all leaves; nothing
-/// for a search without chance.
+/// Returns the value of a chance node, and if the search prunes, how windows below it follow from the bounds of all
+/// leaves; empty for a search without chance.
 pub(in crate::exam) fn chance_sentences(exercise: &Exercise, words: &Words) -> Vec<String> {
     let trace = exercise.recording().trace();
     if !trace.has_chance() {
@@ -163,7 +163,7 @@ pub(in crate::exam) fn chance_sentences(exercise: &Exercise, words: &Words) -> V
     said
 }
 
-/// Returns whose the pieces on the boards of an exercise are; `None` for a tree without boards, and without pieces.
+/// Returns which player the pieces on the boards of an exercise belong to; `None` for trees without boards or pieces.
 pub(in crate::exam) fn board_sentence(exercise: &Exercise, words: &Words) -> Option<String> {
     match exercise.document.position().board() {
         Board::Grid(grid) => {
@@ -182,7 +182,7 @@ pub(in crate::exam) fn board_sentence(exercise: &Exercise, words: &Words) -> Opt
     }
 }
 
-/// Returns the rules of marking, a paragraph each.
+/// Returns the rules of marking, one paragraph each.
 pub(super) fn marking_scheme(paper: &Paper, words: &Words) -> Vec<String> {
     let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window);
     let mut said = vec![match weights_text(paper, words) {
@@ -210,7 +210,7 @@ fn exercises(paper: &Paper) -> impl Iterator<Item = &Exercise> {
     paper.variants.iter().flat_map(|variant| &variant.exercises)
 }
 
-/// Returns which search is to be carried out, and by which rules.
+/// Returns the search to carry out and its rules.
 fn search_sentences(exercise: &Exercise, words: &Words) -> String {
     let config = exercise.recording().config();
     let algorithm = config.algorithm.key();

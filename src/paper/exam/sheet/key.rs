@@ -1,5 +1,6 @@
-//! The key of a variant: a page an exercise, with its tree filled in and the reasons for its cuts; or all sheets filled in, and a table
-//! of all fields with what belongs in them and why. All lengths are in points.
+//! The key of a variant. The short form has a page for each exercise, with its tree filled in and the reasons for its
+//! cuts. The long form has all sheets filled in, and a table of all fields with their contents and the reasons. All
+//! lengths are in points.
 
 use super::instructions::{marking_scheme, share_sentence, title};
 use super::pages::{SheetContext, SheetPage};
@@ -17,12 +18,12 @@ use poda_words::practice::blank::BlankPart;
 const RUNNING_HEAD: f32 = 24.0;
 /// The space below a tree.
 const BELOW_TREE: f32 = 10.0;
-/// How much smaller than on the sheet a tree becomes at most, so that the reasons are below it on the same page.
+/// The smallest scale of a tree, relative to the sheet, at which the reasons may fit below it on the same page.
 const MIN_SHARE: f32 = 0.6;
 
 const FIELD_WIDTH: f32 = 112.0;
 const EXPECTED_WIDTH: f32 = 84.0;
-/// How far the decimal points of numbers are from the right end of that column.
+/// The distance of the decimal points of numbers from the right end of that column.
 const DECIMALS_WIDTH: f32 = 34.0;
 const POINTS_WIDTH: f32 = 40.0;
 /// The space below a row.
@@ -60,7 +61,7 @@ pub(super) fn key_pages(
 struct Writer<'a> {
     context: &'a SheetContext<'a>,
     pages: Vec<SheetPage>,
-    /// The rows of the table that is being written on the last page.
+    /// The rows of the table so far, on the last page.
     rows: Vec<Row>,
     y: f32,
 }
@@ -84,7 +85,7 @@ impl Writer<'_> {
         self.y = MARGIN;
     }
 
-    /// Begins a page unless there is room for so much.
+    /// Begins a new page if the current one has less space than `height`.
     fn make_space(&mut self, height: f32) -> bool {
         let is_full = self.size().bottom() < self.y + height;
         if is_full {
@@ -94,8 +95,8 @@ impl Writer<'_> {
         is_full
     }
 
-    /// Writes an exercise on a page of its own: its tree filled in, the reasons for its cuts, and the rules of marking, which may be
-    /// missing where there is no room for them and they stand on the variant's first page.
+    /// Writes an exercise on a new page: its tree filled in, the reasons for its cuts, and the rules of marking. The
+    /// rules are on the first page of the variant, and on other pages where there is space for them.
     fn annotated(&mut self, variant: &PaperVariant, (exercise, planned): (&Exercise, &PlannedExercise), index: usize) {
         let (context, is_first) = (self.context, self.pages.is_empty());
         let size = context.plan.pages[planned.page];
@@ -132,7 +133,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes the title of the paper and that of the variant.
+    /// Writes the title of the paper and the title of the variant.
     fn running_head(&mut self, variant: &PaperVariant, is_first: bool) {
         let context = self.context;
         let name = context.variant_name(variant);
@@ -251,7 +252,7 @@ impl Writer<'_> {
     }
 }
 
-/// Returns what is expected in a field: numbers one below another by their decimal points, everything else from the left.
+/// Returns the expected content of a field: numbers are aligned at their decimal points, everything else is aligned left.
 fn expected(field: &ExerciseField, base: f32) -> Vec<PdfLine> {
     let left = MARGIN + FIELD_WIDTH;
     let text = &field.expected_text;
@@ -263,7 +264,8 @@ fn expected(field: &ExerciseField, base: f32) -> Vec<PdfLine> {
     paragraph(text, point(x.max(left), base), EXPECTED_WIDTH)
 }
 
-/// Returns why branches are pruned, at each node of an exercise at which some are, and why leaves can be.
+/// Returns the reasons for pruned branches, at each node of an exercise that has some, and the reasons why leaves can be
+/// pruned.
 pub(super) fn cut_reasons(exercise: &Exercise) -> Vec<String> {
     let is_cut = |field: &&ExerciseField| match field.field.part {
         BlankPart::Cut => field.expected != Answer::Children(Vec::new()),

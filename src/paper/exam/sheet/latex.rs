@@ -1,7 +1,8 @@
 //! A paper as LaTeX source, for lecturers who set their papers in LaTeX: a document of the class `exam`.
 //!
-//! It holds the sheets of all variants. With `\printanswers` the same document is the key: the trees are filled in, and below each are
-//! its fields with what belongs in them and why. It compiles with pdflatex and with lualatex.
+//! The source contains the sheets of all variants. With `\printanswers`, the same document is the key: the trees are
+//! filled in, and each is followed by its fields with their contents and the reasons. It compiles with pdflatex and with
+//! lualatex.
 
 use super::draw::{Filling, draw_tree};
 use super::instructions::{instructions, marking_scheme, title};
@@ -19,10 +20,10 @@ use poda_words::i18n::Words;
 use poda_words::practice::blank::BlankField;
 use std::fmt::Write;
 
-/// The height on a page that a tree does not get: the heading of its exercise, the box for the best move and the space around them,
-/// in points.
+/// The height on a page that is not available to a tree: the heading of its exercise, the box for the best move and the
+/// space around them, in points.
 const AROUND_TREE: f32 = 84.0;
-/// Stand in a message for what LaTeX puts there.
+/// Placeholders in a message for LaTeX commands.
 const FIRST: char = '\u{f0000}';
 const SECOND: char = '\u{f0001}';
 
@@ -145,8 +146,8 @@ impl Source<'_> {
             let shapes = draw_tree(exercise, tree, &planned.content.union.indices[variant], &planned.geometry, filling);
             picture(&ExportPage { size: planned.geometry.size, scale: 1.0, shapes, ..ExportPage::default() })
         };
-        // LaTeX puts more space around a tree than the sheets in PDF do: a tree that fills a page gets a little smaller. One that
-        // is printed on a page on its side is turned.
+        // LaTeX puts more space around a tree than the sheets in PDF do, so a tree that fills a page is made a little
+        // smaller. A tree that the PDF prints on a landscape page is rotated.
         let upright = self.0.plan.upright;
         let Point { x, y } = planned.geometry.size;
         let is_turned = self.0.plan.pages[planned.page] != upright;
@@ -167,7 +168,7 @@ impl Source<'_> {
         written
     }
 
-    /// Writes why branches are pruned.
+    /// Writes the reasons for pruned branches.
     fn cut_reasons(&self, written: &mut String, exercise: &Exercise) {
         let reasons = cut_reasons(exercise);
         if !reasons.is_empty() {
@@ -179,7 +180,7 @@ impl Source<'_> {
         }
     }
 
-    /// Writes every field with what belongs in it and why.
+    /// Writes every field with its content and the reason.
     fn fields(&self, written: &mut String, exercise: &Exercise) {
         let columns = ["exam-column-field", "exam-column-expected", "exam-column-points", "exam-column-reason"];
         let [field, expected, points, reason] = columns.map(|key| format!("\\textbf{{{}}}", self.word(key)));
@@ -191,7 +192,7 @@ impl Source<'_> {
     }
 }
 
-/// A row of the key: a field, what belongs in it, its points and why.
+/// Returns a row of the key: a field, its content, its points and the reason.
 fn field_row(field: &ExerciseField) -> String {
     let ExerciseField { label, expected_text, points, reason, .. } = field;
     let [label, expected, reason] = [label, expected_text, reason].map(|text| latex_text(text));
@@ -202,7 +203,7 @@ fn items(sentences: Vec<String>) -> String {
     sentences.into_iter().fold(String::new(), |items, sentence| items + "\\item " + &latex_text(&sentence) + "\n")
 }
 
-/// Returns a message as LaTeX, with commands where [`FIRST`] and [`SECOND`] stand.
+/// Returns a message as LaTeX, with [`FIRST`] and [`SECOND`] replaced by commands.
 fn with_commands(message: &str, first: &str, second: &str) -> String {
     let pieces = message.split_inclusive([FIRST, SECOND]);
     let piece = |piece: &str| match piece.strip_suffix(FIRST).map(|text| (text, first)) {
@@ -215,7 +216,7 @@ fn with_commands(message: &str, first: &str, second: &str) -> String {
     pieces.map(piece).collect()
 }
 
-/// The commands that the document uses.
+/// The LaTeX commands that the document defines.
 const COMMANDS: &str = r"% \podabox{width}{what belongs in it}
 \newcommand\podabox[2]{\framebox[#1]{\strut\ifprintanswers\textbf{#2}\fi}}
 \newcommand\podafilled[2]{\framebox[#1]{\strut\textbf{#2}}}

@@ -18,10 +18,10 @@ use poda_picture::picture::shape::{Anchor, Point, Shape, point};
 use poda_words::i18n::Words;
 
 const TITLE_SIZE: f32 = 16.0;
-/// The width of a tree in pixels, which are ¾ of a point on the page.
+/// The width of a tree in pixels. A pixel is ¾ of a point on the page.
 const TREE_WIDTH: f32 = 640.0;
 const POINTS_PER_PIXEL: f32 = 0.75;
-/// The rows of the table stand in so many columns.
+/// The number of columns over which the rows of the table are spread.
 const COLUMNS: usize = 4;
 /// The height of a row, and the size of a box in it: 15 mm by 7 mm.
 const ROW_HEIGHT: f32 = 24.0;
@@ -45,7 +45,7 @@ pub fn mcts_sheet_pdf(paper: &MctsPaper, words: &Words) -> Result<Vec<u8>, Expor
     pdf(paper, words, Filling::Blank)
 }
 
-/// Returns the key of a paper: its sheets filled in, and below each exercise every iteration with its sums.
+/// Returns the key of a paper: its sheets filled in, with every iteration and its sums after each exercise.
 ///
 /// # Errors
 /// If the PDF library refuses a page, which is a fault of Poda.
@@ -59,7 +59,7 @@ pub fn mcts_exercise_picture(paper: &MctsPaper, words: &Words) -> (Vec<Shape>, P
     first.map(|exercise| mcts_tree(exercise, TREE_WIDTH, words)).unwrap_or_default()
 }
 
-/// Returns the tree of an exercise with the values of its leaves and nothing else, so wide at most, and its size, in pixels.
+/// Returns the tree of an exercise with only the values of its leaves, at most `width` wide, and its size, in pixels.
 pub(in crate::exam) fn mcts_tree(exercise: &MctsExercise, width: f32, words: &Words) -> (Vec<Shape>, Point) {
     let search = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
     let plain = Document { mcts: None, search, ..exercise.document.clone() };
@@ -111,7 +111,7 @@ impl Writer<'_> {
         self.y = MARGIN;
     }
 
-    /// Begins a page unless there is room for so much.
+    /// Begins a new page if the current one has less space than `height`.
     fn make_space(&mut self, height: f32) {
         if self.size.bottom() < self.y + height {
             self.begin_page();
@@ -216,7 +216,7 @@ impl Writer<'_> {
         self.y = top + lines as f32 * ROW_HEIGHT + 8.0;
     }
 
-    /// Draws a box to write in, with what belongs there in a key; none for a field that is given.
+    /// Draws a box to write in, with its content in a key; draws no box for a given field.
     fn writing_box(&mut self, min: Point, (width, height): (f32, f32), field: Option<&MctsField>) {
         let Some(field) = field else { return };
         let is_filled = self.filling == Filling::Filled;

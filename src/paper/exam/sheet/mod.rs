@@ -1,7 +1,8 @@
 //! The sheet of a paper and its key as PDF files, and both as LaTeX source.
 //!
-//! Both have the same pages: on the key everything is filled in, and the marking follows. The pages of all variants have the same
-//! [geometry](geometry::Geometry), so that scanned papers can be cut by one template, and nothing in it depends on the answers.
+//! Sheet and key have the same pages: the key has everything filled in, followed by the rules of marking. The pages of
+//! all variants have the same [geometry](geometry::Geometry), so that scanned papers can be cut by one template, and
+//! nothing in it depends on the answers.
 
 mod draw;
 mod geometry;
@@ -37,8 +38,8 @@ use poda_words::i18n::Words;
 use poda_words::practice::class::Student;
 use poda_words::practice::generator::Outline;
 
-/// Returns the sheets of a paper: those of its students in the order of the list, or else all variants, one after another; each with
-/// pages of its own.
+/// Returns the sheets of a paper: those of its students in the order of the list, or without students those of all
+/// variants, one after another. Each sheet has its own pages.
 ///
 /// # Errors
 /// If the PDF library refuses a page, which is a fault of Poda.
@@ -46,9 +47,9 @@ pub fn sheet_pdf(paper: &Paper, words: &Words) -> Result<Vec<u8>, ExportError> {
     pdf(paper, words, None)
 }
 
-/// Returns the key of a paper: for every variant a page an exercise, with its tree filled in, the reasons for its cuts and the rules of
-/// marking; in the long form its sheet with everything filled in, the rules of marking, and a table of the fields with their
-/// contents, reasons and points.
+/// Returns the key of a paper. The short form has, for every variant, a page for each exercise, with its tree filled in,
+/// the reasons for its cuts and the rules of marking. The long form has the sheet of the variant with everything filled
+/// in, the rules of marking, and a table of the fields with their contents, reasons and points.
 ///
 /// # Errors
 /// If the PDF library refuses a page, which is a fault of Poda.
@@ -56,10 +57,10 @@ pub fn key_pdf(paper: &Paper, form: KeyForm, words: &Words) -> Result<Vec<u8>, E
     pdf(paper, words, Some(form))
 }
 
-/// Checks that every tree of a paper on documents fits on a page. That of every generated exercise does.
+/// Checks that every tree of a paper on documents fits on a page. Trees of generated exercises always fit.
 ///
 /// # Errors
-/// The number of the first exercise whose tree does not, and what would fit.
+/// The number of the first exercise whose tree does not fit, and the error with the greatest depth that would.
 pub fn check_sheets(paper: &Paper, words: &Words) -> Result<(), (usize, PaperError)> {
     for exercise in paper.variants.iter().flat_map(|variant| &variant.exercises) {
         let excess = excess(exercise, paper, words);
@@ -71,8 +72,8 @@ pub fn check_sheets(paper: &Paper, words: &Words) -> Result<(), (usize, PaperErr
     Ok(())
 }
 
-/// Returns how many times as large as a page of its own an exercise is, at most 1 where it fits; `None` if it has more than
-/// [`MAX_PRINTED_NODES`] nodes.
+/// Returns the ratio of the size of an exercise to that of a page: at most 1 if it fits on a page; `None` if it has more
+/// than [`MAX_PRINTED_NODES`] nodes.
 fn excess(exercise: &Exercise, paper: &Paper, words: &Words) -> Option<f32> {
     Outline::of(exercise.document.position(), exercise.recording().config().depth, MAX_PRINTED_NODES)?;
     let alone = Paper::of_exercises(vec![exercise.clone()], paper.asked, paper.paper_size);
@@ -90,7 +91,7 @@ fn fitting_depth(exercise: &Exercise, paper: &Paper, words: &Words) -> Option<us
     (1..=max_plies()).take_while(fits).last()
 }
 
-/// Draws the tree of an exercise with nothing to fill in, so wide at most. Returns the shapes and their size, in pixels.
+/// Draws the tree of an exercise without fields, at most `width` wide. Returns the shapes and their size, in pixels.
 pub(super) fn bare_tree(exercise: &Exercise, width: f32) -> (Vec<Shape>, Point) {
     let trees = [ExerciseTree::new(exercise)];
     let union = UnionTree::of(&trees);
@@ -112,7 +113,7 @@ pub fn exercise_picture(paper: &Paper, words: &Words) -> (Vec<Shape>, Point) {
     drawn.next().unwrap_or_default()
 }
 
-/// Returns the file of the sheets, or that of a key.
+/// Returns the file of the sheets, or of a key in the given form.
 fn pdf(paper: &Paper, words: &Words, key: Option<KeyForm>) -> Result<Vec<u8>, ExportError> {
     let plan = Plan::new(paper, words);
     let (filling, title) = match key {
@@ -251,7 +252,7 @@ mod tests {
         }
     }
 
-    /// An empty box where nothing belongs, and a circle on a branch that is not pruned, are what conceals the others.
+    /// Empty boxes where nothing is filled in, and circles on branches that are not pruned, conceal which ones matter.
     #[test]
     fn every_inner_node_has_the_same_boxes_whether_or_not_the_search_enters_it() {
         for game in all_games() {
@@ -261,7 +262,7 @@ mod tests {
                     let node_boxes = &planned.geometry.node_boxes;
                     let root = node_boxes[0].boxes.iter().map(|(part, _)| *part);
                     assert_eq!(root.collect::<Vec<_>>(), [BlankPart::Value]);
-                    // Of a node with one child nothing can be pruned, whatever the search does.
+                    // At a node with one child, nothing can be pruned, whatever the search does.
                     let only: Vec<usize> = planned
                         .content
                         .union
@@ -335,7 +336,7 @@ mod tests {
         }
     }
 
-    /// A lecturer marks two hundred papers with it.
+    /// A lecturer marks two hundred papers with the short key.
     #[test]
     fn the_short_key_has_a_page_for_every_exercise() {
         for game in all_games() {

@@ -1,4 +1,5 @@
-//! The pages of a variant, blank for the sheet and filled in for the key: what is written around its trees. All lengths are in points.
+//! The pages of a variant, blank for the sheet and filled in for the key, with the text around its trees. All lengths are
+//! in points.
 
 use super::draw::{Filling, draw_tree};
 use super::instructions::{instructions, title};
@@ -21,13 +22,13 @@ const TITLE_SIZE: f32 = 16.0;
 const MIN_TITLE_SIZE: f32 = 9.0;
 /// The width and the height of a box for points: 18 mm by 6.5 mm.
 const POINTS_BOX: (f32, f32) = (51.0, 18.5);
-/// The room for the number of a page at its foot.
+/// The space for the number of a page in its footer.
 const PAGE_NUMBER: f32 = 90.0;
 const BEST_WIDTH: f32 = 84.0;
-/// The room for that box with its label, and for the spaces beside it.
+/// The space for that box with its label and the gaps around them.
 const BEST_SPACE: f32 = BEST_WIDTH + 96.0;
 
-/// What the pages of all variants follow from.
+/// The context from which the pages of all variants are made.
 pub(super) struct SheetContext<'a> {
     pub paper: &'a Paper,
     pub plan: &'a Plan,
@@ -36,7 +37,7 @@ pub(super) struct SheetContext<'a> {
 }
 
 impl SheetContext<'_> {
-    /// Returns the pages of a variant for a student, or for anybody, without their feet.
+    /// Returns the pages of a variant, without their footers; `None` stands for a sheet without a name.
     pub fn pages(&self, variant: &PaperVariant, student: Option<&Student>) -> Vec<SheetPage> {
         let index = variant.variant.index();
         let mut pages: Vec<_> = self.plan.pages.iter().map(|&size| SheetPage::new(size)).collect();
@@ -51,7 +52,7 @@ impl SheetContext<'_> {
         pages
     }
 
-    /// Returns the heading of a variant; a paper with a single one has none.
+    /// Returns the heading of a variant; `None` for a paper with a single one.
     pub fn variant_name(&self, variant: &PaperVariant) -> Option<String> {
         let letter = ("letter", variant.variant.to_string().into());
         (1 < self.paper.variants.len() || self.paper.code.is_some()).then(|| self.words.fill("exam-variant", &[letter]))
@@ -97,7 +98,7 @@ impl SheetContext<'_> {
         }
     }
 
-    /// Writes the label and the box for points with how many there are behind it, which end at `right`. Returns where they begin.
+    /// Writes the label, the box for points and the number of points, which end at `right`. Returns where they begin.
     fn write_points(&self, page: &mut SheetPage, right: f32, base: f32, points: u32) -> f32 {
         let label = self.words.text("exam-points-label");
         let most = format!("/ {points}");
@@ -114,7 +115,7 @@ impl SheetContext<'_> {
         min.x - 4.0 - width
     }
 
-    /// Writes an exercise below `top`; a pixel of its tree is `unit` wide.
+    /// Writes an exercise below `top`; a pixel of its tree is `unit` points wide.
     pub fn write_exercise(
         &self,
         page: &mut SheetPage,
@@ -146,12 +147,12 @@ impl SheetContext<'_> {
         let (tree, indices) = (&planned.content.trees[variant], &planned.content.union.indices[variant]);
         let shapes = draw_tree(exercise, tree, indices, &planned.geometry, filling);
         let alt = words.fill("exam-tree", &[("number", exercise.number.into()), ("tree", tree.brackets().into())]);
-        // In the middle of a page that it does not fill.
+        // A tree that is narrower than the page is centered.
         let left = MARGIN + ((size.width() - planned.geometry.size.x * unit) / 2.0).max(0.0);
         page.figure(PdfPicture { shapes, size: planned.geometry.size, at: point(left, y), scale: unit }, alt);
     }
 
-    /// Returns the heading of an exercise: its number, and the title that the author of a document gave to it.
+    /// Returns the heading of an exercise: its number, and the title that its author gave to a document.
     fn heading(&self, exercise: &Exercise) -> String {
         let number = ("number", exercise.number.into());
         let title = exercise.document.title.as_ref().filter(|_| self.paper.code.is_none());
@@ -176,7 +177,7 @@ impl SheetContext<'_> {
         }
     }
 
-    /// Writes the feet of the pages of a variant for a student, or for anybody.
+    /// Writes the footers of the pages of a variant, for a student or for a sheet without a name.
     pub fn write_feet(&self, pages: &mut [SheetPage], variant: &PaperVariant, student: Option<&Student>) {
         let count = pages.len();
         let mark = format!("{} · {}", self.paper.mark(), variant.variant);
@@ -194,13 +195,13 @@ impl SheetContext<'_> {
     }
 }
 
-/// Returns the name and the number of a student, or one of them.
+/// Returns the name and the number of a student, or the one that is known.
 fn name_of(student: &Student) -> String {
     let parts = [&student.name, &student.id].into_iter().filter(|part| !part.is_empty());
     visible(&parts.map(String::as_str).collect::<Vec<_>>().join(" · ")).into_owned()
 }
 
-/// Returns a title and its size where there is so much room: a long one is smaller, and only a very long one is shortened.
+/// Returns a title and its size in the available width: a long title is smaller, and only a very long one is shortened.
 fn fitted(title: &str, usual: f32, space: f32) -> (String, f32) {
     let size = (usual * space / Font::SemiBold.width(title, usual).max(1.0)).clamp(MIN_TITLE_SIZE, usual);
     (Font::SemiBold.elided(title, size, space), size)
@@ -212,7 +213,7 @@ pub(super) struct SheetPage {
     blocks: Vec<PdfBlock>,
     /// Lines and boxes between the texts, in points from the top left of the page.
     decoration: Vec<Shape>,
-    /// What the outline of the file says of it.
+    /// The entry for the page in the outline of the file.
     pub entry: Option<String>,
 }
 
@@ -222,12 +223,12 @@ impl SheetPage {
         Self { size, blocks: Vec::new(), decoration: Vec::new(), entry: None }
     }
 
-    /// Writes one line of text from its base line.
+    /// Writes one line of text that begins at a point on its baseline.
     pub fn line(&mut self, tag: PdfTag, at: Point, size: f32, font: Font, text: impl Into<String>) {
         self.lines(tag, vec![PdfLine::new(at, size, font, PaletteColor::Text, text)]);
     }
 
-    /// Writes one line of text that ends at a place.
+    /// Writes one line of text that ends at a point on its baseline.
     pub fn line_to(&mut self, tag: PdfTag, at: Point, size: f32, font: Font, text: impl Into<String>) {
         let line = PdfLine::new(at, size, font, PaletteColor::Text, text);
         self.lines(tag, vec![line.anchored(Anchor::Right)]);
@@ -262,7 +263,7 @@ impl SheetPage {
         self.blocks.push(PdfBlock::figure(picture, alt));
     }
 
-    /// Writes lines at the foot.
+    /// Writes lines in the footer.
     pub fn footer(&mut self, lines: Vec<PdfLine>) {
         self.blocks.push(PdfBlock::footer(lines));
     }

@@ -1,4 +1,4 @@
-//! On which page and at which height each exercise of a paper is, the same in all variants. All lengths are in points.
+//! The page of each exercise of a paper and its height on the page, the same in all variants. All lengths are in points.
 
 use super::geometry::{Detail, Geometry, GeometryInput};
 use super::instructions::{SharedTopics, instructions};
@@ -9,25 +9,25 @@ use crate::exam::tree::{ExerciseTree, UnionTree};
 use poda_picture::picture::shape::{Point, point};
 use poda_words::i18n::Words;
 
-/// The number of points that a pixel is wide.
+/// The width of a pixel, in points.
 pub(super) const POINTS_PER_PIXEL: f32 = 0.75;
-/// The number of points in a millimetre.
+/// The number of points in a millimeter.
 pub(super) const POINTS_PER_MM: f32 = 72.0 / 25.4;
 /// The margins of a page: 15 mm.
 pub(super) const MARGIN: f32 = 15.0 * POINTS_PER_MM;
-/// The height of the foot of a page, above its margin.
+/// The height of the footer of a page, above its margin.
 const FOOT: f32 = 16.0;
 /// The height of the title and of the lines for names.
 pub(super) const TITLE_HEIGHT: f32 = 66.0;
 pub(super) const HEADING_HEIGHT: f32 = 27.0;
 /// The space below an exercise.
 const GAP: f32 = 14.0;
-/// How many times larger the trees of a page get that would be half empty, the largest first.
+/// The factors by which the trees of a page are enlarged if the page would be half empty, the largest first.
 const GROWN: [f32; 5] = [1.5, 1.4, 1.3, 1.2, 1.1];
 
-/// Where the parts of a paper are.
+/// The positions of the parts of a paper.
 pub(super) struct Plan {
-    /// The size of an upright page.
+    /// The size of a portrait page.
     pub upright: PageSize,
     /// The sizes of the pages of the sheet.
     pub pages: Vec<PageSize>,
@@ -35,17 +35,17 @@ pub(super) struct Plan {
     pub exercises: Vec<PlannedExercise>,
 }
 
-/// The size of a page, upright or on its side.
+/// The size of a page in portrait or landscape orientation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct PageSize(pub Point);
 
 impl PageSize {
-    /// Returns the upright page of a paper.
+    /// Returns the portrait page of a paper.
     pub fn upright(paper: &Paper) -> Self {
         Self::of(paper.paper_size)
     }
 
-    /// Returns the upright page of a size.
+    /// Returns the portrait page of a paper size.
     pub fn of(paper_size: PaperSize) -> Self {
         let (width, height) = paper_size.size();
         Self(point(width * POINTS_PER_MM, height * POINTS_PER_MM))
@@ -55,42 +55,42 @@ impl PageSize {
         Self(point(self.0.y, self.0.x))
     }
 
-    /// The width between the margins.
+    /// Returns the width between the margins.
     pub fn width(self) -> f32 {
         self.0.x - 2.0 * MARGIN
     }
 
-    /// Where the lines of text end.
+    /// Returns the x at which lines of text end.
     pub fn right(self) -> f32 {
         self.0.x - MARGIN
     }
 
-    /// The height at which the contents end.
+    /// Returns the y at which the contents end.
     pub fn bottom(self) -> f32 {
         self.0.y - MARGIN - FOOT
     }
 }
 
-/// Where one exercise is.
+/// The position of one exercise.
 pub(super) struct PlannedExercise {
     /// The exercise in all variants.
     pub content: ExerciseContent,
-    /// The page, from 0.
+    /// The index of the page.
     pub page: usize,
     pub top: f32,
     /// The height of the sentences above the tree.
     pub text_height: f32,
-    /// Where its nodes are.
+    /// The positions of its nodes.
     pub geometry: Geometry,
-    /// How many times larger than usual the tree is drawn.
+    /// The scale of the tree, relative to the usual one.
     pub scale: f32,
-    /// How many times as large as a page of its own it is, at least; at most 1 where it fits.
+    /// The ratio of its least size to that of a page: at most 1 if it fits on a page.
     pub excess: f32,
     detail: Detail,
 }
 
 impl PlannedExercise {
-    /// The number of points that a pixel of the tree is wide.
+    /// Returns the width of a pixel of the tree, in points.
     pub fn unit(&self) -> f32 {
         POINTS_PER_PIXEL * self.scale
     }
@@ -102,12 +102,12 @@ impl PlannedExercise {
 
 /// An exercise in all variants.
 pub(super) struct ExerciseContent {
-    /// By variant, its tree.
+    /// The tree in each variant.
     pub trees: Vec<ExerciseTree>,
     pub union: UnionTree,
     asked: AskedParts,
     has_window: bool,
-    /// By variant, the sentences above the tree.
+    /// The sentences above the tree in each variant.
     pub sentences: Vec<String>,
 }
 
@@ -124,8 +124,8 @@ impl ExerciseContent {
         self.sentences.iter().map(|text| text_height(text, page.width())).fold(0.0, f32::max)
     }
 
-    /// Returns where the nodes are on a page, of which the exercise has all below `top`, with a tree that is so many times larger than
-    /// usual; and how many times as wide and as high as the room for it the tree is.
+    /// Returns the positions of the nodes on a page that is free below `top`, with the tree at this scale; and the ratios
+    /// of the width and height of the tree to the available space.
     fn geometry(&self, page: PageSize, top: f32, detail: Detail, scale: f32) -> (Geometry, Point) {
         let unit = POINTS_PER_PIXEL * scale;
         let height = page.bottom() - top - HEADING_HEIGHT - self.text_height(page);
@@ -137,8 +137,9 @@ impl ExerciseContent {
         (geometry, excess)
     }
 
-    /// Returns the page for the exercise, of which it has all below `top`, with how its tree is drawn there, and how many times as large
-    /// as the room for it the tree is at least. Boards are worth more than an upright page, and are left out before a tree is too large.
+    /// Returns the page for the exercise, which is free below `top`, the detail of the tree there, and the ratio of the
+    /// least size of the tree to the available space. A landscape page is preferred to leaving out boards, and boards are
+    /// left out before a tree is too large.
     fn arranged(&self, upright: PageSize, top: impl Fn(PageSize) -> f32) -> (PageSize, Detail, f32) {
         let pages = [upright, upright.on_its_side()];
         let details = [&Detail::WITH_BOARDS[..], &Detail::WITHOUT_BOARDS[..]];
@@ -171,7 +172,7 @@ impl Plan {
             let content = ExerciseContent::new(paper, index, &shared, words);
             let mut arranged = content.arranged(upright, |_| MARGIN);
             if plan.pages.is_empty() {
-                // Below the head of the paper, if there is room.
+                // The exercise begins on the first page, below the head of the paper, if it fits there.
                 let below = content.arranged(upright, |page| head_end(paper, words, page));
                 let is_on_first = below.2 <= 1.0;
                 plan.pages.push(if is_on_first { below.0 } else { upright });
@@ -181,7 +182,7 @@ impl Plan {
                 }
             }
             let (page, detail, excess) = arranged;
-            // Every generated tree is drawn; the few that are higher than a page become smaller.
+            // Every generated tree is drawn. The few that are taller than a page are made smaller.
             let scale = 1.0 / excess.max(1.0);
             let (geometry, _) = content.geometry(page, MARGIN, detail, scale);
             let text_height = content.text_height(page);
@@ -201,7 +202,7 @@ impl Plan {
         plan
     }
 
-    /// Draws the trees of a page larger if half of it would be empty.
+    /// Enlarges the trees of a page if half of it would be empty.
     fn grow(&mut self, page: usize) {
         let size = self.pages[page];
         let here = || self.exercises.iter().filter(|exercise| exercise.page == page);
@@ -230,7 +231,7 @@ impl Plan {
     }
 }
 
-/// Returns the height at which the head of a paper ends: its title, the lines for names and the instructions.
+/// Returns the y at which the head of a paper ends: its title, the lines for names and the instructions.
 fn head_end(paper: &Paper, words: &Words, page: PageSize) -> f32 {
     let instructions = instructions(paper, words);
     let introduction: f32 = instructions.iter().map(|text| text_height(text, page.width() - 10.0)).sum();

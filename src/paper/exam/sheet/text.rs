@@ -8,23 +8,23 @@ use poda_picture::picture::shape::{Point, point};
 
 /// The size of running text.
 pub(super) const TEXT_SIZE: f32 = 9.5;
-/// The distance between two base lines of running text.
+/// The distance between two baselines of running text.
 pub(super) const LINE_HEIGHT: f32 = 13.0;
 /// The size of the heading of an exercise.
 pub(super) const HEADING_SIZE: f32 = 12.5;
 
-/// Returns a line of the size of running text that begins at a point.
+/// Returns a line in the size of running text that begins at a point.
 pub(super) fn text_line(at: Point, font: Font, text: impl Into<String>) -> PdfLine {
     PdfLine::new(at, TEXT_SIZE, font, PaletteColor::Text, text)
 }
 
-/// Returns a paragraph of running text, its first base line at `at`.
+/// Returns a paragraph of running text whose first baseline is at `at`.
 pub(super) fn paragraph(text: &str, at: Point, width: f32) -> Vec<PdfLine> {
     let run = TextRun { text: text.to_owned(), font: Font::Regular, color: PaletteColor::Text };
     PdfLine::paragraph(&[run], at, TEXT_SIZE, width, LINE_HEIGHT)
 }
 
-/// Returns a paragraph behind a bullet, its first base line at `base`.
+/// Returns a paragraph after a bullet; its first baseline is at `base`.
 pub(super) fn bullet(text: &str, x: f32, base: f32, width: f32) -> Vec<PdfLine> {
     let mark = text_line(point(x, base), Font::Regular, "•");
     [mark].into_iter().chain(paragraph(text, point(x + 10.0, base), width - 10.0)).collect()

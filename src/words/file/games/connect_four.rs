@@ -1,5 +1,5 @@
-//! Connect Four boards and their rules: parsing and writing. The size is checked here; whether a position is legal is decided
-//! by the game itself.
+//! Connect Four boards and their rules: parsing and writing. This module checks the size; the game itself checks whether
+//! the position is legal.
 
 use crate::file::boards::{format_rows, parse_cells, parse_evaluation, report_board_faults, write_evaluation};
 use crate::file::counts::parse_size;
@@ -51,7 +51,7 @@ pub(super) fn write(game: &ConnectFour, explicit: ExplicitFields) -> String {
     fields.text_unless(*game == ConnectFour::new(*rules), "board", || {
         format_rows(rules.columns, (0..rules.cells()).map(|cell| game.mark_at(cell)))
     });
-    // The numbers of X and O determine who is to move.
+    // The numbers of X and O determine the side to move.
     fields.text_unless(true, "to_move", || variant_name(MARKS, &game.mark_to_move()).to_owned());
     fields.variant("max", &rules.max, &default.max, MARKS);
     write_evaluation(&mut fields, rules.evaluation, EVALUATIONS, FEATURES);

@@ -1,4 +1,4 @@
-//! The closed list of games in position files: which file of this module parses and writes which game.
+//! The closed list of games in position files. A submodule parses and writes each game.
 
 mod babilego;
 mod connect_four;

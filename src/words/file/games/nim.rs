@@ -1,4 +1,4 @@
-//! Nim positions: parsing and writing. All piles within the limits are a legal position.
+//! Nim positions: parsing and writing. All piles within the limits form a legal position.
 
 use crate::file::counts::{parse_count, parse_row};
 use crate::file::diagnostic::Expected;

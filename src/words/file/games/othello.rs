@@ -1,4 +1,4 @@
-//! Othello boards: parsing and writing. Every board of X, O and empty squares is taken as legal.
+//! Othello boards: parsing and writing. Every board of X, O and empty squares is accepted as legal.
 
 use crate::file::boards::{format_rows, format_weights, parse_cells, parse_evaluation};
 use crate::file::schema::{MARKS, Variants, WEIGHTED, variant_name};

@@ -1,4 +1,4 @@
-//! Positions of Pig: parsing and writing. Every position within the limits is legal in which one player at most has won.
+//! Positions of Pig: parsing and writing. Every position within the limits in which at most one player has won is legal.
 
 use crate::file::counts::{parse_count, parse_size, report};
 use crate::file::diagnostic::{CountError, Expected};
@@ -26,7 +26,7 @@ pub(super) fn parse(value: Value) -> Option<Pig> {
     let (target, scores, turn) = (target?, scores?, turn?);
     let game = Pig::new(target, scores, turn, to_move);
     if game.is_none() {
-        // The game was over before the second player reached the target.
+        // If both players have reached the target, the game was over before the second one did.
         let value = fields.get("scores").unwrap_or(fields.0);
         report(value, CountError::TooLarge { found: Excerpt::new(&scores[1].to_string()), max: target - 1 });
     }

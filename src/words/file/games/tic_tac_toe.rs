@@ -1,4 +1,4 @@
-//! Tic-tac-toe boards and their rules: parsing and writing. Whether a position is legal is decided by the game itself.
+//! Tic-tac-toe boards and their rules: parsing and writing. The game itself checks whether a position is legal.
 
 use crate::file::boards::{format_rows, parse_cells, parse_evaluation, report_board_faults, write_evaluation};
 use crate::file::diagnostic::{DiagnosticKind, Expected};
@@ -43,7 +43,7 @@ pub(super) fn parse(value: Value) -> Option<TicTacToe> {
     }
 }
 
-/// Parses the order in which cells are tried: each of 0 to 8 once.
+/// Parses the order in which cells are tried: each of 0 to 8 exactly once.
 fn parse_order(order: Value) -> Option<CellOrder> {
     let mut cells = Vec::new();
     let mut is_valid = true;
@@ -59,7 +59,7 @@ fn parse_order(order: Value) -> Option<CellOrder> {
             }
         }
     }
-    // Every invalid or repeated cell leaves another one out, which is not reported as well.
+    // Every invalid or repeated cell makes another one missing. The missing cells are then not reported.
     if is_valid && cells.len() < SIDE * SIDE {
         let missing = (0..9).filter(|cell| !cells.contains(cell)).collect();
         order.report(DiagnosticKind::MissingCells(missing));
@@ -74,7 +74,7 @@ pub(super) fn write(game: &TicTacToe, explicit: ExplicitFields) -> String {
     fields.text_unless(*game == TicTacToe::new(*rules), "board", || {
         format_rows(SIDE, (0..SIDE * SIDE).map(|cell| game.mark_at(cell)))
     });
-    // The numbers of X and O determine who is to move.
+    // The numbers of X and O determine the side to move.
     fields.text_unless(true, "to_move", || variant_name(MARKS, &game.mark_to_move()).to_owned());
     fields.variant("max", &rules.max, &default.max, MARKS);
     write_evaluation(&mut fields, rules.evaluation, EVALUATIONS, FEATURES);

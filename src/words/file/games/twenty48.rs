@@ -1,4 +1,4 @@
-//! Boards of 2048: parsing and writing. Every board of powers of two is taken as legal.
+//! Boards of 2048: parsing and writing. Every board of powers of two is accepted as legal.
 
 use crate::file::boards::{format_weights, parse_evaluation};
 use crate::file::diagnostic::{DiagnosticKind, Expected, TilesError};
@@ -11,7 +11,7 @@ use poda_core::game::weighted::Weights;
 const FIELDS: &[&str] = &["board", "to_move", "evaluation"];
 pub(super) const FEATURES: &[&str] = &["empty", "merges", "monotone", "corner"];
 const EVALUATIONS: Variants<Weights> = &[(WEIGHTED, DEFAULT_WEIGHTS)];
-/// Whether a tile is due.
+/// The words for whether a tile is due.
 const TURNS: Variants<bool> = &[("Max", false), ("Chance", true)];
 
 /// Parses the fields of `Twenty48`. Returns `None` if anything is wrong with them, which has then been reported.

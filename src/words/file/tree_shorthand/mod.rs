@@ -16,8 +16,8 @@ use poda_core::score::{Interval, Player, Score, Turn};
 use std::fmt::Write;
 use std::num::NonZeroU32;
 
-/// Parses a tree in which `root` moves first. `by` is the number of children of every node of a list of leaves that does not
-/// end with one of its own, as in `by 3`. If it is `None`, all leaves are children of the root.
+/// Parses a tree in which `root` moves first. `by` is the number of children of every node above a list of leaves, unless
+/// the list ends with its own number, as in `by 3`. If `by` is `None`, all leaves are children of the root.
 ///
 /// # Errors
 /// Returns the first [`ShorthandError`].
@@ -47,9 +47,9 @@ pub fn parse(text: &str, root: Player, by: Option<usize>) -> Result<Tree, Shorth
     builder.into_tree(root)
 }
 
-/// Returns a tree in shorthand, which [`parse`] reads as the same tree if the same side moves at its root. Returns `None` if
-/// shorthand cannot express it: it has bounds, labels of moves, a side that moves out of turn, or a name that would not be read as
-/// one.
+/// Returns a tree in shorthand, which [`parse`] reads as the same tree if the same side moves at its root. Returns `None`
+/// if shorthand cannot express the tree: if it has bounds, labels of moves, a side that moves out of turn, or a name that
+/// would not be read as a name.
 pub fn write(tree: &Tree) -> Option<String> {
     let root = tree.node_index();
     let is_name =
@@ -58,7 +58,7 @@ pub fn write(tree: &Tree) -> Option<String> {
         return None;
     }
     let mut text = String::new();
-    // Each node with the side that has to move there, or what closes the brackets of an inner node.
+    // Each node with the side to move by the rules of shorthand, or the closing bracket of an inner node.
     let mut open = vec![Written::Node(root, tree.player_of(root))];
     while let Some(next) = open.pop() {
         let (at, player) = match next {
@@ -105,9 +105,9 @@ pub fn write(tree: &Tree) -> Option<String> {
     Some(text)
 }
 
-/// What is written next of a tree.
+/// The next item to write of a tree.
 enum Written {
-    /// A node, at which this side has to move.
+    /// A node, and the side to move by the rules of shorthand.
     Node(usize, Player),
     /// A closing bracket.
     Close(char),
@@ -126,7 +126,7 @@ pub struct ShorthandError {
     pub line: usize,
     /// The column, counted from 1, in characters.
     pub column: usize,
-    /// What is wrong.
+    /// The error.
     pub kind: ShorthandErrorKind,
 }
 
@@ -136,7 +136,7 @@ impl ShorthandError {
     }
 }
 
-/// What is wrong with a tree in shorthand.
+/// The kind of an error of a tree in shorthand.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ShorthandErrorKind {
     /// The text contains no node.
@@ -149,11 +149,11 @@ pub enum ShorthandErrorKind {
     NoChildren,
     /// A name is followed neither by a value nor by children.
     NoValue(String),
-    /// `=`, `:` or a quote is in a position where it has no meaning.
+    /// `=`, `:` or a quote is in a position where it is not allowed.
     Misplaced(char),
     /// A number is too large for the number type.
     TooLarge(String),
-    /// A number is before a colon in braces and is not an integer from 1 to [`MAX_WEIGHT`].
+    /// A number before a colon in braces is not an integer from 1 to [`MAX_WEIGHT`].
     NotAWeight(Score),
     /// Two nodes have the same name.
     NameTaken(String),
@@ -166,7 +166,7 @@ pub enum ShorthandErrorKind {
         /// The number of children that every node should have.
         by: usize,
     },
-    /// The indentation of a line equals that of none of the lines above it.
+    /// The indentation of a line differs from that of every line above it.
     Indentation,
     /// The tree has too many levels.
     TooDeep,
@@ -183,7 +183,7 @@ struct TreeBuilder {
     pub nodes: Vec<BuilderNode>,
 }
 
-/// A node with its position in the text.
+/// A node, its position in the text, and its children.
 #[derive(Debug)]
 struct BuilderNode {
     pub name: Option<String>,
@@ -281,7 +281,7 @@ enum ShorthandToken {
     Close(char),
 }
 
-/// Whether a comma between digits is part of a number.
+/// The meaning of a comma between digits.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum DecimalCommas {
     Yes,
@@ -353,7 +353,7 @@ fn ends_word(character: char) -> bool {
     character.is_whitespace() || "()[]{},;=:\"'".contains(character)
 }
 
-/// Returns a word as a number if it is one, else as a name.
+/// Returns a word as a number if it is one, and otherwise as a name.
 fn word_token(word: &str) -> Result<ShorthandToken, ShorthandErrorKind> {
     let plain = word.replace('−', "-").replace('∞', "inf").replace(',', ".");
     let unsigned = plain.trim_start_matches(['-', '+']);
@@ -454,7 +454,7 @@ const fn closes(open: char, close: char) -> bool {
     matches!((open, close), ('(', ')') | ('[', ']') | ('{', '}'))
 }
 
-/// The distance of tab stops, in columns.
+/// The distance between tab stops, in columns.
 const TAB_WIDTH: usize = 4;
 
 fn parse_indented(text: &str) -> Result<TreeBuilder, ShorthandError> {
@@ -462,7 +462,7 @@ fn parse_indented(text: &str) -> Result<TreeBuilder, ShorthandError> {
     let mut builder = TreeBuilder::default();
     // The nodes on the path from the root to the last line, each with its indentation.
     let mut path: Vec<(usize, usize)> = Vec::new();
-    // A line with only a name, which requires lines below it.
+    // The last line with only a name, which requires lines below it.
     let mut without_value: Option<usize> = None;
     for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
         let mut tokens = Vec::new();
@@ -471,7 +471,7 @@ fn parse_indented(text: &str) -> Result<TreeBuilder, ShorthandError> {
         let indent = indent_of(line);
         while path.last().is_some_and(|&(other, _)| indent < other) {
             path.pop();
-            // A line that is indented less than the line above must be indented as far as one of its ancestors.
+            // A line that is indented less than the line above must have the indentation of one of its ancestors.
             if path.last().is_none_or(|&(other, _)| other < indent) {
                 return Err(ShorthandError::new(position, ShorthandErrorKind::Indentation));
             }
@@ -500,8 +500,9 @@ fn no_value(builder: &TreeBuilder, node: usize) -> ShorthandError {
     ShorthandError::new(node.position, ShorthandErrorKind::NoValue(node.name.clone().unwrap_or_default()))
 }
 
-/// Parses a line: a name, a value, or both; or the values of several leaves, with or without the name of their parent. Returns the
-/// node to which lines below it belong, or `None` if the line lists leaves without a name.
+/// Parses a line: a name, a value, or both; or the values of several leaves, with or without the name of their parent.
+/// Returns the node that is the parent of more deeply indented lines below, or `None` if the line lists leaves without a
+/// name.
 fn parse_line(
     builder: &mut TreeBuilder,
     parent: Option<usize>,

@@ -1,4 +1,4 @@
-//! Trees in every way in which they are typed, and what is said of those that are none.
+//! Trees in every notation that users type, and the errors for invalid ones.
 
 use super::*;
 use crate::file::{load_tree, write_tree};
@@ -51,7 +51,7 @@ fn braces_hold_the_outcomes_of_chance() {
     assert_eq!(players, [min, max, max, min, min, max, max], "chance is out of turn");
 }
 
-/// What a tree in shorthand cannot say is not left out.
+/// Trees that shorthand cannot express are not written incompletely.
 #[test]
 fn only_what_shorthand_can_express_is_written() {
     for (tree, text) in [
@@ -166,7 +166,7 @@ fn what_is_wrong_is_told_with_its_line_and_column() {
     assert_eq!(parse(&"1 ".repeat(MAX_NODES + 1), Player::Max, None).unwrap_err().kind, ShorthandErrorKind::TooMany);
 }
 
-/// A tree with names and values by chance, as it is typed in brackets and in lines.
+/// A random tree with names, values and chance nodes, which is typed in brackets and in lines.
 fn subtree() -> impl Strategy<Value = TypedTree> {
     let leaf = (any::<bool>(), -1_000_000..1_000_000_i32).prop_map(|(named, value)| TypedTree {
         named,
@@ -190,7 +190,7 @@ fn subtree() -> impl Strategy<Value = TypedTree> {
 struct TypedTree {
     named: bool,
     value: Option<f64>,
-    /// The weights of the children at a chance node; as many as there are children, or none.
+    /// The weights of the children at a chance node: one for each child, or none at all.
     weights: Vec<u32>,
     children: Vec<TypedTree>,
 }
@@ -223,7 +223,8 @@ impl TypedTree {
         }
     }
 
-    /// Adds the nodes as they are typed in brackets, or in lines, in which every node has a name and chance cannot be told.
+    /// Adds the nodes as they are typed in brackets, or in lines. In lines, every node has a name and there are no chance
+    /// nodes.
     fn add(&self, in_lines: bool, player: Player, nodes: &mut Vec<TreeNode>) -> usize {
         let at = nodes.len();
         nodes.push(TreeNode {

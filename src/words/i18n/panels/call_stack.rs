@@ -7,7 +7,7 @@ use poda_core::trace::NodeId;
 use poda_core::trace::moment::Moment;
 use poda_core::trace::visit::Visit;
 
-/// The largest number of frames; of a deeper stack the middle is left out, below the first two.
+/// The largest number of frames. In a deeper stack, frames below the first two are left out.
 const MAX_FRAMES: usize = 9;
 const FIRST_FRAMES: usize = 2;
 
@@ -16,7 +16,7 @@ const FIRST_FRAMES: usize = 2;
 pub enum StackRow {
     /// An open node.
     Frame(StackFrame),
-    /// How many nodes are left out here.
+    /// The number of nodes that are left out here.
     LeftOut(String),
 }
 
@@ -25,9 +25,9 @@ pub enum StackRow {
 pub struct StackFrame {
     /// The node.
     pub node: NodeId,
-    /// Whose turn it is there.
+    /// The turn at the node.
     pub turn: Turn,
-    /// The side from which its numbers are counted.
+    /// The side from whose view its numbers are counted.
     pub counted_by: Player,
     /// Its name, α, β and the best score.
     pub cells: [String; 4],
@@ -43,7 +43,8 @@ impl StackRow {
     }
 }
 
-/// Returns the rows of the stack, none before the search and after it. `is_movers` is whether each node counts from its mover's side.
+/// Returns the rows of the stack; empty before and after the search. `is_movers` is whether the numbers at each node are
+/// from its mover's view.
 pub fn call_stack<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, is_movers: bool) -> Vec<StackRow> {
     if moment.step() == moment.trace().len() {
         return Vec::new();
@@ -64,7 +65,7 @@ fn frame<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, visit: &Vis
     let score = |score: Option<Score>| score.map_or_else(|| "–".to_owned(), Score::shown);
     let node = visit.node();
     let turn = moment.trace().turn(node);
-    // The variables of negamax are the mover's: MAX's bound is β in MIN's call.
+    // The variables of negamax are from the mover's view: MAX's bound is β in MIN's call.
     let counted_by = turn.player().filter(|_| is_movers).unwrap_or(Player::Max);
     let window = visit.window().map(|window| window.view(counted_by));
     let cells = [

@@ -1,9 +1,10 @@
-//! What a search has cost, beside what plain minimax costs.
+//! The cost of a search next to the cost of plain minimax.
 
 use crate::i18n::Words;
 use poda_core::search::stats::SearchStats;
 
-/// Returns the rows of the table: what is counted, by minimax, and by the search; the nodes, the leaves and the cutoffs.
+/// Returns the rows of the table: a quantity, its count for minimax, and its count for the search. The quantities are
+/// nodes, leaves and cutoffs.
 pub fn cost_rows(words: &Words, minimax: &SearchStats, search: &SearchStats) -> [[String; 3]; 3] {
     [
         ("cost-nodes", words.number(minimax.nodes), search.nodes),

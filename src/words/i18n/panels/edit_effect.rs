@@ -1,4 +1,4 @@
-//! What an edit of the position has changed: the work of both searches and their answers.
+//! The effect of an edit of the position: the work of the searches before and after it, and their answers.
 
 use crate::i18n::Words;
 use crate::i18n::comparison::minimal_formula;
@@ -28,15 +28,15 @@ pub fn edit_work(words: &Words, before: &SearchStats, after: &SearchStats) -> St
     )
 }
 
-/// Returns both answers; both are exact.
+/// Returns both answers, which are exact.
 pub fn edit_answer(words: &Words, before: Score, after: Score) -> StyledText {
     let key = if before == after { "edit-feedback-answer-same" } else { "edit-feedback-answer" };
     words.styled(key, &[("before", before.into()), ("score", after.into())])
 }
 
-/// Returns the leaves of the minimal tree of a tree whose inner nodes have so many children each.
+/// Returns the leaves of the minimal tree of a tree whose inner nodes have this many children each.
 pub fn edit_minimal(words: &Words, children: u64, tree: &MinimalTree) -> StyledText {
-    // Leaves are counted: written as an integer.
+    // A count of leaves is written as an integer.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "no more leaves than there are")]
     let leaves = tree.leaves().round() as u64;
     let formula = minimal_formula(&children.to_string(), tree.plies);
@@ -44,12 +44,12 @@ pub fn edit_minimal(words: &Words, children: u64, tree: &MinimalTree) -> StyledT
     words.styled("edit-feedback-minimal", &args)
 }
 
-/// Returns that the edited node is below the depth of the search.
+/// Returns a sentence that says that the edited node is below the depth of the search.
 pub fn edit_beyond(words: &Words, depth: usize) -> StyledText {
     words.styled("edit-feedback-beyond", &[("depth", depth.into())])
 }
 
-/// Returns that the order of cells holds at every node.
+/// Returns a sentence that says that the order of cells applies to every node.
 pub fn edit_cells(words: &Words) -> StyledText {
     words.styled("edit-feedback-cells", &[])
 }

@@ -1,4 +1,5 @@
-//! The estimates of a Monte Carlo tree search beside the true values of the root's moves: the rows of a table, and what is said of them.
+//! The estimates of a Monte Carlo tree search next to the true values of the root's moves: the rows of a table, and
+//! sentences about it.
 
 use crate::i18n::Words;
 use crate::i18n::node_names::{move_heading, move_name};
@@ -17,7 +18,7 @@ pub struct EstimateRow {
     pub index: usize,
     /// The child.
     pub child: NodeId,
-    /// The move, its visits, its mean with ±, and its true value as it counts where that is known.
+    /// The move, its visits, its mean with ±, and its true value, if that is known.
     pub cells: [String; 4],
     /// Whether the search would decide on it.
     pub is_chosen: bool,
@@ -28,7 +29,7 @@ pub fn headings(words: &Words) -> [String; 4] {
     ["mcts-move", "mcts-n", "mcts-chart-mean", "mcts-chart-true"].map(|heading| words.text(heading))
 }
 
-/// Returns the moves of the root that have been tried by a point, those with the most visits first.
+/// Returns the moves of the root that have been tried up to a point, those with the most visits first.
 pub fn rows<G: GameView>(
     words: &Words,
     recording: &MctsRecording<G>,
@@ -51,8 +52,8 @@ pub fn rows<G: GameView>(
     rows.into_iter().map(|(_, row)| row).collect()
 }
 
-/// Returns what is said of a point: the move that the search would decide on and its regret; at the end of the recording since when it
-/// would; and what ± is.
+/// Returns the sentences about a point: the move that the search would decide on and its regret; at the end of the
+/// recording, since when this has been its decision; and the meaning of ±.
 pub fn sentences<G: GameView>(
     words: &Words,
     recording: &MctsRecording<G>,

@@ -1,4 +1,5 @@
-//! Monte Carlo tree search beside its tree: the terms of the children among which a step selects, the path, the counts, and nodes in words.
+//! The texts next to the tree of a Monte Carlo tree search: the terms of the children among which a step selects, the
+//! path, the counts, and descriptions of nodes.
 
 use crate::i18n::mcts::{
     TermRank, decision, node_name, short_event_sentence, value, written_fraction, written_mean, written_terms,
@@ -15,10 +16,10 @@ use poda_core::trace::limits::Ending;
 use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
 use poda_core::trace::{NodeId, Step};
 
-/// The largest number of rows of the path; from the middle of a longer one nodes are left out.
+/// The largest number of rows of the path. In a longer path, nodes in the middle are left out.
 const MAX_PATH: usize = 12;
 
-/// Returns the sentence for a step, also for the one before the first.
+/// Returns the sentence for a step, or for the beginning if the step is 0.
 pub fn caption<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> StyledText {
     let said = short_event_sentence(words, recording, step);
     if !said.is_empty() {
@@ -40,10 +41,10 @@ pub fn caption<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: S
 pub struct ChildRow {
     /// The child.
     pub child: NodeId,
-    /// Its move; its w and n; and where a step selects among the children, its mean from the view of the player who selects, its bonus and the
-    /// sum, else its mean from MAX's view.
+    /// Its move, w and n, and further numbers. If a step selects among the children, these are its mean from the view of
+    /// the player who selects, its bonus and the sum; otherwise, its mean from MAX's view.
     pub cells: Vec<String>,
-    /// How it has come out of the comparison of sums.
+    /// Its rank in the comparison of sums.
     pub rank: TermRank,
 }
 
@@ -54,11 +55,11 @@ pub struct ChildTable {
     pub headings: Vec<String>,
     /// The children.
     pub rows: Vec<ChildRow>,
-    /// What the numbers mean, where that is not what the headings say.
+    /// The meaning of the numbers, where the headings are not enough.
     pub note: Option<StyledText>,
 }
 
-/// Returns the terms of the children among which a step selects; `None` if it selects no move of a player.
+/// Returns the terms of the children among which a step selects; `None` if the step does not select a player's move.
 pub fn term_table<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> Option<ChildTable> {
     let Some(MctsStep::Select { node, .. }) = recording.event(step) else { return None };
     let terms = written_terms(recording, step);
@@ -78,7 +79,8 @@ pub fn term_table<G: GameView>(words: &Words, recording: &MctsRecording<G>, step
     Some(ChildTable { headings: headings.map(|it| words.text(it)).into(), rows, note: Some(words.styled(note, &args)) })
 }
 
-/// Returns the children of a node that are in the tree after a step, of which `children` are all; `None` if there are none.
+/// Returns the children of a node that are in the tree after a step; `None` if there are none. `children` are all
+/// children of the node.
 pub fn child_table<G: GameView>(
     words: &Words,
     recording: &MctsRecording<G>,
@@ -103,7 +105,7 @@ fn c_arg<G: GameView>(recording: &MctsRecording<G>) -> (&'static str, MessageArg
     ("c", recording.config().exploration.into())
 }
 
-/// The move to a child, its w and its n after a step.
+/// Returns the move to a child, its w and its n after a step.
 fn counted<G: GameView>(
     words: &Words,
     recording: &MctsRecording<G>,
@@ -119,9 +121,9 @@ fn counted<G: GameView>(
 /// A node of the path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PathRow {
-    /// A node: whose turn it is there, `None` where the game is over; its move, the player, and `w/n`.
+    /// A node: its turn, which is `None` if the game is over; its move, the player, and `w/n`.
     Node(NodeId, Option<Turn>, [String; 3]),
-    /// Nodes that are left out.
+    /// The number of nodes that are left out.
     LeftOut(String),
 }
 
@@ -169,7 +171,7 @@ pub fn counts<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: St
     vec![words.styled("mcts-counts", &args), words.styled("mcts-counts-nodes", &args)]
 }
 
-/// Returns which iteration is shown, of how many.
+/// Returns the number of the shown iteration and the number of all iterations.
 pub fn iteration_text<G: GameView>(words: &Words, recording: &MctsRecording<G>, iteration: usize) -> String {
     let args = [
         ("number", words.number(iteration as u64).into()),
@@ -178,11 +180,11 @@ pub fn iteration_text<G: GameView>(words: &Words, recording: &MctsRecording<G>, 
     words.fill("mcts-iteration-of", &args)
 }
 
-/// Returns what has been found at the last step, the estimate first; nothing before it.
+/// Returns the result after the last step, the estimate first; empty before that.
 pub fn result<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> Vec<StyledText> {
     let answer = recording.answer().filter(|_| recording.event(step) == Some(MctsStep::Decide));
     let Some(answer) = answer else { return Vec::new() };
-    // The visits stand in a table.
+    // The visits are in a table.
     let mut said = decision(words, (recording.config(), recording.scale()), recording.root(), answer);
     said.truncate(1);
     said.extend(value(words, answer));
@@ -208,12 +210,12 @@ pub fn cut_short<G: GameView>(words: &Words, recording: &MctsRecording<G>) -> Op
     Some(words.fill("mcts-cut-short", &args))
 }
 
-/// Returns the name of a node as the first words of a line.
+/// Returns the name of a node as the beginning of a line.
 pub fn heading<G: GameView>(words: &Words, recording: &MctsRecording<G>, node: NodeId) -> String {
     capitalized(&node_name(words, recording, node))
 }
 
-/// Returns a node as a screen reader says it: its move, whose turn it is, w, n and the mean.
+/// Returns a node in the words of a screen reader: its move, its turn, w, n and the mean.
 pub fn spoken<G: GameView>(words: &Words, recording: &MctsRecording<G>, node: NodeId, step: Step) -> String {
     let parent = recording.parent(node).zip(recording.move_to(node));
     let name = match parent {
@@ -236,7 +238,7 @@ pub fn spoken<G: GameView>(words: &Words, recording: &MctsRecording<G>, node: No
     words.fill("mcts-spoken-node", &args)
 }
 
-/// Returns what is told of a node where the pointer rests on it.
+/// Returns the description of a node that is shown when the pointer rests on it.
 pub fn description<G: GameView>(
     words: &Words,
     recording: &MctsRecording<G>,
@@ -257,7 +259,7 @@ pub fn description<G: GameView>(
     said
 }
 
-/// Returns what a rollout has come to after some of its moves, and its last move until then.
+/// Returns the state of a rollout after some of its moves, and its last move until then.
 pub fn rollout_text<G: GameView>(
     words: &Words,
     recording: &MctsRecording<G>,
@@ -281,7 +283,7 @@ pub fn rollout_text<G: GameView>(
     }
 }
 
-/// Returns how many of the moves at a node are in the tree, where not all are; `None` at a chance node.
+/// Returns how many of the moves at a node are in the tree, unless all are; `None` at a chance node.
 pub fn untried<G: GameView>(
     words: &Words,
     recording: &MctsRecording<G>,

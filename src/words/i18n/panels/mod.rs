@@ -1,8 +1,8 @@
-//! What the panels beside the tree say: the text about the step, the call stack, the moves from the root, the passes, the cost, the tables by
-//! which moves are put in order, the root's chart, the overview, two searches side by side and the effect of an edit. Sentences about a step are
-//! [`explain`](super::explain)'s.
+//! The texts of the panels next to the tree: the text about the step, the call stack, the moves from the root, the
+//! passes, the cost, the tables for move ordering, the root's chart, the overview, the split view and the effect of an
+//! edit. Sentences about a step are in [`explain`](super::explain).
 //!
-//! Knows no window and no particular game.
+//! Does not depend on a window or on any particular game.
 
 pub mod call_stack;
 pub mod cost_rows;

@@ -7,10 +7,10 @@ use poda_core::game::GameView;
 use poda_core::score::{Interval, Score};
 use poda_core::trace::{NodeId, Step};
 
-/// The largest number of moves with a row each.
+/// The largest number of moves that have a row.
 const MAX_MOVES: usize = 40;
 
-/// A move, and what all its visits prove of it.
+/// A move, and what all its visits together prove of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveRow {
     /// The move.
@@ -22,16 +22,16 @@ pub struct MoveRow {
 /// The rows at a step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveRows {
-    /// One for each move, `MAX_MOVES` at most.
+    /// The rows of the moves, at most `MAX_MOVES`.
     pub rows: Vec<MoveRow>,
-    /// How many more moves there are.
+    /// The number of further moves.
     more: usize,
-    /// Whether of some move only an interval is proved.
+    /// Whether the value of some move is only known as an interval.
     is_any_open: bool,
 }
 
 impl MoveRow {
-    /// Returns what is proved as it is written beside the bar: nothing where nothing is.
+    /// Returns the text next to the bar for what is proved; empty if nothing is proved.
     pub fn value(&self) -> String {
         if self.proved == Interval::UNKNOWN { String::new() } else { self.proved.to_string() }
     }
@@ -44,7 +44,7 @@ impl MoveRow {
 }
 
 impl MoveRows {
-    /// Returns the rows at a step; `None` in a tree that is given, and until something is proved of some move.
+    /// Returns the rows at a step; `None` in an explicit tree, and until something is proved of some move.
     pub fn at<G: GameView>(names: &NodeNames<'_, G>, step: Step) -> Option<Self> {
         let recording = names.recording;
         if recording.root().is_explicit_tree() {
@@ -66,7 +66,8 @@ impl MoveRows {
         })
     }
 
-    /// Returns the end of the scale of the bars, which begins at its negative: the largest finite number that is proved of a move, or 1.
+    /// Returns the upper end of the scale of the bars: the largest finite absolute value that is proved of a move, or 1.
+    /// The lower end is its negative.
     pub fn scale_end(&self) -> Score {
         let ends = self.rows.iter().flat_map(|row| [row.proved.low, row.proved.high]);
         let end = ends.filter(|end| end.is_finite()).map(|end| end.get().abs()).fold(0.0, f64::max);
@@ -79,7 +80,7 @@ impl MoveRows {
         words.fill("panel-moves-scale", &[("low", (-end).into()), ("high", end.into())])
     }
 
-    /// Returns what has to be said of the bars as a whole.
+    /// Returns the notes on the bars as a whole.
     pub fn notes(&self, words: &Words) -> Vec<StyledText> {
         let open = self.is_any_open.then(|| words.styled("panel-moves-open", &[]));
         let more = (0 < self.more).then(|| words.styled("panel-moves-more", &[("count", self.more.into())]));

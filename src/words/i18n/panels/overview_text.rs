@@ -1,4 +1,4 @@
-//! What a tree from afar shows: how many nodes are in the picture and visited by the search.
+//! The text about the overview of a tree: how many nodes are in the picture, and how many the search has visited.
 
 use crate::i18n::Words;
 use crate::i18n::styled_text::StyledText;

@@ -9,12 +9,12 @@ use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::{NodeId, Step};
 use std::ops::Range;
 
-/// The largest number of passes: the last ones up to the one that is shown.
+/// The largest number of rows. If there are more passes up to the shown one, the shown pass has the last row.
 const MAX_PASSES: usize = 12;
 /// The largest number of root moves.
 const MAX_MOVES: usize = 8;
 
-/// Returns the passes that have a row while one is shown.
+/// Returns the passes that have a row while `shown` is the shown pass.
 pub fn passes_with_a_row<G: GameView>(passes: &Passes<G>, shown: usize) -> Range<usize> {
     let first = (shown + 1).saturating_sub(MAX_PASSES);
     first..passes.len().min(first + MAX_PASSES)
@@ -27,7 +27,8 @@ pub fn pass_headings(words: &Words) -> [String; 5] {
     [String::new(), depth, window, value, nodes]
 }
 
-/// Returns the number of a pass, its depth, window, result and nodes, as of a step. Nothing but the number is told of later passes.
+/// Returns the number of a pass, its depth, window, result and nodes, as of a step. For later passes, only the number is
+/// returned.
 pub fn pass_row<G: GameView>(words: &Words, passes: &Passes<G>, at: PassStep, pass: usize) -> [String; 5] {
     let number = (pass + 1).to_string();
     if at.pass < pass {
@@ -44,7 +45,7 @@ pub fn pass_row<G: GameView>(words: &Words, passes: &Passes<G>, at: PassStep, pa
     [number, depth, window, value, words.number(moment.stats().nodes)]
 }
 
-/// Returns the root's moves that were entered by a step, in their order; `None` before the first.
+/// Returns the root's moves that were entered up to a step, in their order; `None` before the first.
 pub fn order_at_root<G: GameView>(names: &NodeNames<'_, G>, step: Step) -> Option<StyledText> {
     let trace = names.recording.trace();
     let is_entered = |&child: &NodeId| trace.entered_at(child).is_some_and(|entered| entered <= step);

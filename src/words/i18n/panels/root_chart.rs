@@ -1,15 +1,15 @@
-//! The chart of the root: its best score, α and β by step, up to the step that is shown.
+//! The chart of the root: its best score, α and β by step, up to the current step.
 
 use crate::i18n::Words;
 use poda_core::score::Score;
 use poda_core::trace::{NodeId, Step, Trace};
 
-/// A score of the root by step: it stays as it is until it changes. Infinite scores are left out.
+/// A score of the root by step, which is constant between changes. Infinite scores are left out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RootCurve {
-    /// What it shows.
+    /// The name of the score.
     pub name: String,
-    /// The steps at which it changes, each with the score from there on.
+    /// The steps at which it changes, each with the new score.
     pub changes: Vec<(Step, Score)>,
 }
 
@@ -21,7 +21,7 @@ impl RootCurve {
         Self { name, changes }
     }
 
-    /// Returns the curve in words, for those who cannot see it; `None` where it shows nothing.
+    /// Returns the curve in words, for users who cannot see it; `None` if it has no changes.
     pub fn line(&self, words: &Words) -> Option<String> {
         let change = |&(step, score): &(Step, Score)| {
             words.fill("chart-change", &[("score", score.into()), ("step", words.number(step as u64).into())])
@@ -32,7 +32,8 @@ impl RootCurve {
     }
 }
 
-/// Returns the best score of the root, its α and its β up to a step; `None` until the best score has changed: before that, all are flat.
+/// Returns the best score of the root, its α and its β up to a step; `None` until the best score changes, because all are
+/// flat before that.
 pub fn root_chart(words: &Words, trace: &Trace, now: Step) -> Option<[RootCurve; 3]> {
     let improved = trace.improvements(NodeId::ROOT).filter_map(|child| trace.improved_at(child));
     let mut steps: Vec<Step> = improved.chain([1, now]).filter(|&step| step <= now).collect();

@@ -1,4 +1,4 @@
-//! What stands above two searches side by side: the name of each, its counts and how far it is.
+//! The text above two searches in the split view: the name of each, its counts and its progress.
 
 use crate::i18n::Words;
 use crate::i18n::algorithm_names::algorithm_message;
@@ -7,7 +7,7 @@ use poda_core::search::stats::SearchStats;
 use poda_core::search::{Fail, Opponent, SearchConfig};
 use poda_core::trace::{Step, Trace};
 
-/// Returns the algorithm of a search and every other setting in which it differs from the other one.
+/// Returns the algorithm of a search and every other setting that differs from the other search.
 pub fn split_name(words: &Words, own: &SearchConfig, other: &SearchConfig) -> String {
     let mut name = words.text(algorithm_message(own.algorithm));
     if own.cut_on != other.cut_on {
@@ -36,7 +36,7 @@ pub fn split_name(words: &Words, own: &SearchConfig, other: &SearchConfig) -> St
     name
 }
 
-/// Returns the counts of a search, with the difference to those of the first one in brackets.
+/// Returns the counts of a search, with the differences from the first search in brackets.
 pub fn split_counts(words: &Words, own: &SearchStats, first: &SearchStats) -> String {
     let with_difference = |own: u64, first: u64| {
         let number = words.number(own);

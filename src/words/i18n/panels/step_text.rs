@@ -1,4 +1,4 @@
-//! What stands beside the tree about a step: the result at the end, else why the node in focus was cut.
+//! The text next to the tree about a step: the result at the end, and otherwise why the node in focus was cut.
 
 use crate::i18n::Words;
 use crate::i18n::explain::{MinimaxCheck, result_of_passes, unchecked, why};
@@ -8,13 +8,13 @@ use poda_core::trace::NodeId;
 use poda_core::trace::limits::Ending;
 use poda_core::trace::passes::{PassStep, Passes};
 
-/// What plain minimax finds at the same depth, where it was asked; or why it did not finish.
+/// The result of plain minimax at the same depth, if it was requested; or the reason why it did not finish.
 pub type Checked = Result<Option<MinimaxCheck>, Ending>;
 
 /// A text about a step, in paragraphs, the main point first.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StepText {
-    /// What the search has found.
+    /// The result of the search.
     Result(Vec<StyledText>),
     /// Why the node in focus was cut.
     Why(Vec<StyledText>),
@@ -30,8 +30,9 @@ impl StepText {
     }
 }
 
-/// Returns the result after the last step of the last pass, where no node is selected; else why the selected node, or the current one, was
-/// cut, or the node at whose cutoff it was pruned. `None` where there is nothing to explain.
+/// After the last step of the last pass, returns the result if no node is selected. Otherwise, returns why the selected
+/// node, or the current one, was cut, or why the node whose cutoff pruned it was cut. Returns `None` if there is nothing
+/// to explain.
 pub fn step_text<G: GameView>(
     words: &Words,
     passes: &Passes<G>,
@@ -42,7 +43,7 @@ pub fn step_text<G: GameView>(
     let recording = passes.get(at.pass);
     let trace = recording.trace();
     if is_over(passes, at) && selected.is_none() {
-        // A search that prunes nothing is minimax itself.
+        // A search that does not prune is minimax itself.
         let prunes = recording.config().algorithm.properties().prunes;
         let mut paragraphs = result_of_passes(words, passes, checked.ok().flatten().filter(|_| prunes));
         paragraphs.extend(checked.err().map(|ending| unchecked(words, recording.config(), ending)));
@@ -53,7 +54,7 @@ pub fn step_text<G: GameView>(
     why(words, recording, at.step, cut).map(StepText::Why)
 }
 
-/// Returns whether the last step of the last pass is made.
+/// Returns whether the step is the last one of the last pass.
 fn is_over<G: GameView>(passes: &Passes<G>, at: PassStep) -> bool {
     at.pass + 1 == passes.len() && at.step == passes.last().trace().len()
 }

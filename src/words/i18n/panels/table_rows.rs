@@ -1,4 +1,4 @@
-//! The tables by which moves are put in order: the killers of every ply, and the history of every move.
+//! The tables for move ordering: the killers of every ply, and the history of every move.
 
 use crate::i18n::Words;
 use crate::i18n::explain::move_anywhere;
@@ -19,9 +19,9 @@ pub struct TableRow {
     pub player: Option<Player>,
     /// The ply in the table of killers.
     pub ply: Option<usize>,
-    /// What stands at the left: the ply, or the move.
+    /// The text on the left: the ply, or the move.
     pub left: String,
-    /// What stands at the right: the slot and the move, or the history score.
+    /// The text on the right: the slot and the move, or the history score.
     pub right: String,
     /// The last cutoff by the move.
     pub by: CutoffSource,
@@ -39,11 +39,11 @@ impl TableRow {
 pub struct Table {
     /// Its rows.
     pub rows: Vec<TableRow>,
-    /// That there are none, or more of them.
+    /// A note that there are no rows, or more than are shown.
     pub note: Option<StyledText>,
 }
 
-/// Returns the killers of every ply, the latest first; `None` where the search keeps none.
+/// Returns the killers of every ply, the latest first; `None` if the search does not use killers.
 pub fn killers<G: GameView>(words: &Words, passes: &Passes<G>, tables: &ReplayedTables<G>) -> Option<Table> {
     let config = passes.get(0).config();
     if !config.algorithm.properties().prunes || config.ordering.killers == 0 {
@@ -67,7 +67,7 @@ pub fn killers<G: GameView>(words: &Words, passes: &Passes<G>, tables: &Replayed
     Some(Table { rows, note })
 }
 
-/// Returns the moves of the history, the greatest score first; `None` where the search keeps none.
+/// Returns the moves of the history, the greatest score first; `None` if the search does not use the history.
 pub fn history<G: GameView>(words: &Words, passes: &Passes<G>, tables: &ReplayedTables<G>) -> Option<Table> {
     let config = passes.get(0).config();
     if !config.algorithm.properties().prunes || !config.ordering.history {
@@ -88,7 +88,7 @@ pub fn history<G: GameView>(words: &Words, passes: &Passes<G>, tables: &Replayed
     Some(Table { rows, note })
 }
 
-/// Returns how much a cutoff adds to the history.
+/// Returns a note on how much a cutoff adds to the history.
 pub fn weight_note(words: &Words, config: &SearchConfig) -> StyledText {
     let key = if config.depth.is_some() { "tables-weight-square" } else { "tables-weight-one" };
     words.styled(key, &[]).faint()

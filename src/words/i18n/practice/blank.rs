@@ -1,6 +1,6 @@
-//! The marks of a filled-in tree in sentences.
+//! Sentences about the marks of a tree that a user has filled in.
 //!
-//! What is wrong with a field, and why it is what it is, is said as in practice step by step.
+//! The sentences about errors and reasons are the same as in step-by-step practice.
 
 use super::leaves_text;
 use super::verdict::{answer_error_sentence, explanation, verdict_sentence};
@@ -16,7 +16,7 @@ use poda_core::score::{Interval, Player};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind};
 
-/// Returns everything that is said of a marked field, in one text.
+/// Returns all sentences about a marked field, in one text.
 pub fn blank_sentence<G: GameView>(words: &Words, recording: &Recording<G>, marked: &MarkedField) -> StyledText {
     BlankSentences { names: NodeNames::new(words, recording), marked }.all()
 }
@@ -27,7 +27,7 @@ pub fn blank_field_name<G: GameView>(words: &Words, recording: &Recording<G>, fi
     words.fill("practice-blank-field", &[("part", field.part.name().into()), ("node", node.into())])
 }
 
-/// Returns the content of a field for `part` as it is shown: `3`, `≤ 3`, `L, M`, `no cutoff`, `C`.
+/// Returns the content of a field for `part` in its shown form: `3`, `≤ 3`, `L, M`, `no cutoff`, `C`.
 pub fn blank_content<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -77,12 +77,12 @@ impl<G: GameView> BlankSentences<'_, G> {
         self.marked.field.node
     }
 
-    /// Returns a content of the field as it is shown.
+    /// Returns a content of the field in its shown form.
     fn content(&self, content: &Answer) -> String {
         blank_content(self.names.words, self.names.recording, self.marked.field.part, content)
     }
 
-    /// Returns a message about the field and what belongs in it.
+    /// Returns a message about the field and its right content.
     fn about(&self, key: &str) -> StyledText {
         let expected = self.marked.expected.as_ref();
         let expected = expected.map(|expected| self.content(expected)).unwrap_or_default();
@@ -118,7 +118,7 @@ impl<G: GameView> BlankSentences<'_, G> {
         self.names.words.styled("practice-blank-no-other-child", &args)
     }
 
-    /// Returns where a bound comes from: the child whose score it is and the node at which that counts, or the root's window.
+    /// Returns the source of a bound: the child with that score and the node that owns the bound, or the root's window.
     fn why_bound(&self) -> StyledText {
         let (trace, field) = (self.names.recording.trace(), self.marked.field);
         let player = if field.part == BlankPart::Alpha { Player::Max } else { Player::Min };
@@ -138,7 +138,7 @@ impl<G: GameView> BlankSentences<'_, G> {
         self.names.words.styled("practice-blank-bound-of-root", &[player, is_root, node, bound])
     }
 
-    /// Returns what is wrong with the field, and why it has another content.
+    /// Returns the error in the field, and the reason for its right content.
     fn wrong(&self, question: Option<&Question>) -> StyledText {
         let Some(answered) = &self.marked.answered else { return StyledText::default() };
         let part = self.marked.field.part;
@@ -166,7 +166,7 @@ impl<G: GameView> BlankSentences<'_, G> {
         self.names.words.styled("practice-blank-bound-is", &args)
     }
 
-    /// Returns with what a bound was confused, if that is known.
+    /// Returns which other number the bound was confused with, if that is known.
     fn confused_bound(&self, question: &Question, answered: &Answer) -> StyledText {
         let verdict = judge(self.names.recording, question, answered);
         match verdict.error {
@@ -178,14 +178,14 @@ impl<G: GameView> BlankSentences<'_, G> {
         }
     }
 
-    /// Returns behind which child the cut is judged.
+    /// Returns the child after which the cut is judged.
     fn behind(&self, question: &Question) -> StyledText {
         let child = question.child.map(|child| self.names.short_inline(child)).unwrap_or_default();
         let node = self.names.inline(question.node);
         self.names.words.styled("practice-blank-behind", &[("child", child.into()), ("node", node.into())])
     }
 
-    /// Returns what the search prunes later, where the student's cut came too early.
+    /// Returns what the search prunes later, if the student's cut was too early.
     fn true_cut(&self, question: &Question) -> StyledText {
         let Some(Answer::Children(pruned)) = &self.marked.expected else { return StyledText::default() };
         let is_later = |first: &NodeId| {

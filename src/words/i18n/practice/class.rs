@@ -1,21 +1,21 @@
-//! What went wrong in a class, in words and as a table.
+//! The summary of the errors of a class, as text and as a table.
 
 use crate::i18n::Words;
 use crate::practice::class::{ExerciseSummary, PARTS, WrongCount};
 use crate::practice::report::mode_name;
 
-/// The most fields that are listed.
+/// The maximum number of fields in the list.
 const MAX_FIELDS: usize = 8;
 /// The length of the longest bar.
 const MAX_BAR: usize = 40;
 
-/// Returns the parts of all points and how many attempts have so many: `0–10 %`, …, `90–100 %`.
+/// Returns the ranges of points and the number of attempts in each: `0–10 %`, …, `90–100 %`.
 pub fn point_shares(summary: &ExerciseSummary) -> impl Iterator<Item = (String, usize)> + '_ {
     let share = |part: usize| format!("{}–{} %", part * 100 / PARTS, (part + 1) * 100 / PARTS);
     summary.points.iter().enumerate().map(move |(part, &attempts)| (share(part), attempts))
 }
 
-/// Returns the name of what was counted: a kind, or a field with the step that gives the answer.
+/// Returns the name of what was counted: a kind, or a field with the step that gives its answer.
 fn wrong_count_name(words: &Words, count: &WrongCount) -> String {
     match count.step {
         Some(step) => {
@@ -25,12 +25,12 @@ fn wrong_count_name(words: &Words, count: &WrongCount) -> String {
     }
 }
 
-/// Returns which exercise is summed up, and how many attempts at it.
+/// Returns the exercise of a summary, and the number of attempts at it.
 pub fn class_heading(words: &Words, summary: &ExerciseSummary) -> String {
     words.fill("class-exercise", &[("exercise", summary.title.as_str().into()), ("attempts", summary.attempts.into())])
 }
 
-/// Returns what went wrong most often, field by field and kind by kind, line by line.
+/// Returns the most frequent errors, field by field and kind by kind, line by line.
 pub fn wrong_lines(words: &Words, summary: &ExerciseSummary) -> Vec<String> {
     let mut lines = Vec::new();
     for (key, counts) in [("class-fields", &summary.fields), ("class-kinds", &summary.kinds)] {
@@ -47,7 +47,7 @@ pub fn wrong_lines(words: &Words, summary: &ExerciseSummary) -> Vec<String> {
     lines
 }
 
-/// Returns the summaries in words, line by line.
+/// Returns the summaries as lines of text.
 pub fn class_lines(words: &Words, summaries: &[ExerciseSummary]) -> Vec<String> {
     let mut lines = Vec::new();
     for summary in summaries {
@@ -65,8 +65,8 @@ pub fn class_lines(words: &Words, summaries: &[ExerciseSummary]) -> Vec<String> 
     lines
 }
 
-/// Returns the summaries as a table with its headings: what is counted, how often it went wrong or came up, and of how many. The
-/// headings and the kinds are the same in every language: programs read them.
+/// Returns the summaries as a table with headings: what is counted, its number of errors or occurrences, and the total.
+/// The headings and the kinds are the same in every language, because programs read them.
 pub fn class_rows(summaries: &[ExerciseSummary]) -> Vec<[String; 7]> {
     let mut rows = vec![["exercise", "mode", "counted", "name", "step", "count", "of"].map(str::to_owned)];
     for summary in summaries {

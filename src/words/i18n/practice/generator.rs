@@ -1,4 +1,4 @@
-//! What a generated exercise contains, and why none was generated, as sentences.
+//! Sentences about the contents of a generated exercise, and about why no exercise was generated.
 
 use crate::i18n::message_args::yes_or_no;
 use crate::i18n::{Language, Words};
@@ -6,7 +6,7 @@ use crate::practice::generator::{Contents, Generated, Impossible, MctsContents, 
 use poda_core::document::LocalizedText;
 use std::fmt::Display;
 
-/// Returns the title of the exercise of a seed, or of the code of a paper, in every language.
+/// Returns the title of an exercise, given its seed or the code of its paper, in every language.
 pub fn exercise_title(seed: impl Display) -> LocalizedText {
     let [en, es] = [Language::English, Language::Spanish]
         .map(|language| Words::new(language).fill("generated-title", &[("seed", seed.to_string().into())]));
@@ -57,7 +57,7 @@ pub fn mcts_not_generated_sentence(words: &Words, not_generated: MctsNotGenerate
     }
 }
 
-/// Returns why no exercise was generated: every reason why it is impossible, or what the nearest one contains.
+/// Returns why no exercise was generated: every reason why it is impossible, or the contents of the nearest exercise.
 pub fn not_generated_sentences(words: &Words, not_generated: &NotGenerated) -> Vec<String> {
     match not_generated {
         NotGenerated::Impossible(reasons) => reasons.iter().map(|reason| impossible_sentence(words, *reason)).collect(),

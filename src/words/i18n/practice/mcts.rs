@@ -1,6 +1,6 @@
 //! The sentences of practice of Monte Carlo tree search: questions, why an answer is right or wrong, and hints.
 //!
-//! What the search did is said by the sentence of its step, as in `poda trace`.
+//! The search itself is described by the sentence of its step, as in `poda trace`.
 
 use crate::i18n::mcts::{child_name, equation, event_sentence, node_name, places_apart};
 use crate::i18n::message_args::{MessageArgs, player_name};
@@ -17,7 +17,7 @@ use poda_core::search::mcts::{Decide, Ucb1Term, index_of_greatest};
 use poda_core::trace::mcts::recording::MctsRecording;
 use poda_core::trace::{NodeId, Step};
 
-/// Returns a question as a sentence, with the numbers that the answer follows from.
+/// Returns a question as a sentence, with the numbers from which the answer follows.
 pub fn mcts_prompt<G: GameView>(words: &Words, recording: &MctsRecording<G>, question: &MctsQuestion) -> StyledText {
     let sentences = MctsSentences { words, recording, question };
     let key = match question.kind {
@@ -29,7 +29,7 @@ pub fn mcts_prompt<G: GameView>(words: &Words, recording: &MctsRecording<G>, que
     sentences.styled(key)
 }
 
-/// Returns a question that is put to a room.
+/// Returns a question in the form that a class is asked.
 pub fn mcts_room_prompt<G: GameView>(
     words: &Words,
     recording: &MctsRecording<G>,
@@ -47,7 +47,7 @@ pub fn mcts_answer_text<G: GameView>(words: &Words, recording: &MctsRecording<G>
     }
 }
 
-/// A number as it was written, or an exact one to two places.
+/// Returns a number as it was typed, or rounded to two places if it is exact.
 fn shorter(number: WrittenNumber) -> String {
     if number.places < EXACT { number.text() } else { WrittenNumber::rounded(number.value).text() }
 }
@@ -56,10 +56,10 @@ fn shorter_counts(number: WrittenNumber) -> String {
     if number.places < EXACT { number.text() } else { shown_number(number.value) }
 }
 
-/// From so many decimal places on a number was not typed.
+/// The number of decimal places from which a number counts as computed, not typed.
 const EXACT: usize = 15;
 
-/// Returns what an answer to the question has to look like; `choices`: the nodes to choose from, as they are typed.
+/// Returns the form that an answer to the question must have. `choices` are the nodes to choose from, as they are typed.
 pub fn mcts_expected_form(words: &Words, question: &MctsQuestion, choices: &[String]) -> String {
     match question.kind {
         MctsQuestionKind::Select | MctsQuestionKind::Decide => {
@@ -70,7 +70,7 @@ pub fn mcts_expected_form(words: &Words, question: &MctsQuestion, choices: &[Str
     }
 }
 
-/// Returns what is said of a wrong answer that another attempt may follow. It does not say the right one.
+/// Returns the response to a wrong answer before another attempt. It does not reveal the right answer.
 pub fn mcts_objection_sentence<G: GameView>(
     words: &Words,
     recording: &MctsRecording<G>,
@@ -111,8 +111,8 @@ pub fn mcts_objection_sentence<G: GameView>(
     }
 }
 
-/// Returns everything that is said of an answer, the right one included. `response` is the one that was judged; `None` if the right one was
-/// shown without an attempt.
+/// Returns the full response to an answer, including the right one. `response` is the judged answer; `None` if the right
+/// one was shown without an attempt.
 pub fn mcts_verdict_sentence<G: GameView>(
     words: &Words,
     recording: &MctsRecording<G>,
@@ -135,7 +135,7 @@ pub fn mcts_hint_sentence<G: GameView>(
     MctsSentences { words, recording, question }.hint(strength)
 }
 
-/// Returns why a field of a table has its mark.
+/// Returns the reason for the mark of a field in a table.
 pub fn mcts_count_sentence<G: GameView>(
     words: &Words,
     recording: &MctsRecording<G>,
@@ -165,10 +165,10 @@ pub fn mcts_count_sentence<G: GameView>(
     })
 }
 
-/// The most numbers of iterations that are listed.
+/// The maximum number of iterations whose numbers are listed.
 const MAX_LISTED: usize = 12;
 
-/// The sentences about a question.
+/// The context of the sentences about a question.
 struct MctsSentences<'a, G: GameView> {
     words: &'a Words,
     recording: &'a MctsRecording<G>,
@@ -180,7 +180,7 @@ impl<G: GameView> MctsSentences<'_, G> {
         self.words.styled(key, &self.args())
     }
 
-    /// The names and numbers of the question, none of which is its answer.
+    /// Returns the names and numbers in the question, without its answer.
     fn args(&self) -> MessageArgs {
         let (recording, question) = (self.recording, self.question);
         let result = counted_result(recording, question);
@@ -205,13 +205,13 @@ impl<G: GameView> MctsSentences<'_, G> {
         ]
     }
 
-    /// The w/n of a node after a step.
+    /// Returns the w/n of a node after a step.
     fn counts(&self, node: NodeId, step: Step) -> String {
         let statistics = self.recording.statistics(node, step);
         MctsResponse::counts_text(self.recording.scale().w(statistics), statistics.visits)
     }
 
-    /// The choices with their w/n.
+    /// Returns the choices with their w/n.
     fn children(&self) -> String {
         let child = |child: NodeId| {
             let counts = self.counts(child, self.question.shown_step);
@@ -220,7 +220,7 @@ impl<G: GameView> MctsSentences<'_, G> {
         self.question.choices(self.recording).into_iter().map(child).collect::<Vec<_>>().join(", ")
     }
 
-    /// Why the right answer is right.
+    /// Returns why the right answer is right.
     fn explanation(&self) -> StyledText {
         let (recording, question) = (self.recording, self.question);
         match question.kind {
@@ -292,7 +292,8 @@ impl<G: GameView> MctsSentences<'_, G> {
         self.words.styled(key, &args)
     }
 
-    /// The term of a child that is not selected, to as many places as tell its sum from that of the one that is.
+    /// Returns the term of a child that is not selected, with enough decimal places to distinguish its sum from that of
+    /// the selected child.
     fn chosen_term(&self, chosen: NodeId) -> Vec<(&'static str, MessageArg)> {
         let terms = self.recording.terms(self.question.step);
         let best = index_of_greatest(terms.iter().map(Ucb1Term::sum)).map(|index| &terms[index]);
@@ -337,14 +338,14 @@ impl<G: GameView> MctsSentences<'_, G> {
     }
 }
 
-/// A number with so many places at most, and whether it is equal: `= 0.625`, `≈ 0.6667`.
+/// Returns a number with at most this many decimal places, and whether it is exact: `= 0.625`, `≈ 0.6667`.
 fn related(number: f64, places: usize) -> String {
     let text = near(number, places);
     let is_equal = text.parse::<f64>().is_ok_and(|rounded| (rounded - number).abs() < 1e-12);
     format!("{} {text}", if is_equal { '=' } else { '≈' })
 }
 
-/// A number rounded to so many places, without zeros at the end of one that is shorter.
+/// Returns a number rounded to at most this many decimal places, without trailing zeros.
 fn near(number: f64, places: usize) -> String {
     if (shown_value(number) - number).abs() < 1e-12 { shown_number(number) } else { format!("{number:.places$}") }
 }

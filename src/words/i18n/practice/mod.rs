@@ -1,7 +1,7 @@
 //! The sentences of practice: questions, why an answer is right or wrong, refutations and hints.
 //!
-//! What the search did is said by the captions of the [`narration`](super::narration) wherever there is one, so that no sentence
-//! differs from `poda trace`. Knows no window and no particular game.
+//! The search itself is described by the captions of the [`narration`](super::narration) where possible, so that the
+//! sentences agree with `poda trace`. Does not depend on a window or on any particular game.
 
 mod blank;
 mod class;
@@ -64,7 +64,7 @@ pub fn prompt<G: GameView>(words: &Words, recording: &Recording<G>, question: &Q
     words.styled(key, &args)
 }
 
-/// Returns what is to be chosen in a round, or what came of the last choice.
+/// Returns the task of a round, or the result of the last choice.
 pub fn rounds_sentence<G: GameView>(words: &Words, recording: &Recording<G>, rounds: &Rounds) -> StyledText {
     let names = NodeNames::new(words, recording);
     let shown = |number: f64| number.to_string().replace('-', "−");
@@ -93,7 +93,7 @@ pub fn rounds_sentence<G: GameView>(words: &Words, recording: &Recording<G>, rou
     said.then(words.styled("rounds-over", &args))
 }
 
-/// Returns why a search cannot be asked about.
+/// Returns why no questions can be asked about a search.
 pub fn unaskable_sentence(words: &Words, unaskable: Unaskable) -> String {
     let why = match unaskable {
         Unaskable::MakesPasses => "passes",
@@ -106,7 +106,7 @@ pub fn unaskable_sentence(words: &Words, unaskable: Unaskable) -> String {
     words.fill("practice-unaskable", &[("why", why.into())])
 }
 
-/// Returns an answer as it is shown: `≤ 3`, `C`, `L, M`, `no cutoff`.
+/// Returns an answer in its shown form: `≤ 3`, `C`, `L, M`, `no cutoff`.
 pub fn answer_text<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -131,7 +131,7 @@ pub fn answer_text<G: GameView>(
     }
 }
 
-/// Returns leaves as they are shown, wherever in the tree they are: `H, I`, `no leaf`.
+/// Returns leaves from anywhere in the tree in their shown form: `H, I`, `no leaf`.
 fn leaves_text<G: GameView>(names: &NodeNames<'_, G>, leaves: &[NodeId]) -> String {
     match leaves {
         [] => names.words.text("practice-answer-no-leaf"),
@@ -139,7 +139,7 @@ fn leaves_text<G: GameView>(names: &NodeNames<'_, G>, leaves: &[NodeId]) -> Stri
     }
 }
 
-/// Returns what an answer to the question has to look like; `choices`: the nodes to choose from, as they are typed.
+/// Returns the form that an answer to the question must have. `choices` are the nodes to choose from, as they are typed.
 pub fn expected_form(words: &Words, question: &Question, choices: &[String]) -> String {
     let choices = choices.join(", ");
     match question.kind {
@@ -171,7 +171,7 @@ pub fn addend_name<G: GameView>(words: &Words, recording: &Recording<G>, leaf: N
     words.fill("practice-addend-lines", &[("side", side.into())])
 }
 
-/// Returns what is done wrong by a misconception, in a few words.
+/// Returns a short description of a misconception.
 pub fn misconception_name(words: &Words, misconception: Misconception) -> String {
     words.text(&format!("mistake-kind-{}", misconception.name()))
 }

@@ -1,4 +1,4 @@
-//! What is put to a room: the question in one short sentence, its choices, and its answer with why.
+//! Questions to a class: the question in one short sentence, its choices, and its answer with the reason.
 
 use super::{answer_text, prompt, verdict_sentence};
 use crate::i18n::message_args::{node_args, player_name};
@@ -12,7 +12,7 @@ use poda_core::game::GameView;
 use poda_core::trace::Step;
 use poda_core::trace::recording::Recording;
 
-/// Returns a question that is put to a room while the tree stands at `asked_at`.
+/// Returns a question that a class is asked while the tree is shown at step `asked_at`.
 pub fn room_prompt<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -36,12 +36,12 @@ pub fn room_prompt<G: GameView>(
     })
 }
 
-/// Returns the argument that says whether a whole search was recorded, or one of its passes.
+/// Returns the argument that says whether the recording is of a whole search or of one of its passes.
 fn searched<G: GameView>(recording: &Recording<G>) -> (&'static str, MessageArg) {
     ("searched", if is_pass(recording) { "pass" } else { "search" }.into())
 }
 
-/// Returns a choice as it is written beside its number.
+/// Returns a choice as it is written next to its number.
 pub fn room_choice<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -60,7 +60,8 @@ pub fn room_choice<G: GameView>(
     }
 }
 
-/// Returns the answer to a question that was asked while the tree stood at `asked_at`, and why it is right.
+/// Returns the answer to a question that a class was asked while the tree was shown at step `asked_at`, and why it is
+/// right.
 pub fn room_answer<G: GameView>(
     words: &Words,
     recording: &Recording<G>,

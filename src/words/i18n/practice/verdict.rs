@@ -1,7 +1,7 @@
-//! What is said of an answer: what is wrong with it, why the right answer is right, what a wrong cut would do to the root; and
-//! hints.
+//! The responses to an answer: what is wrong with it, why the right answer is right, how a wrong cut would change the
+//! root; and hints.
 //!
-//! An objection leaves another attempt and says nothing of the right answer.
+//! An objection is a response before another attempt. It does not reveal the right answer.
 
 use super::{addend_name, expected_form};
 use crate::i18n::Words;
@@ -22,8 +22,8 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
 use poda_core::trace::{NodeId, NodeKind};
 
-/// Returns what is said of a wrong answer that another attempt may follow: what is wrong with it, and the numbers that the right
-/// one follows from.
+/// Returns the response to a wrong answer before another attempt: what is wrong with it, and the numbers from which the
+/// right answer follows.
 pub fn objection_sentence<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -34,7 +34,7 @@ pub fn objection_sentence<G: GameView>(
     let Verdict { facts, error, refutation, .. } = verdict;
     let sentences = PracticeSentences::new(words, recording, question, facts);
     let numbers = match error {
-        // These have the numbers themselves, or the numbers are the counts that are to be counted again.
+        // These messages contain the numbers, or the numbers are the counts that the user should count again.
         Some(
             AnswerError::WrongForm
             | AnswerError::MissedCut
@@ -55,8 +55,8 @@ pub fn objection_sentence<G: GameView>(
     wrong.then(numbers).then(refuted.unwrap_or_default())
 }
 
-/// Returns everything that is said of an answer, the right one included, in one text. `answer` is the one that was judged;
-/// `None` if the right one was shown without an attempt.
+/// Returns the full response to an answer, including the right one, in one text. `answer` is the judged answer; `None` if
+/// the right one was shown without an attempt.
 pub fn verdict_sentence<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -67,7 +67,7 @@ pub fn verdict_sentence<G: GameView>(
     let Verdict { facts, error, refutation, .. } = verdict;
     let sentences = PracticeSentences::new(words, recording, question, facts);
     let why = match error {
-        // What is wrong with these says why as well.
+        // The message about what is wrong already contains the reason.
         Some(AnswerError::CutTooMuch | AnswerError::CutAtTie) => StyledText::default(),
         _ => sentences.explanation(),
     };
@@ -77,7 +77,7 @@ pub fn verdict_sentence<G: GameView>(
     wrong.then(why).then(refuted.unwrap_or_default())
 }
 
-/// Returns what is wrong with an answer; `None` where nothing is. `answer` is the one that was judged.
+/// Returns what is wrong with an answer; `None` if it is right. `answer` is the judged answer.
 pub fn answer_error_sentence<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -108,7 +108,7 @@ pub fn hint_sentence<G: GameView>(
     PracticeSentences::new(words, recording, question, &question.facts(recording)).hint(strength)
 }
 
-/// The sentences about a question, with what the search did there.
+/// The context of the sentences about a question: what the search did there.
 struct PracticeSentences<'a, G: GameView> {
     names: NodeNames<'a, G>,
     question: &'a Question,
@@ -238,13 +238,13 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         test.into_iter().chain(beside)
     }
 
-    /// Returns why a chance node is not cut: what it can still be worth leaves its window open at both ends.
+    /// Returns why a chance node is not cut: its window stays open at both ends for all values that are still possible.
     fn outcomes_left_open(&self) -> StyledText {
         let open = |test: &CutTest| self.names.words.styled("practice-why-no-cut-chance", &self.test_args(test));
         self.chance_tests().map(open).fold(StyledText::default(), StyledText::then)
     }
 
-    /// Returns what the outcomes of a chance node that have returned add up to, with the result or without.
+    /// Returns the sum over the returned outcomes of a chance node as a formula, with the result if all have returned.
     fn average(&self, node: NodeId, last: NodeId) -> Option<String> {
         let trace = self.names.recording.trace();
         let left = trace.left_at(last)?;
@@ -274,7 +274,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         self.names.words.styled("practice-slip-not-a-child-left", &args)
     }
 
-    /// Returns a message about an answer that is a number or a bound. Each takes of the arguments what it needs.
+    /// Returns a message about an answer that is a number or a bound. Each message uses some of the arguments.
     fn number(&self, key: &str, answer: &Answer) -> StyledText {
         let answered = match answer {
             Answer::Proved(answered) | Answer::Sum { sum: answered, .. } => answered.to_string(),
@@ -306,7 +306,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         said.then(self.names.words.styled(rule, &[]))
     }
 
-    /// Returns that a cutoff was missed: no value of the children that are left could change anything.
+    /// Returns that a cutoff was missed: no value of the remaining children could change anything.
     fn missed_cut(&self) -> StyledText {
         let said = self.names.words.styled("practice-slip-missed-cut", &[]);
         let Facts::Cut { test, later, .. } = self.facts else { return said };
@@ -321,7 +321,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         said.then(self.names.words.styled("practice-idle", &args))
     }
 
-    /// Returns what can become of a leaf: the values that prune it, for example, or why none do.
+    /// Returns whether a leaf can be pruned: an example of values that prune it, or the reason why no values do.
     fn fate(&self, leaf: NodeId) -> StyledText {
         let Facts::Ever { fates } = self.facts else { return StyledText::default() };
         match fates.iter().find(|(other, _)| *other == leaf) {
@@ -346,7 +346,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         }
     }
 
-    /// Returns why these leaves are visited whatever the values.
+    /// Returns why these leaves are visited for all values of the leaves.
     fn never_pruned(&self, reason: Reason, mut leaves: impl Iterator<Item = NodeId>) -> StyledText {
         let reason = match reason {
             Reason::IsFirst => "first",
@@ -354,14 +354,14 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             Reason::OneBound(Player::Min) => "beta",
             Reason::StaysOpen => "open",
         };
-        // The list begins the sentence.
+        // The sentence begins with the list.
         let first = leaves.next().map(|leaf| self.names.subject(leaf));
         let names: Vec<_> = first.into_iter().chain(leaves.map(|leaf| self.names.inline(leaf))).collect();
         let args = [("reason", reason.into()), ("names", names.join(", ").into())];
         self.names.words.styled("practice-why-never-pruned", &args)
     }
 
-    /// Returns which leaves can be pruned, and why the others never are.
+    /// Returns which leaves can be pruned, and why the others cannot.
     fn fates(&self, fates: &[(NodeId, Fate)]) -> StyledText {
         let pruned = prunable(fates);
         let args = [("count", pruned.clone().count().into()), ("names", self.leaf_names(pruned).into())];
@@ -397,7 +397,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         self.names.words.styled(key, &args)
     }
 
-    /// Returns why the right answer is right: the caption of the step that gives it, or what follows from what has returned.
+    /// Returns why the right answer is right: the caption of the step that gives it, or a conclusion from the returned
+    /// values.
     fn explanation(&self) -> StyledText {
         let names = &self.names;
         let NodeNames { words, recording } = *names;
@@ -424,7 +425,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             Facts::Cut { test, .. } if !test.cuts => self.not_cut(test),
             Facts::Cut { later, .. } => {
                 let pruned = [("count", later.len().into()), ("names", names.list(later).into())];
-                // A sheet asks at a chance node where its last outcome has returned: the cutoff follows.
+                // On a sheet, the question about a chance node is asked at the return of its last outcome, and the cutoff
+                // follows that step.
                 let cutoff = recording.trace().cutoff(node).filter(|_| self.is_chance());
                 let at = cutoff.map_or(step, |(_, cutoff)| cutoff);
                 event_sentence(words, recording, at).then(words.styled("practice-why-pruned", &pruned))
@@ -466,7 +468,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 words.styled("practice-why-bound", &[numbers, player].concat())
             }
             Facts::Best { score, best, .. } if 1 < best.len() => {
-                // The list begins the sentence.
+                // The sentence begins with the list.
                 let rest = names.list(&best[1..]);
                 let listed = format!("{}, {rest}", names.subject(best[0]));
                 let ties = [("names", listed.into()), ("score", (*score).into())];
@@ -489,8 +491,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         self.names.words.styled(key, &self.test_args(test))
     }
 
-    /// Returns the arguments about a test: the node, its player and best score, the bound, the relation that would cut and the one
-    /// that does not.
+    /// Returns the arguments about a test: the node, its player and best score, the bound, the relation of the test, and
+    /// the opposite relation.
     fn test_args(&self, test: &CutTest) -> MessageArgs {
         let mut args = node_args(&self.names, test.node);
         args.retain(|(name, _)| *name != "player");
@@ -513,7 +515,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             BoundOwner::RootWindow => (String::new(), "window", 0),
             BoundOwner::Parent(owner) | BoundOwner::Ancestor(owner) | BoundOwner::Scout(owner) => {
                 let (owner_where, plies) = owner_position(&self.names, test.node, owner);
-                // It has no other move to make: it is the average that reaches a bound.
+                // A chance node has no alternative move: its average reaches a bound.
                 let is_chance = self.names.recording.trace().turn(owner) == Turn::Chance;
                 (self.names.inline(owner), if is_chance { "chance" } else { owner_where }, plies)
             }
@@ -594,7 +596,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         }
     }
 
-    /// Returns the message about where to look.
+    /// Returns the message that says where to look.
     const fn where_to_look(&self) -> &'static str {
         match self.facts {
             Facts::Next { .. } => "practice-hint-where-next",
@@ -666,7 +668,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         }
     }
 
-    /// Returns the terms of a leaf's static evaluation without their sum; `None` where nothing is added up.
+    /// Returns the terms of a leaf's static evaluation without their sum; `None` if it is not a sum.
     fn terms(&self, leaf: NodeId) -> Option<String> {
         let sum = self.names.recording.evaluation(leaf).to_string();
         sum.rsplit_once('=').map(|(terms, _)| terms.trim_end().to_owned())
@@ -675,7 +677,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
 
 const NO_ARGS: MessageArgs = MessageArgs::new();
 
-/// Returns what a wrong cut does to the root: "if N were 9, A would be 9". `answer` is the cut.
+/// Returns the effect of a wrong cut on the root: "if N were 9, A would be 9". `answer` is the cut.
 pub fn refutation_sentence<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -692,7 +694,7 @@ pub fn refutation_sentence<G: GameView>(
             words.styled("practice-refuted-as-it-is", &args)
         }
         Refutation::Changes { line, value, root, .. } => {
-            // Of a probed outcome, the last visit has all moves.
+            // If an outcome was probed, its last visit has all moves.
             let trace = recording.trace();
             let last_visit =
                 |node, mv| trace.children(node).filter(|&child| recording.move_to(child) == Some(mv)).last();

@@ -1,51 +1,54 @@
-//! Fill in the tree: a blank tree with fields for windows, cuts, values and the best move, and how a filled one is marked.
+//! Fill in the tree: a blank tree with fields for windows, cuts, values and the best move, and the marking of a filled-in
+//! tree.
 //!
 //! The fields are those of the document's own search, in the order of its trace: `α` and `β` with which an inner node is
-//! entered, then everything below the node, then the children that its cutoff prunes, then the value that it returns; last
-//! the best move. Where nothing is pruned there are only values and the best move. Nothing is stored: [`fields`] derives the
-//! fields and their contents from a recording, and [`mark`] compares an answer sheet with them.
+//! entered, then everything below the node, then the children that its cutoff prunes, then the value that it returns;
+//! last the best move. If the search prunes nothing, there are only values and the best move. Nothing is stored:
+//! [`fields`] derives the fields and their contents from a recording, and [`mark`] compares an answer sheet with them.
 //!
 //! # Marks
 //!
-//! A field with what the search did is [`Right`](FieldMark::Right), whatever else the sheet says. A field with something else is
-//! [`Consequent`](FieldMark::Consequent), with full credit, if the definitions give it from the student's own earlier fields;
-//! otherwise it is [`Wrong`](FieldMark::Wrong). A field without an answer is [`Empty`](FieldMark::Empty).
+//! A field with the content of the search is [`Right`](FieldMark::Right), whatever the rest of the sheet. Any other
+//! content is [`Consequent`](FieldMark::Consequent), with full credit, if it follows by the definitions from the
+//! student's own earlier fields; otherwise it is [`Wrong`](FieldMark::Wrong). A field without an answer is
+//! [`Empty`](FieldMark::Empty).
 //!
 //! # What follows from a sheet
 //!
-//! The replay runs the search of the document once more through the recorded tree, but takes the numbers of the student. Each
-//! field has a content that **follows** from earlier fields, and a content that is **carried** to later ones.
+//! The replay runs the search of the document again through the recorded tree, but with the student's numbers. Each field
+//! has a content that **follows** from earlier fields, and a content that is **carried** to later ones.
 //!
 //! *Follows*, by the definitions of the search:
-//! * α and β of a child: those carried at its parent, narrowed by the scores carried at its earlier siblings, a bound counting as
-//!   its number, as in the search;
-//! * α and β of an outcome: what it has to be worth for its chance node to reach the window carried there, while all other outcomes are
-//!   worth as much or as little as is still possible;
-//! * a cut: the children after the first one whose carried score, as the best so far, closes the carried window;
-//! * a value: the best of the scores carried at the children that the carried cut leaves, clamped to the carried window where
-//!   the search is fail-hard. Whether it is the value or a bound is decided by the intervals: a child's bound proves only its
-//!   own end, a pruned child proves nothing. At a chance node it is the average, or the end of what is proved that closes the window;
-//! * the best move: the first root child with a strictly better carried score than all before it; where nothing is pruned,
-//!   every one with the best.
+//! * α and β of a child: those carried at its parent, narrowed by the scores carried at its earlier siblings. As in the
+//!   search, a bound counts as its number;
+//! * α and β of an outcome: the values at which its chance node reaches the window carried there if all other outcomes
+//!   have the greatest or least value that is still possible;
+//! * a cut: the children after the first one at which the best carried score so far closes the carried window;
+//! * a value: the best of the scores carried at the children that the carried cut leaves, clamped to the carried window
+//!   if the search is fail-hard. Whether it is the value or a bound follows from the intervals: a child's bound proves
+//!   only one end, and a pruned child proves nothing. At a chance node, it is the average, or the end of the proved
+//!   interval that closes the window;
+//! * the best move: the first root child with a strictly better carried score than all before it. If the search prunes
+//!   nothing, every child with the best score.
 //!
-//! *Carried* is the student's own content if it is legal, what follows if the field is empty, and the true content if it is not
-//! legal:
-//! * a window is legal if it is open: α < β, or α ≤ β where a tie does not cut. If it is not, both of its ends are replaced;
+//! *Carried* is the student's own content if it is legal; the content that follows if the field is empty; and the true
+//! content if the student's is illegal:
+//! * a window is legal if it is open: α < β, or α ≤ β if a tie does not cut. Otherwise, both of its ends are replaced;
 //! * a value is legal if it is a number, or a bound with one number, in the range of the leaves' values. A fail-hard search
 //!   may also return the ends of the root's window, which therefore belong to its range;
-//! * a cut is legal if it follows, or is true. A cut too many and a missed cut follow from nothing and end the chain there:
-//!   what is above them is marked with the true cut. So there is nothing to be gained by cutting everything.
+//! * a cut is legal if it follows or is true. After a cut too many or a missed cut, the replay continues with the true
+//!   cut: the fields above are marked with it. A student therefore gains nothing by cutting everything.
 //!
-//! Values of leaves and the window of the root are given: they are marked if they are filled in, for no points, and always
-//! carried as they are.
+//! Values of leaves and the window of the root are given. They are marked without points if they are filled in, and are
+//! always carried as given.
 //!
 //! # Points
 //!
-//! Each field is worth one point. The fields of every inner node that the search visits are counted, whether or not the student
-//! has cut the node. A field of a node that the search never enters is worth nothing, but the replay goes where the student's
-//! numbers lead, so that a value which follows from it is still credited.
+//! Each field is worth one point. The fields of every inner node that the search visits are counted, even if the student
+//! has cut the node. A field of a node that the search never enters is worth nothing, but the replay follows the
+//! student's numbers there, so that a value which follows from it is still credited.
 //!
-//! The replay visits each node once: O(n) in the nodes of the recording.
+//! The replay visits each node once, in O(n) for the n nodes of the recording.
 
 mod replay;
 
@@ -62,7 +65,7 @@ use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
 use std::collections::HashMap;
 use strum::IntoStaticStr;
 
-/// What a field is for.
+/// The part of a node that a field asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum BlankPart {
@@ -76,7 +79,8 @@ pub enum BlankPart {
     Value,
     /// The best move at the root.
     Best,
-    /// The leaves that can be pruned for some values of the leaves. Asked on papers alone, where no other field depends on it.
+    /// The leaves that can be pruned for some values of the leaves. Only papers ask for them, and no other field depends
+    /// on them.
     Ever,
 }
 
@@ -92,7 +96,7 @@ impl BlankPart {
 pub struct BlankField {
     /// The node; the root for the best move, and for the leaves that can be pruned.
     pub node: NodeId,
-    /// What is filled in.
+    /// The part of the node.
     pub part: BlankPart,
 }
 
@@ -118,19 +122,19 @@ impl BlankField {
     }
 }
 
-/// What a student filled in; an empty field has no answer. α, β and values are [`Answer::Proved`], cuts and the leaves that can be
-/// pruned [`Answer::Children`], the best move [`Answer::Node`].
+/// The answers of a student; an empty field has none. α, β and values are [`Answer::Proved`], cuts and the leaves that
+/// can be pruned [`Answer::Children`], the best move [`Answer::Node`].
 pub type BlankAnswers = HashMap<BlankField, Answer>;
 
 /// The mark of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum FieldMark {
-    /// It is what the search has.
+    /// It agrees with the search.
     Right,
-    /// It is not, but it follows from the student's own earlier fields.
+    /// It differs from the search, but follows from the student's own earlier fields.
     Consequent,
-    /// It is neither.
+    /// It differs from the search, and does not follow from earlier fields.
     Wrong,
     /// It was not filled in.
     Empty,
@@ -148,26 +152,26 @@ impl FieldMark {
     }
 }
 
-/// Why a field has its mark.
+/// The reason for the mark of a field.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BlankReason {
-    /// It is what the search has.
+    /// It agrees with the search.
     Right,
     /// It follows from an earlier field.
     Follows {
-        /// A field of the student's that is not what the search has either, and that this one follows from.
+        /// A field in which the student differs from the search, and from which this one follows.
         from: Option<(BlankField, Answer)>,
     },
-    /// It is not what the search has.
+    /// It differs from the search.
     Wrong {
-        /// The question that [`judge`](crate::practice::judge()) explains the mistake by; `None` where there is none.
+        /// The question by which [`judge`](crate::practice::judge()) explains the mistake; `None` if there is none.
         question: Option<Question>,
-        /// What would follow from the student's own earlier fields, where that is not what the search has.
+        /// The content that would follow from the student's own earlier fields, if that differs from the search.
         follows: Option<Answer>,
     },
     /// It was not filled in.
     Empty,
-    /// The search never enters the node, and the student's own fields do not give this either.
+    /// The search never enters the node, and the content does not follow from the student's own fields.
     NeverEntered {
         /// The node at which the node, or an ancestor of it, is pruned.
         pruned_at: NodeId,
@@ -181,20 +185,20 @@ pub enum BlankReason {
 pub struct MarkedField {
     /// The field.
     pub field: BlankField,
-    /// What was filled in.
+    /// The answer.
     pub answered: Option<Answer>,
-    /// What belongs there; `None` for a node that the search never enters, and for windows that it has not.
+    /// The right content; `None` for a node that the search never enters, and for windows in a search without windows.
     pub expected: Option<Answer>,
     /// The mark.
     pub mark: FieldMark,
-    /// The largest number of points for the field: 0 where it is given or does not belong to the search.
+    /// The largest number of points for the field: 0 if it is given or does not belong to the search.
     pub of: u32,
-    /// Why.
+    /// The reason for the mark.
     pub reason: BlankReason,
 }
 
 impl MarkedField {
-    /// Returns a field that counts and was not filled in.
+    /// Returns a counted field without an answer.
     pub fn empty<G: Game>(recording: &Recording<G>, field: BlankField) -> Self {
         let expected = expected(recording, field);
         Self { field, answered: None, expected, mark: FieldMark::Empty, of: 1, reason: BlankReason::Empty }
@@ -209,35 +213,35 @@ impl MarkedField {
 /// The marks of all fields of a sheet, in the order of the trace.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BlankMarks {
-    /// Every field that counts, and the other fields that were filled in.
+    /// Every counted field, and the other fields that were filled in.
     pub fields: Vec<MarkedField>,
 }
 
 impl BlankMarks {
-    /// Returns the points that were earned.
+    /// Returns the number of points earned.
     pub fn points(&self) -> u32 {
         self.fields.iter().map(MarkedField::points).sum()
     }
 
-    /// Returns the points that could be earned.
+    /// Returns the number of points possible.
     pub fn of(&self) -> u32 {
         self.fields.iter().map(|field| field.of).sum()
     }
 
-    /// Returns the first field that is wrong, among those that count: what was filled in at a node that the search never enters
-    /// is wrong because of a cut, which comes later in the trace.
+    /// Returns the first wrong field among those that are counted. Fields at nodes that the search never enters are not
+    /// considered, because they are wrong due to a cut that comes later in the trace.
     pub fn first_wrong(&self) -> Option<&MarkedField> {
         self.fields.iter().find(|field| field.mark == FieldMark::Wrong && 0 < field.of)
     }
 
-    /// Returns the marks of one field.
+    /// Returns the mark of one field.
     pub fn get(&self, field: BlankField) -> Option<&MarkedField> {
         self.fields.iter().find(|marked| marked.field == field)
     }
 }
 
-/// Returns the fields that count, in the order of the trace. The window of the root is given and is not among them, nor are the cut of
-/// a node with one child and the best of one move. None for a root that is a leaf.
+/// Returns the counted fields, in the order of the trace. Leaves out the given window of the root, the cut of a node with
+/// one child, and the best of one move. Empty if the root is a leaf.
 pub fn fields<G: Game>(recording: &Recording<G>) -> Vec<BlankField> {
     let trace = recording.trace();
     let mut fields = Vec::new();
@@ -254,7 +258,8 @@ pub fn fields<G: Game>(recording: &Recording<G>) -> Vec<BlankField> {
     fields
 }
 
-/// Returns whether a field counts: the search decides what belongs in it, and it is neither given nor the only thing that could be there.
+/// Returns whether a field is counted: the search determines its content, and it is neither given nor the only possible
+/// content.
 pub(super) fn counts(trace: &Trace, BlankField { node, part }: BlankField) -> bool {
     let is_visited = trace.is_searched(node) && trace.kind(node) == NodeKind::Inner;
     is_visited
@@ -267,8 +272,8 @@ pub(super) fn counts(trace: &Trace, BlankField { node, part }: BlankField) -> bo
         }
 }
 
-/// Returns what the search has in a field; `None` for a node that it never enters, and for a window where nothing is
-/// pruned. Where several moves are best, the first.
+/// Returns the content of a field by the search; `None` for a node that it never enters, and for a window if the search
+/// has none. If several moves are best, returns the first.
 pub fn expected<G: Game>(recording: &Recording<G>, field: BlankField) -> Option<Answer> {
     let (trace, node) = (recording.trace(), field.node);
     match field.part {
@@ -287,9 +292,9 @@ pub(super) fn pruned(trace: &Trace, node: NodeId) -> Vec<NodeId> {
     trace.children(node).filter(|&child| !is_leaf && !trace.is_searched(child)).collect()
 }
 
-/// Returns the question that asks for the content of a field: for a value, what the node returns; for a bound, the improvement
-/// that set it; for a cut, the child after which the search cuts or the student does. `None` where no step decides
-/// it: a bound of the root's window, the cut of a node with one child, and a node that the search never enters.
+/// Returns the question for the content of a field: for a value, what the node returns; for a bound, the improvement that
+/// set it; for a cut, the child after which the search or the student cuts. Returns `None` if no step gives the answer:
+/// for a bound of the root's window, the cut of a node with one child, and a node that the search never enters.
 pub fn question<G: Game>(recording: &Recording<G>, field: BlankField, answered: &Answer) -> Option<Question> {
     let trace = recording.trace();
     let node = field.node;
@@ -322,8 +327,8 @@ pub fn question<G: Game>(recording: &Recording<G>, field: BlankField, answered: 
     }
 }
 
-/// Returns the node whose score is the bound with which a node is entered: a child of the ancestor that owns the bound. `None`
-/// where it is the root's.
+/// Returns the node whose score is the bound with which a node is entered: a child of the ancestor that owns the bound.
+/// `None` if it is a bound of the root's window.
 pub fn setter(trace: &Trace, field: BlankField) -> Option<NodeId> {
     let bound = |node| {
         let window = trace.window(node)?;
@@ -337,8 +342,9 @@ pub fn setter(trace: &Trace, field: BlankField) -> Option<NodeId> {
     before.filter(|&child| trace.improved_at(child).is_some()).last()
 }
 
-/// Returns the child behind which the cut in question is: the one that closes the window where the answer misses that or prunes
-/// too few; where it prunes too many, the one before the first of them; else the last one behind which others are left.
+/// Returns the child after which the cut in question is made. If the answer misses the cut or prunes too few children, it
+/// is the child that closes the window. If the answer prunes too many, it is the one before the first of them. Otherwise,
+/// it is the last one that has later siblings.
 fn last_before_cut(trace: &Trace, node: NodeId, answered: &Answer) -> Option<NodeId> {
     let children: Vec<NodeId> = trace.children(node).collect();
     let before = |child: NodeId| children.iter().copied().take_while(|&sibling| sibling < child).last();
@@ -355,7 +361,7 @@ fn last_before_cut(trace: &Trace, node: NodeId, answered: &Answer) -> Option<Nod
     .filter(|&child| trace.later_siblings(child).next().is_some())
 }
 
-/// Returns the step that decides whether a child cuts: the cutoff, or else the step after the child is left.
+/// Returns the step that shows whether a child cuts: the cutoff, or the step after the child is left.
 fn after(trace: &Trace, child: NodeId) -> Option<Step> {
     let left = trace.left_at(child)?;
     let cutoff = trace.improved_at(child).unwrap_or(left) + 1;

@@ -1,6 +1,6 @@
-//! The replay of a sheet: the search once more, with the student's numbers, and the mark of each field on the way.
+//! The replay of a sheet: runs the search again with the student's numbers, and marks each field on the way.
 //!
-//! The definitions are in the documentation of [`blank`](super).
+//! The documentation of [`blank`](super) has the definitions.
 
 use super::{
     BlankAnswers, BlankField, BlankMarks, BlankPart, BlankReason, FieldMark, MarkedField, counts, expected, pruned,
@@ -45,10 +45,10 @@ pub fn mark<G: Game>(recording: &Recording<G>, answers: &BlankAnswers) -> BlankM
     replay.marks
 }
 
-/// What follows in a field.
+/// The content that follows for a field, with its source.
 #[derive(Default)]
 struct Follows {
-    /// The contents that follow; more than one only where several moves are best.
+    /// The contents that follow. There are several only if several moves are best.
     answers: Vec<Answer>,
     source: Option<BlankField>,
 }
@@ -72,8 +72,8 @@ impl<'a, G: Game> Replay<'a, G> {
         self.recording.trace()
     }
 
-    /// Marks the fields of a node and of all nodes below it. Returns the value that is carried from there; `None` where it is
-    /// not known because neither the search nor the student's numbers lead there. `follows`: the window that follows.
+    /// Marks the fields of a node and of all nodes below it. Returns the carried value of the node; `None` if it is
+    /// unknown because neither the search nor the student's numbers lead there. `follows` is the window that follows.
     fn visit(&mut self, node: NodeId, follows: Option<CarriedWindow>) -> Option<Carried<ReturnedValue>> {
         let trace = self.trace();
         let Some(window) = self.carried_window(node, follows) else {
@@ -109,8 +109,8 @@ impl<'a, G: Game> Replay<'a, G> {
         self.carried_value(node, value)
     }
 
-    /// Visits the children of a node with the windows that follow. Returns the values that are carried from them, and how many
-    /// of them are searched by these values.
+    /// Visits the children of a node with the windows that follow. Returns their carried values, and the number of
+    /// children that are searched according to these values.
     fn visit_children(
         &mut self,
         node: NodeId,
@@ -124,7 +124,7 @@ impl<'a, G: Game> Replay<'a, G> {
         let player = trace.player(node);
         let mut values = Vec::with_capacity(children.len());
         let mut best: Option<Carried<Score>> = None;
-        // How many children are searched, once that is known; and the first one of unknown value.
+        // The number of children that are searched, once it is known; and the first child of unknown value.
         let (mut searched, mut unknown) = (None, None);
         for (index, &child) in children.iter().enumerate() {
             let follows = (searched.is_none() && unknown.is_none()).then_some(window);
@@ -152,15 +152,15 @@ impl<'a, G: Game> Replay<'a, G> {
                 window = window.narrowed(player, *best);
             }
         }
-        // Whatever the last child is worth, no other is left to prune.
+        // The value of the last child does not matter, because no other child is left to prune.
         let is_known = unknown.is_none_or(|unknown| unknown + 1 == children.len()) && !children.is_empty();
         let count = searched.or(is_known.then_some(children.len()));
         let source = best.and_then(|best| best.source).or(window.limit_source(player));
         (values, count.map(|content| Carried { content, source }))
     }
 
-    /// Visits the outcomes of a chance node with the windows that follow. Returns the values that are carried from them, and how many
-    /// of them are searched by these values.
+    /// Visits the outcomes of a chance node with the windows that follow. Returns their carried values, and the number of
+    /// outcomes that are searched according to these values.
     fn visit_outcomes(
         &mut self,
         node: NodeId,
@@ -170,7 +170,8 @@ impl<'a, G: Game> Replay<'a, G> {
         let (trace, cut_on) = (self.trace(), self.recording.config().cut_on);
         let mut outcomes = Outcomes::new(trace.weights(node).to_vec(), trace.bounds);
         let mut values = Vec::with_capacity(children.len());
-        // How many outcomes are searched, once that is known; and whether the values of all before are.
+        // The number of outcomes that are searched, once it is known; and whether the values of all outcomes so far are
+        // known.
         let (mut searched, mut are_known) = (None, true);
         let mut source = window.alpha.source.or(window.beta.source);
         for (index, &child) in children.iter().enumerate() {
@@ -205,8 +206,8 @@ impl<'a, G: Game> Replay<'a, G> {
         (values, count.map(|content| Carried { content, source }))
     }
 
-    /// Returns the value that follows from those of the searched outcomes of a chance node: their average, or where some are left or
-    /// the window is closed, the end of what is proved that closes it.
+    /// Returns the value that follows from the searched outcomes of a chance node: the end of the proved interval that
+    /// closes the window, or otherwise the average; `None` if outcomes are left and the window is open.
     fn average(
         &self,
         (node, children): (NodeId, &[NodeId]),
@@ -238,7 +239,7 @@ impl<'a, G: Game> Replay<'a, G> {
         Some(Carried { content: (score, proved.bound_of(score)), source })
     }
 
-    /// Returns the value that follows from those of the searched children.
+    /// Returns the value that follows from the values of the searched children.
     fn backed_up(
         &self,
         node: NodeId,
@@ -292,7 +293,8 @@ impl<'a, G: Game> Replay<'a, G> {
         }
     }
 
-    /// Lists the fields that were filled in at a node, or below it, where neither the search nor the student's numbers lead.
+    /// Lists the fields that were filled in at a node or below it, if neither the search nor the student's numbers lead
+    /// there.
     fn list_never_entered(&mut self, node: NodeId) {
         for below in self.trace().subtree(node) {
             for part in [BlankPart::Alpha, BlankPart::Beta, BlankPart::Cut, BlankPart::Value] {
@@ -301,7 +303,7 @@ impl<'a, G: Game> Replay<'a, G> {
         }
     }
 
-    /// Marks a field. One that is not counted is listed only if it is filled in.
+    /// Marks a field. A field that is not counted is listed only if it is filled in.
     fn mark_field(&mut self, node: NodeId, part: BlankPart, follows: Option<Follows>) {
         let (recording, field) = (self.recording, BlankField::new(node, part));
         let answered = self.answers.get(&field);
@@ -335,8 +337,8 @@ impl<'a, G: Game> Replay<'a, G> {
         self.marks.fields.push(MarkedField { field, answered: answered.cloned(), expected, mark, of, reason });
     }
 
-    /// Returns the window that is carried at a node; `follows`: the one that follows there. `None` where neither the student's
-    /// numbers nor the search lead.
+    /// Returns the carried window of a node, where `follows` is the window that follows; `None` if neither the student's
+    /// numbers nor the search lead there.
     fn carried_window(&self, node: NodeId, follows: Option<CarriedWindow>) -> Option<CarriedWindow> {
         let truth = self.trace().window(node);
         let of_search = truth.map(CarriedWindow::of_search);
@@ -362,7 +364,8 @@ impl<'a, G: Game> Replay<'a, G> {
         }
     }
 
-    /// Returns how many of its children a node searches by the carried cut; `follows`: how many follow.
+    /// Returns the number of searched children of a node according to the carried cut. `follows` is the number that
+    /// follows.
     fn carried_cut(
         &self,
         node: NodeId,
@@ -388,7 +391,7 @@ impl<'a, G: Game> Replay<'a, G> {
         }
     }
 
-    /// Returns the value that is carried at an inner node; `follows`: the one that follows there.
+    /// Returns the carried value of an inner node. `follows` is the value that follows.
     fn carried_value(&self, node: NodeId, follows: Option<Carried<ReturnedValue>>) -> Option<Carried<ReturnedValue>> {
         let truth = self.trace().result(node);
         let of_search = truth.map(Carried::of_search);
@@ -411,7 +414,8 @@ fn proved(Carried { content: (score, bound), .. }: Carried<ReturnedValue>) -> An
     Answer::Proved(Interval::of(score, bound))
 }
 
-/// Returns the source of a best score: that of a child with it, else that of the cut or the window, else that of any child.
+/// Returns the source of a best score: the source of a child with that score, or else of the cut, of any child, or of the
+/// window.
 fn source_of_best(
     values: &[Carried<ReturnedValue>],
     best: Score,
@@ -423,7 +427,7 @@ fn source_of_best(
     of_best.or(cut).or_else(|| values.iter().find_map(|value| value.source)).or(window)
 }
 
-/// Returns why the search has nothing in a field.
+/// Returns why the search has no content for a field.
 fn reason_of_absence(trace: &Trace, node: NodeId) -> BlankReason {
     let pruned_at = trace.ancestors(node).find(|&above| trace.is_searched(above));
     match pruned_at {
@@ -432,7 +436,7 @@ fn reason_of_absence(trace: &Trace, node: NodeId) -> BlankReason {
     }
 }
 
-/// Returns whether two answers say the same: children in any order, numbers as they are shown.
+/// Returns whether two answers are equivalent: children in any order, numbers as they are shown.
 fn is_same_answer(expected: &Answer, answered: &Answer) -> bool {
     match (expected, answered) {
         (Answer::Proved(expected), Answer::Proved(answered)) => is_same(*expected, *answered),
@@ -448,13 +452,13 @@ fn is_number(number: Score, answered: Interval) -> bool {
     is_same(Interval { low: number, high: number }, answered)
 }
 
-/// Returns the value of a leaf, which is given, and how it relates to the true value: a table entry may be a bound.
+/// Returns the given value of a leaf, and its relation to the true value: a table entry may be a bound.
 fn given<G: Game>(recording: &Recording<G>, leaf: NodeId) -> ReturnedValue {
     recording.trace().result(leaf).unwrap_or_else(|| (recording.evaluation(leaf).score(), Bound::Exact))
 }
 
-/// Returns the range of the leaves' values. What a fail-hard search returns is also in the range if it is an end of the root's
-/// window.
+/// Returns the range of the leaves' values. If the search is fail-hard, the range also includes the finite ends of the
+/// root's window, which the search may return.
 fn legal_values<G: Game>(recording: &Recording<G>) -> Interval {
     let trace = recording.trace();
     let is_leaf = |node: &NodeId| trace.kind(*node) != NodeKind::Inner;
@@ -466,14 +470,14 @@ fn legal_values<G: Game>(recording: &Recording<G>) -> Interval {
     {
         [window.alpha, window.beta].into_iter().filter(|end| end.is_finite()).for_each(&mut include);
     }
-    // What is proved of a chance node may be as little or as much as the bounds allow.
+    // The proved value of a chance node may be anywhere within the bounds of all values.
     if trace.has_chance() {
         [trace.bounds.low, trace.bounds.high].into_iter().filter(|end| end.is_finite()).for_each(include);
     }
     legal
 }
 
-/// Returns the index of an outcome among the outcomes of its chance node; `at`: its place among those that are visited.
+/// Returns the index of an outcome at its chance node. `at` is its index among the visited outcomes.
 fn outcome_index(trace: &Trace, visit: NodeId, at: usize) -> usize {
     trace.outcome(visit).map_or(at, |outcome| outcome.index as usize)
 }
@@ -482,17 +486,18 @@ fn outcome_index(trace: &Trace, visit: NodeId, at: usize) -> usize {
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Carried<T> {
     pub content: T,
-    /// The student's field, unlike the search's, that it comes from; `None` if it is what the search has.
+    /// The student's field that differs from the search and from which this content follows; `None` if the content agrees
+    /// with the search.
     pub source: Option<BlankField>,
 }
 
 impl<T> Carried<T> {
-    /// Returns what the search has.
+    /// Returns the content of the search.
     pub const fn of_search(content: T) -> Self {
         Self { content, source: None }
     }
 
-    /// Returns the content, which is no longer a consequence of a wrong field if it is what the search has all the same.
+    /// Returns the content, with its source removed if it agrees with the search after all.
     pub fn unless_true(self, truth: Option<T>) -> Self
     where
         T: Copy + PartialEq,
@@ -507,7 +512,7 @@ impl<T> Carried<T> {
     }
 }
 
-/// A returned score and how it relates to the value.
+/// A returned score and its relation to the value.
 type ReturnedValue = (Score, Bound);
 
 /// The carried window of a node.
@@ -528,8 +533,8 @@ impl CarriedWindow {
         Window { alpha: self.alpha.content, beta: self.beta.content }
     }
 
-    /// Returns whether a node may be entered with this window: α < β, or what the search itself has there, which may be closed where it
-    /// cuts on `>` only.
+    /// Returns whether a node may be entered with this window: α < β, or the search's own window there, which may be
+    /// closed if ties do not cut.
     pub fn is_legal(&self, truth: Option<Window>) -> bool {
         self.alpha.content < self.beta.content || Some(self.window()) == truth
     }

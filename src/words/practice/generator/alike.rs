@@ -1,4 +1,5 @@
-//! A variant of an author's own tree: the same shape, the same values at other leaves, and the same cuts at the same places.
+//! A variant of an author's own tree: the same shape, the same values at other leaves, and the same cuts at the same
+//! nodes.
 
 use super::contents::{Contents, Wish};
 use super::generate::{REPAIRS_PER_LEAF, TREE_DRAFTS, TRIED_NODES};
@@ -18,22 +19,24 @@ use strum::VariantArray;
 /// Why a document has no variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotAlike {
-    /// Its position is that of a game, whose evaluations follow from the board.
+    /// Its position is a position of a game, whose evaluations follow from the board.
     NotATree,
-    /// Every arrangement of the values that was tried has other cuts, or the same values to fill in as the document or one of the others.
+    /// Every arrangement of the values that was tried has other cuts, or the same values to fill in as the document or
+    /// another variant.
     NoOther,
 }
 
-/// Returns a document with the same tree, in which the leaves have exchanged their values. Its search makes the same cuts at the same
-/// nodes for the same reasons, and has the same [`Contents`]. The values that inner nodes return differ from those in the document and in
-/// each of its `others`: at least half of them where that is found, and else as many as are found.
+/// Returns a document with the same tree, in which the leaves have exchanged their values. Its search makes the same cuts
+/// at the same nodes for the same reasons, and has the same [`Contents`]. The values that inner nodes return differ from
+/// those in the document and in each of its `others`: at least half of them if such an arrangement is found, and
+/// otherwise as many as possible.
 ///
-/// Up to [`TREE_DRAFTS`] arrangements are drawn. In each, two leaves exchange their values up to [`REPAIRS_PER_LEAF`] times the number of
-/// leaves; an exchange is undone if the search is then further from that of the document. All searches together have at most
-/// [`TRIED_NODES`] nodes.
+/// Up to [`TREE_DRAFTS`] arrangements are drawn. In each, two leaves exchange their values, up to [`REPAIRS_PER_LEAF`]
+/// times the number of leaves; an exchange is undone if it takes the search further away from that of the document. All
+/// searches together have at most [`TRIED_NODES`] nodes.
 ///
 /// # Errors
-/// Why there is none.
+/// The reason if there is no variant.
 pub fn alike(document: &Document, others: &[&Document], seed: u64) -> Result<Document, NotAlike> {
     let AnyGame::Tree(tree) = document.position() else { return Err(NotAlike::NotATree) };
     let search = |position: &AnyGame| record(&document.search, position, TRIED_NODES);
@@ -72,13 +75,13 @@ pub fn alike(document: &Document, others: &[&Document], seed: u64) -> Result<Doc
     best.1.map(|position| document.with_position(position)).ok_or(NotAlike::NoOther)
 }
 
-/// Returns the number of inner nodes that return something else in one of two searches with the same cuts.
+/// Returns the number of inner nodes with different returned values in two searches with the same cuts.
 fn differing_values(one: &Recording<AnyGame>, other: &Recording<AnyGame>) -> usize {
     let values = fields(one).into_iter().filter(|field| field.part == BlankPart::Value);
     values.filter(|&field| expected(one, field) != expected(other, field)).count()
 }
 
-/// A cutoff, whatever the values: the nodes are those of the tree.
+/// A cutoff without its values. The nodes are those of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Cut {
     node: usize,
@@ -88,7 +91,7 @@ struct Cut {
     is_equal: bool,
 }
 
-/// What a variant has in common with the document.
+/// The properties that a variant has in common with the document.
 struct Model {
     cuts: HashSet<Cut>,
     contents: Contents,
@@ -102,8 +105,8 @@ impl Model {
         Self { cuts: cuts(recording), contents: Contents::of(recording), values }
     }
 
-    /// Returns how far a search is from that of the document: the number of cuts that only one of them makes, and then how far their
-    /// contents are from each other.
+    /// Returns the distance of a search from that of the document: the number of cuts that only one of them makes, and
+    /// then the distance between their contents.
     fn distance(&self, recording: &Recording<AnyGame>) -> usize {
         let other = cuts(recording).symmetric_difference(&self.cuts).count();
         if 0 < other {
@@ -146,7 +149,7 @@ fn cuts(recording: &Recording<AnyGame>) -> HashSet<Cut> {
 struct Draft<'a> {
     tree: &'a Tree,
     nodes: Vec<TreeNode>,
-    /// The nodes at which the search evaluates.
+    /// The nodes that the search evaluates.
     leaves: Vec<usize>,
 }
 
@@ -162,7 +165,7 @@ impl<'a> Draft<'a> {
         AnyGame::Tree(tree.at_node(self.tree.node_index()))
     }
 
-    /// Draws an arrangement of the values: every one is equally likely.
+    /// Draws an arrangement of the values. All arrangements are equally likely.
     fn shuffle(&mut self, rng: &mut SplitMix64) {
         for last in (1..self.leaves.len()).rev() {
             let other = rng.below(last as u64 + 1);
@@ -170,7 +173,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Draws two leaves, which exchange their values.
+    /// Draws two leaves and exchanges their values.
     fn exchange_two(&mut self, rng: &mut SplitMix64) -> (usize, usize) {
         let [one, other] = [(); 2].map(|()| usize::try_from(rng.below(self.leaves.len() as u64)).unwrap_or_default());
         self.exchange(one, other);
@@ -184,7 +187,7 @@ impl<'a> Draft<'a> {
     }
 }
 
-/// Adds the nodes below a node at which a search to a depth evaluates.
+/// Adds the nodes below a node that a search to a depth evaluates.
 fn add_leaves(tree: &Tree, at: usize, depth: Option<usize>, leaves: &mut Vec<usize>) {
     let children = tree.children_of(at);
     if children.is_empty() || depth == Some(0) && tree.value_of(at).is_some() {

@@ -1,4 +1,4 @@
-//! What an exercise contains, counted from its recorded search, and how far that is from the wishes.
+//! The contents of an exercise, counted from its recorded search, and their distance from the wishes.
 
 use poda_core::document::wishes::{CountRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::game::Game;
@@ -9,8 +9,8 @@ use poda_core::trace::{NodeId, NodeKind};
 use serde::{Serialize, Serializer};
 use strum::{IntoStaticStr, VariantArray};
 
-/// The contents of an exercise that can be wished for. Every cutoff is counted once among `shallow`, `deep` and `at_last_child`,
-/// except one that a bound of the root window causes: in an exercise that is the cutoff of a game that is won.
+/// The contents of an exercise for which there are wishes. Every cutoff is counted once among `shallow`, `deep` and
+/// `at_last_child`, except a cutoff by a bound of the root window, which in an exercise means that a game is won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
 pub struct Contents {
     /// The number of cutoffs that prune a branch because of the parent's bound.
@@ -26,29 +26,29 @@ pub struct Contents {
     /// The number of chance nodes.
     #[serde(skip_serializing_if = "is_zero")]
     pub chance: usize,
-    /// The number of cutoffs at chance nodes that prune an outcome, which are counted nowhere else.
+    /// The number of cutoffs at chance nodes that prune an outcome. They are not counted in any other field.
     #[serde(skip_serializing_if = "is_zero")]
     pub star1: usize,
-    /// The number of nodes of which two visited children are worth what the node is worth.
+    /// The number of nodes with two visited children that have the value of the node.
     pub ties: usize,
-    /// What makes the decision at the root difficult. Written as whether it needs care.
+    /// The difficulty of the decision at the root. It is written as whether the decision needs care.
     #[serde(rename = "careful_root")]
     pub root: RootDecision,
 }
 
-/// What makes the decision at the root difficult. A decision has all of it if it needs care.
+/// The difficulty of the decision at the root. A decision that needs care meets all of these conditions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a condition of its own")]
 pub struct RootDecision {
-    /// Only one move is worth what the root is worth.
+    /// Only one move has the value of the root.
     pub is_unique: bool,
-    /// The first move is not worth what the root is worth.
+    /// The first move does not have the value of the root.
     pub is_not_first: bool,
-    /// Every move below which the best leaf of all is found is worse than the best move: choosing by the best leaf that can
-    /// be hoped for goes wrong.
+    /// Every move with the best leaf of all below it is worse than the best move: choosing a move by its best leaf is
+    /// wrong.
     pub misleads_the_hopeful: bool,
-    /// Every move whose first leaf is the best of all moves' first leaves is worse than the best move: choosing by a single
-    /// line of each move goes wrong.
+    /// Every move whose first leaf is the best among the first leaves of all moves is worse than the best move: choosing
+    /// by a single line per move is wrong.
     pub misleads_the_hasty: bool,
 }
 
@@ -58,7 +58,7 @@ const fn is_zero(count: &usize) -> bool {
 }
 
 impl RootDecision {
-    /// Returns the decision at the root of a search to a depth.
+    /// Returns the difficulty of the decision at the root of a search to a depth.
     fn new<G: Game>(root: &G, depth: Option<usize>) -> Self {
         let player = root.to_move();
         let moves: Vec<Lookahead> = moves_within(root, depth)
@@ -80,13 +80,13 @@ impl RootDecision {
         }
     }
 
-    /// Returns whether the decision needs care: the best move is unique and not the first, and both ways to choose without
-    /// backing up values go wrong.
+    /// Returns whether the decision needs care: the best move is unique and not the first, and both ways to choose
+    /// without backing up values are wrong.
     pub const fn needs_care(self) -> bool {
         self.missing() == 0
     }
 
-    /// Returns how many of the conditions are not met.
+    /// Returns the number of conditions that are not met.
     const fn missing(self) -> usize {
         let Self { is_unique, is_not_first, misleads_the_hopeful, misleads_the_hasty } = self;
         !is_unique as usize + !is_not_first as usize + !misleads_the_hopeful as usize + !misleads_the_hasty as usize
@@ -121,7 +121,7 @@ pub enum Wish {
     NoneAtLastChild,
     /// A decision at the root that needs care.
     CarefulRoot,
-    /// Two children of a node that are both worth what the node is worth.
+    /// Two children of a node that both have the value of the node.
     Ties,
     /// Leaves at different depths.
     Ragged,
@@ -134,7 +134,7 @@ impl Contents {
         Self { root: root_decision(recording), ties: ties(recording), chance, ..Self::of_cutoffs(recording) }
     }
 
-    /// Counts what follows from the cutoffs alone.
+    /// Counts the contents that follow from the cutoffs alone.
     fn of_cutoffs<G: Game>(recording: &Recording<G>) -> Self {
         let mut contents = Self::default();
         for step in recording.trace().cutoff_steps() {
@@ -143,7 +143,8 @@ impl Contents {
         contents
     }
 
-    /// Returns how far the contents of a search are from the wishes: 0 if all are fulfilled. Counts only what is wished for.
+    /// Returns the distance of the contents of a search from the wishes: 0 if all are fulfilled. Counts only contents for
+    /// which there are wishes.
     pub(super) fn distance_of<G: Game>(recording: &Recording<G>, wishes: &Wishes) -> usize {
         let mut contents = Self::of_cutoffs(recording);
         if wishes.careful_root {
@@ -184,8 +185,8 @@ impl Contents {
         self.saves_subtree += usize::from(pruned.any(|node| is_inner(recording, node)));
     }
 
-    /// Returns the number of what a wish is about; for a wish that is met or not, whether it is, as 1 or 0. `None` for the
-    /// evenness of a tree, which does not depend on its search.
+    /// Returns the number of contents that a wish is about. For a wish without a number, returns 1 if it is fulfilled and
+    /// otherwise 0. Returns `None` for the evenness of a tree, which does not depend on its search.
     pub fn count(&self, wish: Wish) -> Option<usize> {
         match wish {
             Wish::Shallow => Some(self.shallow),
@@ -202,7 +203,7 @@ impl Contents {
         }
     }
 
-    /// Returns the wishes that are not fulfilled, each with how far the contents are from it.
+    /// Returns the wishes that are not fulfilled, each with its distance from the contents.
     pub fn unfulfilled(&self, wishes: &Wishes) -> Vec<(Wish, usize)> {
         let [none, one] = [CountRange { min: 0, max: Some(0) }, CountRange::at_least(1)];
         let if_wished = |is_wished, range| if is_wished { range } else { CountRange::ANY };
@@ -236,20 +237,20 @@ fn root_decision<G: Game>(recording: &Recording<G>) -> RootDecision {
     RootDecision::new(&recording.position(NodeId::ROOT), recording.config().depth)
 }
 
-/// Returns whether the search would have gone on below a node.
+/// Returns whether the search would have continued below a node.
 fn is_inner<G: Game>(recording: &Recording<G>, node: NodeId) -> bool {
     let ply = recording.trace().ply(node);
     let depth = recording.config().depth.map(|depth| depth.saturating_sub(ply));
     !moves_within(&recording.position(node), depth).is_empty()
 }
 
-/// Returns the number of visited nodes of which two visited children are worth what the node is worth.
+/// Returns the number of visited nodes with two visited children that have the value of the node.
 fn ties<G: Game>(recording: &Recording<G>) -> usize {
     let trace = recording.trace();
     let depth = recording.config().depth;
     let mut values = vec![Score::ZERO; trace.node_count()];
     let mut ties = 0;
-    // Children come after their parents: going backwards meets every child before its parent.
+    // Children come after their parents, so that the reverse order visits every child before its parent.
     for node in trace.nodes().rev() {
         let player = trace.player(node);
         let value_of = |child: NodeId| values[child.index()];
@@ -278,24 +279,24 @@ fn ties<G: Game>(recording: &Recording<G>) -> usize {
     ties
 }
 
-/// What lies below a position.
+/// The results of a full search below a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Lookahead {
-    /// The value that minimax or expectiminimax finds.
+    /// The value by minimax or expectiminimax.
     pub value: Score,
     /// The best value of a leaf for a given player.
     pub best_leaf: Score,
     /// The value of the first leaf.
     pub first_leaf: Score,
-    /// The number of nodes, the position itself included.
+    /// The number of nodes, including the position itself.
     pub nodes: usize,
     /// The number of chance nodes among them.
     pub chance: usize,
 }
 
 impl Lookahead {
-    /// Looks ahead from a position to a depth in plies, or to the end of the game. Returns `None` if there are more than
-    /// `max_nodes` nodes, or an expected value cannot be given exactly.
+    /// Searches from a position to a depth in plies, or to the end of the game. Returns `None` if there are more than
+    /// `max_nodes` nodes, or if an expected value cannot be represented exactly.
     pub fn new<G: Game>(position: &G, depth: Option<usize>, looking: Player, max_nodes: usize) -> Option<Self> {
         let moves = moves_within(position, depth);
         if max_nodes <= moves.len() {
@@ -306,7 +307,7 @@ impl Lookahead {
         let mut chance = usize::from(position.turn() == Turn::Chance && !moves.is_empty());
         let mut outcomes = Vec::new();
         for (later_moves, mv) in (0..moves.len()).rev().zip(moves) {
-            // Each of the later moves leads to one node at least.
+            // Each of the later moves leads to at least one node.
             let nodes_left = max_nodes - nodes - later_moves;
             let child = Self::new(&position.after(mv), after_a_ply(depth), looking, nodes_left)?;
             nodes += child.nodes;
@@ -333,13 +334,14 @@ impl Lookahead {
     }
 }
 
-/// Returns whether a position has more than `max_nodes` nodes below it, itself included, as far as that follows from the number
-/// of moves alone. Evaluates nothing, and looks no further than two plies above the depth.
+/// Returns whether the tree below a position, including the position itself, has more than `max_nodes` nodes, as far as
+/// this follows from the numbers of moves alone. Evaluates no positions, and generates moves only down to two plies above
+/// the depth.
 pub(super) fn is_surely_larger<G: Game>(position: &G, depth: Option<usize>, max_nodes: usize) -> bool {
     max_nodes < nodes_of_moves(position, depth, max_nodes)
 }
 
-/// Returns the number of nodes that follow from moves alone, or some number above `max_nodes`.
+/// Returns the number of nodes that follows from the numbers of moves alone, or some number above `max_nodes`.
 fn nodes_of_moves<G: Game>(position: &G, depth: Option<usize>, max_nodes: usize) -> usize {
     let moves = moves_within(position, depth);
     let mut nodes = 1 + moves.len();
@@ -354,7 +356,7 @@ fn nodes_of_moves<G: Game>(position: &G, depth: Option<usize>, max_nodes: usize)
     nodes
 }
 
-/// Returns the moves of a position that a search to a depth makes: none at the depth limit.
+/// Returns the moves of a position that a search to a depth makes; empty at the depth limit.
 pub(super) fn moves_within<G: Game>(position: &G, depth: Option<usize>) -> Vec<G::Move> {
     let mut moves = Vec::new();
     if depth != Some(0) || !position.can_be_evaluated() {
@@ -363,7 +365,7 @@ pub(super) fn moves_within<G: Game>(position: &G, depth: Option<usize>) -> Vec<G
     moves
 }
 
-/// Returns the depth that is left after a ply.
+/// Returns the remaining depth after a ply.
 pub(super) fn after_a_ply(depth: Option<usize>) -> Option<usize> {
     depth.map(|depth| depth.saturating_sub(1))
 }

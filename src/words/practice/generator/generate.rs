@@ -1,4 +1,4 @@
-//! Generates an exercise from a seed and wishes: drafts until one fulfills them all.
+//! Generates an exercise from a seed and wishes: makes drafts until one fulfills all wishes.
 
 use super::contents::{Contents, Lookahead, Wish, after_a_ply, is_surely_larger, moves_within};
 use super::impossible::{Impossible, check};
@@ -26,9 +26,9 @@ pub struct Generated {
     pub seed: u64,
     /// The wishes.
     pub wishes: Wishes,
-    /// The exercise. It has no title and no notes: they are words.
+    /// The exercise. It has no title and no notes, because these depend on the language.
     pub document: Document,
-    /// What it contains, counted from the recorded search of the document.
+    /// Its contents, counted from the recorded search of the document.
     pub contents: Contents,
     /// The moves that lead from the opening to a board position; empty for an explicit tree.
     pub moves: Vec<AnyMove>,
@@ -44,8 +44,8 @@ impl Generated {
         Self { seed, wishes: *wishes, document, contents, moves }
     }
 
-    /// Returns the wishes that the exercise does not fulfill, each with how far it is from it. None, unless it is only the
-    /// [nearest](NotGenerated::NotFound) that was found.
+    /// Returns the wishes that the exercise does not fulfill, each with its distance. Empty, unless the exercise is only
+    /// the [nearest](NotGenerated::NotFound) that was found.
     pub fn unfulfilled(&self) -> Vec<(Wish, usize)> {
         self.contents.unfulfilled(&self.wishes)
     }
@@ -56,20 +56,21 @@ impl Generated {
 pub enum NotGenerated {
     /// No exercise fulfills the wishes, for these reasons.
     Impossible(Vec<Impossible>),
-    /// No exercise was found, although none of the known reasons speaks against it.
+    /// No exercise was found, although there is no known reason why it is impossible.
     NotFound {
         /// The number of exercises that were tried.
         tried: usize,
-        /// The exercise that came nearest to the wishes. `None` if there was not even one of the right shape, or no undecided position.
+        /// The exercise that came nearest to the wishes. `None` if not even one had the right shape, or there was no
+        /// undecided position.
         nearest: Option<Box<Generated>>,
     },
 }
 
-/// Generates the exercise of a seed that fulfills the wishes. Where none is found, an optimized build takes a fraction of a second
-/// to say so, and an unoptimized one several seconds.
+/// Generates the exercise of a seed that fulfills the wishes. If there is none, an optimized build takes a fraction of a
+/// second to return, and an unoptimized one several seconds.
 ///
 /// # Errors
-/// The reasons why there is none, or the nearest that was found.
+/// The reasons why there is no such exercise, or the nearest one that was found.
 ///
 /// ```
 /// use poda_core::document::wishes::{CountRange, Wishes};
@@ -84,11 +85,11 @@ pub fn generate(seed: u64, wishes: &Wishes) -> Result<Generated, NotGenerated> {
     generate_with(seed, wishes, &TreeDemand::default())
 }
 
-/// Generates the exercise of a seed that fulfills the wishes and whose tree is as demanded. Where anything is demanded, its document
-/// does not hold the seed, which alone does not lead back to it.
+/// Generates the exercise of a seed that fulfills the wishes and whose tree meets the demand. If there is any demand, the
+/// document does not contain the seed, because the seed alone does not determine the exercise.
 ///
 /// # Errors
-/// The reasons why there is none, or the nearest that was found.
+/// The reasons why there is no such exercise, or the nearest one that was found.
 pub fn generate_with(seed: u64, wishes: &Wishes, demand: &TreeDemand<'_>) -> Result<Generated, NotGenerated> {
     let impossible = check(wishes);
     if !impossible.is_empty() {
@@ -109,14 +110,14 @@ pub fn generate_with(seed: u64, wishes: &Wishes, demand: &TreeDemand<'_>) -> Res
     }
 }
 
-/// What is demanded of the tree of an exercise besides the wishes. By default nothing.
+/// The demands on the tree of an exercise beyond the wishes. The default has none.
 #[derive(Clone, Copy, Default)]
 pub struct TreeDemand<'a> {
-    /// The outline that the tree has.
+    /// The outline that the tree must have.
     pub outline: Option<&'a Outline>,
-    /// Whether an outline will do.
+    /// Whether an outline is accepted.
     pub accepts: Option<&'a dyn Fn(&Outline) -> bool>,
-    /// The positions that the exercise differs from.
+    /// The positions from which the exercise must differ.
     pub other_than: &'a [&'a AnyGame],
 }
 
@@ -129,8 +130,8 @@ impl TreeDemand<'_> {
         self.outline.is_none_or(|demanded| demanded == outline) && self.accepts.is_none_or(|accepts| accepts(outline))
     }
 
-    /// Returns whether the tree to a depth below a position is as demanded, and the position none of those that the exercise
-    /// differs from.
+    /// Returns whether the tree to a depth below a position meets the demand, including that the position differs from
+    /// the given ones.
     fn is_met_at(&self, position: &AnyGame, depth: Option<usize>) -> bool {
         if self.other_than.contains(&position) {
             return false;
@@ -141,7 +142,7 @@ impl TreeDemand<'_> {
 
 /// The best exercise so far.
 struct Best {
-    /// How far it is from the wishes.
+    /// Its distance from the wishes.
     distance: usize,
     /// The position, and the moves that lead to it.
     found: Option<(AnyGame, Vec<AnyMove>)>,
@@ -150,7 +151,7 @@ struct Best {
 }
 
 impl Best {
-    /// Keeps a position if it is nearer to the wishes than the best so far. Returns whether it fulfills them all.
+    /// Keeps a position if it is nearer to the wishes than the best so far. Returns whether it fulfills all wishes.
     fn keep(&mut self, distance: usize, position: impl FnOnce() -> (AnyGame, Vec<AnyMove>)) -> bool {
         if distance < self.distance {
             self.distance = distance;
@@ -160,7 +161,7 @@ impl Best {
     }
 }
 
-/// Drafts explicit trees until one fulfills the wishes. Returns whether one does.
+/// Drafts explicit trees until one fulfills the wishes. Returns whether one did.
 fn draft_trees(
     wishes: &Wishes,
     tree: TreeWishes,
@@ -206,7 +207,7 @@ fn draft_trees(
     false
 }
 
-/// Plays random games until the position of one fulfills the wishes. Returns whether one does.
+/// Plays random games until the position of one fulfills the wishes. Returns whether one did.
 fn play_boards(wishes: &Wishes, demand: &TreeDemand<'_>, rng: &mut SplitMix64, best: &mut Best) -> bool {
     let Some((opening, plies)) = opening(wishes.game) else { return false };
     let search = search_of(wishes);
@@ -229,7 +230,7 @@ fn distance_of(search: &SearchConfig, position: &AnyGame, wishes: &Wishes) -> us
     Contents::distance_of(&record(search, position, MAX_NODES), wishes)
 }
 
-/// Returns how an exercise is searched. An explicit tree ends where it is as deep as wished for.
+/// Returns the search settings of an exercise. An explicit tree has the wished depth and needs no depth limit.
 fn search_of(wishes: &Wishes) -> SearchConfig {
     let depth = wishes.searched_depth().filter(|_| !matches!(wishes.game, WishedGame::Tree(_)));
     SearchConfig {
@@ -248,8 +249,8 @@ struct Playout {
     pub moves: Vec<AnyMove>,
 }
 
-/// Returns the opening of a game, and between how many plies are played from there. `None` for an explicit tree, and for a board
-/// that cannot be.
+/// Returns the opening of a game, and the range of the number of plies that are played from there. `None` for an explicit
+/// tree, and for an impossible board.
 fn opening(game: WishedGame) -> Option<(AnyGame, NumberRange<usize>)> {
     let (opening, min, max) = match game {
         WishedGame::Tree(_) => return None,
@@ -268,7 +269,7 @@ fn opening(game: WishedGame) -> Option<(AnyGame, NumberRange<usize>)> {
     Some((opening, NumberRange { min, max }))
 }
 
-/// Plays random moves, as many as are drawn. Returns `None` if the game ends before.
+/// Plays a drawn number of random moves. Returns `None` if the game ends before that.
 fn play(opening: &AnyGame, plies: NumberRange<usize>, rng: &mut SplitMix64) -> Option<Playout> {
     let count = plies.min as u64 + rng.below((plies.max.saturating_sub(plies.min) + 1) as u64);
     let mut playout = Playout { position: opening.clone(), moves: Vec::new() };
@@ -279,12 +280,12 @@ fn play(opening: &AnyGame, plies: NumberRange<usize>, rng: &mut SplitMix64) -> O
         playout.position = playout.position.after(mv);
         playout.moves.push(mv);
     }
-    // A position in a file does not know the last move.
+    // A position in a file does not include the last move.
     playout.position = playout.position.key();
     Some(playout)
 }
 
-/// Returns the value of a position at a depth if its tree is small enough and not all of its moves are worth the same.
+/// Returns the value of a position at a depth if its tree is small enough and its moves do not all have the same value.
 fn value_of_choice(position: &AnyGame, depth: Option<usize>) -> Option<Score> {
     if is_surely_larger(position, depth, MAX_NODES) {
         return None;
@@ -297,8 +298,9 @@ fn value_of_choice(position: &AnyGame, depth: Option<usize>) -> Option<Score> {
     has_choice.then_some(value)
 }
 
-/// Returns whether neither side has won yet. `value` is the value at the depth of the exercise: finite, which says enough wherever
-/// a won game is worth an infinity, or its value does not tell before the end.
+/// Returns whether neither side has won yet. Tic-tac-toe is searched to the end, and in Kalah the stores are compared. In
+/// other games, `value`, the value at the depth of the exercise, must be finite: a won position has an infinite value, or
+/// a value that does not show the winner before the end of the game.
 fn is_open(position: &AnyGame, value: Score) -> bool {
     if let AnyGame::TicTacToe(board) = position {
         let outcome = board.with_evaluation(EvaluationFunction::Outcome);
@@ -314,22 +316,22 @@ fn is_open(position: &AnyGame, value: Score) -> bool {
     value.is_finite()
 }
 
-/// The number of seeds of which one is chosen: few enough for a seed to be written down and typed again.
+/// The number of seeds from which one is chosen: few enough for a seed to be written down and typed again.
 const CHOSEN_SEEDS: u64 = 1_000_000;
 
-/// Returns a seed that depends on the time, of six digits at most. `time` has passed since any fixed moment.
+/// Returns a seed of at most six digits that depends on the time. `time` is the duration since any fixed moment.
 pub fn chosen_seed(time: Duration) -> u64 {
     #[expect(clippy::cast_possible_truncation, reason = "any part of the time will do, and the last part changes most")]
     let time = time.as_nanos() as u64;
     SplitMix64::new(time).below(CHOSEN_SEEDS)
 }
 
-// Other numbers would give other exercises for the same seeds.
-/// The greatest number of drafts of an explicit tree.
+// The greatest number of drafts of an explicit tree. Changing this or the following numbers would change the exercises of
+// existing seeds.
 pub const TREE_DRAFTS: usize = 100;
 /// The greatest number of repairs of each draft, for each of its leaves.
 pub const REPAIRS_PER_LEAF: usize = 10;
-/// The greatest number of nodes of all trees together that are tried before no further draft or repair is made.
+/// The greatest total number of nodes of all trees that are tried. Above it, no further draft or repair is made.
 pub const TRIED_NODES: usize = 1_000_000;
 /// The greatest number of random games that are played for a board position.
 pub const PLAYOUTS: usize = 2_000;

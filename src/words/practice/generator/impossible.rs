@@ -11,12 +11,12 @@ use poda_core::search::{Algorithm, Fail};
 /// A reason why no exercise fulfills the wishes, with what is possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Impossible {
-    /// The algorithm is not one that is carried out by hand.
+    /// The algorithm cannot be done by hand.
     NotByHand {
         /// The algorithm.
         algorithm: Algorithm,
     },
-    /// The depth or a size is not a number from 1 to the greatest one.
+    /// The depth or a size is outside the range from 1 to its maximum.
     OutOfRange {
         /// The name of the wish, as in a position file.
         name: &'static str,
@@ -30,37 +30,37 @@ pub enum Impossible {
     },
     /// The tree is not deep enough.
     TooShallow {
-        /// What is wished for.
+        /// The wish that is impossible.
         wish: Wish,
-        /// The depth wished for.
+        /// The wished depth.
         depth: usize,
         /// The smallest depth at which it is possible.
         needed: usize,
     },
     /// No node has two children.
     OneChild {
-        /// What is wished for.
+        /// The wish that is impossible.
         wish: Wish,
     },
-    /// The tree cannot have this number of them.
+    /// The tree cannot have this many of the wished contents.
     TooMany {
-        /// What is wished for.
+        /// The wish that is impossible.
         wish: Wish,
-        /// The smallest number wished for.
+        /// The smallest wished number.
         wished: usize,
         /// The greatest number possible.
         max: usize,
     },
-    /// More are wished for than cutoffs that prune a branch.
+    /// The wish is for more than the wished number of cutoffs that prune a branch.
     MoreThanCutoffs {
-        /// What is wished for.
+        /// The wish that is impossible.
         wish: Wish,
-        /// The smallest number wished for.
+        /// The smallest wished number.
         wished: usize,
-        /// The greatest number of cutoffs wished for.
+        /// The greatest wished number of cutoffs.
         cutoffs: usize,
     },
-    /// Only explicit trees get chance nodes.
+    /// Only explicit trees can have chance nodes.
     NoChance,
     /// A tie with a bound does not cut.
     TiesDoNotCut,
@@ -68,11 +68,11 @@ pub enum Impossible {
     NoTiesWithBounds,
     /// There are too few values.
     TooFewValues {
-        /// What is wished for; `None`: that no two leaves have the same value.
+        /// The wish that is impossible; `None` for the wish that no two leaves have the same value.
         wish: Option<Wish>,
-        /// The number of values in the range wished for.
+        /// The number of values in the wished range.
         values: u64,
-        /// The smallest number with which it is possible.
+        /// The smallest number of values with which it is possible.
         needed: u64,
     },
     /// The smallest tree with this depth and branching has too many nodes.
@@ -80,7 +80,7 @@ pub enum Impossible {
         /// The greatest number of nodes.
         max: usize,
     },
-    /// No line fits on the board.
+    /// No line of the wished length fits on the board.
     NoLine {
         /// The length of a line.
         connect: usize,
@@ -89,8 +89,8 @@ pub enum Impossible {
     },
 }
 
-/// Returns every reason why no exercise fulfills the wishes that can be found without trying. Wishes without one may still
-/// be impossible.
+/// Returns every reason why no exercise fulfills the wishes that can be found without generating exercises. Wishes
+/// without such a reason may still be impossible.
 pub fn check(wishes: &Wishes) -> Vec<Impossible> {
     if check_algorithm(wishes.algorithm).is_err() || wishes.algorithm == Algorithm::AlphaBetaTable {
         return vec![Impossible::NotByHand { algorithm: wishes.algorithm }];
@@ -109,7 +109,7 @@ pub fn check(wishes: &Wishes) -> Vec<Impossible> {
         WishedGame::ConnectFour { columns, rows, connect } if columns.max(rows) < connect => {
             found.push(Impossible::NoLine { connect, longest: columns.max(rows) });
         }
-        // A game of Nim that is searched to its end is won or lost.
+        // A game of Nim that is searched to its end is either won or lost.
         WishedGame::Nim { .. } if wishes.careful_root && wishes.searched_depth().is_none() => {
             found.push(Impossible::TooFewValues { wish: Some(Wish::CarefulRoot), values: 2, needed: 3 });
         }
@@ -134,7 +134,7 @@ fn check_sizes(wishes: &Wishes) -> Vec<Impossible> {
     sizes.into_iter().filter(is_wrong).map(|(name, _, max)| Impossible::OutOfRange { name, max }).collect()
 }
 
-/// Checks the shape and the values of a tree, as far as cutoffs do not matter.
+/// Checks the shape and the values of a tree, without regard to cutoffs.
 fn check_tree(wishes: &Wishes, tree: &TreeWishes, found: &mut Vec<Impossible>) {
     let depth = wishes.searched_depth().unwrap_or(0);
     let is_ragged = tree.evenness == Evenness::Ragged;
@@ -160,7 +160,7 @@ fn check_tree(wishes: &Wishes, tree: &TreeWishes, found: &mut Vec<Impossible>) {
     if tree.ties == Ties::Forbidden && values < leaves {
         found.push(Impossible::TooFewValues { wish: None, values, needed: leaves });
     } else if wishes.careful_root && values < 3 {
-        // The best move has a leaf that is worse than its rival's best and better than its rival's worst.
+        // The best move has a leaf that is worse than the best leaf of its rival and better than its rival's worst leaf.
         found.push(Impossible::TooFewValues { wish: Some(Wish::CarefulRoot), values, needed: 3 });
     }
     if greatest_branching(&TreeWishes { ties: Ties::Allowed, ..*tree }, depth).is_none() {
@@ -197,7 +197,7 @@ fn check_cutoffs(wishes: &Wishes, found: &mut Vec<Impossible>) {
     }
 }
 
-/// Checks that a tree can have at least `min` cutoffs of one kind, for which it needs a depth.
+/// Checks that a tree can have at least `min` cutoffs of one kind, which requires a depth.
 fn check_count(wishes: &Wishes, wish: Wish, min: usize, needed: usize, counted: Counted) -> Option<Impossible> {
     if let Some(depth) = wishes.searched_depth().filter(|&depth| depth < needed) {
         return Some(Impossible::TooShallow { wish, depth, needed });
@@ -209,14 +209,14 @@ fn check_count(wishes: &Wishes, wish: Wish, min: usize, needed: usize, counted: 
     (max < min).then_some(Impossible::TooMany { wish, wished: min, max })
 }
 
-/// Checks wishes for cutoffs against each other.
+/// Checks the wishes for cutoffs against each other.
 fn check_combination(wishes: &Wishes, found: &mut Vec<Impossible>) {
     let Wishes { shallow, deep, equal, saves_subtree, .. } = *wishes;
     let together = shallow.min + deep.min;
     if let Some(max) = max_in_tree(wishes, Counted::All).filter(|&max| max < together) {
         found.push(Impossible::TooMany { wish: Wish::ShallowAndDeep, wished: together, max });
     }
-    // In a board game the root window can cut, too: a game that is won.
+    // In a board game, the root window can also cause a cutoff if a game is won.
     let is_tree = matches!(wishes.game, WishedGame::Tree(_));
     let max = shallow.max.zip(deep.max).filter(|_| is_tree).map(|(shallow, deep)| shallow.saturating_add(deep));
     for (wish, wished) in [(Wish::Equal, equal.min), (Wish::SavesSubtree, saves_subtree.min)] {
@@ -228,19 +228,20 @@ fn check_combination(wishes: &Wishes, found: &mut Vec<Impossible>) {
 
 /// Returns the greatest number of cutoffs that an explicit tree can have. `None` for a board position.
 fn max_in_tree(wishes: &Wishes, counted: Counted) -> Option<usize> {
-    // What is counted there are trees of two players.
+    // The count is valid only for trees of two players.
     let WishedGame::Tree(tree) = wishes.game else { return None };
     let depth = wishes.searched_depth().filter(|_| !wishes.has_chance())?;
     Some(max_cutoffs(tree.branching.max, depth, wishes.cut_on, counted))
 }
 
-/// Returns the smallest depth at which a deep cutoff is possible: the bound is set three plies above the node, whose child is a ply
-/// below it. Where a side moves twice in a row, or chance decides between two nodes, two plies above is enough.
+/// Returns the smallest depth at which a deep cutoff is possible. Usually, the bound is set three plies above the node,
+/// whose child is a ply below it. If a side moves twice in a row, or there is a chance node between two nodes, two plies
+/// above are enough.
 const fn depth_of_deep_cutoffs(wishes: &Wishes) -> usize {
     if matches!(wishes.game, WishedGame::Kalah { .. }) || wishes.has_chance() { 3 } else { 4 }
 }
 
-/// Returns whether values equal bounds although all leaves differ: a fail-hard inner node returns its bound.
+/// Returns whether values can equal bounds although all leaves differ: a fail-hard inner node returns its bound.
 fn hard_values_can_equal_bounds(wishes: &Wishes) -> bool {
     wishes.fail == Fail::Hard && wishes.searched_depth().is_none_or(|depth| 3 <= depth)
 }

@@ -1,29 +1,29 @@
-//! The most cutoffs that alpha-beta can make in a tree of a given shape, whatever the values of its leaves.
+//! The maximum number of cutoffs that alpha-beta can make in a tree of a given shape, for any values of its leaves.
 //!
-//! How many cutoffs are possible below a node depends on two things: which ancestors have set a bound so far, and whether the
-//! node's value ends up beyond its own bound, inside the window, or beyond the opponent's bound. Both are few, so the greatest
-//! number follows by dynamic programming over the height of the node and over its children from left to right. It is reached by some
-//! choice of real numbers for the leaves, unless a tie does not cut and the search is fail-soft; a range of whole numbers may be
-//! too small for it.
+//! The number of possible cutoffs below a node depends on two things: which ancestors have set a bound so far, and
+//! whether the node's value is beyond its own bound, inside the window, or beyond the opponent's bound. Both have few
+//! cases, so that the maximum follows by dynamic programming over the height of the node and over its children from left
+//! to right. Some choice of real numbers for the leaves reaches the maximum, unless a tie does not cut and the search is
+//! fail-soft; a range of whole numbers may be too small for it.
 
 use poda_core::score::CutOn;
 use std::collections::HashMap;
 
-/// Which cutoffs are counted, of those that prune a branch.
+/// Which cutoffs that prune a branch are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Counted {
-    /// Those by the parent's bound.
+    /// Cutoffs by the parent's bound.
     Shallow,
-    /// Those by the bound of an ancestor above the parent.
+    /// Cutoffs by the bound of an ancestor above the parent.
     Deep,
-    /// Both.
+    /// Both kinds.
     All,
-    /// Both, where they prune an inner node.
+    /// Both kinds, if they prune an inner node.
     SavesSubtree,
 }
 
 /// Returns the greatest number of cutoffs that prune a branch in a tree of `depth` plies in which every inner node has
-/// `branching` children, searched with a full window. A tree that is part of it has no more.
+/// `branching` children, searched with a full window. A part of this tree cannot have more cutoffs.
 pub(super) fn max_cutoffs(branching: usize, depth: usize, cut_on: CutOn, counted: Counted) -> usize {
     let mut count = Count { branching, cut_on, counted, known: HashMap::new() };
     count.below(depth, Bounds { opponent: Owner::None, own: false, are_equal: false }).inside.unwrap_or(0)
@@ -42,15 +42,15 @@ enum Owner {
 /// The bounds with which a node is entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Bounds {
-    /// The owner of the bound of the other side, which can cut the node.
+    /// The owner of the opponent's bound, which can cut the node.
     opponent: Owner,
     /// Whether the node's own side has a bound.
     own: bool,
-    /// Whether both bounds are the same number, which nothing is strictly between.
+    /// Whether both bounds are the same number, so that no value is strictly between them.
     are_equal: bool,
 }
 
-/// The greatest number of cutoffs below a node, by where its value ends up; `None` where it cannot.
+/// The greatest number of cutoffs below a node, for each place of its value; `None` if the value cannot be there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct MaxCutoffs {
     /// The value is no better for the node's side than its own bound.
@@ -61,15 +61,15 @@ struct MaxCutoffs {
     beyond_opponent: Option<usize>,
 }
 
-/// The greatest number of cutoffs below the children of a node that have returned, by what they have done to its window; `None`
-/// where they cannot.
+/// The greatest number of cutoffs below the children of a node that have returned, for each effect on its window; `None`
+/// if the effect is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Returned {
-    /// None was better than the node's own bound.
+    /// No child was better than the node's own bound.
     unchanged: Option<usize>,
-    /// One narrowed the window.
+    /// A child narrowed the window.
     narrowed: Option<usize>,
-    /// One equals the opponent's bound, which does not cut.
+    /// A child equals the opponent's bound, which does not cut.
     tied: Option<usize>,
 }
 
@@ -106,7 +106,7 @@ impl Count {
         let mut cut = None;
         for child in 1..=self.branching {
             let Returned { unchanged, narrowed, tied } = returned;
-            // A child is beyond its own bound where it meets the opponent's bound of its parent.
+            // A child whose value is no better than its own bound meets the opponent's bound at its parent.
             let met = sum(unchanged, before.below_own)
                 .max(sum(narrowed, after.below_own))
                 .max(sum(tied, after_tie.below_own));
@@ -139,7 +139,7 @@ impl Count {
     }
 }
 
-/// Returns the sum of two numbers, if there are both.
+/// Returns the sum of two numbers, if both exist.
 fn sum(a: Option<usize>, b: Option<usize>) -> Option<usize> {
     Some(a?.saturating_add(b?))
 }
@@ -154,15 +154,16 @@ mod tests {
 
     #[test]
     fn small_trees_have_the_cutoffs_that_can_be_counted_by_hand() {
-        // Of two plies every child of the root but the first can be cut.
+        // With two plies, every child of the root except the first can be cut.
         assert_eq!(max(3, 2, Counted::All), 2);
         assert_eq!(max(3, 2, Counted::Deep), 0);
         assert_eq!(max(3, 2, Counted::SavesSubtree), 0);
-        // Of one ply nothing, and a node with one child has nothing to prune.
+        // With one ply, nothing can be cut, and a node with one child has nothing to prune.
         assert_eq!(max(3, 1, Counted::All), 0);
         assert_eq!(max(1, 8, Counted::All), 0);
-        // Three plies are too few for the bound of a great-grandparent. With four, it can cut one child of the first grandchild
-        // below the second move and both of the second; both of the first would cut the second move.
+        // Three plies are too few for a bound of a great-grandparent. With four, such a bound can cut one child of the
+        // first grandchild below the second move and both children of the second grandchild. If it cut both children of
+        // the first grandchild, the second move itself would be cut.
         assert_eq!(max(2, 3, Counted::Deep), 0);
         assert_eq!(max(2, 4, Counted::Deep), 3);
     }

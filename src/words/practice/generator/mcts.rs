@@ -1,17 +1,18 @@
-//! Generates an exercise on Monte Carlo tree search: a small tree and settings that follow from a seed and from [`MctsWishes`], with
-//! guaranteed contents.
+//! Generates an exercise on Monte Carlo tree search: a small tree and settings that follow from a seed and from
+//! [`MctsWishes`], with guaranteed contents.
 //!
-//! The same seed and the same wishes give the same exercise for ever. All numbers come from one
-//! [`SplitMix64`] with the seed, as in the [module above](super). An exercise is drafted
-//! up to [`MCTS_DRAFTS`] times, and the first draft is taken that fulfills the wishes and in which nothing hangs on rounding. A draft is
+//! The same seed and wishes always give the same exercise. All numbers come from one [`SplitMix64`] with the seed, as in
+//! the [module above](super). Up to [`MCTS_DRAFTS`] drafts are made, and the first one is used that fulfills the wishes
+//! and does not depend on rounding. A draft is
 //!
-//! 1. a tree as the module above drafts one, even, of [`TREE_NODES`] nodes at most, its leaves from 0 to 10, which are also its bounds: a result r counts as r/10;
+//! 1. a tree, drafted as in the module above: even, of [`TREE_NODES`] nodes at most, with leaves from 0 to 10. These are
+//!    also its bounds, so that a result r counts as r/10;
 //! 2. the number of iterations, `least` + draw(`most` − `least` + 1);
 //! 3. c, draw(4) of ½, 1, 1.4 and 2;
 //! 4. the seed of the search, draw(1,000,000).
 //!
-//! *Nothing hangs on rounding*: wherever a child is selected, its sum is greater than every other by more than [`ROUNDING`], or
-//! as great as the next to the last bit; and what is decided on is no tie.
+//! A draft *does not depend on rounding* if, whenever a child is selected, its sum exceeds every other by more than
+//! [`ROUNDING`], or equals it up to the last bit; and if the final decision is not a tie.
 
 use super::tree::{TreeDraft, TreeShape};
 use crate::practice::mcts::verdict::decision_value;
@@ -29,11 +30,11 @@ use serde::Serialize;
 
 /// The greatest number of drafts.
 pub const MCTS_DRAFTS: usize = 20_000;
-/// The greatest number of nodes of a tree: there is a letter for each.
+/// The greatest number of nodes of a tree, so that each has a letter.
 pub const TREE_NODES: usize = 26;
-/// By how much two sums differ at most if the numbers that they are computed from are rounded to two decimal places.
+/// The maximum change of the difference between two sums if they are computed from numbers rounded to two decimal places.
 pub const ROUNDING: f64 = 0.02;
-/// By how much less two sums differ that are called near.
+/// The difference below which two sums are called near.
 pub const NEAR: f64 = 0.05;
 
 /// The values of c.
@@ -42,7 +43,7 @@ const EXPLORATIONS: [f64; 4] = [0.5, 1.0, 1.4, 2.0];
 const VALUES: NumberRange<i32> = NumberRange { min: 0, max: 10 };
 const SEEDS: u64 = 1_000_000;
 
-/// What an exercise on Monte Carlo tree search is generated for.
+/// The wishes for an exercise on Monte Carlo tree search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MctsWishes {
     /// The plies of the tree.
@@ -53,26 +54,26 @@ pub struct MctsWishes {
     pub first: Player,
     /// The number of iterations.
     pub iterations: NumberRange<u32>,
-    /// Which move is decided on.
+    /// The rule for the decision on a move.
     pub decide: Decide,
-    /// Whether a child must be selected by its bonus: another has a better mean.
+    /// Whether a child must be selected because of its bonus, although another has a better mean.
     pub exploration: bool,
-    /// Whether a child must be selected whose sum is greater than the next by less than [`NEAR`], and by more than [`ROUNDING`].
+    /// Whether a selected child's sum must exceed the next one by less than [`NEAR`] and more than [`ROUNDING`].
     pub near_tie: bool,
-    /// Whether a leaf where the game is over must be reached again.
+    /// Whether a leaf at which the game is over must be reached again.
     pub terminal_again: bool,
 }
 
 impl MctsWishes {
-    /// The plies that can be wished for.
+    /// The range of wished plies.
     pub const PLIES: NumberRange<usize> = NumberRange { min: 2, max: 3 };
-    /// The iterations that can be wished for.
+    /// The range of wished iterations.
     pub const ITERATIONS: NumberRange<u32> = NumberRange { min: 6, max: 12 };
 
     /// Checks that an exercise may be of this size.
     ///
     /// # Errors
-    /// What is out of its range.
+    /// The number that is out of its range.
     pub fn check(&self) -> Result<(), MctsNotGenerated> {
         check_range("depth", self.plies, Self::PLIES)?;
         let NumberRange { min, max } = Self::ITERATIONS;
@@ -81,7 +82,7 @@ impl MctsWishes {
         check_range("iterations", self.iterations.max as usize, range)
     }
 
-    /// Returns how a tree is drafted.
+    /// Returns the wishes from which a tree is drafted.
     fn draft(&self) -> (TreeWishes, Wishes) {
         let tree = TreeWishes { branching: self.branching, values: VALUES, first: self.first, ..TreeWishes::default() };
         (tree, Wishes { game: WishedGame::Tree(tree), depth: Some(self.plies), ..Wishes::default() })
@@ -103,23 +104,23 @@ impl Default for MctsWishes {
     }
 }
 
-/// What a Monte Carlo tree search contains.
+/// The contents of a Monte Carlo tree search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
 pub struct MctsContents {
-    /// The iterations.
+    /// The number of iterations.
     pub iterations: usize,
-    /// How often one of several children is selected.
+    /// The number of selections among several children.
     pub selections: usize,
-    /// How often that has not the best mean.
+    /// The number of selections of a child without the best mean.
     pub exploration: usize,
-    /// How often its sum is greater than the next by less than [`NEAR`] and more than [`ROUNDING`].
+    /// The number of selections in which the sum exceeds the next one by less than [`NEAR`] and more than [`ROUNDING`].
     pub near_ties: usize,
-    /// How often a leaf where the game is over is reached again.
+    /// The number of times that a leaf at which the game is over is reached again.
     pub terminal_again: usize,
 }
 
 impl MctsContents {
-    /// Counts what a search contains.
+    /// Counts the contents of a search.
     pub fn of(recording: &MctsRecording<AnyGame>) -> Self {
         let mut contents = Self { iterations: recording.iteration_count(), ..Self::default() };
         for step in 1..=recording.len() {
@@ -146,7 +147,7 @@ impl MctsContents {
         contents
     }
 
-    /// Returns whether it contains what is wished for.
+    /// Returns whether the contents fulfill the wishes.
     pub const fn fulfills(&self, wishes: &MctsWishes) -> bool {
         (!wishes.exploration || 0 < self.exploration)
             && (!wishes.near_tie || 0 < self.near_ties)
@@ -156,9 +157,9 @@ impl MctsContents {
 
 /// The selection of one of several children.
 struct Selection {
-    /// By how much its sum is greater than the next.
+    /// The difference between its sum and the next one.
     margin: f64,
-    /// Whether another has a better mean.
+    /// Whether another child has a better mean.
     is_exploration: bool,
 }
 
@@ -182,25 +183,25 @@ impl Selection {
 pub struct GeneratedMcts {
     /// The seed.
     pub seed: u64,
-    /// The exercise. It has no title and no notes: they are words.
+    /// The exercise. It has no title and no notes, because these depend on the language.
     pub document: Document,
-    /// What it contains.
+    /// Its contents.
     pub contents: MctsContents,
 }
 
 /// Why no exercise was generated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MctsNotGenerated {
-    /// A number that is wished for is out of its range.
+    /// A wished number is out of its range.
     OutOfRange {
-        /// Its name, as flags spell it.
+        /// The name of the wish in the spelling of flags.
         name: &'static str,
-        /// The least.
+        /// The minimum.
         min: usize,
-        /// The greatest.
+        /// The maximum.
         max: usize,
     },
-    /// None was found.
+    /// No draft fulfills the wishes.
     NotFound {
         /// The number of drafts that were tried.
         tried: usize,
@@ -210,7 +211,7 @@ pub enum MctsNotGenerated {
 /// Generates the exercise of a seed that fulfills the wishes.
 ///
 /// # Errors
-/// Why there is none.
+/// The reason if there is no such exercise.
 ///
 /// ```
 /// use poda_words::practice::generator::{MctsWishes, generate_mcts};
@@ -235,13 +236,13 @@ pub fn generate_mcts(seed: u64, wishes: &MctsWishes) -> Result<GeneratedMcts, Mc
     found.ok_or(MctsNotGenerated::NotFound { tried: MCTS_DRAFTS })
 }
 
-/// Checks that a number that is wished for is within its range.
+/// Checks that a wished number is within its range.
 const fn check_range(name: &'static str, number: usize, range: NumberRange<usize>) -> Result<(), MctsNotGenerated> {
     let NumberRange { min, max } = range;
     if min <= number && number <= max { Ok(()) } else { Err(MctsNotGenerated::OutOfRange { name, min, max }) }
 }
 
-/// Drafts a tree and how it is searched.
+/// Drafts a tree and its search settings.
 fn draft(wishes: &MctsWishes, rng: &mut SplitMix64) -> Option<(AnyGame, MctsConfig)> {
     let (tree_wishes, all_wishes) = wishes.draft();
     let shape = TreeShape::draw(&tree_wishes, wishes.plies, rng)?;

@@ -1,5 +1,5 @@
-//! Explicit trees of exercises: their outlines and shapes, drawn from the wishes, and drafts, whose values are repaired until
-//! the wishes are fulfilled.
+//! Explicit trees of exercises: their outlines and shapes, drawn from the wishes, and drafts, whose values are repaired
+//! until they fulfill the wishes.
 
 use super::contents::{after_a_ply, moves_within};
 use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, Wishes};
@@ -13,14 +13,14 @@ use std::num::NonZeroU32;
 /// The shape of a tree: its nodes in preorder, the root first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct TreeShape {
-    /// The indices of each node's children. None: a leaf.
+    /// The indices of each node's children; empty for a leaf.
     pub children: Vec<Vec<usize>>,
-    /// How many plies below the root each node is.
+    /// The number of plies below the root, for each node.
     pub plies: Vec<usize>,
 }
 
 impl TreeShape {
-    /// Draws a shape of a depth in plies. Returns `None` if it gets more than [`MAX_NODES`] nodes.
+    /// Draws a shape with a depth in plies. Returns `None` if it has more than [`MAX_NODES`] nodes.
     pub fn draw(wishes: &TreeWishes, depth: usize, rng: &mut SplitMix64) -> Option<Self> {
         let max = greatest_branching(wishes, depth)?;
         let branching = NumberRange { min: wishes.branching.min, max };
@@ -29,7 +29,7 @@ impl TreeShape {
         Some(shape)
     }
 
-    /// Draws a node and everything below it, and returns its index.
+    /// Draws a node and its subtree, and returns its index.
     fn draw_node(
         &mut self,
         ply: usize,
@@ -55,11 +55,11 @@ impl TreeShape {
         Some(node)
     }
 
-    /// Returns the shape with an outline.
+    /// Returns the shape of an outline.
     pub fn with_outline(outline: &Outline) -> Self {
         let counts = outline.child_counts();
         let mut shape = Self { children: vec![Vec::new(); counts.len()], plies: vec![0; counts.len()] };
-        // The nodes above the next one that still miss children, each with how many.
+        // The nodes above the next one with missing children, and the number of children missing.
         let mut open: Vec<(usize, usize)> = Vec::new();
         for (node, &count) in counts.iter().enumerate() {
             shape.plies[node] = open.len();
@@ -83,7 +83,8 @@ impl TreeShape {
         (0..self.children.len()).filter(|&node| self.children[node].is_empty())
     }
 
-    /// Returns whether there are leaves at the full depth, and above it if and only if that is wished for.
+    /// Returns whether there are leaves at the full depth, and there are leaves above it if and only if the wish is for a
+    /// ragged tree.
     pub fn is_as_even_as_wished(&self, evenness: Evenness, depth: usize) -> bool {
         let has_full = self.leaves().any(|leaf| self.plies[leaf] == depth);
         let has_early = self.leaves().any(|leaf| self.plies[leaf] < depth);
@@ -102,14 +103,14 @@ pub(super) fn fewest_leaves(least_branching: usize, depth: usize, evenness: Even
     let min = least_branching as u64;
     match evenness {
         Evenness::Uniform => (0..depth).fold(1, |leaves: u64, _| leaves.saturating_mul(min)),
-        // One line goes down to the full depth; what is beside it ends at once.
+        // One line goes down to the full depth. All nodes next to it are leaves.
         Evenness::Ragged => (min.saturating_sub(1) * depth as u64 + 1).max(2),
     }
 }
 
-/// Returns the greatest branching wished for with which an even tree has at most [`MAX_NODES`] nodes and, where ties are
-/// forbidden, at most as many leaves as there are values. Where there is none, returns the least branching for a ragged tree,
-/// which may be smaller, and `None` for an even one.
+/// Returns the greatest wished branching with which an even tree has at most [`MAX_NODES`] nodes and, if ties are
+/// forbidden, at most as many leaves as there are values. If there is none, returns the least branching for a ragged
+/// tree, which may be smaller, and `None` for an even one.
 pub(super) fn greatest_branching(wishes: &TreeWishes, depth: usize) -> Option<usize> {
     let NumberRange { min, max } = wishes.branching;
     let fits = |&branching: &usize| {
@@ -131,15 +132,15 @@ pub(super) struct TreeDraft {
     pub leaves: Vec<usize>,
     /// The values of the leaves.
     values: Vec<i32>,
-    /// The weight of every node of the shape that is an outcome of a chance node. Empty without chance nodes.
+    /// The weight of every node of the shape that is an outcome of a chance node; empty without chance nodes.
     weights: Vec<Option<NonZeroU32>>,
 }
 
-/// The greatest weight of an outcome that is drawn.
+/// The greatest drawn weight of an outcome.
 const MAX_WEIGHT: u64 = 3;
 
-/// Draws which inner nodes below the root are chance nodes, as many as are wished for, and the weights of their outcomes. Returns
-/// `None` if there are too few inner nodes.
+/// Draws the wished number of chance nodes among the inner nodes below the root, and the weights of their outcomes.
+/// Returns `None` if there are too few inner nodes.
 fn draw_weights(wishes: &Wishes, shape: &TreeShape, rng: &mut SplitMix64) -> Option<Vec<Option<NonZeroU32>>> {
     if !wishes.has_chance() {
         return Some(Vec::new());
@@ -160,7 +161,7 @@ fn draw_weights(wishes: &Wishes, shape: &TreeShape, rng: &mut SplitMix64) -> Opt
     Some(weights)
 }
 
-/// The values that a repair has replaced: of one leaf, or of two that exchanged theirs.
+/// The values that a repair has replaced: one leaf's value, or the values that two leaves exchanged.
 pub(super) struct Repair {
     leaf: usize,
     other: Option<usize>,
@@ -168,8 +169,8 @@ pub(super) struct Repair {
 }
 
 impl TreeDraft {
-    /// Draws the values of the leaves and the chance nodes. Returns `None` if ties are forbidden and there are more leaves than values,
-    /// or there are fewer inner nodes below the root than chance nodes wished for.
+    /// Draws the values of the leaves and the chance nodes. Returns `None` if ties are forbidden and there are more
+    /// leaves than values, or if there are fewer inner nodes below the root than wished chance nodes.
     pub fn new(wishes: TreeWishes, all: &Wishes, shape: TreeShape, rng: &mut SplitMix64) -> Option<Self> {
         let leaves: Vec<_> = shape.leaves().collect();
         let values = match wishes.ties {
@@ -180,7 +181,7 @@ impl TreeDraft {
         Some(Self { wishes, shape, leaves, values, weights })
     }
 
-    /// Gives one leaf another value.
+    /// Changes the value of one leaf.
     pub fn repair(&mut self, rng: &mut SplitMix64) -> Repair {
         let leaf = usize::try_from(rng.below(self.leaves.len() as u64)).unwrap_or_default();
         let value = draw_value(&self.wishes, rng);
@@ -220,7 +221,8 @@ impl TreeDraft {
         self.tree_with(|node| Some(names[node].clone()))
     }
 
-    /// Returns the player of every node: the players alternate, and a chance node's is the one whose turn is next.
+    /// Returns the player of every node: the players alternate, and the player at a chance node is the one whose turn is
+    /// next.
     fn players(&self) -> Vec<Player> {
         let mut players = vec![self.wishes.first; self.shape.children.len()];
         // Children come after their parents.
@@ -268,7 +270,7 @@ fn value_at(wishes: &TreeWishes, rank: u64) -> i32 {
     wishes.values.min.saturating_add_unsigned(u32::try_from(rank).unwrap_or(u32::MAX))
 }
 
-/// Draws this number of values, no two equal. Returns `None` if there are fewer values.
+/// Draws this number of different values. Returns `None` if there are fewer values.
 fn draw_different_values(wishes: &TreeWishes, leaves: usize, rng: &mut SplitMix64) -> Option<Vec<i32>> {
     let unused = value_count(wishes);
     // The ranks drawn so far, in ascending order.
@@ -288,7 +290,7 @@ fn draw_different_values(wishes: &TreeWishes, leaves: usize, rng: &mut SplitMix6
     Some(values)
 }
 
-/// Returns the name of this rank, from 0: A, …, Z, AA, AB, ….
+/// Returns the name with this rank, from 0: A, …, Z, AA, AB, ….
 fn name(mut rank: usize) -> String {
     let mut letters = Vec::new();
     loop {
@@ -301,12 +303,12 @@ fn name(mut rank: usize) -> String {
     letters.into_iter().rev().collect()
 }
 
-/// The numbers of the children of all nodes, in preorder. 0: a leaf.
+/// The number of children of each node, in preorder; 0 for a leaf.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outline(Vec<usize>);
 
 impl Outline {
-    /// Returns the outline of the tree below a position, to a depth or to the end of the game. `None` if it has more than
+    /// Returns the outline of the tree below a position, to a depth or to the end of the game; `None` if it has more than
     /// `max_nodes` nodes.
     pub fn of(position: &AnyGame, depth: Option<usize>, max_nodes: usize) -> Option<Self> {
         let mut counts = Vec::new();

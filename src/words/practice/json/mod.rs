@@ -1,7 +1,7 @@
-//! What of practice is stored, handed in or read by scripts, as JSON: a [report] with its checksum, a user's [progress], and
-//! [lines](write_line) with an [answer](AnswerJson).
+//! The JSON forms of practice for storage, for reports and for scripts: a [report] with its checksum, a user's
+//! [progress], and [lines](write_line) with an [answer](AnswerJson).
 //!
-//! Knows no files.
+//! Does not depend on files.
 
 pub mod progress;
 pub mod report;
@@ -16,7 +16,8 @@ use serde_json::ser::Formatter;
 use std::io;
 use std::io::Write;
 
-/// A score: a number, or a fraction such as `"7/3"`, `"inf"` or `"-inf"`, for which JSON has no numbers.
+/// A score: a number, or a string for scores that JSON numbers cannot represent: a fraction such as `"7/3"`, `"inf"` or
+/// `"-inf"`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Number(pub Score);
 
@@ -28,7 +29,7 @@ impl Serialize for Number {
         match self.0.get() {
             f64::INFINITY => to.serialize_str("inf"),
             f64::NEG_INFINITY => to.serialize_str("-inf"),
-            // A whole number is written without a fraction: 3 and not 3.0.
+            // A whole number is written without a fraction: 3 instead of 3.0.
             #[expect(clippy::cast_possible_truncation, reason = "whole numbers of this size are exact")]
             value if value.fract() == 0.0 && value.abs() < 1e15 => to.serialize_i64(value as i64),
             value => to.serialize_f64(value),
@@ -36,7 +37,7 @@ impl Serialize for Number {
     }
 }
 
-/// Writes a value as one line of JSON. Control characters that a terminal would act on are written as escapes.
+/// Writes a value as one line of JSON. Control characters that could affect a terminal are escaped.
 ///
 /// # Errors
 /// The error of the output.
@@ -61,7 +62,7 @@ impl Formatter for Visible {
     }
 }
 
-/// An answer as it is written and read.
+/// An answer in its written form.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub enum AnswerJson {
@@ -74,7 +75,7 @@ pub enum AnswerJson {
 }
 
 impl AnswerJson {
-    /// Returns an answer as it is written.
+    /// Returns an answer in its written form.
     pub fn of<G: GameView>(recording: &Recording<G>, answer: &Answer) -> Self {
         match answer {
             Answer::Node(node) => Self::Text(recording.id(*node)),
@@ -87,7 +88,7 @@ impl AnswerJson {
     }
 }
 
-/// A number of 64 bits as 16 hexadecimal digits.
+/// A 64-bit number as 16 hexadecimal digits.
 pub(super) mod hexadecimal {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
@@ -102,7 +103,7 @@ pub(super) mod hexadecimal {
     }
 }
 
-/// A kind of question as the word by which it is stored.
+/// A kind of question as its stored name.
 pub(super) mod question_kind {
     use poda_core::document::practice::AskedKind;
     use serde::de::Error;

@@ -1,4 +1,4 @@
-//! A user's progress as JSON: what the window stores, and what it exports.
+//! A user's progress as JSON, for storage by the window and for export.
 //!
 //! ```json
 //! {
@@ -12,8 +12,8 @@
 //! }
 //! ```
 //!
-//! Days are counted from 1970-01-01. A mistake has a `lesson`, or the text of a position file as `position_file`. What is not
-//! understood is left out, entry by entry: a stored value that was damaged costs no more than itself.
+//! Days are counted from 1970-01-01. A mistake has a `lesson`, or the text of a position file as `position_file`. Invalid
+//! entries are ignored one by one, so that a damaged entry does not affect the others.
 
 use crate::practice::misconception::Misconception;
 use crate::practice::progress::{KindProgress, ListedMistake, PracticeProgress};
@@ -27,13 +27,13 @@ const VERSION: u64 = 1;
 /// Why a text is not progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProgressError {
-    /// The text is not JSON, or something else.
+    /// The text is not JSON, or does not contain progress.
     NotProgress,
-    /// A later version wrote it. It should not be overwritten.
+    /// A later version wrote it. It must not be overwritten.
     OtherVersion,
 }
 
-/// Returns the text of a progress.
+/// Returns progress as text.
 ///
 /// # Panics
 /// Never: everything in a progress can be written as JSON.
@@ -47,10 +47,10 @@ pub fn to_text(progress: &PracticeProgress) -> String {
     serde_json::to_string_pretty(&written).expect("progress has no keys but strings") + "\n"
 }
 
-/// Reads a progress, without the entries that are not understood.
+/// Reads progress, ignoring invalid entries.
 ///
 /// # Errors
-/// Returns why the text is not progress at all.
+/// Returns why the text is not progress.
 pub fn of_text(text: &str) -> Result<PracticeProgress, ProgressError> {
     let Ok(Value::Object(mut fields)) = serde_json::from_str(text) else { return Err(ProgressError::NotProgress) };
     if fields.get("format").and_then(Value::as_str) != Some(FORMAT) {
@@ -68,7 +68,7 @@ pub fn of_text(text: &str) -> Result<PracticeProgress, ProgressError> {
         }
     }
     if let Some(Value::Array(mistakes)) = fields.remove("mistakes") {
-        // The latest comes first in the text and last in the list.
+        // The latest is first in the text and last in the list.
         let read = mistakes.into_iter().rev().filter_map(|stored| serde_json::from_value(stored).ok());
         progress.restore_mistakes(read);
     }

@@ -1,4 +1,4 @@
-//! A report as JSON: written with a checksum, and read only if everything in it is as it was written.
+//! A report as JSON: written with a checksum, and checked against it when read.
 //!
 //! ```json
 //! {
@@ -44,9 +44,9 @@ pub enum ReportError {
     NotAReport,
     /// The report is of another version of the format.
     OtherVersion,
-    /// The checksum is not that of the report, and a value in it is none that a report has.
+    /// The checksum is wrong, and a value is invalid in a report.
     Damaged,
-    /// The sums of the marks are not those of the answers.
+    /// The sums of the marks differ from those of the answers.
     WrongSums,
 }
 
@@ -55,7 +55,7 @@ pub enum ReportError {
 pub struct ReadReport {
     /// The report.
     pub report: Report,
-    /// Whether the checksum is that of the report. If not, it was damaged or edited, and nothing in it can be relied on.
+    /// Whether the checksum is right. If not, the report was damaged or edited, and its content is unreliable.
     pub is_intact: bool,
 }
 
@@ -72,9 +72,10 @@ pub fn to_text(report: &Report) -> String {
 /// Reads a report.
 ///
 /// # Errors
-/// Returns why the text is not a report. A damaged report that can still be read is not an error: see [`ReadReport::is_intact`].
+/// Returns why the text is not a report. A damaged report that can still be read is not an error: see
+/// [`ReadReport::is_intact`].
 pub fn of_text(text: &[u8]) -> Result<ReadReport, ReportError> {
-    // The version is judged first: another one may have other fields.
+    // The version is checked first, because another version may have other fields.
     let head: Head = serde_json::from_slice(text).map_err(|_| ReportError::NotAReport)?;
     if head.format != FORMAT {
         return Err(ReportError::NotAReport);
@@ -93,14 +94,14 @@ pub fn of_text(text: &[u8]) -> Result<ReadReport, ReportError> {
     };
     let is_consistent =
         read.exercises.iter().zip(&report.exercises).all(|(written, exercise)| sums(written) == exercise.sums());
-    // Of a damaged report nothing else is said than that.
+    // For a damaged report, wrong sums are not reported in addition.
     if is_intact && !is_consistent {
         return Err(ReportError::WrongSums);
     }
     Ok(ReadReport { report, is_intact })
 }
 
-/// The fields by which a report and its version are recognized.
+/// The fields that identify a report and its version.
 #[derive(Deserialize)]
 struct Head {
     format: String,
@@ -113,7 +114,7 @@ struct ReportJson {
     format: String,
     version: u64,
     name: String,
-    /// Left out where it is empty.
+    /// Left out if it is empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     student: String,
     exercises: Vec<ExerciseJson>,
@@ -235,7 +236,7 @@ impl AnswerEntry {
     }
 }
 
-/// The word before the eight digits.
+/// The prefix of the eight digits.
 const PREFIX: &str = "crc32:";
 
 /// Returns the checksum of a value: `crc32:` and eight hexadecimal digits.
@@ -259,7 +260,8 @@ fn write_canonical(value: &Value, text: &mut String) {
             }
         }),
         Value::Object(fields) => {
-            // The map may keep the order of insertion, if another crate asks serde_json for that.
+            // Sorts the fields, because the map keeps the order of insertion if another crate enables that feature of
+            // `serde_json`.
             let mut fields: Vec<_> = fields.iter().collect();
             fields.sort_by(|(one, _), (other, _)| one.encode_utf16().cmp(other.encode_utf16()));
             write_list(text, ['{', '}'], &mut |text| {
@@ -280,7 +282,7 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    /// The check value of the algorithm is that of the digits from 1 to 9.
+    /// The check value of the algorithm is the checksum of the digits from 1 to 9.
     #[test]
     fn the_checksum_is_the_usual_crc_32() {
         assert_eq!(crc32fast::hash(b"123456789"), 0xcbf4_3926);

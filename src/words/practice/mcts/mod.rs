@@ -1,13 +1,13 @@
 //! Practice of Monte Carlo tree search: questions derived from a recorded search, answers judged against it.
 //!
-//! What is selected, what a sum is worth, what is counted and what is decided follows from the recording and a step, as everything else
-//! about such a search: an [`MctsQuestion`] is a place in the recording and what is asked there. The results of rollouts are random, and
+//! The right answer (the selected child, a sum, counts, or the decision) follows from the recording and a step. An
+//! [`MctsQuestion`] is a place in the recording with a kind of question. The results of rollouts are random and are
 //! therefore given.
 //!
-//! [`table`] marks a table of the counts of all nodes that was filled in. [`generate_mcts`](super::generator::generate_mcts) makes exercises
-//! from a seed.
+//! [`table`] marks a filled-in table of the counts of all nodes. [`generate_mcts`](super::generator::generate_mcts) makes
+//! exercises from a seed.
 //!
-//! Knows no language, window, clock or file.
+//! Does not depend on any language, window, clock or file.
 //!
 //! Reading order: [`MctsQuestionKind`], [`MctsQuestion`], [`mcts_questions()`], [`MctsResponse`], [`judge_mcts()`].
 

@@ -1,8 +1,11 @@
-//! Questions about a Monte Carlo tree search: what is asked, of which node, and where the tree stands meanwhile.
+//! Questions about a Monte Carlo tree search: the kind of question, its node, and the step at which the tree is shown
+//! meanwhile.
 //!
-//! Questions are derived from the recording as they are asked for, and so are their answers; nothing is stored. Before a player's node
-//! selects one of several children, the sum of one of them is asked, in turn another, and then which child is selected. When a rollout
-//! has a result, the counts of a node of the path are asked that had some before, in turn another. At the end the move is asked that is decided on.
+//! Questions and their answers are derived from the recording on demand; nothing is stored. Before a player's node
+//! selects one of several children, there are two questions: the sum of one child, which alternates between the children,
+//! and the child that is selected. When a rollout has a result, there is a question about the counts of a node on the
+//! path that already had some; this also alternates between the nodes. At the end, there is a question about the final
+//! decision.
 
 use super::response::MctsResponse;
 use poda_core::document::practice::{MctsQuestionKind, MctsQuestionKinds};
@@ -12,24 +15,24 @@ use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
 use poda_core::trace::{NodeId, Step};
 use std::cmp::Reverse;
 
-/// A question about a recorded Monte Carlo tree search. It belongs to that recording and holds no answer.
+/// A question about a recorded Monte Carlo tree search. It belongs to that recording and does not contain the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MctsQuestion {
-    /// What is asked.
+    /// The kind of question.
     pub kind: MctsQuestionKind,
-    /// The node that is asked about: the one that selects, whose result is counted, or the root.
+    /// The node of the question: the node that selects, the node whose result is counted, or the root.
     pub node: NodeId,
-    /// The child whose sum is asked for; `None` for the other kinds.
+    /// The child whose sum the question asks for; `None` for the other kinds.
     pub child: Option<NodeId>,
-    /// The step after which the tree stands while the question is asked.
+    /// The step at which the tree is shown during the question.
     pub shown_step: Step,
     /// The step that gives the answer, after `shown_step`.
     pub step: Step,
 }
 
 impl MctsQuestion {
-    /// Returns the nodes to choose from, in order: the children among which the node selects, or the moves of the root. No nodes for the
-    /// other kinds.
+    /// Returns the nodes to choose from, in order: the children among which the node selects, or the moves of the root.
+    /// Empty for the other kinds.
     pub fn choices<G: Game>(&self, recording: &MctsRecording<G>) -> Vec<NodeId> {
         match self.kind {
             MctsQuestionKind::Select => recording.terms(self.step).iter().map(|term| term.child).collect(),
@@ -58,13 +61,13 @@ impl MctsQuestion {
         }
     }
 
-    /// Returns the term of the child whose sum is asked for.
+    /// Returns the term of the child whose sum the question asks for.
     pub fn term<G: Game>(&self, recording: &MctsRecording<G>) -> Option<Ucb1Term<NodeId>> {
         recording.terms(self.step).into_iter().find(|term| Some(term.child) == self.child)
     }
 }
 
-/// Returns the child of the root that is decided on.
+/// Returns the child of the root that the search decides on.
 pub(super) fn decided<G: Game>(recording: &MctsRecording<G>) -> Option<NodeId> {
     let best = recording.answer().and_then(MctsAnswer::best)?;
     recording.children(NodeId::ROOT).find(|&child| recording.move_to(child) == Some(best))
@@ -78,8 +81,8 @@ pub fn mcts_questions<'a, G: Game>(
     (0..recording.len()).flat_map(move |step| mcts_questions_shown_at(recording, kinds, step))
 }
 
-/// Returns the questions that are asked while the tree stands at `step`, in order; none at most steps. What has only one possible answer, or
-/// one that is written there already, is not asked.
+/// Returns the questions while the tree is shown at `step`, in order; most steps have none. Questions with only one
+/// possible answer, or whose answer is already visible, are left out.
 pub fn mcts_questions_shown_at<G: Game>(
     recording: &MctsRecording<G>,
     kinds: &MctsQuestionKinds,
@@ -91,7 +94,7 @@ pub fn mcts_questions_shown_at<G: Game>(
         Some(MctsStep::Select { node, .. }) => {
             let terms = recording.terms(step);
             let in_turn = recording.iteration_at(step).unwrap_or_default() % terms.len().max(1);
-            // Of a single child there is nothing to compare.
+            // With a single child, there is nothing to compare.
             let child = terms.get(in_turn).map(|term| term.child).filter(|_| 1 < terms.len());
             let asked = child.map(|child| {
                 [ask(MctsQuestionKind::Term, node, Some(child), step), ask(MctsQuestionKind::Select, node, None, step)]
@@ -119,7 +122,7 @@ pub fn mcts_questions_shown_at<G: Game>(
     found
 }
 
-/// Returns the question of this kind whose answer is given by `step`, if one is asked there.
+/// Returns the question of this kind whose answer is given by `step`, if there is one.
 pub fn mcts_question_at<G: Game>(
     recording: &MctsRecording<G>,
     kind: MctsQuestionKind,
@@ -128,7 +131,7 @@ pub fn mcts_question_at<G: Game>(
     let before = step.checked_sub(1)?;
     let shown_step = match kind {
         MctsQuestionKind::Select | MctsQuestionKind::Term | MctsQuestionKind::Decide => before,
-        // What is counted at any node of the path is asked once the rollout has its result.
+        // A question about the counts of any node on the path is asked when the rollout has its result.
         MctsQuestionKind::Backup => {
             let is_counted = |&step: &Step| matches!(recording.event(step), Some(MctsStep::Backup(_)));
             (1..=before).rev().find(|step| !is_counted(step))?
@@ -138,8 +141,9 @@ pub fn mcts_question_at<G: Game>(
     asked.into_iter().find(|question| question.step == step)
 }
 
-/// Returns the node of the path to `leaf` that is asked about when the result of the rollout at `step` is backed up, and the step that
-/// counts it there. A node that is counted for the first time has the result itself: it is not asked about.
+/// Returns the node on the path to `leaf` for the question about counts when the result of the rollout at `step` is
+/// backed up, and the step that counts the result there. Nodes that are counted for the first time are not considered,
+/// because their counts are the result itself.
 fn counted_in_turn<G: Game>(recording: &MctsRecording<G>, leaf: NodeId, step: Step) -> Option<(NodeId, Step)> {
     let path = std::iter::successors(Some(leaf), |&node| recording.parent(node));
     let counted = path.zip(step + 1..).filter(|&(node, _)| 0 < recording.statistics(node, step).visits);
@@ -148,8 +152,8 @@ fn counted_in_turn<G: Game>(recording: &MctsRecording<G>, leaf: NodeId, step: St
     counted.get(in_turn).copied()
 }
 
-/// Chooses so many questions of some that teach most, and returns them in order: the decision, selections of a child whose mean is not the best,
-/// and near ones, each kind less the more of it is chosen.
+/// Chooses at most `most` questions that teach most, and returns them in order. It prefers the decision, selections of a
+/// child without the best mean, and near ones; a kind counts less the more often it has been chosen.
 pub fn worthiest_mcts<G: Game>(
     recording: &MctsRecording<G>,
     questions: Vec<MctsQuestion>,
@@ -172,7 +176,7 @@ pub fn worthiest_mcts<G: Game>(
     chosen
 }
 
-/// How much thought a question asks for.
+/// Returns the difficulty of a question, as a number.
 fn worth<G: Game>(recording: &MctsRecording<G>, question: &MctsQuestion) -> usize {
     match question.kind {
         MctsQuestionKind::Decide => 30,

@@ -1,19 +1,19 @@
-//! What is answered to a question about a Monte Carlo tree search, and how it is read and written.
+//! An answer to a question about a Monte Carlo tree search, and how it is parsed and written.
 
 use crate::practice::answer::read_number;
 use poda_core::trace::NodeId;
 
-/// The decimal places to which a number is asked for.
+/// The number of decimal places of an answer.
 pub const PLACES: usize = 2;
-/// The decimal places of a number that two do not hold.
+/// The number of decimal places for numbers that are not exact with two.
 const MORE_PLACES: usize = 4;
-/// The most decimal places that are compared: as many as a double holds.
+/// The maximum number of decimal places that are compared, which is the precision of a double.
 const MAX_PLACES: usize = 15;
 
 /// An answer to a question about a Monte Carlo tree search.
 #[derive(Clone, Debug, PartialEq)]
 pub enum MctsResponse {
-    /// A child: the one that is selected, or decided on.
+    /// A child: the selected one, or the one that is decided on.
     Node(NodeId),
     /// A sum.
     Number(WrittenNumber),
@@ -26,17 +26,17 @@ pub enum MctsResponse {
     },
 }
 
-/// A number with the decimal places to which it was written.
+/// A number with the number of decimal places with which it was written.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct WrittenNumber {
     /// The number, which is finite.
     pub value: f64,
-    /// The decimal places that were written.
+    /// The number of decimal places.
     pub places: usize,
 }
 
 impl WrittenNumber {
-    /// Reads a number as users type it, with a decimal point or comma; `None` if the text is none.
+    /// Parses a number as users type it, with a decimal point or comma; `None` if the text is not a number.
     ///
     /// ```
     /// use poda_words::practice::mcts::WrittenNumber;
@@ -50,16 +50,17 @@ impl WrittenNumber {
         Some(Self { value, places: behind.chars().take_while(char::is_ascii_digit).count() })
     }
 
-    /// Returns a number rounded to the places to which it is asked for.
+    /// Returns a number rounded to the decimal places of an answer.
     pub fn rounded(value: f64) -> Self {
         Self { value: rounded(value, PLACES).parse().unwrap_or(value), places: PLACES }
     }
 
-    /// Returns whether this is another number, rounded correctly to as many places as are written, two or more.
+    /// Returns whether this is `exact`, correctly rounded to the written number of decimal places, which must be at least
+    /// two.
     pub fn rounds(self, exact: f64) -> bool {
         let places = self.places.clamp(PLACES, MAX_PLACES);
         let half = 0.5 * 0.1_f64.powi(i32::try_from(places).unwrap_or_default());
-        // A number halfway between two may be rounded to either.
+        // A number halfway between two may be rounded either way.
         (self.value - exact).abs() <= half + 1e-12
     }
 
@@ -70,17 +71,17 @@ impl WrittenNumber {
 }
 
 impl MctsResponse {
-    /// Returns a sum, exactly.
+    /// Returns an exact sum.
     pub const fn number(value: f64) -> Self {
         Self::Number(WrittenNumber { value, places: MAX_PLACES })
     }
 
-    /// Returns counts, exactly.
+    /// Returns exact counts.
     pub const fn counts(w: f64, n: u32) -> Self {
         Self::Counts { w: WrittenNumber { value: w, places: MAX_PLACES }, n }
     }
 
-    /// Reads counts as `2.5/4`; `None` if the text is none.
+    /// Parses counts such as `2.5/4`; `None` if the text is not of this form.
     ///
     /// ```
     /// use poda_words::practice::mcts::MctsResponse;
@@ -94,14 +95,14 @@ impl MctsResponse {
         Some(Self::Counts { w, n })
     }
 
-    /// Returns counts as they are written, `2.5/4`.
+    /// Returns counts as text: `2.5/4`.
     pub fn counts_text(w: f64, n: u32) -> String {
         format!("{}/{n}", shown_number(w))
     }
 }
 
-/// Returns a number with so many decimal places, rounded as in school: a half away from zero, also one that the rounding of doubles has
-/// left a little smaller.
+/// Returns a number with this many decimal places. A half is rounded away from zero, even if the binary representation is
+/// slightly smaller than a half.
 ///
 /// ```
 /// use poda_words::practice::mcts::response::rounded;
@@ -114,7 +115,8 @@ pub fn rounded(number: f64, places: usize) -> String {
     format!("{number:.places$}")
 }
 
-/// Returns a number as it is given: exactly where two decimal places hold it, without zeros at the end, and else to four.
+/// Returns a number as it is shown: exactly and without trailing zeros if two decimal places are enough, and otherwise
+/// with four.
 ///
 /// ```
 /// use poda_words::practice::mcts::response::shown_number;
@@ -151,7 +153,7 @@ mod tests {
         for wrong in ["1", "1.29", "1.300", "1.2962", "1.31", "-1.3", "1.29628"] {
             assert!(!is_right(wrong, exact), "{wrong}");
         }
-        // Halfway, either will do.
+        // A number halfway between two may be rounded either way.
         assert!(is_right("0.13", 0.125) && is_right("0.12", 0.125) && !is_right("0.11", 0.125));
         assert!(is_right("2/3", 2.0 / 3.0) && is_right(".67", 2.0 / 3.0));
     }

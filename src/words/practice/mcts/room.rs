@@ -1,7 +1,8 @@
-//! Questions about a Monte Carlo tree search that are put to a room: what is asked about the step that is shown, and between which answers
-//! the room decides.
+//! Questions about a Monte Carlo tree search for a class: the question about the current step, and the answers from which
+//! the class chooses.
 //!
-//! They are those of practice, without the sums, which take a calculator. Their order does not depend on which choice is right.
+//! They are the questions of practice without the sums, which require a calculator. The order of the answers does not
+//! depend on which one is right.
 
 use super::question::{MctsQuestion, mcts_questions_shown_at};
 use super::response::MctsResponse;
@@ -11,17 +12,18 @@ use poda_core::game::Game;
 use poda_core::trace::Step;
 use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
 
-/// What a room is asked.
+/// The kinds of questions for a class.
 const KINDS: [MctsQuestionKind; 3] = [MctsQuestionKind::Select, MctsQuestionKind::Backup, MctsQuestionKind::Decide];
 
-/// Returns the question about the step that is shown, if there is one. Before an iteration begins, it is about the first selection of that.
+/// Returns the question about the current step, if there is one. Before an iteration begins, it is about the first
+/// selection of that iteration.
 pub fn mcts_question_here<G: Game>(recording: &MctsRecording<G>, step: Step) -> Option<MctsQuestion> {
     let begins = matches!(recording.event(step + 1), Some(MctsStep::Iteration(_)));
     let asked = mcts_questions_shown_at(recording, &KINDS.into(), step + usize::from(begins));
     asked.into_iter().find(|question| 2 <= mcts_choices(recording, question).len())
 }
 
-/// Returns the answers between which a room decides, the right one among them; none about a sum.
+/// Returns the answers from which a class chooses, including the right one; empty for a question about a sum.
 pub fn mcts_choices<G: Game>(recording: &MctsRecording<G>, question: &MctsQuestion) -> Vec<MctsResponse> {
     match question.kind {
         MctsQuestionKind::Select | MctsQuestionKind::Decide => {
@@ -32,7 +34,7 @@ pub fn mcts_choices<G: Game>(recording: &MctsRecording<G>, question: &MctsQuesti
     }
 }
 
-/// Returns the right counts and those that come out by the usual mistakes, from the fewest visits to the most.
+/// Returns the right counts and the counts by common mistakes, from the fewest visits to the most.
 fn counts<G: Game>(recording: &MctsRecording<G>, question: &MctsQuestion) -> Vec<MctsResponse> {
     let scale = recording.scale();
     let [before, after] = [question.step - 1, question.step].map(|step| recording.statistics(question.node, step));

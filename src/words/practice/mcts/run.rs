@@ -1,4 +1,5 @@
-//! A run through the questions of a recorded Monte Carlo tree search: which question is open, how often it was tried, and every result.
+//! A run through the questions of a recorded Monte Carlo tree search: the open question, its number of attempts, and
+//! every result.
 
 use super::question::{MctsQuestion, mcts_question_at, mcts_questions_shown_at, worthiest_mcts};
 use super::response::MctsResponse;
@@ -12,10 +13,10 @@ use poda_core::game::{Game, GameView};
 use poda_core::trace::Step;
 use poda_core::trace::mcts::recording::MctsRecording;
 
-/// The most steps whose questions are looked at, where a few of all are chosen.
+/// The maximum number of steps from which a few questions are chosen.
 const MAX_STEPS: usize = 20_000;
 
-/// Returns the few questions of a recording that teach most, in order, and that about the decision.
+/// Returns the few questions of a recording that teach most, in order, including the one about the decision.
 pub fn sheet<G: Game>(recording: &MctsRecording<G>, kinds: &MctsQuestionKinds) -> Vec<MctsQuestion> {
     let last = recording.len().saturating_sub(1);
     let early = 0..last.min(MAX_STEPS);
@@ -23,7 +24,7 @@ pub fn sheet<G: Game>(recording: &MctsRecording<G>, kinds: &MctsQuestionKinds) -
     worthiest_mcts(recording, found.collect(), QUESTIONS)
 }
 
-/// Returns the questions that an author chose, in order; those that are not asked about the recording are left out.
+/// Returns the questions that an author chose, in order. Questions that do not exist in the recording are left out.
 pub fn chosen_mcts<G: Game>(recording: &MctsRecording<G>, chosen: &[ChosenQuestion]) -> Vec<MctsQuestion> {
     let found = |chosen: &ChosenQuestion| mcts_question_at(recording, chosen.kind.of_mcts()?, chosen.step.get());
     let mut questions: Vec<MctsQuestion> = chosen.iter().filter_map(found).collect();
@@ -31,12 +32,12 @@ pub fn chosen_mcts<G: Game>(recording: &MctsRecording<G>, chosen: &[ChosenQuesti
     questions
 }
 
-/// A question that is closed, and how it went.
+/// A closed question and its result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClosedMctsQuestion {
     /// The question.
     pub question: MctsQuestion,
-    /// The first attempt, which alone counts.
+    /// The first attempt, which is the only one that counts.
     pub first: FirstAttempt,
     /// Every answer that was given, in order.
     pub given: Vec<MctsResponse>,
@@ -48,23 +49,23 @@ pub struct OpenMctsQuestion {
     /// The question.
     pub question: MctsQuestion,
     attempts: Attempts,
-    /// What was said of the last answer, or of the one that was shown.
+    /// The verdict on the last answer, or on the one that was shown.
     pub verdict: Option<MctsVerdict>,
     /// The strongest hint that was shown.
     pub hint: Option<HintStrength>,
-    /// Whether it takes no more attempts.
+    /// Whether no more attempts are allowed.
     pub is_closed: bool,
     given: Vec<MctsResponse>,
     first: Option<FirstAttempt>,
 }
 
 impl OpenMctsQuestion {
-    /// Returns a question that takes this number of attempts.
+    /// Returns a question with this number of attempts.
     pub const fn new(question: MctsQuestion, attempts: Attempts) -> Self {
         Self { question, attempts, verdict: None, hint: None, is_closed: false, given: Vec::new(), first: None }
     }
 
-    /// Judges an answer. One that is none to such a question takes no attempt. Once the question is closed, nothing happens.
+    /// Judges an answer. An answer of the wrong form does not use up an attempt. If the question is closed, does nothing.
     pub fn answer<G: Game>(&mut self, recording: &MctsRecording<G>, response: MctsResponse) {
         if self.is_closed {
             return;
@@ -78,7 +79,7 @@ impl OpenMctsQuestion {
         self.verdict = Some(verdict);
     }
 
-    /// Closes the question and shows its answer. Without an attempt before, it counts as not answered.
+    /// Closes the question and shows its answer. Without a previous attempt, it counts as not answered.
     pub fn show_answer<G: Game>(&mut self, recording: &MctsRecording<G>) {
         if !self.is_closed {
             self.first.get_or_insert(FirstAttempt::Shown);
@@ -87,24 +88,25 @@ impl OpenMctsQuestion {
         }
     }
 
-    /// Shows a hint, each time a stronger one. Returns how strong it is.
+    /// Shows a hint, which becomes stronger each time. Returns its strength.
     pub fn strengthen_hint(&mut self) -> HintStrength {
         let stronger = self.hint.map_or(HintStrength::Where, |shown| shown.stronger().unwrap_or(shown));
         self.hint = Some(stronger);
         stronger
     }
 
-    /// Returns how the question was closed, or would be if no other answer came; `None` if there was none yet.
+    /// Returns the outcome of the question if there are no more answers; `None` if there was no attempt yet.
     pub fn outcome(&self) -> Option<ClosedMctsQuestion> {
         Some(ClosedMctsQuestion { question: self.question, first: self.first?, given: self.given.clone() })
     }
 
-    /// Returns the last answer that took an attempt.
+    /// Returns the last answer that used up an attempt.
     pub fn last_answer(&self) -> Option<&MctsResponse> {
         self.given.last()
     }
 
-    /// Returns the step to which the tree may go: where the question is asked, or, once it is closed, where its answer is seen.
+    /// Returns the last step to which the tree may go: the step at which the question is asked, or after it is closed,
+    /// the step that shows its answer.
     pub const fn limit(&self) -> Step {
         if self.is_closed { self.question.step } else { self.question.shown_step }
     }
@@ -145,7 +147,7 @@ impl MctsQuestion {
     }
 }
 
-/// Returns an answer as files hold it: `B`, `1.33`, `2.5/4`.
+/// Returns an answer as files contain it: `B`, `1.33`, `2.5/4`.
 pub fn given_response<G: GameView>(recording: &MctsRecording<G>, response: &MctsResponse) -> String {
     match response {
         MctsResponse::Node(node) => recording.id(*node),

@@ -1,21 +1,23 @@
-//! Fill in the table: w and n of every node after all iterations, and the move that is decided on; and how a filled table is marked.
+//! Fill in the table: w and n of every node after all iterations, and the final decision; and the marking of a filled-in
+//! table.
 //!
-//! The results of the rollouts are given, as they are random. Nothing is stored: [`count_fields`] derives the fields from a recording, and
-//! [`mark_counts`] compares a table with them.
+//! The results of the rollouts are random and are therefore given. Nothing is stored: [`count_fields`] derives the fields
+//! from a recording, and [`mark_counts`] compares a table with them.
 //!
 //! # Marks
 //!
-//! A field with what the search counted is [`Right`](FieldMark::Right), whatever else the table says. A field with something else is
-//! [`Consequent`](FieldMark::Consequent), with full credit, if it follows from the student's own fields of the node's children; otherwise
-//! it is [`Wrong`](FieldMark::Wrong). A field without an answer is [`Empty`](FieldMark::Empty).
+//! A field with the content of the search is [`Right`](FieldMark::Right), whatever the rest of the table. Any other
+//! content is [`Consequent`](FieldMark::Consequent), with full credit, if it follows from the student's own fields of the
+//! node's children; otherwise it is [`Wrong`](FieldMark::Wrong). A field without an answer is
+//! [`Empty`](FieldMark::Empty).
 //!
-//! *Follows*: every iteration through a node but the one that added it went on to a child, and the first ended there. So n is the sum of
-//! the n of the children, and 1 more unless the node is the root; w is the sum of their w, and the x of the first iteration more. A leaf
-//! where the game is over has no children, and its counts follow from nothing. What is decided on is the child of the root with the
-//! greatest n, or mean, by the student's own fields. A field that is empty, or that cannot be (w beyond 0 and n), counts as what the
-//! search has.
+//! *Follows*: the iteration that added a node ended there, and every other iteration through the node continued to a
+//! child. So n is the sum of the n of the children, plus 1 unless the node is the root; and w is the sum of their w, plus
+//! the x of the first iteration. A leaf at which the game is over has no children, and its counts do not follow from
+//! other fields. The decision is the child of the root with the greatest n, or mean, by the student's own fields. If a
+//! field is empty or impossible (w outside the range from 0 to n), the content of the search is used instead.
 //!
-//! The marking visits each node once: O(n) in the nodes of the tree.
+//! The marking visits each node once, in O(n) for the n nodes of the tree.
 
 use super::question::decided;
 use super::response::WrittenNumber;
@@ -28,7 +30,7 @@ use poda_core::trace::NodeId;
 use poda_core::trace::mcts::recording::MctsRecording;
 use std::collections::HashMap;
 
-/// What a field is for.
+/// The content that a field asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum CountPart {
     /// The sum of the results, w.
@@ -53,9 +55,9 @@ impl CountPart {
 /// A field of a table of counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CountField {
-    /// The node; the root for the move that is decided on.
+    /// The node; the root for the final decision.
     pub node: NodeId,
-    /// What is filled in.
+    /// The content that it asks for.
     pub part: CountPart,
 }
 
@@ -64,23 +66,23 @@ impl CountField {
     pub const BEST: Self = Self { node: NodeId::ROOT, part: CountPart::Best };
 }
 
-/// What is in a field.
+/// The content of a field.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum CountContent {
     /// A number: w, or n.
     Number(WrittenNumber),
-    /// The child of the root that is decided on.
+    /// The child of the root that the search decides on.
     Node(NodeId),
 }
 
 impl CountContent {
-    /// Returns a number, exactly.
+    /// Returns an exact number.
     const fn exactly(value: f64) -> Self {
         Self::Number(WrittenNumber { value, places: 15 })
     }
 }
 
-/// What a student filled in; an empty field has no content.
+/// The answers of a student; an empty field has none.
 pub type CountAnswers = HashMap<CountField, CountContent>;
 
 /// A marked field.
@@ -88,9 +90,9 @@ pub type CountAnswers = HashMap<CountField, CountContent>;
 pub struct MarkedCount {
     /// The field.
     pub field: CountField,
-    /// What was filled in.
+    /// The answer.
     pub answered: Option<CountContent>,
-    /// What belongs there.
+    /// The right content.
     pub expected: CountContent,
     /// The mark.
     pub mark: FieldMark,
@@ -103,8 +105,9 @@ impl MarkedCount {
     }
 }
 
-/// Returns the fields in order: those of the nodes from the one that was added last to the root, as results are backed up, and last the move
-/// that is decided on, where there is more than one. The n of the root is given: it is the number of iterations.
+/// Returns the fields in order. First are those of the nodes from the last added to the root, as results are backed up,
+/// and last the final decision, if there are several moves. The n of the root is given, because it is the number of
+/// iterations.
 pub fn count_fields<G: Game>(recording: &MctsRecording<G>) -> Vec<CountField> {
     let nodes = (0..recording.node_count()).rev().map(NodeId::new);
     let of_node = |node| [CountPart::N, CountPart::W].map(|part| CountField { node, part });
@@ -115,7 +118,7 @@ pub fn count_fields<G: Game>(recording: &MctsRecording<G>) -> Vec<CountField> {
     fields
 }
 
-/// Returns what the search has in a field.
+/// Returns the content of a field by the search.
 pub fn expected_content<G: Game>(recording: &MctsRecording<G>, field: CountField) -> CountContent {
     let statistics = recording.statistics(field.node, recording.len());
     match field.part {
@@ -143,7 +146,7 @@ pub fn mark_counts<G: Game>(recording: &MctsRecording<G>, answers: &CountAnswers
     count_fields(recording).into_iter().map(mark).collect()
 }
 
-/// Returns whether a content is another, rounded correctly.
+/// Returns whether an answer is the right content, or a correct rounding of it.
 fn is_same(answered: CountContent, exact: CountContent) -> bool {
     match (answered, exact) {
         (CountContent::Number(answered), CountContent::Number(exact)) => answered.rounds(exact.value),
@@ -152,14 +155,14 @@ fn is_same(answered: CountContent, exact: CountContent) -> bool {
     }
 }
 
-/// A table that is being marked.
+/// The state of marking a table.
 struct Marking<'a, G: Game> {
     recording: &'a MctsRecording<G>,
     answers: &'a CountAnswers,
 }
 
 impl<G: Game> Marking<'_, G> {
-    /// What follows from the student's own fields of the node's children; `None` without children.
+    /// Returns the content that follows from the student's own fields of the node's children; `None` without children.
     fn follows(&self, field: CountField) -> Option<CountContent> {
         let children: Vec<NodeId> = self.recording.children(field.node).collect();
         if children.is_empty() {
@@ -182,7 +185,7 @@ impl<G: Game> Marking<'_, G> {
         })
     }
 
-    /// The w and n of a node by the student's own fields, where they can be, and otherwise by the search.
+    /// Returns the w and n of a node by the student's own fields if they are possible, and otherwise by the search.
     fn carried(&self, node: NodeId) -> (f64, f64) {
         let content = |part, own: bool| {
             let field = CountField { node, part };
@@ -197,12 +200,12 @@ impl<G: Game> Marking<'_, G> {
         if can_be { (w, n) } else { (content(CountPart::W, false), content(CountPart::N, false)) }
     }
 
-    /// The x of the iteration that added a node.
+    /// Returns the x of the iteration that added a node.
     fn first_result(&self, node: NodeId) -> f64 {
         self.recording.results(node).next().map_or(0.0, |(_, result)| self.recording.scale().x(result))
     }
 
-    /// What the decision goes by at a child of the root.
+    /// Returns the number by which a child of the root is compared for the decision.
     fn decision_value(&self, child: NodeId) -> f64 {
         let (w, n) = self.carried(child);
         match (self.recording.config().decide, self.recording.root().turn()) {

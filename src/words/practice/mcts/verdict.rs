@@ -1,5 +1,5 @@
-//! Judges an answer about a Monte Carlo tree search: what the search did is right, a number also where it is rounded correctly, and a wrong
-//! answer is compared with what comes out by the usual mistakes.
+//! Judges an answer about a Monte Carlo tree search: the search's own result is right, and so is a correctly rounded
+//! number. A wrong answer is compared with the results of common mistakes.
 
 use super::question::{MctsQuestion, decided};
 use super::response::{MctsResponse, WrittenNumber, shown_value};
@@ -11,7 +11,7 @@ use poda_core::trace::NodeId;
 use poda_core::trace::mcts::recording::MctsRecording;
 use strum::{IntoStaticStr, VariantArray};
 
-/// What is said of an answer.
+/// The verdict on an answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MctsVerdict {
     /// Whether the answer is right.
@@ -22,61 +22,61 @@ pub struct MctsVerdict {
     pub error: Option<MctsError>,
 }
 
-/// What is wrong with an answer.
+/// The error in an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum MctsError {
     /// It is not the kind of answer that the question asks for, or a node that is not among the choices.
     WrongForm,
 
-    /// The child's sum, or what the decision goes by, is as great, but it comes later.
+    /// The child has an equal sum, or an equal number for the decision, but comes later.
     LaterTie,
-    /// It counts for MAX what counts for MIN, or the other way round.
+    /// The mean is counted for the wrong player.
     OtherView,
-    /// It goes by the mean alone.
+    /// The selection considers only the mean.
     MeanAlone,
-    /// It goes by the bonus alone: by what has been tried least.
+    /// The selection considers only the bonus: the child that was tried least.
     BonusAlone,
     /// The child's sum is smaller.
     SmallerSum,
 
-    /// The visits of the node and of the child are exchanged.
+    /// The visits of the node and of the child are swapped.
     SwappedVisits,
-    /// The logarithm is that of base 10.
+    /// The logarithm has base 10.
     CommonLogarithm,
-    /// The root is not taken.
+    /// The square root is missing.
     NoRoot,
-    /// The logarithm is not taken.
+    /// The logarithm is missing.
     NoLogarithm,
-    /// The bonus is not multiplied by c.
+    /// The factor c is missing in the bonus.
     NoConstant,
-    /// It is the sum of another child.
+    /// The number is the sum of another child.
     OtherChild,
-    /// The bonus is right, and the mean is w, or another child's.
+    /// The bonus is right, but the mean is w, or the mean of another child.
     WrongMean,
-    /// The mean is right, and the bonus is another child's.
+    /// The mean is right, but the bonus is that of another child.
     WrongBonus,
-    /// It adds numbers that were rounded before.
+    /// The sum was computed from rounded numbers.
     RoundedEarly,
-    /// It is another number.
+    /// The sum is another number.
     WrongSum,
 
-    /// The counts are those from before the iteration.
+    /// The counts are those before the iteration.
     NotCounted,
-    /// The iteration is counted, and its result is not.
+    /// The iteration is counted, but not its result.
     ResultLeftOut,
-    /// The mean is right, but the fraction is not w/n: it is reduced, or expanded.
+    /// The mean is right, but the fraction is not w/n: it is reduced or expanded.
     Reduced,
     /// n is wrong.
     WrongVisits,
-    /// The result itself is added, and not the number x as which it counts.
+    /// The result itself was added, and not the number x as which it counts.
     ResultForX,
     /// w is wrong.
     WrongTotal,
 
-    /// It is what the other rule decides on.
+    /// The move is the decision by the other rule.
     OtherRule,
-    /// By the rule of this search another move is better.
+    /// Another move is better by the rule of this search.
     WorseMove,
 }
 
@@ -84,13 +84,13 @@ impl MctsError {
     /// All errors.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// Returns the name of this kind of error, for files and statistics: it does not change from one version to the next.
+    /// Returns the name of this kind of error, for files and statistics. It is the same in all versions.
     pub fn name(self) -> &'static str {
         self.into()
     }
 }
 
-/// Returns what is said where the right answer is shown without an attempt.
+/// Returns the verdict for a right answer that is shown without an attempt.
 pub fn shown_mcts<G: Game>(recording: &MctsRecording<G>, question: &MctsQuestion) -> MctsVerdict {
     MctsVerdict { is_right: false, accepted: question.accepted(recording), error: None }
 }
@@ -123,12 +123,12 @@ fn error_of_selection<G: Game>(
     let sums: Vec<f64> = terms.iter().map(Ucb1Term::sum).collect();
     let Some(at) = terms.iter().position(|term| term.child == chosen) else { return Some(MctsError::WrongForm) };
     let best = index_of_greatest(sums.iter().copied())?;
-    // Of sums that are equal but for the last digits of their doubles, the first is the first of equals.
+    // Sums that differ only in the last digits of their doubles count as equal. The first of them is selected.
     let is_equal = are_equal(sums[best], sums[at]);
     if at == best || is_equal && at < best {
         return None;
     }
-    // Whether the child is the first that has the greatest number of a kind, and more than the one that is selected.
+    // Whether the child is the first with the greatest value of a kind, and exceeds the selected child in it.
     let goes_by = |value: &dyn Fn(&Ucb1Term<NodeId>) -> f64| {
         let is_greatest = index_of_greatest(terms.iter().map(value)) == Some(at);
         is_greatest && value(&terms[best]) < value(&terms[at])
@@ -146,7 +146,7 @@ fn error_of_selection<G: Game>(
     })
 }
 
-/// The mean of a child from the view of the opponent of the player who selects at a node.
+/// Returns the mean of a child from the view of the opponent of the player who selects at a node.
 fn other_mean<G: Game>(recording: &MctsRecording<G>, of: Statistics, node: NodeId) -> f64 {
     let player = player_at(recording, node).unwrap_or(Player::Max);
     recording.scale().mean(player.opponent(), of)
@@ -166,7 +166,7 @@ fn error_of_sum<G: Game>(
 ) -> Option<MctsError> {
     let term = question.term(recording)?;
     let w = recording.scale().w(term.statistics);
-    // Where w is given rounded, so may be what follows from it.
+    // If w is given rounded, a sum that is computed from the rounded w is also right.
     let rounding = (shown_value(w) - w) / f64::from(term.statistics.visits);
     if [0.0, rounding, -rounding].iter().any(|by| answered.rounds(term.sum() + by)) {
         return None;
@@ -179,7 +179,7 @@ fn error_of_sum<G: Game>(
     }))
 }
 
-/// What comes out by the usual mistakes.
+/// Returns the results of common mistakes.
 fn mistaken_sums<G: Game>(
     recording: &MctsRecording<G>,
     question: &MctsQuestion,
@@ -243,7 +243,7 @@ fn error_of_counts<G: Game>(
     })
 }
 
-/// Returns the result of the rollout that a question about counts counts.
+/// Returns the result of the rollout that is counted in a question about counts.
 pub fn counted_result<G: Game>(recording: &MctsRecording<G>, question: &MctsQuestion) -> Score {
     recording.iteration_at(question.step).map(|number| recording.rollout(number).1).unwrap_or_default()
 }
@@ -272,7 +272,8 @@ fn error_of_decision<G: Game>(recording: &MctsRecording<G>, chosen: NodeId) -> O
     })
 }
 
-/// What a decision by this rule goes by: the visits of a child of the root, or its mean from the view of the player there.
+/// Returns the number that a decision by this rule compares: the visits of a child of the root, or its mean from the view
+/// of the player there.
 pub fn decision_value<G: Game>(recording: &MctsRecording<G>, child: NodeId, decide: Decide) -> f64 {
     let player = player_at(recording, NodeId::ROOT).unwrap_or(Player::Max);
     decide.merit(recording.scale(), player, recording.statistics(child, recording.len()))
