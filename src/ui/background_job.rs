@@ -86,7 +86,7 @@ impl<Found> BackgroundJob<Found> {
         }
     }
 
-    /// Whether the job has been running for long enough for its progress to be shown.
+    /// Returns whether the job has been running for long enough for its progress to be shown.
     pub fn is_shown(&self) -> bool {
         SHOWN_AFTER <= self.started.elapsed()
     }
@@ -147,15 +147,15 @@ pub trait Job: Clone + Debug + Send + 'static {
         None
     }
 
-    /// Reads the answer, with pauses; `None` if it is not an answer, or contains only what the rows already contained.
+    /// Reads the answer, with pauses; `None` if it is not an answer, or repeats the rows.
     fn read(&self, answer: &[u8]) -> impl Future<Output = Option<Self::Read>>;
 
-    /// Returns what a job lays out if it only lays out; `None` if it searches.
+    /// Returns the input of the layout, for a job without a search; `None` if the job searches.
     fn layout_only(&self) -> Option<Self::Read> {
         None
     }
 
-    /// Lays out the next part of what was read; breaks with the result after the last part.
+    /// Lays out the next part of the answer; breaks with the result after the last part.
     fn lay_out(&self, read: Self::Read) -> ControlFlow<Self::Found, Self::Read>;
 }
 

@@ -221,7 +221,7 @@ pub enum Need {
     Jump,
     /// Only a part of the tree is shown.
     Subtree,
-    /// The focused node has such a neighbor.
+    /// The focused node has a neighbor of this kind.
     Neighbor(Neighbor),
     /// The focused node has a sibling before it, in an order that can be changed.
     EarlierSibling,
@@ -336,7 +336,7 @@ const EXERCISES: Modes = Modes::of(&[Mode::Practicing, Mode::Ordering]);
 /// The mode of commands that have no meaning in a Monte Carlo tree search, or that apply to another search only.
 const MCTS: Modes = Modes::of(&[Mode::Mcts]);
 
-/// All commands, group by group: those with keys in the order of the key sheet.
+/// All commands by group. Those with keys are in the order of the key sheet.
 pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
     (
         KeyGroup::Steps,
@@ -567,7 +567,6 @@ impl UiCommand {
 /// Returns the table of all keys in a language, as Markdown: for each group, the keys and the text of every command, and the modes in which
 /// it is not available.
 ///
-///
 /// ```
 /// use poda::i18n::Language;
 /// use poda::ui::command::key_table;
@@ -596,7 +595,6 @@ pub fn key_table(language: Language) -> String {
     table
 }
 
-/// A neighbor of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Neighbor {
     Parent,

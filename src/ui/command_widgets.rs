@@ -18,7 +18,6 @@ pub fn command_button(ui: &mut Ui, context: &ViewContext<'_>, command: UiCommand
     }
 }
 
-/// Draws the menu item of a command.
 pub fn command_item(ui: &mut Ui, context: &ViewContext<'_>, command: UiCommand) {
     command_item_if(ui, context, command, true);
 }

@@ -39,7 +39,6 @@ pub struct Notifications {
 }
 
 impl Notifications {
-    /// Shows a notification.
     pub fn add(&mut self, notification: Notification) {
         if notification.is_about_clipboard() {
             // Only the last copy is on the clipboard.
@@ -208,7 +207,7 @@ pub enum Notification {
     Exported(PathBuf),
     /// An export has ended.
     ExportEnded(ExportOutcome),
-    /// The picture of what is shown is on the clipboard.
+    /// The picture of the window was copied to the clipboard.
     PictureCopied {
         width: usize,
         height: usize,
@@ -217,7 +216,7 @@ pub enum Notification {
     PictureNotCopied,
     /// A page was written to a file, to be printed with the system's viewer.
     Printed(PathBuf),
-    /// The link to what is shown is on the clipboard.
+    /// The link to the open document or lecture was copied to the clipboard.
     LinkCopied {
         /// The target of the link.
         linked: Linked,
@@ -266,7 +265,7 @@ pub enum Notification {
         number: usize,
         /// The number of all entries.
         count: usize,
-        /// The reason for which it could not be opened.
+        /// The reason why it could not be opened.
         why: Box<Notification>,
     },
     /// The order of the open tree cannot be improved.
@@ -536,7 +535,6 @@ fn written(words: &Words, files: &[PathBuf]) -> NotificationText {
     NotificationText::new(words.fill("export-written-files", &args))
 }
 
-/// The text of a notification.
 #[derive(Default)]
 pub(super) struct NotificationText {
     pub heading: String,

@@ -88,7 +88,7 @@ pub enum UiRequest {
     /// Changes the presentation.
     #[from]
     Lectern(LecternRequest),
-    /// Starts or ends a class, or changes what it is asked.
+    /// Starts or ends a class, or sets its time for answers.
     #[from]
     Classroom(ClassroomRequest),
     /// Changes the selection in a Monte Carlo tree search.

@@ -27,7 +27,6 @@ pub struct SizeClass {
 }
 
 impl SizeClass {
-    /// Returns the size class of the window.
     pub fn of(ctx: &Context) -> Self {
         let is_touched = ctx.plugin_opt::<LastPointer>().is_some_and(|pointer| pointer.lock().is_touch);
         Self { size: ctx.content_rect().size(), enlargement: ctx.zoom_factor(), is_touched }

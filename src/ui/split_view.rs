@@ -230,7 +230,6 @@ impl SplitViewPanel {
         self.trees[side as usize].ink.undo(Some(split.search(side)));
     }
 
-    /// Removes all strokes of the pen.
     pub fn wipe_strokes(&mut self) {
         self.trees.iter_mut().for_each(|tree| tree.ink = Ink::default());
     }
@@ -360,7 +359,7 @@ pub(super) fn progress_and_close_ui(
     }
 }
 
-/// Draws the name of the second search, which opens a menu of algorithms.
+/// Draws the name of the second search as a button that opens the menu of algorithms.
 pub(super) fn algorithms_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,

@@ -36,7 +36,7 @@ pub struct Found {
     pub notifications: Vec<Notification>,
 }
 
-/// The store, and the state of what was written to it.
+/// The store, with the data that was written to it last.
 #[derive(Debug)]
 pub struct Storage {
     store: Store,

@@ -26,7 +26,6 @@ impl StoredProgress {
 
     /// Returns the progress to store and its text; `None` if nothing has changed. The changes are added to the progress that `read`
     /// returns, because another instance may have stored some in the meantime.
-    /// finds stored, which another program may have changed.
     pub fn update(
         &mut self,
         progress: &PracticeProgress,

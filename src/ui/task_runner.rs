@@ -23,7 +23,6 @@ use std::time::Duration;
 /// Searches with more nodes than this are freed in the background.
 const FREED_IN_PLACE_NODES: usize = 100_000;
 
-/// The progress of a running task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TaskProgress {
     pub stage: Stage,

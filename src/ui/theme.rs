@@ -19,7 +19,7 @@ pub const RADIUS: u8 = 6;
 /// The height of the top bar, in pixels.
 pub const TOP_BAR_HEIGHT: f32 = 46.0;
 
-/// The size of panel text, in pixels: its digits are 10 pixels high.
+/// The size of panel text, in pixels. Its digits are 10 pixels high.
 pub const TEXT: f32 = 14.5;
 /// The size of the sentence and of headings, in pixels.
 pub const SENTENCE: f32 = 19.0;

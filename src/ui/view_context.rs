@@ -235,7 +235,7 @@ impl<'a> ViewContext<'a> {
         GivenValues { from_start, pruned_at_end: self.settings.pruned_values }
     }
 
-    /// Returns what the user has written into the tree of an exercise.
+    /// Returns the user's entries in the tree of an exercise.
     pub fn entries(&self) -> Vec<NodeEntries> {
         match (self.filled_in(), self.practice.and_then(PracticeMode::predict)) {
             (Some(fill_in), _) => entries(fill_in),
@@ -254,7 +254,7 @@ impl<'a> ViewContext<'a> {
         Self { session, search: session.search(), selected, practice, edit_feedback, root, mcts: None, ..self }
     }
 
-    /// Returns what is concealed because a question asks for it.
+    /// Returns the parts of the picture that are concealed because a question asks for them.
     pub fn concealed(&self) -> Concealed {
         // In a match the user has to find the best reply.
         let nothing = Concealed { replies: self.session.current_match().is_some(), ..Concealed::default() };

@@ -134,7 +134,6 @@ pub(super) fn children_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsCont
 
 /// Draws the table. A click on a row selects its child. The row with the greatest sum is bold and has a filled bar; the row with the second
 /// greatest sum has a hollow bar.
-/// beside the greatest of the others.
 fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &ChildTable) {
     let scale = theme::enlargement(ui);
     ui.spacing_mut().item_spacing.y = 0.0;
@@ -215,7 +214,6 @@ struct RolloutShown {
 
 /// Draws the position of the step for an audience, on a board no larger than `space`: the position in the rollout, or else the position in
 /// focus.
-/// focus.
 pub fn presented_position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, space: Vec2) {
     let (view, node) = (mcts.view, mcts.focused());
     let recording = view.recording();
@@ -232,7 +230,6 @@ pub fn presented_position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsC
 
 /// Draws a rollout: its position after the shown moves, and the controls that step through them. While presenting, the board is only drawn
 /// if there is a `space`.
-/// it has a space.
 fn rollout_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, (number, space): (usize, Option<Vec2>)) {
     let (words, recording) = (context.words, mcts.view.recording());
     let (moves, _) = recording.rollout(number);

@@ -155,7 +155,8 @@ impl MctsQuestions {
     }
 }
 
-/// Returns the questions at or after a step: those that the author of the document has chosen, or else those of all kinds.
+/// Returns the questions at or after a step: those that the author of the document has chosen, or else all
+/// questions of the document's kinds.
 fn questions_from<'a>(
     context: &ViewContext<'_>,
     mcts: MctsContext<'a>,

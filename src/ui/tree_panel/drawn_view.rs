@@ -3,7 +3,6 @@
 use poda_core::trace::NodeId;
 use poda_picture::picture::{TreeLayout, View};
 
-/// A view of a tree.
 #[derive(Clone, Copy)]
 pub struct DrawnView<'a> {
     pub view: &'a View,

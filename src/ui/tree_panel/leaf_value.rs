@@ -138,8 +138,8 @@ struct TypedValue {
 }
 
 impl ValueField {
-    /// Draws the field below the selected node, if its value can be changed. The first digit of a number that is typed while the node is
-    /// selected moves the focus to the field.
+    /// Draws the field below the selected node, if its value can be changed. Typing a number while the node is selected moves
+    /// the focus to the field and enters the number.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, panel: Rect) {
         let selected = context.selected.filter(|&node| scene.is_laid_out(node) && scene.is_drawn(node));
         let given = selected.and_then(|node| Some((node, GivenValue::of(context, node)?)));

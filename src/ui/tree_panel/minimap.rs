@@ -67,7 +67,7 @@ pub fn covers(context: &ViewContext<'_>, scene: &DrawnView<'_>, node: NodeId) ->
     is_shown(panel, context, scene) && map_rect().is_some_and(|rect| rect.intersects(node_rect(panel, scene, node)))
 }
 
-/// Returns the shapes of a tree on its map.
+/// A function that returns the shapes of a tree on its map.
 type MapShapes<'a> = &'a dyn Fn(&Minimap) -> Vec<Shape>;
 
 /// Draws the map, if it is shown, with the shapes that `drawn` returns for it. Returns the view selected by a click or drag on the map.

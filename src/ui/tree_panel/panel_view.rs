@@ -1,7 +1,6 @@
 //! The view of a tree in a panel: either fitted or set by the user. The wheel, drags and fingers change it. Both kinds of trees use it.
 //!
 //! Does not depend on searches.
-//! Knows no search.
 
 use crate::lectern::LecternRequest;
 use crate::view_context::ViewContext;
