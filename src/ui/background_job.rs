@@ -1,8 +1,8 @@
 //! Jobs in the background, with progress and canceling, so that the window stays responsive.
 //!
-//! A [`BackgroundJob`] runs on a thread, or between the frames where there are no threads. A [`WorkerJob`] is a search, for which
-//! there is a worker instead: from there come bytes, which are read and laid out in parts, between which the window can draw.
-//! Neither knows what is done with its results.
+//! A [`BackgroundJob`] runs on a thread, or between the frames where there are no threads. A [`WorkerJob`] is a search; where there are
+//! workers, a worker makes it and answers with bytes, which are read and laid out in parts, so that the window can draw between them.
+//! Neither depends on what is done with its results.
 
 use egui::Context;
 use poda_platform::background::{BackgroundWork, Worker, pause};
@@ -17,37 +17,34 @@ use std::time::Duration;
 
 /// The time between two updates of the progress that is shown.
 pub const REFRESH_INTERVAL: Duration = Duration::from_millis(60);
-/// Progress is shown of jobs that take longer than this.
+/// The progress of a job is shown once the job has run for this long.
 const SHOWN_AFTER: Duration = Duration::from_millis(400);
 
 /// A running job. Dropping it cancels it.
 #[derive(Debug)]
 pub struct BackgroundJob<Found> {
-    /// How far the job has come.
     pub progress: Arc<JobProgress>,
     started: Instant,
-    /// What it finds. At its end the channel is closed.
+    /// Receives the results. The channel is closed when the job ends.
     results: Receiver<Found>,
-    /// Its thread; `None` where a worker does the job.
+    /// The thread of the job; `None` where a worker does it.
     work: Option<BackgroundWork>,
-    /// Whether dropping it waits until it has cleaned up.
+    /// Whether dropping the job waits until it has cleaned up.
     is_awaited: bool,
 }
 
-/// The state of a job.
 #[derive(Debug)]
 pub enum JobState<Found> {
-    /// It is running.
     Running,
-    /// It has found this, and may find more.
+    /// The job has this result, and may have more.
     Found(Found),
-    /// It has ended, or has failed.
+    /// The job has ended or failed.
     Ended,
 }
 
 impl<Found> BackgroundJob<Found> {
-    /// Starts a job with one result; `None` if it cannot be started. Wherever it takes long, it awaits [`pause`] and ends if it
-    /// is canceled.
+    /// Starts a job with one result; `None` if it cannot be started. A job that takes long awaits [`pause`] regularly and ends if it is
+    /// canceled.
     pub fn start(
         ctx: &Context,
         name: &str,
@@ -69,27 +66,27 @@ impl<Found> BackgroundJob<Found> {
         Self { progress, started: Instant::now(), results, work: None, is_awaited: false }
     }
 
-    /// Returns the same job, which cleans up when it is canceled, such as files that are half written: dropping it waits for that.
+    /// Returns the same job, except that dropping it waits until it has cleaned up, such as deleted half-written files.
     #[must_use]
     pub fn awaited(mut self) -> Self {
         self.is_awaited = true;
         self
     }
 
-    /// Returns what the job has found. Requests another frame while it runs.
+    /// Returns the state of the job, with its next result if there is one. Requests another frame while it runs.
     pub fn poll(&self, ctx: &Context) -> JobState<Found> {
         match self.results.try_recv() {
             Ok(found) => JobState::Found(found),
             Err(TryRecvError::Disconnected) => JobState::Ended,
             Err(TryRecvError::Empty) => {
-                // Before its progress is shown, only its result is worth a frame, and that asks for one.
+                // Until the progress is shown, only a result needs a new frame, and sending a result requests one.
                 ctx.request_repaint_after(REFRESH_INTERVAL.max(SHOWN_AFTER.saturating_sub(self.started.elapsed())));
                 JobState::Running
             }
         }
     }
 
-    /// Whether the job has been running for long enough for its progress to be shown.
+    /// Returns whether the job has been running for long enough for its progress to be shown.
     pub fn is_shown(&self) -> bool {
         SHOWN_AFTER <= self.started.elapsed()
     }
@@ -104,7 +101,7 @@ impl<Found> Drop for BackgroundJob<Found> {
     }
 }
 
-/// Where the results of a job go. Dropping it ends the job.
+/// Sends the results of a job. Dropping it ends the job.
 struct Results<Found> {
     sender: Sender<Found>,
     ctx: Context,
@@ -129,49 +126,48 @@ impl<Found> Drop for Results<Found> {
     }
 }
 
-/// What a job does, here or elsewhere.
+/// The work of a job, which is done in this process or by a worker.
 pub trait Job: Clone + Debug + Send + 'static {
-    /// What it finds, one after another.
+    /// The type of a result. A job may send several.
     type Found: Debug + Send + 'static;
-    /// What has been read of an answer and not been laid out to the end.
+    /// The part of an answer that was read but is not completely laid out yet.
     type Read: Send + 'static;
 
-    /// The name of its thread.
+    /// The name of the thread.
     const NAME: &str;
 
-    /// Does the job here. Calls `found` with each result.
+    /// Does the job in this process. Calls `found` with each result.
     fn run(&self, progress: &JobProgress, found: impl FnMut(Self::Found));
 
-    /// Returns the request for it; `None` for a job that is short and done here in any case.
+    /// Returns the request for a worker; `None` for a short job, which is always done in this process.
     fn request(&self) -> Option<Request>;
 
-    /// Reads a row, after which more may follow; `None` if it is not one, as in all jobs with one result.
+    /// Reads a row of the answer, after which more may follow; `None` if it is not a row, as in all jobs with one result.
     fn row(&self, _row: &[u8]) -> Option<Self::Found> {
         None
     }
 
-    /// Reads the answer, with pauses; `None` if it is no answer or has nothing that rows did not have.
+    /// Reads the answer, with pauses; `None` if it is not an answer, or repeats the rows.
     fn read(&self, answer: &[u8]) -> impl Future<Output = Option<Self::Read>>;
 
-    /// Returns what a job lays out that does nothing else; `None` if it searches.
+    /// Returns the input of the layout, for a job without a search; `None` if the job searches.
     fn layout_only(&self) -> Option<Self::Read> {
         None
     }
 
-    /// Lays out a part of what was read; breaks with the result after the last part.
+    /// Lays out the next part of the answer; breaks with the result after the last part.
     fn lay_out(&self, read: Self::Read) -> ControlFlow<Self::Found, Self::Read>;
 }
 
 /// A running search. Dropping it cancels it.
 #[derive(Debug)]
 pub struct WorkerJob<J: Job, W = Worker> {
-    /// What it does.
     pub job: J,
-    /// The job as the window waits for it.
+    /// Delivers the progress and the results.
     pub running: BackgroundJob<J::Found>,
     /// The worker that searches; `None` where the job runs on a thread.
     worker: Option<W>,
-    /// Whether the worker was started again to be stopped.
+    /// Whether the worker was restarted in order to end the search early.
     is_stopped: bool,
 }
 
@@ -191,9 +187,9 @@ impl<J: Job, W: WorkerPort> WorkerJob<J, W> {
         Some(Self { job, running: BackgroundJob::of(progress, results), worker, is_stopped: false })
     }
 
-    /// Ends the search. What it has recorded is the result.
+    /// Ends the search. What it has recorded becomes the result.
     ///
-    /// A worker receives nothing while it searches. It is ended, and another makes the same search again up to the same step.
+    /// A worker receives no messages while it searches. It is terminated, and another worker repeats the search up to the same step.
     pub fn stop(&mut self, ctx: &Context) {
         let progress = &self.running.progress;
         progress.stop();
@@ -217,7 +213,7 @@ impl<J: Job> WorkerJob<J> {
     }
 }
 
-/// Starts a worker on a job; `None` if there are none.
+/// Starts a worker for a job; `None` where there are no workers.
 fn start_worker<J: Job, W: WorkerPort>(
     ctx: &Context,
     job: &J,
@@ -247,14 +243,14 @@ fn start_worker<J: Job, W: WorkerPort>(
         };
         match (row, &found) {
             (Some(row), Some(found)) => found.send(row),
-            // What cannot be read is a failure too.
+            // A message that cannot be read is a failure, too.
             _ => found = None,
         }
     };
     W::start(|| request.to_bytes(), receive).map(|worker| (worker, results))
 }
 
-/// Does a job here, or what is left of it when a worker has answered. Returns whether work can be started.
+/// Does a job in this process, or lays out the answer of a worker. Returns whether the work could be started.
 fn run_here<J: Job>(work: (J, Arc<JobProgress>, Results<J::Found>), answer: Option<Vec<u8>>) -> bool {
     let (job, progress, found) = work;
     BackgroundWork::start(J::NAME, async move || {
@@ -271,7 +267,7 @@ fn run_here<J: Job>(work: (J, Arc<JobProgress>, Results<J::Found>), answer: Opti
     .is_ok()
 }
 
-/// Lays out part by part; `None` if the job was canceled meanwhile.
+/// Lays out an answer part by part; `None` if the job was canceled in the meantime.
 async fn lay_out<J: Job>(job: &J, progress: &JobProgress, mut read: J::Read) -> Option<J::Found> {
     progress.begin_layout();
     page::mark("poda-layout");
@@ -304,7 +300,7 @@ mod tests {
     use poda_words::file::load;
     use std::sync::atomic::{AtomicBool, Ordering};
 
-    /// A worker that does its work at once. One that is not told where to stop is still searching when it has said how far it is.
+    /// A worker that searches at once. Without a stop point it only reports its progress, as a worker that is still searching does.
     #[derive(Debug)]
     struct BusyWorker;
 
@@ -315,7 +311,7 @@ mod tests {
             let is_stopped = Request::from_bytes(&request)?.stop_point.is_some();
             answer.filter(|_| is_stopped).map(WorkerEvent::Answer).into_iter().for_each(&mut hear);
             if !is_stopped {
-                // It goes on for as long as it is heard.
+                // The worker keeps searching: the channel of its messages is not closed.
                 std::mem::forget(hear);
             }
             Some(Self)
@@ -324,7 +320,7 @@ mod tests {
         fn prepare() {}
     }
 
-    /// A worker that comes to its end.
+    /// A worker that completes its search.
     #[derive(Debug)]
     struct DoneWorker;
 
@@ -337,7 +333,7 @@ mod tests {
         fn prepare() {}
     }
 
-    /// A worker that fails, in the way that its number says.
+    /// A worker that fails, in the way that `HOW` selects.
     #[derive(Debug)]
     struct FailingWorker<const HOW: usize>;
 
@@ -391,7 +387,7 @@ mod tests {
         let ctx = Context::default();
         let mut job = started::<BusyWorker>(&ctx);
         assert!(matches!(job.running.poll(&ctx), JobState::Running));
-        // Where it is depends on the machine, and is said here.
+        // The progress of a real search depends on the machine, so it is set here.
         job.running.progress.set(Stage::Searching, 8_192, poda_remote::StopPoint(2));
         job.stop(&ctx);
         let stopped = ended(&ctx, &mut job).expect("it has a beginning");

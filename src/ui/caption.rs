@@ -25,11 +25,11 @@ const LINE_HEIGHT: f32 = 1.25;
 /// The height of the caption in a window as narrow as a phone, in pixels: five lines of the smallest text.
 pub const NARROW_HEIGHT: f32 = 84.0;
 
-/// The size of the sentence there while presenting, in pixels.
+/// The size of the sentence in such a narrow window while presenting, in pixels.
 pub const NARROW_SIZE: f32 = 20.0;
 
-/// Returns the sentence for the current step of the tree that is shown: while the room is asked its question, and over a blank tree
-/// what is to be done with it.
+/// Returns the sentence below the tree that is shown: the sentence for its current step, the question that the room is asked, or the
+/// instruction for filling in a blank tree.
 pub fn sentence(context: &ViewContext<'_>) -> StyledText {
     if let Some(asked) = context.practice.and_then(PracticeMode::ask_mcts)
         && let Some(sentence) = asked_mcts_sentence(context, asked)
@@ -54,18 +54,18 @@ pub fn sentence(context: &ViewContext<'_>) -> StyledText {
     }
 }
 
-/// The shares of a size at which a sentence is drawn: the largest at which all sentences of the document fit.
+/// The scales of the text, largest first. The largest scale at which all sentences of the document fit is used.
 const SHARES: [f32; 4] = [1.0, 0.84, 0.74, 0.64];
 /// The number of steps, at equal distances, whose sentences are measured.
 const MEASURED: usize = 400;
-/// How many of them are written in a frame, fewer in the first of a long search, which has much to draw; and how many of the longest of
-/// these are measured.
+/// The number of these sentences that are written in a frame; the smaller number in the first frame of a long search, which has much to
+/// draw; and how many of the longest of them are measured.
 const MEASURED_AT_ONCE: usize = 50;
 const MEASURED_FIRST: usize = 8;
 const LONGEST: usize = 4;
 
-/// Draws the sentence into the available space: at `size`, or at the smaller size at which all sentences of the search fit. With
-/// another below it, `is_alone` is false, and it is as large as it fits itself. The nodes that it names are lit up.
+/// Draws the sentence into the available space: at `size`, or at the smaller size at which all sentences of the search fit. If `is_alone`
+/// is false, as where another sentence is drawn below it, the size depends on this sentence only. The nodes that it names are highlighted.
 pub fn caption_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -84,7 +84,7 @@ pub fn caption_ui(
     let common = if is_known { common_share(ui, context, size, space.size()) } else { 1.0 };
     let shares = SHARES.into_iter().filter(|&share| share <= common);
     let galley = fitting(ui, sentence, size, space.size(), centered, shares).1;
-    // The lines of a centered text are centered around its position.
+    // A centered galley is centered around its position.
     let left = if centered { rect.center().x } else { space.left() };
     let at = pos2(left, rect.center().y - galley.size().y / 2.0);
     ui.painter().with_clip_rect(rect).galley(at, Arc::clone(&galley), Color32::PLACEHOLDER);
@@ -96,31 +96,31 @@ pub fn caption_ui(
     response
 }
 
-/// The difference between two widths that is not looked into, in pixels.
+/// The precision of the search for the narrowest width, in pixels.
 const NEAR: f32 = 8.0;
 
-/// The name under which the area of the caption is kept for the frame.
+/// The key under which egui's data store the area of the caption.
 const SHOWN_AT: &str = "caption shown at";
 
-/// Keeps where the caption is drawn, or what stands in its place.
+/// Stores the area in which the caption, or its replacement, is drawn.
 pub fn keep_shown_at(ui: &Ui, rect: Rect) {
     ui.data_mut(|data| data.insert_temp(Id::unique(SHOWN_AT), rect));
 }
 
-/// Returns where the caption was drawn last.
+/// Returns the area in which the caption was drawn last.
 pub fn shown_at(ui: &Ui) -> Rect {
     ui.data(|data| data.get_temp(Id::unique(SHOWN_AT))).unwrap_or(Rect::ZERO)
 }
 
-/// The share of a size at which the sentences measured so far fit.
+/// The scale at which all sentences measured so far fit.
 #[derive(Clone, Copy)]
 struct CommonShare {
     measured: usize,
     share: f32,
 }
 
-/// Returns the share of a size at which the longest sentences of the shown search fit into a space. It is kept until one of them
-/// differs. The sentences of a long search are measured in several frames.
+/// Returns the scale at which the longest sentences of the shown search fit into a space. The scale is kept while the search, the language,
+/// the size and the space are the same. The sentences of a long search are measured over several frames.
 fn common_share(ui: &Ui, context: &ViewContext<'_>, size: f32, space: Vec2) -> f32 {
     let recording = context.search.recording();
     let key = (context.words.language(), [size, space.x, space.y].map(f32::to_bits));
@@ -154,20 +154,20 @@ fn common_share(ui: &Ui, context: &ViewContext<'_>, size: f32, space: Vec2) -> f
     share
 }
 
-/// A share of a size, and never less than can be read.
+/// Returns the scaled size, which is never too small to be read.
 fn at_share(size: f32, share: f32) -> f32 {
     (size * share).max(12.0)
 }
 
-/// The number of lines of a size in a space.
+/// Returns the number of lines of a text size that fit into a space.
 fn rows(size: f32, space: Vec2) -> usize {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few lines")]
     let rows = (space.y / (size * LINE_HEIGHT)) as usize;
     rows.max(1)
 }
 
-/// Returns whether a sentence fits into a space at a size, by the widths of its letters: to lay it out, egui would draw them all at a size
-/// that may not be used.
+/// Returns whether a sentence fits into a space at a size, measured by the widths of its letters. Laying it out would make egui draw all
+/// its glyphs at a size that may never be used.
 fn has_place(sentence: &StyledText, size: f32, space: Vec2) -> bool {
     let run = |span: &Span| {
         let (font, color) = (paint::font_of(span.emphasis), theme::emphasis_color(span.emphasis));
@@ -177,8 +177,8 @@ fn has_place(sentence: &StyledText, size: f32, space: Vec2) -> bool {
     wrap(&runs, size, space.x).len() <= rows(size, space)
 }
 
-/// Returns the first of the shares of a size at which a sentence fits into a space, or the last one, and the sentence laid out so:
-/// centered, in lines of similar length.
+/// Returns the first of the scales at which a sentence fits into a space, or the last scale, and the sentence laid out at it: centered, in
+/// lines of similar length.
 fn fitting(
     ui: &Ui,
     sentence: &StyledText,
@@ -199,7 +199,7 @@ fn fitting(
     }
 }
 
-/// Returns a text in as many lines as before, which are about as long as each other.
+/// Returns a text in as many lines as before, but of similar length.
 pub fn balanced(ui: &Ui, job: &LayoutJob, galley: Arc<Galley>) -> Arc<Galley> {
     let rows = galley.rows.len();
     let (mut narrow, mut wide) = (galley.size().x / rows as f32, galley.size().x);
@@ -218,13 +218,13 @@ pub fn balanced(ui: &Ui, job: &LayoutJob, galley: Arc<Galley>) -> Arc<Galley> {
     found
 }
 
-/// Lays out a smaller sentence that stands below the caption, on at most two lines.
+/// Lays out a smaller sentence that is drawn below the caption, on at most two lines.
 pub fn below_galley(ui: &Ui, sentence: &StyledText, size: f32) -> Arc<Galley> {
     let space = egui::vec2(ui.available_width() - 3.0 * size, 2.2 * LINE_HEIGHT * size);
     fitting(ui, &sentence.clone().faint(), size, space, true, [1.0, 0.84]).1
 }
 
-/// Returns the step that a finger asks for which swiped over the caption: to the left, forward.
+/// Returns the command for a swipe over the caption: a swipe to the left goes forward.
 pub fn swiped(ui: &Ui, caption: &Response) -> Option<UiCommand> {
     let id = caption.id.with("swipe");
     if let Some(moved) = caption.total_drag_delta() {

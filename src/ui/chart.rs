@@ -1,4 +1,4 @@
-//! What charts have in common: plots that only show, the ticks of their axes, and lines with their names at their ends.
+//! What charts have in common: plots without interaction, the ticks of their axes, and lines with their names at their ends.
 
 use super::theme;
 use crate::widgets::put;
@@ -9,7 +9,7 @@ use poda_picture::picture::palette::PaletteColor;
 use std::sync::Arc;
 
 const SIZE: f32 = 14.5;
-/// The smallest vertical distance of two labels, in pixels.
+/// The smallest vertical distance between two labels, in pixels.
 const APART: f32 = 16.0;
 /// The distance between the end of a line and its label, in pixels.
 const GAP: f32 = 8.0;
@@ -19,29 +19,22 @@ const MIN_TICKS: usize = 3;
 
 /// A line of a chart with its name at its end.
 pub struct ChartLine {
-    /// Its name.
     pub name: String,
-    /// Its points.
     pub points: Vec<[f64; 2]>,
-    /// Its color, and that of its name.
+    /// The color of the line and of its name.
     pub color: Color32,
-    /// Its width, in pixels.
+    /// In pixels.
     pub width: f32,
-    /// Its stroke.
     pub style: LineStyle,
-    /// Its markers.
     pub markers: Option<Markers>,
     /// Whether the point below the pointer is marked.
     pub is_pointed_at: bool,
 }
 
-/// The markers of a line.
 pub struct Markers {
-    /// Where they are.
     pub points: Vec<[f64; 2]>,
-    /// Their shape.
     pub shape: MarkerShape,
-    /// Their radius, in pixels.
+    /// In pixels.
     pub radius: f32,
 }
 
@@ -61,7 +54,8 @@ pub fn plot<'a>(ui: &Ui, name: &'static str, size: Vec2) -> Plot<'a> {
         .label_formatter(|_| None)
 }
 
-/// Draws lines over `background`, with their names beside the plot in a space of a width. `label` is what screen readers say.
+/// Draws lines over `background`, with their names to the right of the plot in a column of the given width. `label` is the text for screen
+/// readers.
 pub fn lines_ui(
     ui: &mut Ui,
     plot: Plot<'_>,
@@ -97,7 +91,7 @@ pub fn labels_width<'a>(names: impl Iterator<Item = &'a str>) -> f32 {
     names.map(|name| Font::Regular.width(name, SIZE)).fold(0.0, f32::max) + 2.0 * GAP
 }
 
-/// Draws labels beside the chart, each as close as possible to the end of its line.
+/// Draws labels to the right of the chart, each as close as possible to the end of its line.
 fn paint_labels(ui: &Ui, chart: Rect, labels: Vec<(f32, Arc<Galley>)>) {
     let places = labels.iter().map(|(y, name)| (*y, name.size().y.max(APART))).collect();
     let heights = spread(places, chart.top(), chart.bottom() - 24.0 + APART / 2.0);
@@ -106,7 +100,7 @@ fn paint_labels(ui: &Ui, chart: Rect, labels: Vec<(f32, Arc<Galley>)>) {
     }
 }
 
-/// Returns the middles of labels, given with their heights, moved apart where they are too close, within a range as far as possible.
+/// Returns the middles of labels, given with their heights. Labels that are too close are moved apart, within the range as far as possible.
 fn spread(labels: Vec<(f32, f32)>, top: f32, bottom: f32) -> Vec<f32> {
     let mut order: Vec<usize> = (0..labels.len()).collect();
     order.sort_by(|&a, &b| labels[a].0.total_cmp(&labels[b].0));
@@ -129,7 +123,7 @@ fn layout_name(ui: &Ui, name: &str, color: Color32, max_width: f32) -> Arc<Galle
     ui.painter().layout(name.to_owned(), theme::font(Font::Regular, SIZE), color, max_width)
 }
 
-/// Returns the color of a line or a bar that is told from others only by its number.
+/// Returns the color of a line or bar that is distinguished from others only by its number.
 pub fn series_color(ui: &Ui, number: usize) -> Color32 {
     let [red, green, blue] = theme::of(ui).series_color(number);
     Color32::from_rgb(red, green, blue)
@@ -174,7 +168,7 @@ pub fn whole_ticks(low: f64, high: f64) -> Vec<f64> {
     ticks
 }
 
-/// Returns the number of a tick with as many digits as ticks at a distance of `apart` need, and a real minus sign.
+/// Returns the number of a tick with as many digits as ticks at a distance of `apart` need, and with a real minus sign.
 pub fn number(value: f64, apart: f64) -> String {
     let magnitude = value.abs().max(apart);
     if !(1e-4..1e7).contains(&magnitude) && value != 0.0 {

@@ -1,7 +1,7 @@
 //! Every command that a user invokes by a key, a menu item or a button: one table of texts, icons and keys.
 //!
-//! Buttons, menus, tooltips, the key sheet, the palette and the manual take what they show from this table, and the keyboard and the
-//! application when a command is available. What a command does is in [`App`](super::app::App).
+//! Buttons, menus, tooltips, the key sheet, the palette and the manual show the texts, icons and keys of this table. The keyboard and the
+//! application read from it when a command is available. [`App`](super::app::App) executes the commands.
 
 use super::icons::Icon;
 use super::mode::{Mode, Modes};
@@ -14,17 +14,14 @@ use strum::EnumCount;
 /// A command without further arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumCount)]
 pub enum UiCommand {
-    /// Plays or pauses.
     TogglePlay,
     /// Goes to another step.
     Go(Direction),
     /// Goes to step 0.
     Restart,
-    /// Goes back to where the user was before the last jump.
     GoBack,
     /// Goes to the next event of the focused node.
     GoToNextChange,
-    /// Fits the tree into its panel.
     Fit,
     /// Shows only the subtree of the focused node.
     ShowSubtree,
@@ -32,23 +29,17 @@ pub enum UiCommand {
     ShowParent,
     /// Folds or unfolds the focused node.
     ToggleFold,
-    /// Enlarges the tree.
     ZoomIn,
-    /// Reduces the tree.
     ZoomOut,
     /// Shows the tree at its natural size.
     NaturalSize,
-    /// Enlarges all text.
     EnlargeText,
-    /// Reduces all text.
     ReduceText,
     /// Shows all text at its usual size.
     UsualText,
     /// Shows or hides the map of the whole tree.
     ToggleMinimap,
-    /// Opens the find bar.
     Find,
-    /// Shows or hides a second search in a split view.
     ToggleSplitView,
     /// Opens the comparison of several searches.
     CompareSearches,
@@ -62,7 +53,6 @@ pub enum UiCommand {
     ToggleImprovingOrder,
     /// Starts or ends asking the room while stepping.
     ToggleAsking,
-    /// Shows a hint for the open question, or a stronger one.
     Hint,
     /// Starts or ends presenting.
     TogglePresenting,
@@ -70,9 +60,7 @@ pub enum UiCommand {
     PresentFromStart,
     /// Starts presenting at the current step.
     PresentFromHere,
-    /// Opens or closes the presenter view.
     TogglePresenterView,
-    /// Blanks the screen or shows it again.
     ToggleBlank,
     /// Shows or hides the reason of a cut beside the tree, while presenting.
     ToggleReasonAside,
@@ -80,12 +68,12 @@ pub enum UiCommand {
     ToggleAlgorithmAside,
     /// Shows or hides the call stack beside the tree, while presenting.
     ToggleStackAside,
-    /// Shows or hides the position, large beside the tree, while presenting a game whose evaluation counts lines, or a Monte Carlo tree search
-    /// of one with a board.
+    /// Shows or hides the position, large beside the tree, while presenting. Available for a game whose evaluation counts lines, and for a
+    /// Monte Carlo tree search of a game with a board.
     ToggleBoardAside,
-    /// Counts the lines of leaves one by one, a click each, or all at once.
+    /// Starts or ends counting the lines of leaves one by one, with a click for each.
     ToggleCountingLines,
-    /// Takes the next size of a step, after the largest one the smallest.
+    /// Selects the next larger size of a step, and the smallest one after the largest.
     NextStepSize,
     /// Shows the window in the other language.
     NextLanguage,
@@ -93,21 +81,16 @@ pub enum UiCommand {
     NextTheme,
     /// Turns the dot at the pointer on or off.
     ToggleLaser,
-    /// Takes up the pen in its next color.
+    /// Selects the pen in its next color.
     NextPenColor,
-    /// Turns the spotlight at the pointer on or off.
     ToggleSpotlight,
-    /// Enlarges the spotlight.
     EnlargeSpotlight,
-    /// Reduces the spotlight.
     ReduceSpotlight,
-    /// Takes up the pen that draws over the tree, or puts it down.
+    /// Starts or ends drawing over the tree with the pen.
     TogglePen,
-    /// Removes the last stroke of the pen.
     UndoStroke,
-    /// Removes all strokes of the pen.
     WipeStrokes,
-    /// Closes the topmost of what is open: a modal, the blank screen, presenting, a selection.
+    /// Closes the topmost of the open modal, the blank screen, the presentation and the selection.
     Close,
     /// Moves the focused node one position forward among its siblings.
     MoveEarlier,
@@ -119,27 +102,21 @@ pub enum UiCommand {
     ShowNodeSection,
     /// Deletes the selected node of an explicit tree with all nodes below it.
     DeleteNode,
-    /// Opens a file chosen in a dialog.
     Open,
-    /// Saves the document where it came from.
+    /// Saves the document to the file that it was opened from.
     Save,
     /// Saves the document to a file chosen in a dialog.
     SaveAs,
-    /// Takes back the last change.
+    /// Undoes the last change.
     Undo,
-    /// Makes the change again that was taken back last.
+    /// Redoes the change that was undone last.
     Redo,
     /// Shows all lessons.
     OpenLessons,
-    /// Opens the palette of commands.
     OpenPalette,
-    /// Shows or hides the key sheet.
     ToggleKeySheet,
-    /// Shows or hides the glossary.
     ToggleGlossary,
-    /// Opens the previous lesson.
     PreviousLesson,
-    /// Opens the next lesson.
     NextLesson,
     /// Opens the field for the text of a new tree.
     NewTree,
@@ -151,37 +128,33 @@ pub enum UiCommand {
     MakePaper,
     /// Opens the modal that brings back an exercise of a printed paper.
     OpenPrintedExercise,
-    /// Opens the list of mistakes and the progress in practice.
+    /// Opens the list of mistakes and the progress of practice.
     ShowProgress,
     /// Opens the modal that hands in the answers of this run.
     HandIn,
     /// Opens the modal that exports pictures.
     ExportPictures,
-    /// Copies the picture of what is shown to the clipboard.
     CopyPicture,
-    /// Prints what is shown on a page of its own.
+    /// Prints the current picture on its own page.
     Print,
-    /// Copies the link to what is shown to the clipboard.
     CopyLink,
-    /// Copies the link to the open lecture to the clipboard.
     CopyLectureLink,
-    /// Says how a program of one's own is watched.
+    /// Explains how to watch the searches of a user's own program.
     WatchProgram,
-    /// Opens the modal that copies a frame for another page.
+    /// Opens the modal that copies the HTML of a frame for another page.
     CopyFrame,
-    /// Shows the link as a QR code.
+    /// Shows the link to the document as a QR code.
     ShowQrCode,
-    /// Opens the modal in which the class is let in on its phones.
+    /// Opens the modal with which a class joins on its phones.
     LetClassJoin,
-    /// Opens what a frame in another page shows in the whole program.
+    /// Opens the content of an embedded frame in the whole program.
     OpenWhole,
     /// Shows the open tree as text to be edited.
     EditAsText,
-    /// Shows or hides the side panel.
     ToggleSidePanel,
     /// Marks the current step, or removes its mark.
     ToggleBookmark,
-    /// Leaves the open lecture; what is shown stays.
+    /// Closes the open lecture, but not the document that is shown.
     CloseLecture,
     /// Opens or closes the fields of the title, the notes and the bookmarks.
     EditNotes,
@@ -189,81 +162,72 @@ pub enum UiCommand {
     TogglePresentedNotes,
     /// Folds or unfolds the text of the lesson.
     ToggleLessonText,
-    /// Shows the values of all leaves from the start, or each when it is visited.
+    /// Switches between showing the values of all leaves from the start and showing each when it is visited.
     ToggleGivenLeaves,
     /// Shows or hides the values of pruned leaves at the end of a search.
     TogglePrunedValues,
-    /// Ends the search that is running and shows what was recorded of it.
+    /// Ends the running search and shows what it has recorded.
     StopSearch,
 }
 
-/// A row of the table.
+/// A row of the table of commands.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandInfo {
-    /// The command.
     pub command: UiCommand,
-    /// The message id of its text.
+    /// The message id of the text.
     pub message: &'static str,
-    /// Its keys, the one shown in tooltips first; empty for a command without keys.
+    /// The keys. The first one is shown in tooltips. Empty for a command without keys.
     pub keys: &'static [Shortcut],
-    /// The icon on its button, if it has one.
+    /// The icon on the button; `None` for a command without an icon.
     pub icon: Option<Icon>,
-    /// The modes of the window in which it is not available.
+    /// The modes of the window in which the command is not available.
     pub refused_in: Modes,
-    /// Whether a notification says so where an exercise refuses it.
+    /// Whether a notification appears when the command is refused because of an exercise.
     pub tells_refusal: bool,
-    /// Whether its keys are taken while a text field has the focus, except those that type a text.
+    /// Whether the keys also work while a text field has the focus, except those that type text.
     pub works_while_typing: bool,
-    /// Whether it can lose the place or the picture in one press, which one press brings back.
+    /// Whether the command may move the step or the view so far that the user loses the place. [`UiCommand::GoBack`] returns to it.
     pub is_jump: bool,
-    /// What there must be for it to have an effect.
+    /// The condition under which the command has an effect.
     pub need: Need,
 }
 
-/// What there must be for a command to have an effect.
+/// A condition under which a command has an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
-    /// Nothing in particular.
+    /// No condition.
     Nothing,
-    /// A step in a direction.
+    /// There is a step in a direction.
     Step(Direction),
-    /// Steps to be played, or playing that can be paused.
+    /// There are steps to play, or playing can be paused.
     Playing,
-    /// A lesson, or an entry of a lecture, before the open one.
+    /// There is a lesson, or an entry of the lecture, before the open one.
     PreviousLesson,
-    /// A lesson, or an entry of a lecture, behind the open one.
+    /// There is a lesson, or an entry of the lecture, after the open one.
     NextLesson,
-    /// A change to be undone.
     Undo,
-    /// A change to be redone.
     Redo,
-    /// A step of the document's own search, which can be marked.
     Bookmark,
-    /// An open lecture.
     Lecture,
-    /// A presentation.
     Presenting,
-    /// A machine that lets others in, which a browser is not.
+    /// The program can serve phones, which it cannot in a browser.
     Server,
-    /// An explicit tree that is small enough to be edited as text.
+    /// The document is an explicit tree that is small enough to be edited as text.
     TreeText,
-    /// An open question.
     Question,
-    /// A search that is running.
+    /// A search is running.
     Task,
-    /// A frame in another page.
     Frame,
-    /// A jump to be undone.
     Jump,
-    /// A tree of which only a part is shown.
+    /// Only a part of the tree is shown.
     Subtree,
-    /// A neighbor of the focused node.
+    /// The focused node has a neighbor of this kind.
     Neighbor(Neighbor),
-    /// A sibling before the focused node, in an order that can be changed.
+    /// The focused node has a sibling before it, in an order that can be changed.
     EarlierSibling,
-    /// A sibling behind the focused node, in an order that can be changed.
+    /// The focused node has a sibling after it, in an order that can be changed.
     LaterSibling,
-    /// A selected node of an explicit tree.
+    /// A node of an explicit tree is selected.
     SelectedNode,
 }
 
@@ -274,20 +238,20 @@ pub enum KeyGroup {
     Steps,
     /// Selecting, moving and deleting nodes.
     Node,
-    /// Closing, and what explains the program.
+    /// Closing things, and explanations of the program.
     Window,
     /// What the window shows.
     View,
     /// Documents and matches.
     Document,
-    /// What a lecturer uses at the lectern.
+    /// Tools of a lecturer who presents.
     Lectern,
-    /// Commands without keys, which the sheet leaves out.
+    /// Commands without keys, which are not on the sheet.
     WithoutKeys,
 }
 
 impl KeyGroup {
-    /// The message id of its heading; `None` for the group that is not on the sheet.
+    /// Returns the message id of the heading; `None` for the group that is not on the sheet.
     pub const fn heading(self) -> Option<&'static str> {
         match self {
             Self::Steps => Some("keys-steps"),
@@ -300,14 +264,14 @@ impl KeyGroup {
         }
     }
 
-    /// Its commands, in the order of the table.
+    /// Returns the commands of the group, in the order of the table.
     pub fn commands(self) -> impl Iterator<Item = UiCommand> {
         let rows = GROUPS.iter().filter(move |(group, _)| *group == self).flat_map(|(_, rows)| *rows);
         rows.map(|row| row.command)
     }
 }
 
-/// Returns a row of a command without keys that is available everywhere but in a frame in another page.
+/// Returns a row of a command without keys that is available in all modes except [`Mode::Embedded`].
 const fn row(command: UiCommand, message: &'static str) -> CommandInfo {
     let refused_in = Modes::READING.with(Mode::Embedded, true);
     let (tells_refusal, works_while_typing, is_jump, need) = (false, false, false, Need::Nothing);
@@ -366,13 +330,13 @@ impl CommandInfo {
     }
 }
 
-/// The exercises: a command that is refused in them would show what is asked for, or change what is asked about.
+/// The exercises. A command that is refused in them would show the answer, or change the search that the question is about.
 const EXERCISES: Modes = Modes::of(&[Mode::Practicing, Mode::Ordering]);
 
-/// What has no meaning in a Monte Carlo tree search, or works on another search only.
+/// The mode of commands that have no meaning in a Monte Carlo tree search, or that apply to another search only.
 const MCTS: Modes = Modes::of(&[Mode::Mcts]);
 
-/// All commands, group by group: those with keys in the order of the key sheet.
+/// All commands by group. Those with keys are in the order of the key sheet.
 pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
     (
         KeyGroup::Steps,
@@ -563,36 +527,35 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
     ),
 ];
 
-/// Returns the rows of all commands.
 pub fn table() -> impl Iterator<Item = &'static CommandInfo> {
     GROUPS.iter().flat_map(|(_, rows)| *rows)
 }
 
 impl UiCommand {
-    /// Its row of the table.
+    /// Returns the row of the table.
     ///
     /// # Panics
-    /// If the table had no row for it; a test goes through all commands.
+    /// Panics if the table has no row for the command. A test checks that every command has one.
     pub fn info(self) -> &'static CommandInfo {
         table().find(|row| row.command == self).expect("every command is in the table")
     }
 
-    /// Its text.
+    /// Returns the text of the command.
     pub fn name(self, words: &Words) -> String {
         words.text(self.info().message)
     }
 
-    /// Its first key as a tooltip shows it; empty for a command without keys.
+    /// Returns the first key as a tooltip shows it; empty for a command without keys.
     pub fn key(self, words: &Words) -> String {
         self.info().keys.first().map(|key| key.name(words)).unwrap_or_default()
     }
 
-    /// All its keys as tooltips show them.
+    /// Returns all keys as tooltips show them.
     pub fn key_names(self, words: &Words) -> Vec<String> {
         self.info().keys.iter().map(|key| key.name(words)).collect()
     }
 
-    /// Returns the row of a key pressed with modifiers, and its shortcut there.
+    /// Returns the row of a pressed key with its modifiers, and the shortcut in that row.
     pub fn of_key(key: Key, modifiers: Modifiers) -> Option<(&'static CommandInfo, Shortcut)> {
         table().find_map(|row| {
             let shortcut = row.keys.iter().find(|shortcut| shortcut.is_pressed_by(key, modifiers))?;
@@ -601,8 +564,8 @@ impl UiCommand {
     }
 }
 
-/// Returns the table of all keys in a language, as Markdown: group by group the keys and the text of each command, and the uses of
-/// the window in which it is not available.
+/// Returns the table of all keys in a language, as Markdown: for each group, the keys and the text of every command, and the modes in which
+/// it is not available.
 ///
 /// ```
 /// use poda::i18n::Language;
@@ -632,10 +595,8 @@ pub fn key_table(language: Language) -> String {
     table
 }
 
-/// A neighbor of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Neighbor {
-    /// The parent.
     Parent,
     /// The best child so far, or the first.
     Child,

@@ -1,7 +1,7 @@
-//! What a command is called for what is open, and whether it is available: a step forward or back by the size of a step, the next
-//! lesson or entry.
+//! The name of a command for the open document, and whether the command is available. The name depends on the size of a step, on the open
+//! lesson and on the open lecture.
 //!
-//! Buttons, tooltips, the key sheet and the palette take both from here, so that all of them tell what the key does now.
+//! Buttons, tooltips, the key sheet and the palette read both from here, so that they agree with what the key does.
 
 use super::command::{Need, UiCommand};
 use super::dialogs::tree_text::fits_as_text;
@@ -16,7 +16,7 @@ use poda_session::{Session, reorder};
 use poda_words::i18n::Words;
 use poda_words::lessons;
 
-/// Returns whether a command has an effect on what is open, in the modes of the window.
+/// Returns whether a command has an effect on the open document, in the modes of the window.
 pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
     let session = context.session;
     if !command.info().refused_in.shared(context.modes).is_empty() {
@@ -48,8 +48,8 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
     }
 }
 
-/// Returns whether there is a step in a direction. An exercise has none past the question that is open, and none that tells whether
-/// there is a cutoff to come.
+/// Returns whether there is a step in a direction. An exercise allows no step past the open question, and no direction that would reveal
+/// whether there is another cutoff.
 fn can_go(context: &ViewContext<'_>, direction: Direction) -> bool {
     let session = context.session;
     let has_destination = session.destination(direction).is_some() || entry_beyond(session, direction).is_some();
@@ -69,15 +69,15 @@ fn can_go(context: &ViewContext<'_>, direction: Direction) -> bool {
     }
 }
 
-/// Returns the index of the focused node among its siblings and how many there are, where their order can be changed.
+/// Returns the index of the focused node among its siblings and the number of siblings; `None` where their order cannot be changed.
 fn index_among_siblings(context: &ViewContext<'_>) -> Option<(usize, usize)> {
     let node = context.focused_node();
     let siblings = reorder::movable(context.search.recording(), node)?;
     Some((siblings.iter().position(|&sibling| sibling == node)?, siblings.len()))
 }
 
-/// Returns the number of the previous or next lesson, if there is one; without an open lesson the next is the first. In a
-/// lecture, the index of its previous or next entry.
+/// Returns the number of the previous or next lesson, if there is one. Without an open lesson the next lesson is the first. In a lecture,
+/// returns the index of its previous or next entry.
 pub fn adjacent_lesson(session: &Session, command: UiCommand) -> Option<usize> {
     let is_next = command == UiCommand::NextLesson;
     if let Some(lecture) = session.lecture() {
@@ -88,7 +88,7 @@ pub fn adjacent_lesson(session: &Session, command: UiCommand) -> Option<usize> {
     adjacent.filter(|&number| number < lessons::all().len())
 }
 
-/// Returns the text of a command for what is open.
+/// Returns the name of a command for the open document.
 pub fn name(command: UiCommand, session: &Session, words: &Words) -> String {
     match command {
         UiCommand::Go(direction @ (Direction::Forward | Direction::Back))
@@ -105,17 +105,17 @@ pub fn name(command: UiCommand, session: &Session, words: &Words) -> String {
     }
 }
 
-/// Returns the message of the unit in which a step counts now.
+/// Returns the message id of the unit of the current step size.
 pub fn unit(session: &Session) -> &'static str {
     messages_now(session)[0]
 }
 
-/// Returns the message of the unit in which a step of a size counts.
+/// Returns the message id of the unit of a step size.
 pub const fn unit_of(step_size: StepSize) -> &'static str {
     messages(step_size)[0]
 }
 
-/// Returns the same of a size in a Monte Carlo tree search.
+/// Returns the message id of the unit of a step size in a Monte Carlo tree search.
 pub const fn unit_of_mcts(step_size: MctsStepSize) -> &'static str {
     mcts_messages(step_size)[0]
 }
@@ -139,7 +139,7 @@ const fn mcts_messages(step_size: MctsStepSize) -> [&'static str; 3] {
     }
 }
 
-/// Returns the messages about a size of a step: of its unit, of a step forward, and of one back.
+/// Returns the message ids about a step size: its unit, a step forward, and a step back.
 const fn messages(step_size: StepSize) -> [&'static str; 3] {
     match step_size {
         StepSize::Event => ["transport-grain-event", "key-forward", "key-back"],

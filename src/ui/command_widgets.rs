@@ -8,7 +8,7 @@ use egui::{Color32, Rect, Ui, pos2};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 
-/// Draws the icon button of a command, with its name for what is open; faint where it is not available.
+/// Draws the icon button of a command, with the command's current name; faint where the command is not available.
 pub fn command_button(ui: &mut Ui, context: &ViewContext<'_>, command: UiCommand) {
     let Some(icon) = command.info().icon else { return };
     let is_available = command_state::is_available(command, context);
@@ -18,12 +18,11 @@ pub fn command_button(ui: &mut Ui, context: &ViewContext<'_>, command: UiCommand
     }
 }
 
-/// Draws the menu item of a command.
 pub fn command_item(ui: &mut Ui, context: &ViewContext<'_>, command: UiCommand) {
     command_item_if(ui, context, command, true);
 }
 
-/// Draws the menu item of a command that switches something, with a tick if that is on.
+/// Draws the menu item of a command that switches an option, with a tick if the option is on.
 pub fn command_switch(ui: &mut Ui, context: &ViewContext<'_>, command: UiCommand, is_on: bool) {
     let item = MenuItem::Switch(is_on);
     if menu_item_if(ui, &command.name(context.words), &command.key(context.words), item, true) {
@@ -38,7 +37,7 @@ pub fn command_item_if(ui: &mut Ui, context: &ViewContext<'_>, command: UiComman
     }
 }
 
-/// Draws the key caps of some shortcuts in a line, up to a right edge. Returns their left edge.
+/// Draws the key caps of the shortcuts in a line that ends at a right edge. Returns their left edge.
 pub fn key_caps_ui(ui: &Ui, shortcuts: &[String], right: f32, middle: f32) -> f32 {
     let mut right = right;
     for keys in caps(shortcuts).into_iter().rev() {

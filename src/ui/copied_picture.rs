@@ -1,4 +1,4 @@
-//! The picture that goes to the clipboard: the trees of the window as they are drawn, pixel by pixel.
+//! The picture that is copied to the clipboard: the trees of the window as they are drawn, pixel by pixel.
 
 use super::tree_panel::DrawnTree;
 use egui::{Pos2, Rect};
@@ -9,21 +9,21 @@ use poda_picture::picture::palette::{PaletteColor, Theme};
 use poda_picture::picture::shape::{Anchor, Point, Shape, point, text_shape};
 use std::ops::Range;
 
-/// The number of pixels per pixel of the window.
+/// The number of pixels of the picture per pixel of the window.
 const SCALE: f32 = 2.0;
 /// The height of the title above one of two trees, in pixels of the window.
 const TITLE_HEIGHT: f32 = 32.0;
 /// The size of the title, in pixels of the window.
 const TITLE_SIZE: f32 = 14.0;
 
-/// A tree with the title that stands above it where there are two.
+/// A tree with the title above it. The title is drawn only where there are two trees.
 pub struct TitledTree<'a> {
     pub title: Option<String>,
     pub tree: &'a DrawnTree,
 }
 
-/// Returns the picture of the trees where they are in the window, at twice the size; of a window that is too large for that,
-/// at its own size. `None` if there are no trees, or for a window that is too large for either.
+/// Returns the picture of the trees, laid out as in the window, at twice the size, or at the size of the window if that would be too large.
+/// `None` if there are no trees, or if the window itself is too large.
 pub fn copied_picture(trees: &[TitledTree<'_>], theme: Theme) -> Option<Pixels> {
     let draw = |scale: f32| picture(trees, &mut Rasterizer::new(theme, scale)).ok();
     if trees.is_empty() { None } else { draw(SCALE).or_else(|| draw(1.0)) }

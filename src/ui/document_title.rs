@@ -14,13 +14,13 @@ pub fn name(session: &Session, words: &Words) -> String {
     name.unwrap_or_else(|| words.text("document-untitled"))
 }
 
-/// Returns the title of the open document: its name, the number of a lesson, and whether it was edited.
+/// Returns the title of the open document: its name, the number of a lesson, and a mark if the document was edited.
 pub fn title(session: &Session, words: &Words) -> String {
     let [unedited, edited] = titles(session, words);
     if session.is_edited() { edited } else { unedited }
 }
 
-/// Returns the title while the document is not edited, and once it is.
+/// Returns the title before the document is edited, and after.
 pub fn titles(session: &Session, words: &Words) -> [String; 2] {
     let name = name(session, words);
     let edited = words.fill("document-edited", &[("title", name.as_str().into())]);

@@ -1,4 +1,4 @@
-//! Drafts: unsaved documents that other runs of the program have left in the store, or are still working on.
+//! Drafts: unsaved documents in the store, which other instances of the program have left behind or are still editing.
 
 use super::settings::Stored;
 use super::tree_picture::TreePicture;
@@ -13,22 +13,21 @@ const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
 
-/// An unsaved document of another run.
+/// An unsaved document of another instance of the program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Draft {
-    /// Its name in the store.
+    /// The name in the store.
     pub name: String,
-    /// What was stored of the session.
+    /// The stored session.
     pub stored: Stored,
-    /// The document.
     pub document: Document,
-    /// Whether the run that wrote it has ended.
+    /// Whether the instance that wrote the draft has ended.
     pub is_left_behind: bool,
     picture: OnceCell<TreePicture>,
 }
 
 impl Draft {
-    /// Returns the draft of a name, whose document has been read from what was stored.
+    /// Returns a draft whose document has been read from the stored session.
     pub const fn new(name: String, stored: Stored, document: Document, is_left_behind: bool) -> Self {
         Self { name, stored, document, is_left_behind, picture: OnceCell::new() }
     }
@@ -45,7 +44,7 @@ impl Draft {
         drafts
     }
 
-    /// Returns the title of its document, or else the name of the file that it was.
+    /// Returns the title of the document, or else the name of its file.
     pub fn title(&self, words: &Words) -> String {
         let title = self.document.title.as_ref().map(|title| title.in_language(words.language()).to_owned());
         let file = || Some(self.stored.file.as_ref()?.file_stem()?.to_string_lossy().into_owned());
@@ -53,12 +52,12 @@ impl Draft {
         name.unwrap_or_else(|| words.text("document-untitled"))
     }
 
-    /// Returns the picture of its tree, drawn when it is asked for.
+    /// Returns the picture of the tree. It is drawn at the first call.
     pub fn picture(&self, words: &Words) -> &TreePicture {
         self.picture.get_or_init(|| TreePicture::new(&self.document, words))
     }
 
-    /// Returns how long before `now`, in seconds since 1970, it was stored.
+    /// Returns in words how long before `now`, in seconds since 1970, the draft was stored.
     pub fn age(&self, now: u64, words: &Words) -> String {
         let age = now.saturating_sub(self.stored.saved);
         let (message, unit) = match age {

@@ -1,6 +1,6 @@
-//! What an edit of the position changed in the search: the work before and after, and both results.
+//! Feedback on an edit of the position: how it changed the search, with the work before and after, and both results.
 //!
-//! Keeps figures, not sentences, so that the text follows the language.
+//! Stores figures, not sentences, so that the text follows the language.
 
 use poda_core::comparison::minimal::MinimalTree;
 use poda_core::document::needs_chance;
@@ -20,28 +20,28 @@ use poda_words::i18n::styled_text::StyledText;
 /// An edit of the position.
 #[derive(Clone, Debug)]
 pub struct Change {
-    /// The new position.
+    /// The position after the edit.
     pub game: AnyGame,
     /// The moves to the edited node.
     pub line: Vec<AnyMove>,
     /// How the edit affected a value.
     pub note: Option<ValueChange>,
-    /// The order into which the whole tree was sorted.
+    /// The order into which the whole tree was sorted, if the edit sorted it.
     pub sorted: Option<ChildOrder>,
-    /// Whether the node is a new leaf without a value.
+    /// Whether the edited node is a new leaf without a value.
     pub is_new: bool,
-    /// The index in the tree of the node at which a value is tried.
+    /// The index in the tree of the node at which a value is being tried.
     pub tried: Option<usize>,
 }
 
-/// An edit and the search before it.
+/// An edit and the outcome of the search before it.
 #[derive(Clone, Debug)]
 pub struct EditFeedback {
     change: Change,
     before: Option<CompletedSearch>,
-    /// The tree of the search after the edit, once it is shown.
+    /// The tree of the search after the edit, once that search is shown.
     tree: Option<TreeId>,
-    /// Whether the search before was shown at its end, as the one after then is.
+    /// Whether the search before the edit was shown at its end, as the search after it then is.
     pub was_over: bool,
 }
 
@@ -54,11 +54,11 @@ struct CompletedSearch {
 }
 
 impl CompletedSearch {
-    /// Returns the outcome of a complete search, all its passes together.
+    /// Returns the outcome of a complete search, with all its passes together; `None` if the search is not complete.
     fn of(session: &Session) -> Option<Self> {
         let passes = session.search().passes();
         let (score, bound) = passes.result().value.filter(|_| passes.is_complete())?;
-        // A search with a mistake has no result, only a claim.
+        // The result of a faulty algorithm is a claim, not a proof.
         let is_exact = bound == Bound::Exact && passes.last().trace().trust.is_proved();
         Some(Self { score, is_exact, count: passes.stats(passes.locate(passes.end())) })
     }
@@ -71,13 +71,13 @@ impl EditFeedback {
         Self { change, before: CompletedSearch::of(session), tree: None, was_over }
     }
 
-    /// Returns the feedback for an edit that continues this one: what was before stays.
+    /// Returns the feedback for an edit that continues this one. The outcome before the edits is kept.
     #[must_use]
     pub fn continued(self, change: Change) -> Self {
         Self { change, tree: None, ..self }
     }
 
-    /// Whether the edited position has just been searched.
+    /// Returns whether the position of this edit has just been searched.
     pub fn is_awaited(&self, session: &Session) -> bool {
         self.tree.is_none() && *session.document().position() == self.change.game
     }
@@ -91,7 +91,7 @@ impl EditFeedback {
         self.tree == Some(session.search().tree_id())
     }
 
-    /// Whether the edited node is a new leaf that needs a value and is in the recording.
+    /// Returns whether the edited node is a new leaf without a value that is in the recording.
     pub fn awaits_value(&self, recording: &Recording<AnyGame>) -> bool {
         self.change.is_new && self.path(recording).1 == self.change.line.len()
     }
@@ -101,7 +101,7 @@ impl EditFeedback {
         self.path(recording).0
     }
 
-    /// Returns the same node and the number of moves to it.
+    /// Returns the edited node, or its last ancestor in the recording, and the number of moves to it.
     fn path(&self, recording: &Recording<AnyGame>) -> (NodeId, usize) {
         let trace = recording.trace();
         let next = |at, mv| trace.children(at).find(|&child| recording.move_to(child) == Some(mv));
@@ -113,7 +113,7 @@ impl EditFeedback {
         (node, self.change.line.len())
     }
 
-    /// Returns the sentences about the edit, while the search of the edited position is shown.
+    /// Returns the sentences about the edit while the search of the edited position is shown.
     pub fn sentences(&self, words: &Words, session: &Session) -> Vec<StyledText> {
         let mut sentences = Vec::new();
         if !self.is_shown(session) {
@@ -139,11 +139,11 @@ impl EditFeedback {
         sentences
     }
 
-    /// Returns how the edit affected a value.
+    /// Returns the sentence on how the edit affected a value.
     fn note(&self, words: &Words, recording: &Recording<AnyGame>, node: NodeId, moves: usize) -> Option<StyledText> {
         let (became, AnyGame::Tree(tree)) = (self.change.note?, &self.change.game) else { return None };
         let is_added = became == ValueChange::ValueBecameEstimate;
-        // A new child was added to the node above it.
+        // A new child was added to the node above the edited one.
         let parent = self.change.line.len() - usize::from(is_added);
         let named = if moves == parent { Some(node) } else { recording.trace().parent(node) };
         let at = self.change.line[..parent].iter().try_fold(tree.node_index(), |at, mv| match mv {
@@ -159,8 +159,8 @@ impl EditFeedback {
         Some(words.styled(key, &[("node", name.into()), ("value", tree.value_of(at)?.into())]))
     }
 
-    /// Returns the minimal number of leaves of a uniform tree: with the best move first at every node, a search that cuts on
-    /// ties evaluates no more.
+    /// Returns a sentence on the minimal number of leaves of a uniform tree: a search that cuts on ties evaluates no more if the best move
+    /// is first at every node.
     fn minimal(&self, words: &Words, session: &Session) -> Option<StyledText> {
         let (ChildOrder::BestFirst, AnyGame::Tree(tree)) = (self.change.sorted?, &self.change.game) else {
             return None;

@@ -34,28 +34,28 @@ const MARGIN: f32 = 12.0;
 const PADDING: f32 = 8.0;
 /// The height of a match, in pixels.
 const ROW: f32 = 30.0;
-/// The height of the bar besides its matches, in pixels.
+/// The height of the bar without its matches, in pixels.
 const HEIGHT_WITHOUT_ROWS: f32 = 84.0;
 const MAX_HEIGHT_SHARE: f32 = 0.6;
 /// The smallest number of matches visible at a time.
 const MIN_ROWS: f32 = 2.0;
 const NODES_PER_FRAME: usize = 20_000;
 
-/// The keys that show a match and that go to its visit.
+/// The keys that show the chosen match and go to the visit of its node.
 const SHOW: Shortcut = Shortcut { command: false, shift: false, alt: false, key: Key::Enter };
 const VISIT: Shortcut = Shortcut { command: false, shift: true, alt: false, key: Key::Enter };
 
 #[derive(Debug, Default)]
 pub struct FindBar {
     is_open: bool,
-    /// Whether it was opened in this frame, so that the next input replaces the old text.
+    /// Whether the bar was opened in this frame, so that new input replaces the old text.
     is_new: bool,
     wants_focus: bool,
     typed: String,
     search: Option<FindSearch>,
     /// The chosen match; `None` for the first.
     chosen: Option<NodeRef>,
-    /// The rectangle of the bar, relative to the tree's panel.
+    /// The rectangle of the bar, relative to the panel of the tree.
     rect: Option<Rect>,
 }
 
@@ -65,7 +65,7 @@ struct FindSearch {
     of: RecordingId,
     typed: String,
     finder: Finder<AnyGame>,
-    /// The matches as they are displayed.
+    /// The matches as rows of the list.
     rows: Vec<MatchRow>,
     language: Language,
 }
@@ -74,12 +74,12 @@ struct FindSearch {
 struct MatchRow {
     node: NodeId,
     id: String,
-    /// Another name of the node, or empty.
+    /// Another name of the node; empty if there is none.
     name: String,
 }
 
 impl FindBar {
-    /// Opens the bar, or focuses its field.
+    /// Opens the bar and focuses its field.
     pub const fn open(&mut self) {
         self.is_open = true;
         self.is_new = true;
@@ -92,12 +92,12 @@ impl FindBar {
         std::mem::take(&mut self.is_open)
     }
 
-    /// The rectangle that the bar covers, relative to the tree's panel.
+    /// Returns the rectangle that the bar covers, relative to the panel of the tree.
     pub const fn rect(&self) -> Option<Rect> {
         self.rect
     }
 
-    /// Draws the bar over the tree, whose panel is `panel`.
+    /// Draws the bar over the tree in `panel`.
     pub fn show(&mut self, ui: &Ui, panel: Rect, context: &ViewContext<'_>) {
         if !self.is_open {
             return;
@@ -124,7 +124,7 @@ impl FindBar {
         self.rect = self.is_open.then(|| bar.response.rect.translate(-panel.min.to_vec2()));
     }
 
-    /// Examines more nodes, and starts again for another text or another recording.
+    /// Examines more nodes. Starts again if the text, the recording or the language has changed.
     fn go_on(&mut self, ui: &Ui, context: &ViewContext<'_>) {
         let recording = context.search.recording();
         let of = recording.id;
@@ -299,7 +299,7 @@ impl MatchRow {
         let name = NodeNames::new(words, recording).heading(node);
         if recording.root().is_explicit_tree() || node == NodeId::ROOT {
             let id = recording.position(node).name().map_or_else(|| name.clone(), str::to_owned);
-            // A name with an ellipsis is the same name, shortened.
+            // A name with an ellipsis only repeats the id, shortened.
             let name = if id == name || name.contains('…') { String::new() } else { name };
             return Self { node, id, name };
         }
@@ -311,7 +311,7 @@ impl MatchRow {
     }
 }
 
-/// Returns the width of the button after the field and each match, with the gap before it.
+/// Returns the width of the button after the field and after each match, with the gap before it.
 fn button_width(ui: &Ui) -> f32 {
     target(ui, 30.0) + 4.0
 }

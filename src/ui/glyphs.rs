@@ -1,4 +1,4 @@
-//! The glyphs that the window keeps drawn: how many there are at most, and which are drawn before they are needed.
+//! The cache of drawn glyphs: its maximum size, and the glyphs that are drawn before they are needed.
 
 use super::theme;
 use egui::text::{LayoutJob, TextFormat};
@@ -9,8 +9,8 @@ use poda_platform::page;
 /// The side of the glyph atlas, in pixels at scale 1.
 const ATLAS: usize = 2_048;
 
-/// Bounds the size of the glyph atlas: zooming requests ever new text sizes, and all glyphs would be kept up to the largest
-/// texture of the graphics card.
+/// Bounds the size of the glyph atlas. Zooming keeps requesting new text sizes; without a bound, all their glyphs would be kept until the
+/// atlas is as large as the largest texture of the graphics card.
 #[derive(Debug)]
 struct BoundedGlyphAtlas;
 
@@ -26,7 +26,7 @@ impl Plugin for BoundedGlyphAtlas {
     }
 }
 
-/// The texts of the window: sentence, panels and code.
+/// The common text styles of the window: sentences, panels and code.
 const TEXTS: [(Font, f32); 5] = [
     (Font::Regular, theme::SENTENCE),
     (Font::SemiBold, theme::SENTENCE),
@@ -34,17 +34,17 @@ const TEXTS: [(Font, f32); 5] = [
     (Font::Mono, theme::CODE),
     (Font::SemiBold, theme::TEXT),
 ];
-/// What such texts consist of, in parts that are drawn in one frame.
+/// The characters of these texts, in parts that are each drawn in one frame.
 const LETTERS: [&str; 2] =
     ["etaoinsrhldcumfpgwybvkxjqz0123456789.,:()=", "ABCDEFGHIJKLMNOPQRSTUVWXYZαβ−≤≥<>+∞…'–;áéíóúñ"];
-/// A glyph is drawn at so many places between two pixels.
+/// The number of subpixel positions at which a glyph is drawn.
 const PLACES: usize = 4;
 
-/// Draws the glyphs of the usual texts ahead, some in each frame, once the first picture is shown: in a browser that takes long, and the
-/// first frame of another document has enough to do.
+/// Draws the glyphs of the common texts in advance, some in each frame, after the first picture is shown. Drawing them is slow in a
+/// browser, and the first frame of the next document has enough other work.
 #[derive(Debug, Default)]
 struct GlyphsAhead {
-    /// The number of parts that are drawn.
+    /// The number of parts drawn so far.
     drawn: usize,
     is_shown: bool,
 }
@@ -57,7 +57,7 @@ impl Plugin for GlyphsAhead {
     fn on_end_pass(&mut self, ui: &mut Ui) {
         let (text, part) = (self.drawn / (PLACES * LETTERS.len()), self.drawn % (PLACES * LETTERS.len()));
         let Some(&(font, size)) = TEXTS.get(text) else { return };
-        // What the user does comes first, and so does the first picture.
+        // User input and the first picture have precedence.
         let is_free = ui.input(|input| input.events.is_empty());
         if std::mem::replace(&mut self.is_shown, true) && is_free {
             let format = TextFormat::simple(theme::font(font, size), Color32::WHITE);
@@ -70,7 +70,8 @@ impl Plugin for GlyphsAhead {
     }
 }
 
-/// Bounds the glyphs that are kept in `ctx`, and draws the usual ones ahead where that is slow: in a page that is not one of many frames.
+/// Bounds the glyphs that are kept in `ctx`. In a browser, where drawing them is slow, also draws the common ones in advance, except in an
+/// embedded frame, since a page may have many of those.
 pub fn install(ctx: &Context) {
     ctx.add_plugin(BoundedGlyphAtlas);
     if page::is_present() && !page::is_framed() {

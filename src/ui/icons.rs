@@ -14,30 +14,30 @@ pub enum Icon {
     NextCutoff,
     Over,
     Out,
-    /// Opens a page of its own.
+    /// Opens the program in its own page.
     Whole,
     /// Opens a menu.
     Chevron,
-    /// Chosen, or done.
+    /// Marks something as chosen or done.
     Tick,
     Panel,
     Cross,
     Visit,
-    /// To the previous lesson.
+    /// Goes to the previous lesson.
     TurnBack,
-    /// To the next lesson.
+    /// Goes to the next lesson.
     TurnOn,
-    /// Opens a menu of what does not fit beside it.
+    /// Opens a menu of the controls that do not fit.
     More,
-    /// Deletes what was typed last.
+    /// Deletes the last typed character.
     Backspace,
-    /// Makes a sheet higher.
+    /// Raises a sheet.
     Raise,
-    /// Makes a sheet lower.
+    /// Lowers a sheet.
     Lower,
 }
 
-/// Paints an icon in the center of a rectangle, 16 points times `scale` large.
+/// Paints an icon in the center of a rectangle, with a side of 16 points times `scale`.
 pub fn paint(painter: &Painter, icon: Icon, rect: Rect, scale: f32, color: Color32, accent: Color32) {
     let icon_painter = IconPainter { painter, center: rect.center(), scale, color };
     match icon {
@@ -122,7 +122,7 @@ impl IconPainter<'_> {
         self.painter.add(Shape::convex_polygon(points, self.color, Stroke::NONE));
     }
 
-    /// A filled triangle with its base at `base`, pointing along x.
+    /// Paints a filled triangle with its base at `base`, pointing along the x axis.
     fn triangle(&self, base: Vec2, direction: f32, length: f32) {
         let half = length * 0.58;
         self.polygon(&[base + vec2(0.0, -half), base + vec2(direction * length, 0.0), base + vec2(0.0, half)]);
@@ -137,7 +137,7 @@ impl IconPainter<'_> {
         self.painter.rect_filled(Rect::from_center_size(self.at(vec2(x, 0.0)), size), 1.0, self.color);
     }
 
-    /// Two strokes of a cut, and an arrow head in a direction.
+    /// Paints the two strokes of a cut, and an arrowhead in a direction.
     fn cut(&self, direction: f32, accent: Color32) {
         for shift in [-4.5, 0.0] {
             let x = shift * direction;
@@ -148,7 +148,7 @@ impl IconPainter<'_> {
         self.line(&[vec2(back, -3.6), vec2(tip, 0.0), vec2(back, 3.6)], accent);
     }
 
-    /// The knob of the timeline on its line.
+    /// Paints the knob of the timeline on its line.
     fn knob(&self) {
         for side in [-1.0, 1.0] {
             self.line(&[vec2(4.0 * side, 0.0), vec2(8.0 * side, 0.0)], self.color);
@@ -156,7 +156,7 @@ impl IconPainter<'_> {
         self.painter.circle_stroke(self.center, 4.0 * self.scale, Stroke::new(1.8 * self.scale, self.color));
     }
 
-    /// An arc over something.
+    /// Paints an arc.
     fn over(&self) {
         let arc: Vec<Vec2> = (0..=12)
             .map(|step| {

@@ -1,5 +1,5 @@
-//! The keyboard: takes the keys of commands out of the input before egui sees them, as egui would move the focus with the
-//! arrows; in an open menu the arrows move between its items.
+//! The keyboard. Takes the keys of commands out of the input before egui handles them, because egui would move the focus with the arrows.
+//! In an open menu the arrows move between its items.
 
 use super::command::UiCommand;
 use egui::{Context, Event, Id, Key, LayerId, Memory, Popup, RawInput, TouchPhase};
@@ -8,23 +8,24 @@ use egui::{Context, Event, Id, Key, LayerId, Memory, Popup, RawInput, TouchPhase
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Debug, Default)]
 pub struct Keyboard {
-    /// Whether a modal is open that takes all keys.
+    /// Whether an open modal takes all keys.
     pub is_suspended: bool,
-    /// Whether the window is a frame in another page.
+    /// Whether the window is an embedded frame in another page.
     pub is_embedded: bool,
-    /// The keys that choose a node now instead of being commands.
+    /// The keys that currently choose a node instead of invoking commands.
     pub choices: Vec<Key>,
-    /// Whether the field with the focus is an empty one beside which a reader goes on.
+    /// Whether the left and right arrows are commands although a text field has the focus: the empty field of a question that a reader may
+    /// skip.
     pub is_field_passed: bool,
-    /// Whether the window has been clicked: before that, a frame leaves all keys to the page around it.
+    /// Whether the window has been clicked. Until then an embedded frame leaves all keys to the page around it.
     has_been_clicked: bool,
     /// The left and right arrows pressed in a modal since the last frame; `true` for the right one.
     arrows: Vec<bool>,
     pressed: Vec<UiCommand>,
     typing: Typing,
-    /// The field for the number that an open question asks for, or for the value of the selected leaf, as drawn in the last frame.
+    /// The field for the number that answers the open question, or for the value of the selected leaf, as drawn in the last frame.
     pub number_field: Option<Id>,
-    /// The control that Tab reaches first, as drawn in the last frame: the open question's or the board's, where there is one.
+    /// The control that Tab reaches first, as drawn in the last frame: a control of the open question or of the board, if there is one.
     first_stop: Option<Id>,
     /// The panels of trees, as drawn in the last frame.
     trees: Vec<Id>,
@@ -32,15 +33,14 @@ pub struct Keyboard {
     lines: Vec<MenuLine>,
     /// The items that opened the open submenus, the first one first.
     openers: Vec<Id>,
-    /// The menu in which a submenu was opened that is not drawn yet.
+    /// The menu in which a submenu was just opened that has not been drawn yet.
     enters_from: Option<LayerId>,
-    /// What had the focus when the open menu was opened; `None` where nothing had, as a pointer opened it.
+    /// The control that had the focus when the open menu was opened; `None` if a pointer opened the menu.
     opened_from: Option<Id>,
-    /// Whether a menu was open in the last frame with items.
+    /// Whether a menu with items was open in the last frame.
     was_in_menu: bool,
 }
 
-/// An item of an open menu.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MenuLine {
     pub menu: LayerId,
@@ -49,32 +49,30 @@ pub struct MenuLine {
 }
 
 impl Keyboard {
-    /// Returns whether the window takes keys: always, but a frame in another page only once it was clicked.
+    /// Returns whether the window handles keys. An embedded frame does so only after it was clicked.
     pub const fn takes_keys(&self) -> bool {
         !self.is_embedded || self.has_been_clicked
     }
 
-    /// Returns the commands pressed since the last frame.
     pub fn take(&mut self) -> Vec<UiCommand> {
         std::mem::take(&mut self.pressed)
     }
 
-    /// Returns whether a command was pressed since the last frame.
     pub const fn is_pressed(&self) -> bool {
         !self.pressed.is_empty()
     }
 
-    /// Returns the left and right arrows pressed in a modal since the last frame, outside text fields and menus: `true` for the
+    /// Returns and removes the left and right arrows pressed in a modal since the last frame, outside text fields and menus; `true` is the
     /// right one.
     pub fn take_arrows(&mut self) -> Vec<bool> {
         std::mem::take(&mut self.arrows)
     }
 
-    /// Offers a control to be the one that Tab reaches first. The first one offered in a frame is.
+    /// Offers a control as the one that Tab reaches first. The first one offered in a frame is used.
     pub fn offer_first_stop(ctx: &Context, id: Id) {
         let first = *ctx.plugin::<Self>().lock().first_stop.get_or_insert(id);
         if first == id {
-            // A page has a link to it.
+            // The page contains a link to the control.
             ctx.accesskit_node_builder(id, |node| node.set_author_id("first-stop"));
         }
     }
@@ -91,13 +89,13 @@ impl Keyboard {
         }
     }
 
-    /// Moves the focus to the first item of a menu that was opened with a key, and back to where it was once the menu is closed.
+    /// Moves the focus to the first item of a menu that was opened with a key, and restores the focus when the menu is closed.
     fn follow_menu(&mut self, ctx: &Context, lines: &[MenuLine]) {
         let focused = ctx.memory(Memory::focused);
         let is_item = |id: Id| lines.iter().any(|line| line.id == id);
         if !Popup::is_any_open(ctx) {
             self.was_in_menu = false;
-            // What the item has opened may have taken the focus.
+            // The chosen item may have opened something that took the focus.
             if let Some(opener) = self.opened_from.take().filter(|_| focused.is_none_or(is_item)) {
                 ctx.memory_mut(|memory| memory.request_focus(opener));
             }
@@ -110,7 +108,7 @@ impl Keyboard {
         }
     }
 
-    /// Moves the focus between the items of the focused menu.
+    /// Moves the focus between the items of the menu that has the focus.
     fn go_through(&mut self, ctx: &Context, lines: &[MenuLine], key: Key) -> KeyOutcome {
         let focused = ctx.memory(Memory::focused);
         let here = lines.iter().find(|line| Some(line.id) == focused);
@@ -140,7 +138,8 @@ impl Keyboard {
         KeyOutcome::Yes
     }
 
-    /// Takes the arrows while a modal is open: they belong to the open menu or else to the modal, and never move the focus.
+    /// Handles the arrows while a modal is open. They act on the open menu, or else on the modal, and never move the focus between
+    /// controls.
     fn take_keys_of_modal(&mut self, ctx: &Context, lines: &[MenuLine], input: &mut RawInput) {
         if ctx.text_edit_focused() {
             return;
@@ -159,14 +158,14 @@ impl Keyboard {
     }
 }
 
-/// What a key did in a menu.
+/// The effect of a key in a menu.
 #[derive(PartialEq, Eq)]
 enum KeyOutcome {
-    /// Nothing.
+    /// The key had no effect.
     No,
-    /// It moved the focus.
+    /// The key moved the focus.
     Yes,
-    /// It presses the focused item.
+    /// The key presses the focused item.
     Pressed,
 }
 
@@ -206,7 +205,7 @@ impl egui::Plugin for Keyboard {
         }
         let number_field = self.number_field.take().filter(|_| !has_focus && !in_menu);
         if let Some(field) = number_field.filter(|_| input.events.iter().any(begins_number)) {
-            // Typed digits are an answer and not commands, wherever the user clicked before.
+            // Typed digits are part of the answer and not commands, wherever the user clicked before.
             return ctx.memory_mut(|memory| memory.request_focus(field));
         }
         if let Some(first) =
@@ -236,7 +235,7 @@ impl egui::Plugin for Keyboard {
             let is_text = !is_typing && shortcut.types_text() && self.typing.is_text(key, now);
             let is_ours = match key {
                 Key::ArrowLeft | Key::ArrowRight if is_typing && self.is_field_passed => true,
-                // A text field keeps the keys of text.
+                // A text field receives the keys that type text.
                 _ if is_typing => row.works_while_typing && !shortcut.types_text(),
                 // Space and Enter press a focused control, and Esc closes an open menu.
                 Key::Space | Key::Enter => !has_focus && !in_menu,
@@ -249,7 +248,7 @@ impl egui::Plugin for Keyboard {
             !is_ours
         });
         if !is_typing && !self.pressed.is_empty() {
-            // A field that a command opens in this frame does not take the command's own key as text.
+            // A field that a command opens in this frame must not receive the command's key as text.
             input.events.retain(|event| !matches!(event, Event::Text(_)));
         }
         if let Some(Event::Key { physical_key, pressed, repeat, modifiers, .. }) = press {
@@ -258,22 +257,23 @@ impl egui::Plugin for Keyboard {
     }
 }
 
-/// Distinguishes text that is typed while no field has the focus from keys that are commands: of two different letters within [`LETTERS_APART`]
-/// the second begins a text, which goes on until nothing is typed for [`TEXT_ENDS`]. A letter that is held or pressed again is none.
+/// Distinguishes text that is typed while no field has the focus from the keys of commands. The second of two different letters within
+/// [`LETTERS_APART`] begins a text, which lasts until nothing is typed for [`TEXT_ENDS`]. A letter that is held or pressed again does not
+/// begin a text.
 #[derive(Debug, Default)]
 struct Typing {
-    /// The last key that types a character, and when it was pressed, in seconds.
+    /// The last key that types a character, and the time at which it was pressed, in seconds.
     last: Option<(Key, f64)>,
     is_underway: bool,
 }
 
 /// The longest time between two letters of a text, in seconds.
 const LETTERS_APART: f64 = 0.4;
-/// The time without a letter after which the next one is pressed on purpose, in seconds.
+/// The time without a letter after which the next one is a command again, in seconds.
 const TEXT_ENDS: f64 = 1.0;
 
 impl Typing {
-    /// Takes a key that was pressed `now`, and returns whether it is part of a text.
+    /// Records a key that was pressed at `now`, and returns whether it is part of a text.
     fn is_text(&mut self, key: Key, now: f64) -> bool {
         let is_letter = |key: Key| (Key::A..=Key::Z).contains(&key);
         let is_sign = matches!(key, Key::Space | Key::Period | Key::Questionmark | Key::Plus | Key::Minus | Key::Num0);

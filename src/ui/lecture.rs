@@ -1,5 +1,5 @@
-//! A lecture on the screen: how it and its entries are called, where its steps lead from one entry to another, and the menu of the
-//! bundled ones.
+//! A lecture on the screen: its title and those of its entries, the steps that lead from one entry to another, and the menu of the bundled
+//! lectures.
 
 use super::request::DocumentRequest;
 use super::request_widgets::request_item;
@@ -20,7 +20,7 @@ pub fn lecture_title(lecture: &OpenLecture, words: &Words) -> String {
     title.map_or_else(|| words.text("lecture-untitled"), |title| visible(title).into_owned())
 }
 
-/// Returns the title of an entry: that of its lesson, file or slide; of a file without a title, its name without the extension.
+/// Returns the title of an entry: the title of its lesson, file or slide, or the name of a file without title and extension.
 pub fn entry_title(lecture: &OpenLecture, index: usize, words: &Words) -> String {
     let in_language = |title: &LocalizedText| visible(title.in_language(words.language())).into_owned();
     let Some(entry) = lecture.lecture.entries.get(index) else { return words.text("lecture-ending") };
@@ -47,14 +47,14 @@ pub fn entry_title(lecture: &OpenLecture, index: usize, words: &Words) -> String
     }
 }
 
-/// Returns the place of an entry: "3 of 7"; none for the ending.
+/// Returns the number of an entry, as in "3 of 7"; `None` for the ending.
 pub fn entry_place(lecture: &OpenLecture, index: usize, words: &Words) -> Option<String> {
     let (number, count) = ((index + 1).to_string(), lecture.count().to_string());
     (index < lecture.count())
         .then(|| words.fill("lecture-place", &[("number", number.into()), ("count", count.into())]))
 }
 
-/// Returns the place and the title of an entry: "4 of 7: A to N".
+/// Returns the number and the title of an entry, as in "4 of 7: A to N".
 pub fn entry_name(lecture: &OpenLecture, index: usize, words: &Words) -> String {
     let title = entry_title(lecture, index, words);
     match entry_place(lecture, index, words) {
@@ -63,12 +63,12 @@ pub fn entry_name(lecture: &OpenLecture, index: usize, words: &Words) -> String 
     }
 }
 
-/// Returns the index of the entry to which a step in a direction leads; `None` while it stays within what is shown.
+/// Returns the index of the entry to which a step in a direction leads; `None` if the step stays within the shown entry.
 pub fn entry_beyond(session: &Session, direction: Direction) -> Option<usize> {
     let lecture = session.shown_lecture().filter(|_| session.current_match().is_none())?;
     match direction {
         Direction::Forward if lecture.slide().is_some() => lecture.next(),
-        // The end of a search that is still recorded is no end.
+        // The end of a search that is still running is not its last step.
         Direction::Forward if session.task().is_none() && session.destination(direction).is_none() => lecture.next(),
         Direction::Back if lecture.slide().is_some() => lecture.previous(session.origin()),
         Direction::Back => {
@@ -80,7 +80,7 @@ pub fn entry_beyond(session: &Session, direction: Direction) -> Option<usize> {
     }
 }
 
-/// Draws the submenu with a line for each lecture and a tick at the open one.
+/// Draws the submenu with an item for each lecture and a tick at the open one.
 pub fn lectures_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     let open = context.session.lecture().map(|lecture| &lecture.origin);

@@ -1,6 +1,8 @@
 //! The window: panels read the model and push requests; the application carries them out once a frame.
 //!
-//! The only module that uses egui. It draws what the modules below compute and computes nothing about games or searches itself.
+//! Only this crate uses egui. It draws what the other crates compute, and computes nothing about games or searches itself.
+
+#![expect(missing_docs, reason = "the crate is the program's own: names say what they can")]
 
 pub mod app;
 mod app_icon;

@@ -1,6 +1,6 @@
-//! A paragraph with links: steps lead to a step, terms to their meaning.
+//! A paragraph with links: numbers of steps lead to the step, terms to their definition.
 //!
-//! Returns what was clicked and changes nothing itself.
+//! Drawing returns the clicked link and changes nothing else.
 
 use super::{paint, theme};
 use egui::text::{CCursor, LayoutJob};
@@ -23,14 +23,14 @@ pub enum LinkTarget {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LinkOptions {
-    /// The last step that can be linked; `None` if the steps belong to another search.
+    /// The last step that can be linked; `None` if the steps in the text belong to another search.
     pub last_step: Option<TimelineStep>,
-    /// Whether the first use of each term is underlined; all other links of terms are invisible.
+    /// Whether the first use of each term is underlined. All other links of terms are invisible.
     pub shows_terms: bool,
 }
 
 impl LinkOptions {
-    /// Links of terms only, none of them underlined.
+    /// Invisible links of terms only.
     pub const TERMS: Self = Self { last_step: None, shows_terms: false };
 }
 
@@ -40,8 +40,8 @@ struct Link {
     is_seen: bool,
 }
 
-/// Draws a paragraph. Returns the target of a link that was clicked. A node whose name in it is under the pointer is lit up in the
-/// tree of the search, if there is one.
+/// Draws a paragraph and returns the target of a clicked link. When the pointer is over the name of a node, that node is highlighted in the
+/// tree of `search`, if there is one.
 pub fn linked_text_ui(
     ui: &mut Ui,
     words: &Words,
@@ -92,15 +92,15 @@ pub fn linked_text_ui(
     pressed
 }
 
-/// Lights up the node whose name in a text is under the pointer, and the names of the node under the pointer. The text is drawn with its
-/// origin at `at`.
+/// Highlights the node whose name in a text is under the pointer, and the names of the node of the tree that is under the pointer. The text
+/// is drawn with its origin at `at`.
 pub fn light_up_nodes(ui: &Ui, words: &Words, search: &ShownSearch, galley: &Galley, text: &str, at: Pos2) {
     let recording = search.recording();
     let is_over_text = |&pointer: &Pos2| {
         ui.rect_contains_pointer(galley.rect.translate(at.to_vec2())) && ui.clip_rect().contains(pointer)
     };
     let pointer = ui.ctx().pointer_hover_pos().filter(is_over_text);
-    // The tree is drawn after the texts.
+    // The tree is drawn after the texts, so its node is that of the previous frame.
     let hovered = kept_node(ui.ctx(), POINTED, 1).and_then(|node| recording.resolve(node));
     if pointer.is_none() && hovered.is_none() {
         return;
@@ -120,16 +120,16 @@ pub fn light_up_nodes(ui: &Ui, words: &Words, search: &ShownSearch, galley: &Gal
     }
 }
 
-/// The names under which the node that a text lit up is kept, and the node of the tree that is under the pointer.
+/// The keys under which egui's data store the node that a text highlights, and the node of the tree that is under the pointer.
 const LIT: &str = "lit node";
 const POINTED: &str = "pointed node";
 
-/// The node that a text lit up in this frame, which is drawn before the tree.
+/// Returns the node that a text highlights in this frame. Texts are drawn before the tree.
 pub fn lit_node(ctx: &Context) -> Option<NodeRef> {
     kept_node(ctx, LIT, 0)
 }
 
-/// Lights up the names of a node of the tree in the texts of the next frame.
+/// Highlights the names of a node of the tree in the texts of the next frame.
 pub fn light_up_names(ctx: &Context, node: NodeRef) {
     if kept_node(ctx, POINTED, 1) != Some(node) {
         ctx.request_repaint();
@@ -142,7 +142,7 @@ fn keep_node(ctx: &Context, name: &str, node: NodeRef) {
     ctx.data_mut(|data| data.insert_temp(Id::unique(name), kept));
 }
 
-/// Returns a node that was kept in this frame, or up to so many frames before it.
+/// Returns a node that was stored in this frame or in one of the `frames` before it.
 fn kept_node(ctx: &Context, name: &str, frames: u64) -> Option<NodeRef> {
     let kept: Option<(NodeRef, u64)> = ctx.data(|data| data.get_temp(Id::unique(name)));
     kept.filter(|&(_, frame)| ctx.cumulative_frame_nr() <= frame + frames).map(|(node, _)| node)

@@ -1,13 +1,14 @@
-//! Lists that are as long as a file or a user makes them: of a long one only the rows in view are drawn.
+//! Lists whose length depends on a file or a user. In a long list only the visible rows are drawn.
 
 use egui::{Rect, Ui, UiBuilder, pos2, vec2};
 
-/// A list of no more rows is drawn as a whole: its rows may be of different heights, and assistive technologies are told all of them.
+/// The largest number of rows of a list that is drawn as a whole. Its rows may differ in height, and assistive technologies receive all of
+/// them.
 pub const SHORT: usize = 60;
 
-/// Draws the rows of a list, one below another, in a scroll area. In a list that is not [short](SHORT) each is `height` pixels high,
-/// and only those in view are drawn, with one above and one below, so that Tab leads to them. The row with the index `wanted` is
-/// scrolled into view.
+/// Draws the rows of a list, one below another, in a scroll area. In a list longer than [`SHORT`], each row is `height` pixels high, and
+/// only the visible rows are drawn, with one more above and below that Tab can reach. The row with the index `wanted` is scrolled into
+/// view.
 pub fn rows_ui(ui: &mut Ui, count: usize, height: f32, wanted: Option<usize>, mut row_ui: impl FnMut(&mut Ui, usize)) {
     if count <= SHORT {
         for index in 0..count {

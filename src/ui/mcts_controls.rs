@@ -1,4 +1,4 @@
-//! The controls of a Monte Carlo tree search: its item among the algorithms, its iterations, and fields for numbers of one's own.
+//! The controls of a Monte Carlo tree search: its item in the menu of algorithms, its iterations, and fields for its numbers.
 
 use super::request_widgets::request_item;
 use super::search_refusals::mcts_refusal;
@@ -10,13 +10,13 @@ use poda_core::score::Score;
 use poda_core::search::mcts::MctsConfig;
 use poda_session::Command;
 
-/// The largest number of iterations that is typed; a file may have more.
+/// The largest number of iterations that can be typed. A file may have more.
 pub const MAX_ITERATIONS: u32 = 1_000_000;
-/// The largest constant c, and the largest seed, that are typed.
+/// The largest constant c and the largest seed that can be typed.
 const MAX_EXPLORATION: f64 = 1_000.0;
 const MAX_SEED: u64 = 999_999_999;
 
-/// Draws the item of Monte Carlo tree search among the algorithms, disabled with the reason where it cannot be made.
+/// Draws the item of Monte Carlo tree search in the menu of algorithms, disabled with the reason where the search is not possible.
 pub fn mcts_item(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, document) = (context.words, context.session.document());
     let config = document.mcts.unwrap_or_default();
@@ -44,7 +44,7 @@ pub fn iterations_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsConfig) {
     }
 }
 
-/// Draws fields for a constant c and a seed of one's own.
+/// Draws fields for a custom constant c and a custom seed.
 pub fn mcts_numbers_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsConfig) {
     let words = context.words;
     let mut exploration = mcts.exploration.get();

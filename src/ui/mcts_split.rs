@@ -1,5 +1,5 @@
-//! The split view of a Monte Carlo tree search and a search of the same position beside it: two trees, each at a step of its own, with a
-//! header and a caption. Steps are made in one of them, and the side panel is about that one.
+//! The split view of a Monte Carlo tree search and another search of the same position: two trees, each with its own step, a header and a
+//! caption. One of them is stepped, and the side panel describes that one.
 
 use super::copied_picture::TitledTree;
 use super::split_view::{
@@ -19,7 +19,7 @@ use poda_words::i18n::panels::mcts_text::{self, iteration_text};
 use poda_words::i18n::panels::split_text::{split_name, split_progress};
 use poda_words::i18n::{Words, narration};
 
-/// Draws both sides into the available space, each with its tree.
+/// Draws both sides into the available space.
 pub fn mcts_split_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -32,7 +32,7 @@ pub fn mcts_split_ui(
     let rects = halves(ui, all, MIN_WIDTH_SIDE_BY_SIDE <= all.width());
     let of_side = |ui: &mut Ui, side: SplitSide, draw: &mut dyn FnMut(&mut Ui, Rect)| {
         let rect = rects[side as usize];
-        // A press anywhere in a side leads the steps there.
+        // A press anywhere in a side makes it the stepped side.
         if ui.rect_contains_pointer(rect) && ui.input(|input| input.pointer.any_pressed()) {
             context.requests.push(Command::StepThrough(side));
         }
@@ -60,7 +60,7 @@ pub fn mcts_split_ui(
     line_between(ui, rects);
 }
 
-/// Draws the header of a side: its search, how far it is, and whether steps are made in it.
+/// Draws the header of a side: its search, its progress, and whether it is the stepped side.
 fn header_ui(ui: &mut Ui, half: &ViewContext<'_>, text_size: f32, side: SplitSide) {
     let (words, session) = (half.words, half.session);
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -89,12 +89,12 @@ fn header_ui(ui: &mut Ui, half: &ViewContext<'_>, text_size: f32, side: SplitSid
 fn name(words: &Words, mcts: Option<MctsContext<'_>>, search: &ShownSearch) -> String {
     match mcts {
         Some(_) => words.text("search-name-mcts"),
-        // With its depth, where that is limited.
+        // The name includes the depth, where that is limited.
         None => split_name(words, search.config(), &SearchConfig { depth: None, ..*search.config() }),
     }
 }
 
-/// Returns how far a side's search is.
+/// Returns the progress of a side's search in words.
 fn progress(words: &Words, mcts: Option<MctsContext<'_>>, search: &ShownSearch) -> String {
     match mcts {
         Some(MctsContext { view, .. }) => iteration_text(words, view.recording(), view.iteration()),
@@ -102,7 +102,7 @@ fn progress(words: &Words, mcts: Option<MctsContext<'_>>, search: &ShownSearch) 
     }
 }
 
-/// Returns the captions of both sides, each behind the name of its search.
+/// Returns the captions of both sides, each after the name of its search.
 pub fn captions(words: &Words, session: &Session, mcts: MctsContext<'_>) -> String {
     let search = session.search();
     let estimated = mcts_text::caption(words, mcts.view.recording(), mcts.view.step()).plain();
@@ -111,7 +111,7 @@ pub fn captions(words: &Words, session: &Session, mcts: MctsContext<'_>) -> Stri
     named.map(|(mcts, caption)| format!("{}: {caption}", name(words, mcts, search))).join("\n")
 }
 
-/// Returns both trees as they were drawn last, each with its search as a title.
+/// Returns both trees as they were drawn last, each with the name of its search as a title.
 pub fn drawn<'a>(
     words: &Words,
     search: &ShownSearch,

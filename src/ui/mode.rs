@@ -1,22 +1,21 @@
-//! What the window is used for. On it depends what is drawn, and which commands are available.
+//! The modes of the window, which determine what is drawn and which commands are available.
 
-/// A use of the window. Several hold at once where, say, an exercise is put to the room while presenting; where none holds, a
-/// document is read and edited.
+/// A mode of the window. Several can be on at once, as when the room answers an exercise during a presentation. With no mode on, a document
+/// is read and edited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
-    /// The window is a frame in another page, in which no document is changed or opened.
+    /// The window is an embedded frame in another page, in which documents can neither be changed nor opened.
     Embedded,
     /// A lecturer presents to an audience.
     Presenting,
-    /// The screen is black.
     Blank,
     /// The user or the room predicts the next step, or the user fills in the tree.
     Practicing,
     /// The user improves the order of the moves.
     Ordering,
-    /// The user plays against the program.
+    /// The user plays a match against the program.
     Playing,
-    /// A Monte Carlo tree search is shown, which visits no node once and proves no values.
+    /// A Monte Carlo tree search is shown. It visits nodes repeatedly and proves no values.
     Mcts,
 }
 
@@ -24,7 +23,7 @@ impl Mode {
     pub const ALL: [Self; 7] =
         [Self::Embedded, Self::Presenting, Self::Blank, Self::Practicing, Self::Ordering, Self::Playing, Self::Mcts];
 
-    /// The message id of the words that say that something is not available in this mode.
+    /// Returns the message id of the sentence that something is not available in this mode.
     pub const fn not_available(self) -> &'static str {
         match self {
             Self::Embedded => "mode-not-embedded",
@@ -42,7 +41,7 @@ impl Mode {
 pub struct Modes(u8);
 
 impl Modes {
-    /// No mode: a document is read and edited.
+    /// No mode is on: a document is read and edited.
     pub const READING: Self = Self(0);
 
     pub const fn of(modes: &[Mode]) -> Self {
@@ -54,7 +53,7 @@ impl Modes {
         set
     }
 
-    /// Returns the modes of two sets.
+    /// Returns the union of two sets.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
@@ -70,18 +69,17 @@ impl Modes {
         self.0 & (1 << mode as u8) != 0
     }
 
-    /// Returns the modes that two sets share.
+    /// Returns the intersection of two sets.
     #[must_use]
     pub const fn shared(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// Returns whether the set has no mode.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The modes of the set, in the order of [`Mode::ALL`].
+    /// Returns the modes of the set, in the order of [`Mode::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Mode> {
         Mode::ALL.into_iter().filter(move |&mode| self.has(mode))
     }

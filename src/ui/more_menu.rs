@@ -1,5 +1,5 @@
-//! The menu "More": rules and evaluation of the game, order of moves, notation, limits, theme; and the controls for which the top
-//! bar has no space.
+//! The menu "More": rules and evaluation of the game, order of moves, notation, limits and theme, and the controls for which the top bar
+//! has no space.
 
 use super::command::UiCommand;
 use super::command_widgets::{command_item, command_switch};
@@ -25,18 +25,18 @@ use poda_session::Command;
 use poda_words::i18n::{Language, Words};
 use poda_words::lessons::curriculum::SearchControl;
 
-/// How much of the top bar is free beside the menu.
+/// The controls for which the top bar has space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BarSpace {
-    /// All controls.
+    /// All controls fit.
     Wide,
-    /// All but the switches of fail and cut.
+    /// All controls except the switches of fail and cut fit.
     Narrow,
-    /// None: the controls are items of the menu.
+    /// No control fits: all are items of the menu.
     Folded,
 }
 
-/// Draws the menu, with the controls for which the top bar has no space.
+/// Draws the menu.
 pub fn more_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
     let words = context.words;
     let name = words.text("top-more");
@@ -139,7 +139,7 @@ fn drawing_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     looks_settings(ui, context);
 }
 
-/// Draws the settings of theme and text size.
+/// Draws the settings for the theme and the text size.
 fn looks_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     let settings = [setting_choices::theme_setting(context, words), setting_choices::text_size_setting(context, words)];
@@ -219,12 +219,11 @@ fn board_size_settings(ui: &mut Ui, context: &ViewContext<'_>) {
 const ORDER_WIDTH: f32 = 300.0;
 /// The first guesses offered for MTD(f).
 const GUESSES: [i32; 9] = [-10, -5, -2, -1, 0, 1, 2, 5, 10];
-/// The values offered for delta: half the width of an aspiration window.
+/// The values offered for delta, which is half the width of an aspiration window.
 const DELTAS: [i32; 5] = [1, 2, 3, 5, 10];
 /// The seeds offered for the beginner.
 const SEEDS: [u64; 5] = [1, 2, 3, 4, 5];
-/// The values offered for quiescence: the largest change of the evaluation in a quiet position, and the plies beyond the
-/// limit.
+/// The limits offered for quiescence search: on the change of the evaluation in a quiet position, and on the plies beyond the depth limit.
 const QUIET_CHANGES: [i32; 4] = [0, 1, 2, 3];
 const QUIET_PLIES: [usize; 6] = [1, 2, 3, 4, 5, 6];
 
@@ -300,7 +299,7 @@ fn killers_text(words: &Words, killers: u8) -> String {
     }
 }
 
-/// Returns a short summary of the order of moves.
+/// Returns a short summary of the settings for the order of moves.
 fn summary(words: &Words, search: &SearchConfig) -> String {
     let MoveOrdering { static_order, killers, history, .. } = search.ordering;
     let prunes = search.algorithm.properties().prunes;
@@ -317,12 +316,12 @@ fn summary(words: &Words, search: &SearchConfig) -> String {
     parts.join(", ")
 }
 
-/// Draws the killers, the history, and the order of the other moves.
+/// Draws the settings for the killers, the history and the order of the other moves.
 fn orders(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, search) = (context.words, context.search.config());
     let ordering = search.ordering;
     let order = |ordering: MoveOrdering| Command::SetSearch(SearchConfig { ordering, ..*search });
-    // The tables are filled by cutoffs only.
+    // Only cutoffs fill the tables.
     if search.algorithm.properties().prunes {
         heading(ui, &words.text("order-killers"));
         for killers in 0..=MoveOrdering::MAX_KILLERS {
@@ -388,7 +387,7 @@ fn quiet_choices(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Draws the switch.
+/// Draws the switch between the languages.
 pub fn language_switch_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let codes = Language::ALL.map(|language| language.code().to_uppercase());
     let chosen = Language::ALL.iter().position(|&language| language == context.words.language()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! A node in words: the lines of its tooltip and its section, and its short state.
+//! Descriptions of a node: the lines of its tooltip and of its section, and its state in a few words.
 
 use super::practice::FillIn;
 use super::view_context::ViewContext;
@@ -12,7 +12,7 @@ use poda_words::i18n::spoken_node::{given_in_words, known_in_words, with_order};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::practice::blank::{BlankField, BlankPart};
 
-/// Returns what is known of a node at the current step, one line each.
+/// Returns the lines that describe a node at the current step.
 pub(super) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<StyledText> {
     let (names, moment) = (NodeNames::new(context.words, context.search.recording()), context.search.moment());
     let mut lines = vec![card_heading(&names, node)];
@@ -25,7 +25,7 @@ pub(super) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<Styled
     lines
 }
 
-/// Returns what is known of a node as a screen reader says it, with the value that is shown of a leaf before it is evaluated.
+/// Returns the description of a node for screen readers. `given` is the value of a leaf that is shown before the leaf is evaluated.
 pub(super) fn known_aloud(context: &ViewContext<'_>, node: NodeId, given: Option<Evaluation>) -> String {
     let (words, moment) = (context.words, context.search.moment());
     if context.filled_in().is_some() {
@@ -39,7 +39,7 @@ pub(super) fn known_aloud(context: &ViewContext<'_>, node: NodeId, given: Option
     with_order(words, &moment, node, known)
 }
 
-/// Returns the state of a node in a few words, or its value where it has one.
+/// Returns the value of a node, or its state in a few words if it has no value.
 pub(super) fn known(context: &ViewContext<'_>, node: NodeId) -> String {
     let (words, moment) = (context.words, context.search.moment());
     if context.concealed().hides_value(node) {
@@ -55,8 +55,8 @@ pub(super) fn known(context: &ViewContext<'_>, node: NodeId) -> String {
     }
 }
 
-/// Returns what stands at a node of a blank tree: the value that was written, or the given value of a leaf, and whether the
-/// edge to it was cut.
+/// Returns the content of a node in a blank tree: the value that the user wrote or the given value of a leaf, and whether the user cut the
+/// edge to it.
 fn filled_in(context: &ViewContext<'_>, fill_in: &FillIn, node: NodeId) -> String {
     let (words, recording) = (context.words, context.search.recording());
     let value = match context.search.trace().kind(node) {

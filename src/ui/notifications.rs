@@ -1,5 +1,5 @@
-//! Notifications: what the user is told, in a card over the tree that stays until it is closed. They keep facts, which are turned
-//! into text in the current language.
+//! Notifications: messages to the user, in a card over the tree that stays until it is closed. They store facts, which are turned into text
+//! in the current language.
 
 use crate::command::UiCommand;
 use crate::files::export_outcome::ExportOutcome;
@@ -27,35 +27,33 @@ use std::time::Duration;
 const MAX_WIDTH: f32 = 440.0;
 /// How long a confirmation is shown, in seconds.
 const SECONDS_CONFIRMED: f64 = 10.0;
-/// The height that the card leaves of the window below the top bar, in pixels.
+/// The vertical space around the card below the top bar, in pixels.
 const MARGINS: f32 = 68.0;
 
 /// The notifications that are shown.
 #[derive(Debug, Default)]
 pub struct Notifications {
     shown: Vec<Notification>,
-    /// Since when those are shown that only confirm what was done, in seconds since the start; `None` before they are drawn.
+    /// When the shown confirmations were first drawn, in seconds since the start; `None` before that.
     confirmed_at: Option<f64>,
 }
 
 impl Notifications {
-    /// Shows a notification.
     pub fn add(&mut self, notification: Notification) {
         if notification.is_about_clipboard() {
-            // The clipboard holds only the last copy.
+            // Only the last copy is on the clipboard.
             self.shown.retain(|shown| !shown.is_about_clipboard());
         }
         self.confirmed_at = None;
         self.shown.push(notification);
     }
 
-    /// Shows a notification in place of an earlier one of its kind.
+    /// Shows a notification and removes an earlier one of its kind.
     pub fn replace(&mut self, notification: Notification) {
         self.shown.retain(|shown| std::mem::discriminant(shown) != std::mem::discriminant(&notification));
         self.add(notification);
     }
 
-    /// Returns whether there are none.
     pub const fn is_empty(&self) -> bool {
         self.shown.is_empty()
     }
@@ -65,13 +63,13 @@ impl Notifications {
         !std::mem::take(&mut self.shown).is_empty()
     }
 
-    /// Returns what the notifications say, a line each.
+    /// Returns the text of the notifications, one line each.
     pub fn text(&self, words: &Words) -> String {
         let texts = self.shown.iter().map(|notification| notification.text(words).plain());
         texts.collect::<Vec<_>>().join("\n")
     }
 
-    /// Drops what only confirms what was done, after a while.
+    /// Removes confirmations that have been shown long enough.
     fn drop_stale(&mut self, ui: &Ui) {
         if !self.shown.iter().any(Notification::is_about_clipboard) {
             return;
@@ -100,7 +98,7 @@ impl Notifications {
             .order(Order::Foreground)
             .accessible_name(words.text("notification-name"))
             .role(Role::Alert)
-            // Beside the root of the tree, of which most sentences speak.
+            // Most sentences are about the root of the tree, so the card is placed beside it.
             .anchor(Align2::LEFT_TOP, vec2(16.0, TOP_BAR_HEIGHT + 12.0));
         let max_height = screen.height() - TOP_BAR_HEIGHT - MARGINS;
         let list = ScrollArea::vertical().id_salt("notifications").max_height(max_height);
@@ -117,7 +115,7 @@ impl Notifications {
         }
     }
 
-    /// Draws the notifications, each with lines up to a height. Returns whether they are closed.
+    /// Draws the notifications, each in a list of lines with a maximum height. Returns whether they were closed.
     fn list_ui(&self, ui: &mut Ui, words: &Words, max_height: f32) -> bool {
         let mut is_closed = false;
         for (index, text) in self.shown.iter().map(|notification| notification.text(words)).enumerate() {
@@ -146,7 +144,7 @@ impl Extend<Notification> for Notifications {
     }
 }
 
-/// Draws a small card that says what is being read.
+/// Draws a small card for the file that is being read.
 pub fn reading_ui(ui: &Ui, sentence: &str) {
     let area = Area::new(Id::unique("reading")).order(Order::Foreground);
     area.anchor(Align2::CENTER_TOP, vec2(0.0, TOP_BAR_HEIGHT + 12.0)).show(ui.ctx(), |ui| {
@@ -178,26 +176,23 @@ fn label(ui: &mut Ui, text: &str, font: Font, size: f32, color: PaletteColor) ->
     ui.add(Label::new(text).wrap().selectable(true))
 }
 
-/// A longer link is cut by some learning platforms and mail programs.
+/// The length of a link above which some learning platforms and mail programs truncate it.
 const MAX_PLATFORM_CHARACTERS: usize = 2_000;
-/// A longer link is not opened by every browser: Safari takes the fewest characters.
+/// The length of a link above which some browsers do not open it. Safari has the smallest limit.
 const MAX_BROWSER_CHARACTERS: usize = 80_000;
 
-/// A notification.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Notification {
-    /// A file or a text is not a position.
+    /// A file or a text is not a position file.
     Faulty {
-        /// The file; `None` for a pasted or dropped text.
+        /// `None` for a pasted or dropped text.
         file: Option<PathBuf>,
-        /// All its faults.
         error: LoadError,
     },
-    /// Of a program's run there is nothing to show.
+    /// The run of a user's program contains nothing that can be shown.
     FaultyRun {
-        /// The file; `None` for a text or a link.
+        /// `None` for a text or a link.
         file: Option<PathBuf>,
-        /// Why.
         why: LocalizedText,
     },
     /// A link cannot be opened.
@@ -208,97 +203,94 @@ pub enum Notification {
     NotRead(PathBuf, DiskError),
     /// A file could not be written.
     NotSaved(PathBuf, DiskError),
-    /// A text that is no document was written to this file.
+    /// A text that is not a document was written to this file.
     Exported(PathBuf),
     /// An export has ended.
     ExportEnded(ExportOutcome),
-    /// The picture of what is shown is on the clipboard.
+    /// The picture of the window was copied to the clipboard.
     PictureCopied {
-        /// Its width in pixels.
         width: usize,
-        /// Its height in pixels.
         height: usize,
     },
     /// The clipboard has not taken the picture.
     PictureNotCopied,
-    /// A page was written to be printed from the system's viewer.
+    /// A page was written to a file, to be printed with the system's viewer.
     Printed(PathBuf),
-    /// The link to what is shown is on the clipboard.
+    /// The link to the open document or lecture was copied to the clipboard.
     LinkCopied {
-        /// What it opens.
+        /// The target of the link.
         linked: Linked,
-        /// Its length.
+        /// The length of the link.
         characters: usize,
-        /// Whether it begins with the address of a page.
+        /// Whether the link begins with the address of a page, and not with the fragment.
         has_base: bool,
     },
     /// The document is too large for a link.
     LinkNotCopied,
-    /// The browser has not opened the presenter view.
+    /// The browser has blocked the presenter view.
     PresenterBlocked,
-    /// Nothing is exported during an exercise.
+    /// An export was refused because of an exercise.
     NotWhilePracticing,
     /// A command has no meaning in a Monte Carlo tree search.
     NotWithMcts(UiCommand),
     /// A recent file no longer exists.
     Gone(PathBuf),
-    /// A pasted text is nothing that can be opened.
+    /// A pasted text cannot be opened.
     NothingToOpen,
     /// A pasted text is a web address.
     Address,
-    /// Of several files only this one was opened.
+    /// Only this one of several files was opened.
     OnlyOne(PathBuf, usize),
-    /// An edit would not leave a valid tree.
+    /// An edit was refused because the tree would not be valid.
     NotChanged(EditError),
-    /// An edited tree could not be searched with the current settings.
+    /// An edit was refused because the tree could not be searched with the current settings.
     NotJudged(MissingEstimates),
-    /// The search that is shown cannot be practiced.
     NotAskable(Unaskable),
-    /// Two searches are shown, or a match is played, so that there is nothing to practise.
+    /// A practice was refused because two searches are shown or a match is played.
     NotAlone,
-    /// There is no question about the step that is shown.
+    /// There is no question about the current step.
     NothingToAsk,
-    /// The same of a Monte Carlo tree search.
+    /// There is no question about the current step of a Monte Carlo tree search.
     NothingToAskOfMcts,
-    /// Files of a lecture are missing; the lecture is opened without them.
+    /// Files of a lecture are missing. The lecture was opened without them.
     MissingFiles {
         /// The file of the lecture; `None` for a pasted or dropped text.
         lecture: Option<PathBuf>,
-        /// The files that are missing: one or more.
+        /// The missing files; never empty.
         missing: Vec<MissingFile>,
     },
     /// An entry of a lecture could not be opened.
     EntrySkipped {
-        /// Its number, counted from 1.
+        /// The number of the entry, counted from 1.
         number: usize,
-        /// The number of entries.
+        /// The number of all entries.
         count: usize,
-        /// Why it could not be opened.
+        /// The reason why it could not be opened.
         why: Box<Notification>,
     },
     /// The order of the open tree cannot be improved.
     NoOrder,
-    /// Other runs have left so many unsaved documents.
+    /// Other instances of the program have left this number of unsaved documents.
     Drafts(usize),
-    /// The program ended before the last document could be used, so that it is not opened again.
+    /// The program ended before the last document could be used. The document is not opened again.
     NotOpenedAgain,
-    /// The program ended before the document of the address could be used, so that the address is not opened again.
+    /// The program ended before the document in the address could be used. The address is not opened again.
     LinkNotOpenedAgain,
-    /// A search in the background ended by a fault of the program.
+    /// A search in the background ended because of an error in the program.
     SearchFailed,
     /// The session could not be stored.
     NotStored(DiskError),
-    /// What was stored could not be read, and has this path now.
+    /// The stored data could not be read, and was moved to this path.
     SetAside(PathBuf),
     /// The last document could not be restored.
     NotRestored(LoadError),
-    /// The last file no longer exists; its stored copy is shown.
+    /// The last file no longer exists. Its stored copy is shown.
     Remembered(PathBuf),
-    /// The last file could not be read; its stored copy is shown.
+    /// The last file could not be read. Its stored copy is shown.
     RememberedInstead(Box<Notification>),
 }
 
-/// What a copied link opens.
+/// The target of a copied link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Linked {
     /// The document, or the entry of a lecture, at its step.
@@ -310,16 +302,15 @@ pub enum Linked {
 /// A file that a lecture names and that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MissingFile {
-    /// The line and the column of its name in the lecture's text.
+    /// The line and the column of the name in the lecture's text.
     pub position: (usize, usize),
-    /// Its name there.
+    /// The name in the lecture's text.
     pub name: String,
-    /// Its path.
     pub path: PathBuf,
 }
 
 impl Notification {
-    /// Whether it says what is on the clipboard, which the next copy makes stale.
+    /// Returns whether the notification describes the content of the clipboard, so that the next copy makes it outdated.
     const fn is_about_clipboard(&self) -> bool {
         matches!(self, Self::PictureCopied { .. } | Self::PictureNotCopied | Self::LinkCopied { .. })
     }
@@ -335,7 +326,7 @@ impl Notification {
     pub(super) fn text(&self, words: &Words) -> NotificationText {
         let headed = |key: &str| NotificationText::new(words.text(key));
         let why = |key: &str, why: &str| headed(key).with_line(words.text(why));
-        // A heading that names a file, whose path stands below it.
+        // A heading with the name of a file, whose path is shown below it.
         let named = |key: &str, path: &Path| {
             NotificationText::new(words.fill(key, &[("name", file_name(path).into())])).with_path(path)
         };
@@ -450,7 +441,7 @@ impl Notification {
     }
 }
 
-/// Returns the text about a link that was copied: how it is used, and whether it is longer than some programs take.
+/// Returns the text about a copied link: how to use it, and whether it is longer than some programs accept.
 fn link_copied(words: &Words, linked: Linked, characters: usize, has_base: bool) -> NotificationText {
     let usage = words.text(match (has_base, linked) {
         (true, Linked::Step) => "link-copied-why",
@@ -468,7 +459,7 @@ fn link_copied(words: &Words, linked: Linked, characters: usize, has_base: bool)
     NotificationText::new(words.text("link-copied")).with_line(usage).with_lines(too_long)
 }
 
-/// Returns the text for files that a lecture names and that do not exist.
+/// Returns the text for files that a lecture names but that do not exist.
 fn missing_files(words: &Words, lecture: Option<&Path>, missing: &[MissingFile]) -> NotificationText {
     let name = lecture.map_or_else(|| words.text("notification-text"), file_name);
     let sentence = |file: &MissingFile| {
@@ -485,7 +476,7 @@ fn missing_files(words: &Words, lecture: Option<&Path>, missing: &[MissingFile])
     lecture.into_iter().fold(text, NotificationText::with_path)
 }
 
-/// Returns each problem with its position in front: `file.ron:3:14:`.
+/// Returns each problem, after its position in the form `file.ron:3:14:`.
 fn placed(words: &Words, name: &str, error: &LoadError) -> Vec<(String, String)> {
     let lines = diagnostics::placed_sentences(words, error).into_iter();
     lines
@@ -524,7 +515,7 @@ fn export_text(words: &Words, outcome: &ExportOutcome) -> NotificationText {
             NotificationText::new(words.text("export-canceled")).with_line(words.text("export-nothing-written"))
         }
         ExportOutcome::NotWritten(path, error) => {
-            // What is not found when a file is written is its folder.
+            // An error "not found" while a file is written means that the folder does not exist.
             let error = if *error == DiskError::NotFound { &DiskError::FolderNotFound } else { error };
             refused(vec![error.sentence(words)]).with_path(path)
         }
@@ -536,7 +527,7 @@ fn export_text(words: &Words, outcome: &ExportOutcome) -> NotificationText {
     }
 }
 
-/// Returns the text about files that were written, with a heading only.
+/// Returns a text about the written files that consists of a heading only.
 fn written(words: &Words, files: &[PathBuf]) -> NotificationText {
     let name = files.first().map(|file| file_name(file)).unwrap_or_default();
     let args =
@@ -544,13 +535,12 @@ fn written(words: &Words, files: &[PathBuf]) -> NotificationText {
     NotificationText::new(words.fill("export-written-files", &args))
 }
 
-/// The text of a notification.
 #[derive(Default)]
 pub(super) struct NotificationText {
     pub heading: String,
-    /// The path of the file.
+    /// The path of the file that the heading names.
     pub path: Option<String>,
-    /// Sentences, each with its position in the text in front.
+    /// Pairs of a position in the text, possibly empty, and a sentence.
     pub lines: Vec<(String, String)>,
     /// A reassuring last sentence.
     pub reassurance: Option<String>,

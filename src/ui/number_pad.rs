@@ -1,7 +1,7 @@
-//! The number pad: keys for numbers and bounds, for fingers. The keyboard of a phone would cover half of the tree.
+//! The number pad: keys for numbers and bounds, for touch screens. The keyboard of a phone would cover half of the tree.
 //!
-//! A field that takes numbers registers itself while it has the focus; the pad then replaces the transport. Its
-//! keys reach the field as the events of a keyboard do, and a press on them does not take the focus from it.
+//! A field for numbers registers itself while it has the focus. The pad then replaces the transport. Its keys send keyboard events to the
+//! field, and pressing them does not take the focus from the field.
 
 use super::icons::{self, Icon};
 use super::size_class::{SizeClass, TOUCH_TARGET};
@@ -15,48 +15,48 @@ use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::Words;
 
-/// The height of a key with the gap below it, in pixels.
+/// The height of a key including the gap below it, in pixels.
 const KEY_HEIGHT: f32 = TOUCH_TARGET + GAP;
 /// The gap between two keys, and around all of them, in pixels.
 const GAP: f32 = 4.0;
 /// The largest width of the pad, in pixels.
 const MAX_WIDTH: f32 = 560.0;
-/// The number of frames for which a field is scrolled into view, once the pad has taken its space.
+/// The number of frames in which the field is scrolled into view after the pad has taken its space.
 const FRAMES_SCROLLED: u8 = 4;
 
-/// What a field takes besides numbers.
+/// The characters that a field accepts besides numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NumberField {
-    /// Nothing: a value.
+    /// A value: no other characters.
     Value,
-    /// Signs of bounds.
+    /// A bound: also the signs of bounds.
     Bound,
-    /// Signs of bounds; there are more such fields, and Enter leads to the next one.
+    /// A bound in one of several fields, in which Enter goes to the next field.
     BoundOfMany,
 }
 
-/// A key of the pad, by the sign that it types.
+/// A key of the pad, represented by the character that it types.
 type PadKey = char;
 
 const BACKSPACE: PadKey = '⌫';
 const ENTER: PadKey = '⏎';
 
-/// The keys of a phone held upright, row by row. A key that is repeated is as wide as its copies together.
+/// The keys on a phone in portrait orientation, row by row. A repeated key is as wide as its copies together.
 const HIGH: [&str; 4] = ["789−⌫", "456.∞", "123≤≥", "000⏎⏎"];
-/// The keys of a phone held sideways.
+/// The keys on a phone in landscape orientation.
 const LOW: [&str; 2] = ["12345−∞⌫⌫", "67890.≤≥⏎"];
 
 #[derive(Debug, Default)]
 pub struct NumberPad {
     /// The field that has the focus, as drawn in the last frame.
     field: Option<NumberField>,
-    /// The same as drawn so far in this frame.
+    /// The field that has the focus, as drawn so far in this frame.
     registered: Option<NumberField>,
-    /// Where the pad was drawn last.
+    /// The rectangle of the pad when it was drawn last.
     rect: Option<Rect>,
     /// The number of frames in which the pad was drawn since it was opened.
     frames: u8,
-    /// What was typed in the last frame.
+    /// The events of the keys pressed in the last frame.
     typed: Vec<Event>,
 }
 
@@ -81,7 +81,7 @@ impl egui::Plugin for NumberPad {
     }
 }
 
-/// Has the pad write into a field that was just drawn, while the field has the focus.
+/// Shows the pad for a field that was just drawn, while the field has the focus.
 pub fn serve(field: &Response, kind: NumberField) {
     if !field.has_focus() || !SizeClass::of(&field.ctx).has_touch_targets() {
         return;
@@ -101,7 +101,7 @@ pub fn is_shown(ctx: &Context) -> bool {
     ctx.plugin_opt::<NumberPad>().is_some_and(|pad| pad.lock().field.is_some())
 }
 
-/// Keeps the keyboard of a phone closed while the pad writes. Called at the end of a frame.
+/// Keeps the keyboard of a phone closed while the pad is shown. Called at the end of a frame.
 pub fn close_keyboard(ctx: &Context) {
     if ctx.plugin_opt::<NumberPad>().is_some_and(|pad| pad.lock().registered.is_some()) {
         ctx.output_mut(|output| output.ime = None);
@@ -140,7 +140,7 @@ pub fn number_pad_ui(ui: &mut Ui, words: &Words) {
     pad.frames = pad.frames.saturating_add(1);
 }
 
-/// Returns the name of a key. Digits are their own names.
+/// Returns the name of a key. The name of a digit is the digit.
 fn key_name(words: &Words, key: PadKey, kind: NumberField) -> String {
     words.text(match key {
         '−' => "pad-minus",
@@ -155,7 +155,7 @@ fn key_name(words: &Words, key: PadKey, kind: NumberField) -> String {
     })
 }
 
-/// Returns the events of a keyboard that say the same as a key.
+/// Returns the keyboard events that a key sends.
 fn events(key: PadKey, kind: NumberField) -> Vec<Event> {
     let key = match key {
         BACKSPACE => Key::Backspace,
@@ -170,7 +170,7 @@ fn events(key: PadKey, kind: NumberField) -> Vec<Event> {
 fn key_ui(ui: &Ui, words: &Words, key: PadKey, rect: Rect, kind: NumberField) -> bool {
     let is_enabled = kind != NumberField::Value || !matches!(key, '≤' | '≥');
     let name = key_name(words, key, kind);
-    // Tab leads from field to field, not through the pad.
+    // Tab moves from field to field, not through the pad.
     let response = ui.interact(rect, ui.scope_id().with(("pad", name.as_str())), Sense::CLICK);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, is_enabled, &name));
     let fill = if response.is_pointer_button_down_on() { PaletteColor::Hairline } else { PaletteColor::Background };

@@ -1,9 +1,9 @@
-//! The plugin that hands on to the page what egui tells assistive technologies, which eframe does not in a browser.
+//! The plugin that passes egui's accessibility updates to the page in a browser, where eframe does not.
 
 use egui::{Context, FullOutput};
 use poda_platform::reader;
 
-/// The plugin; the last of all, so that what others add is told, too.
+/// The plugin. It has to be added last, to include the updates of the other plugins.
 #[derive(Clone, Copy, Debug)]
 pub struct PageDocument;
 

@@ -32,7 +32,7 @@ pub fn scaled_shapes(painter: &Painter, transform: &TSTransform, theme: Theme, s
     }
 }
 
-/// Bars come by the tens of thousands: they are drawn as one mesh.
+/// Returns the bars as one mesh, because a picture may have tens of thousands of them.
 fn mesh_of(bars: &[Shape], transform: &TSTransform, theme: Theme) -> Mesh {
     let mut mesh = Mesh::default();
     mesh.reserve_triangles(2 * bars.len());
@@ -93,7 +93,7 @@ fn draw(painter: &Painter, transform: &TSTransform, theme: Theme, shape: &Shape)
                 Anchor::Center => Align2::CENTER_CENTER,
                 Anchor::Right => Align2::RIGHT_CENTER,
             };
-            // Sizes in steps of a quarter pixel keep the glyph atlas small while zooming.
+            // Rounding sizes to quarter pixels keeps the glyph atlas small while zooming.
             let size = (size * scale * 4.0).round() / 4.0;
             painter.text(
                 to_screen(*at),
@@ -134,7 +134,7 @@ pub fn styled_text(text: &StyledText, size: f32, theme: Theme, width: f32) -> La
     job
 }
 
-/// Returns styled text as a row of a page that the program writes.
+/// Returns styled text as a row of an HTML page.
 pub fn text_row(theme: Theme, size: f32, text: &StyledText) -> PagePart {
     let run = |span: &Span| TextRun {
         text: span.text.clone(),
@@ -152,7 +152,7 @@ pub const fn font_of(emphasis: Emphasis) -> Font {
     }
 }
 
-/// A deliberate mistake is underlined.
+/// Returns the stroke below text: a line below a deliberate mistake, else none.
 fn underline(theme: Theme, emphasis: Emphasis, size: f32) -> egui::Stroke {
     let is_wrong = emphasis == Emphasis::Wrong;
     if is_wrong {

@@ -1,4 +1,4 @@
-//! What persists from one run to the next: the session as stored values, and stored values as a session.
+//! Converts the session to stored values at the end of a run, and back at the start of the next.
 //!
 //! Does not access the storage itself.
 
@@ -19,13 +19,12 @@ use std::path::{Path, PathBuf};
 /// A session restored or opened at the start.
 #[derive(Debug)]
 pub struct Restored {
-    /// The session.
     pub session: Session,
-    /// A notification about it.
+    /// A notification about restoring or opening the session.
     pub notification: Option<Notification>,
-    /// The file it was read from and its digest.
+    /// The file that was read, and its digest.
     pub digest: Option<(PathBuf, u64)>,
-    /// What a link asks for beside showing its document at a step; nothing where no link was opened.
+    /// The options of the link besides its document and step; the default where no link was opened.
     pub link_view: LinkView,
 }
 
@@ -34,20 +33,20 @@ impl Restored {
         Self { session, notification: None, digest: None, link_view: LinkView::default() }
     }
 
-    /// Returns the first lesson in place of what was to be opened.
+    /// Returns a session on the first lesson, where nothing else can be opened.
     fn first_lesson(settings: &Settings, notification: Option<Notification>) -> Self {
         Self { notification, ..Self::without_notification(first_lesson(settings)) }
     }
 }
 
-/// Returns what is to be stored.
+/// Returns the values to store.
 pub fn stored(session: &Session, settings: &Settings, files: &Files) -> Stored {
     let mut stored = without_text(session, settings, files);
     stored.document = (!files.discards_changes).then(|| file::save(session.latest_history().document()));
     stored
 }
 
-/// Returns everything to be stored except the text of the document, which may be long.
+/// Returns the values to store, without the text of the document, which may be long.
 fn without_text(session: &Session, settings: &Settings, files: &Files) -> Stored {
     let mut stored = Stored { settings: settings.clone(), ..Stored::default() };
     match session.origin() {
@@ -66,7 +65,6 @@ fn without_text(session: &Session, settings: &Settings, files: &Files) -> Stored
     stored
 }
 
-/// Returns what is stored of a lecture.
 fn stored_lecture(lecture: &OpenLecture, files: &Files) -> StoredLecture {
     let is_edited = lecture.is_edited() && !files.discards_changes;
     let edited = is_edited.then(|| file::save_lecture(&lecture.lecture));
@@ -78,14 +76,15 @@ fn stored_lecture(lecture: &OpenLecture, files: &Files) -> StoredLecture {
     StoredLecture { name, file, text, edited, entry: lecture.index }
 }
 
-/// What was stored last, with the document from which its text was written.
+/// The values that were stored last, with the document whose text they contain.
 #[derive(Debug, Default)]
 pub struct LastStored {
     last: Option<(Document, Stored)>,
 }
 
 impl LastStored {
-    /// Returns what is to be stored, unless it equals what was stored last. The text of a document is written only once.
+    /// Returns the values to store, unless they equal those stored last. The text of a document is written again only if the document has
+    /// changed.
     pub fn update(&mut self, session: &Session, settings: &Settings, files: &Files) -> Option<&Stored> {
         let last = self.last.take().filter(|(document, _)| document == session.latest_history().document());
         let (document, mut before) =
@@ -109,7 +108,7 @@ fn session_at(history: History, settings: &Settings, step: TimelineStep) -> Sess
     Session::open(history, settings.drawing_options(), settings.limits(), step)
 }
 
-/// Opens a file or lesson named by the user; a faulty file leaves the first lesson and a notification.
+/// Opens a file or lesson named by the user. If the file is faulty, opens the first lesson with a notification.
 pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
     if let Some(link) = file.to_str().filter(|text| Link::is_meant_by(text) && !file.exists()) {
         return open_link(link, settings);
@@ -138,7 +137,7 @@ pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
             let read = if let Origin::File(path) = &origin { Some(path.clone()) } else { None };
             let mut session = session_at(History::new(*document, origin), settings, step);
             session.apply(Command::SetLecture(lecture));
-            // More than one file of a lecture can be missing, which is one notification.
+            // More than one file of a lecture can be missing; one notification names all of them.
             Restored {
                 session,
                 notification: notifications.into_iter().next(),
@@ -150,7 +149,7 @@ pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
     }
 }
 
-/// Opens a link; a faulty one leaves the first lesson and a notification, in the language that the link asks for.
+/// Opens a link. If it is faulty, opens the first lesson with a notification in the language that the link specifies.
 pub fn open_link(link: &str, settings: &mut Settings) -> Restored {
     let view = LinkView::parse(link);
     settings.language = view.language.unwrap_or(settings.language);
@@ -161,7 +160,7 @@ pub fn open_link(link: &str, settings: &mut Settings) -> Restored {
             session.apply(Command::SetLecture(lecture));
             Restored { session, notification: notifications.into_iter().next(), digest: None, link_view: view }
         }
-        // The first lesson is neither practiced nor presented in place of what was meant.
+        // The first lesson is shown instead, so it is neither practiced nor presented.
         Err(notification) => Restored {
             link_view: LinkView { mode: None, ..view },
             ..Restored::first_lesson(settings, Some(notification))
@@ -169,12 +168,12 @@ pub fn open_link(link: &str, settings: &mut Settings) -> Restored {
     }
 }
 
-/// Lets each search take no longer than a link asks for. Nothing that the settings stop is allowed to go on.
+/// Limits the time of each search to that of the link, unless the settings allow even less.
 fn limit_time(settings: &mut Settings, view: LinkView) {
     settings.max_seconds = [settings.max_seconds, view.max_seconds].into_iter().flatten().min();
 }
 
-/// Opens a link, or goes on with the stored session where that shows the same document: it also holds what undoing leads back to.
+/// Opens a link, or resumes the stored session if it shows the same document, to keep its undo history.
 pub fn resume_link(link: &str, stored: Option<&Stored>, settings: &mut Settings) -> Restored {
     if let (Some(stored), Ok(linked)) = (stored, LoadedDocument::of_link(Link::parse(link))) {
         limit_time(settings, LinkView::parse(link));
@@ -213,8 +212,8 @@ pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
     Restored { session, notification, digest, link_view: LinkView::default() }
 }
 
-/// Applies the stored changes one after the other, so that they can be undone. The search of a lesson can differ although the
-/// lesson is not edited.
+/// Applies the stored changes one after another, so that they can be undone. The search of a lesson may have changed although the lesson
+/// itself is not edited.
 fn apply_changes(history: &mut History, stored: &Stored, changed: &Document) {
     if stored.edited {
         let mut search = searchable(changed.position(), history.document().search);
@@ -237,7 +236,7 @@ fn apply_changes(history: &mut History, stored: &Stored, changed: &Document) {
     restore_annotations(history, stored, changed);
 }
 
-/// Restores the author's words. Bookmarks that are changed count the steps of the search that the history is at.
+/// Restores the title, the notes and the bookmarks. Changed bookmarks count the steps of the search that the history has at this point.
 fn restore_annotations(history: &mut History, stored: &Stored, changed: &Document) {
     if stored.edited {
         let Document { title, notes, bookmarks, .. } = changed.clone();
@@ -245,8 +244,8 @@ fn restore_annotations(history: &mut History, stored: &Stored, changed: &Documen
     }
 }
 
-/// The document as it was last opened or saved, before unsaved changes, where there is one; a notification about it; and the file it was
-/// read from with its digest.
+/// The document as it was last opened or saved, before unsaved changes, if there is one; a notification about it; and the file that it was
+/// read from, with its digest.
 type SavedState = (Option<History>, Option<Notification>, Option<(PathBuf, u64)>);
 
 fn saved_state(stored: &Stored, changed: Option<&Document>) -> SavedState {
@@ -254,17 +253,17 @@ fn saved_state(stored: &Stored, changed: Option<&Document>) -> SavedState {
     if let Some(number) = lesson {
         return (Some(History::new(lessons::all()[number].clone(), Origin::Lesson(number))), None, None);
     }
-    // Only an unchanged document is still what its link opens.
+    // A changed document is no longer the one that its link opens.
     let origin = if stored.linked && !stored.edited { Origin::Link } else { Origin::New };
     let stored_copy = || changed.map(|changed| History::new(changed.clone(), origin.clone()));
     let Some(path) = &stored.file else { return (stored_copy(), None, None) };
     match LoadedDocument::from_file(path) {
         Ok(LoadedDocument { document, origin, digest, .. }) => {
-            // Unsaved work is based on the file as it was read then, even if the file has changed since.
+            // Unsaved changes are based on the file as it was read then, even if the file has changed since.
             let digest = stored.digest.filter(|_| stored.edited).or(digest);
             (Some(History::new(*document, origin)), None, digest.map(|digest| (path.clone(), digest)))
         }
-        // The stored copy is all that is left of the file: it is kept as a new document.
+        // The file cannot be read, so its stored copy is opened as a new document.
         Err(notification) if changed.is_some() => {
             let notification = match notification {
                 Notification::NotRead(path, DiskError::NotFound) => Notification::Remembered(path),
@@ -324,7 +323,7 @@ mod tests {
             assert!(open.is_edited() && again(&back).session.lecture().unwrap().is_edited());
             let undone = open.stepped(true).map(|undone| undone.lecture);
             assert_eq!(undone, (!matches!(origin, LectureOrigin::File(_))).then(|| Arc::clone(&lectures::all()[0])));
-            // What the user chose not to save is gone.
+            // The user chose not to save these changes.
             let mut discarding = Files::default();
             discarding.discards_changes = true;
             let kept = stored(&session, &settings(), &discarding).lecture;
@@ -459,7 +458,7 @@ mod tests {
         let back = restore(&stored, &settings());
         let refused = Notification::NotRead(path.clone(), DiskError::IsFolder);
         assert_eq!(back.notification, Some(Notification::RememberedInstead(Box::new(refused.clone()))));
-        // Where nothing is from_memory, there is still something to tell.
+        // Without a stored copy there is still a notification.
         stored.document = None;
         let back = restore(&stored, &settings());
         assert_eq!((back.session.origin(), back.notification), (&Origin::Lesson(0), Some(refused)));

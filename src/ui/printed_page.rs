@@ -1,4 +1,4 @@
-//! The page that is printed: the tree with its title, the sentence of the step and the settings, light, on one sheet of paper.
+//! The printed page: the tree with its title, the sentence of the step and the settings, in the light theme, on one sheet of paper.
 //!
 //! A browser prints it; a desktop opens it as a PDF file.
 
@@ -25,54 +25,51 @@ use poda_words::i18n::{Language, Words};
 
 /// The short and the long side of the paper in points: A4.
 const A4: (f32, f32) = (595.28, 841.89);
-/// The space at its edges, in points: 15 mm.
+/// The margin of the paper, in points: 15 mm.
 const MARGIN: f32 = 42.5;
 /// The size of the title, in points.
 pub const TITLE: f32 = 15.0;
 /// The size of sentences, in points.
 pub const TEXT: f32 = 11.0;
-/// The size of what is less important, in points.
+/// The size of less important text, in points.
 pub const SMALL: f32 = 8.0;
-/// The number of points that a millimeter takes.
+/// The number of points per millimeter.
 const MILLIMETER: f32 = 72.0 / 25.4;
 /// The space between two parts, in points.
 const GAP: f32 = 8.0;
 /// The height of a line, as a multiple of the size of its text.
 const LINE: f32 = 1.4;
-/// How much smaller text becomes where it would take more than this share of the paper.
+/// The factors by which text is reduced until it takes no more than this share of the paper.
 const SHRUNK: [f32; 4] = [1.0, 0.85, 0.7, 0.55];
 const MAX_TEXT: f32 = 0.6;
 /// The largest size of a pixel of a picture, in points.
 const MAX_SCALE: f32 = 1.05;
-/// The widest picture whose text is legible on paper, in pixels: that of a wider tree is drawn closer, or as strips.
+/// The width of the widest picture whose text is legible on paper, in pixels. A wider tree is drawn with closer nodes, or as strips.
 const MAX_WIDTH: f32 = 1_300.0;
-/// The number of pixels of a browser that a point takes.
+/// The number of CSS pixels per point.
 const PIXELS: f32 = 96.0 / 72.0;
 
-/// A page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PrintedPage {
-    /// What it is called.
     pub title: String,
-    /// The language of its text.
     pub language: Language,
-    /// What stands on it, one below the other.
+    /// The parts of the page, from top to bottom.
     pub parts: Vec<PrintedPart>,
 }
 
-/// A part of the page.
+/// A part of a printed page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PrintedPart {
-    /// A paragraph, and its size in points.
+    /// A paragraph with its text size in points.
     Text(f32, StyledText),
-    /// The shapes of a tree, and the size of their picture in pixels.
+    /// The shapes of a tree, with the size of their picture in pixels.
     Tree(Vec<Shape>, Point),
-    /// The link that opens what is printed, in the corner of the sheet.
+    /// The link to the printed document, in the corner of the sheet.
     Link(LinkCode),
 }
 
 impl PrintedPage {
-    /// Whether the paper is wider than high: where the tree is.
+    /// Returns whether the paper is in landscape format, as for a tree that is wider than high.
     pub fn is_wide(&self) -> bool {
         self.trees().any(|size| size.y < size.x)
     }
@@ -84,10 +81,10 @@ impl PrintedPage {
         })
     }
 
-    /// Returns the page as a browser prints it, with each tree as the picture that an export writes.
+    /// Returns the page for printing in a browser. Each tree is the picture that an export writes.
     ///
     /// # Errors
-    /// If a picture cannot be written.
+    /// Returns an error if a picture cannot be written.
     pub fn to_text(&self) -> Result<PageText, ExportError> {
         let Self { title, language, .. } = self.clone();
         let labels = PublicationLabels::default();
@@ -115,7 +112,7 @@ impl PrintedPage {
     /// Returns the page as a PDF file.
     ///
     /// # Errors
-    /// If the PDF library refuses it, which is a fault of Poda.
+    /// Returns an error if the PDF library refuses the page, which is a bug of Poda.
     pub fn to_pdf(&self) -> Result<Vec<u8>, ExportError> {
         let paper = if self.is_wide() { point(A4.1, A4.0) } else { point(A4.0, A4.1) };
         let meta = PdfMeta { title: self.title.clone(), language: self.language, theme: Theme::Light };
@@ -124,7 +121,7 @@ impl PrintedPage {
         document.finish()
     }
 
-    /// Places everything on a sheet of paper: what text leaves of it belongs to the trees.
+    /// Lays out all parts on a sheet of paper. The trees share the space that the text leaves.
     fn blocks(&self, paper: Point) -> Vec<PdfBlock> {
         let (width, whole) = (paper.x - 2.0 * MARGIN, paper.y - 2.0 * MARGIN);
         let height = whole - self.parts.iter().map(PrintedPart::link_height).sum::<f32>();
@@ -168,14 +165,14 @@ impl PrintedPart {
         Self::Text(size, StyledText::plain_text(text).faint())
     }
 
-    /// Returns the link that opens what is printed: as a code, and in words where it is short enough to be typed.
+    /// Returns the link to the printed document: as a QR code, and also as text if it is short enough to be typed.
     pub fn link(words: &Words, code: LinkCode) -> Vec<Self> {
         let typed = format!("{}: {}", words.text("series-link"), visible(code.link()));
         let typed = code.can_be_typed().then(|| Self::faint(SMALL, &typed));
         typed.into_iter().chain([Self::Link(code)]).collect()
     }
 
-    /// Returns the settings of the search in small.
+    /// Returns the settings of the search in small print.
     pub fn settings(context: &ViewContext<'_>) -> Self {
         let chosen = |setting: Setting| {
             let value = setting.values.into_iter().find(|value| value.is_chosen)?;
@@ -192,7 +189,7 @@ impl PrintedPart {
         }
     }
 
-    /// Returns the height of the text on a page of this width; a tree has none.
+    /// Returns the height of the text on a page of this width; zero for other parts.
     fn text_height(&self, shrunk: f32, width: f32) -> f32 {
         match self {
             Self::Text(size, text) => wrap(&runs(text), size * shrunk, width).len() as f32 * size * shrunk * LINE,
@@ -200,7 +197,7 @@ impl PrintedPart {
         }
     }
 
-    /// Returns the height of the code of a link, in points.
+    /// Returns the height of the QR code of a link, in points; zero for other parts.
     fn link_height(&self) -> f32 {
         match self {
             Self::Link(code) => code.paper_size() * MILLIMETER,
@@ -209,7 +206,7 @@ impl PrintedPart {
     }
 }
 
-/// Draws all of the tree that is shown, with what a student has written into it. Returns the size of the picture too, in pixels.
+/// Draws the whole subtree that is shown, with the user's entries. Also returns the size of the picture, in pixels.
 pub fn whole_tree(context: &ViewContext<'_>) -> (Vec<Shape>, Point) {
     if let Some(mcts) = context.mcts {
         return whole_mcts_tree(context, mcts);
@@ -228,7 +225,7 @@ fn whole_mcts_tree(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> (Vec<Sha
     ([draw_mcts(&scene), draw_mcts_choices(&scene, &choice_badges(context))].concat(), size)
 }
 
-/// Returns the size of a picture of all of a subtree, and its view.
+/// Returns the size and the view of a picture of a whole subtree.
 fn whole_view(layout: &TreeLayout, root: NodeId) -> (Point, View) {
     let natural = PictureBounds::default();
     let is_legible = natural.size(layout, root, natural.scale(layout, root)).x <= MAX_WIDTH;

@@ -1,4 +1,4 @@
-//! The card over the tree that shows the progress of a background task and ends it.
+//! The card over the tree that shows the progress of a background task, with a button that ends the task.
 
 use super::command::UiCommand;
 use super::request_widgets::request_button;
@@ -22,7 +22,7 @@ pub fn progress_ui(ui: &Ui, context: &ViewContext<'_>, progress: TaskProgress, b
     let Some(task) = session.task() else { return };
     let (text, share) = text_and_share(words, progress, task.limits, "progress-searching");
     card(ui, "progress", below, (&text, share), |ui| {
-        // A search for the program's move ends with the best move found so far.
+        // Ending the search for the program's move makes the program play the best move found so far.
         let (stop, why) = if session.is_thinking() {
             ("play-move-now", "play-move-now-why")
         } else {
@@ -35,7 +35,7 @@ pub fn progress_ui(ui: &Ui, context: &ViewContext<'_>, progress: TaskProgress, b
         {
             context.requests.push(UiCommand::StopSearch);
         }
-        // A first search that has only started cannot be canceled: there is nothing else to show.
+        // A first search that has just started cannot be canceled, because nothing else could be shown.
         if !session.shows_partial_search() {
             request_button(ui, context, "progress-cancel", "", true, Command::Cancel);
         }
@@ -73,7 +73,8 @@ pub fn mcts_progress_ui(ui: &Ui, context: &ViewContext<'_>, progress: TaskProgre
     });
 }
 
-/// Draws the progress of an export: a sentence and the share that is done. Returns whether it was canceled; it can be once.
+/// Draws the progress of an export: a sentence and the completed share. Returns whether the user canceled it. The button can be pressed
+/// once.
 pub fn export_progress_ui(ui: &Ui, words: &Words, shown: (&str, f32), can_cancel: bool, below: f32) -> bool {
     let mut is_canceled = false;
     card(ui, "export progress", below, shown, |ui| {
@@ -83,7 +84,7 @@ pub fn export_progress_ui(ui: &Ui, words: &Words, shown: (&str, f32), can_cancel
     is_canceled
 }
 
-/// Draws the card, `below` points above the bottom of the window: a sentence, the share that is done, and buttons.
+/// Draws the card, `below` points above the bottom of the window: a sentence, the completed share, and buttons.
 fn card(ui: &Ui, name: &str, below: f32, (text, share): (&str, f32), buttons: impl FnOnce(&mut Ui)) {
     let frame = Frame::NONE
         .fill(theme::color(ui, PaletteColor::Panel))
@@ -103,7 +104,8 @@ fn card(ui: &Ui, name: &str, below: f32, (text, share): (&str, f32), buttons: im
     });
 }
 
-/// Returns what a task does now, with the message of its searching, and the share of its limit that is used.
+/// Returns the sentence for the current stage of a task, and the used share of its limit. `searching` is the message id for the stage of
+/// searching.
 fn text_and_share(words: &Words, progress: TaskProgress, limits: Limits, searching: &str) -> (String, f32) {
     let nodes = words.counted("count-nodes", progress.nodes);
     let args = [("nodes", nodes.into()), ("most", words.number(limits.nodes as u64).into())];

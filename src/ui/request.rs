@@ -1,4 +1,4 @@
-//! What panels ask for: a command of the table, a command for the session, or something with arguments of its own.
+//! Requests of panels: a command of the table, a command for the session, or a request with its own arguments.
 //!
 //! Panels read the model and push requests; the application carries them out at the end of the frame.
 
@@ -28,42 +28,37 @@ use poda_words::practice::misconception::Misconception;
 use std::cell::RefCell;
 use std::path::PathBuf;
 
-/// The requests of a frame, in order. Panels share it.
+/// The requests of a frame, in order, in a list that all panels share.
 #[derive(Debug, Default)]
 pub struct Requests(RefCell<Vec<UiRequest>>);
 
 impl Requests {
-    /// Adds a request.
     pub fn push(&self, request: impl Into<UiRequest>) {
         self.0.borrow_mut().push(request.into());
     }
 
-    /// Adds requests.
     pub fn extend(&self, requests: impl IntoIterator<Item = impl Into<UiRequest>>) {
         requests.into_iter().for_each(|request| self.push(request));
     }
 
-    /// The number of requests.
     pub fn count(&self) -> usize {
         self.0.borrow().len()
     }
 
-    /// Takes all requests.
+    /// Returns all requests and empties the list.
     pub fn take(&self) -> Vec<UiRequest> {
         self.0.take()
     }
 }
 
-/// Something to be done at the end of the frame.
+/// An action for the end of the frame.
 #[derive(Clone, Debug, From)]
 pub enum UiRequest {
-    /// Runs a command of the table.
     #[from]
     Run(UiCommand),
-    /// Changes the session.
     #[from]
     Session(Command),
-    /// Selects a node, or none: then the current node has the focus.
+    /// Selects a node, or clears the selection, so that the current node has the focus.
     Select(Option<NodeRef>),
     /// Selects a node and scrolls it into view.
     Reveal(NodeRef),
@@ -71,17 +66,13 @@ pub enum UiRequest {
     FitSubtree(NodeRef),
     /// Shows only the subtree of a node.
     ShowSubtree(NodeRef),
-    /// Folds or unfolds a node.
     ToggleFold(NodeRef),
-    /// Edits the open tree.
     EditTree(TreeEdit),
-    /// Moves a node to an index among its siblings.
+    /// Moves a node to this index among its siblings.
     Reorder(NodeRef, usize),
     /// Selects a node and puts the cursor into a field of the side panel.
     FocusField(EditField, NodeRef),
-    /// Sets the language.
     SetLanguage(Language),
-    /// Sets the theme.
     SetTheme(Theme),
     /// Sets the size of all text, in percent.
     SetTextSize(u16),
@@ -91,44 +82,41 @@ pub enum UiRequest {
     OpenGlossary(GlossaryTerm),
     /// Generates an exercise in which a kind of mistake can be made.
     OpenExercise(Misconception),
-    /// Does something with documents.
+    /// Opens or saves a document, or answers a dialog.
     #[from(DocumentRequest, DocumentAnswer)]
     Document(DocumentRequest),
-    /// Changes something at the lectern.
+    /// Changes the presentation.
     #[from]
     Lectern(LecternRequest),
-    /// Lets the class join, or ends it.
+    /// Starts or ends a class, or sets its time for answers.
     #[from]
     Classroom(ClassroomRequest),
-    /// Looks at a Monte Carlo tree search.
+    /// Changes the selection in a Monte Carlo tree search.
     #[from]
     Mcts(MctsRequest),
-    /// Does something in practice.
+    /// Changes an exercise or its answers.
     #[from(PracticeRequest, PredictRequest, FillInRequest)]
     Practice(PracticeRequest),
 }
 
-/// What is looked at in a Monte Carlo tree search.
+/// A request about a Monte Carlo tree search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MctsRequest {
-    /// Selects a node, or none: then the current node has the focus.
+    /// Selects a node, or clears the selection, so that the current node has the focus.
     Select(Option<NodeId>),
     /// Selects a node and scrolls it into view.
     Reveal(NodeId),
 }
 
-/// Opening documents, and answers to open dialogs.
+/// A request about documents, or an answer to an open dialog.
 #[derive(Clone, Debug, From)]
 pub enum DocumentRequest {
-    /// Opens a file.
     OpenFile(PathBuf),
-    /// Opens the lesson of this number.
     OpenLesson(usize),
-    /// Opens the bundled lecture of this number.
     OpenLecture(usize),
-    /// Opens a new lecture, with a slide and what is open.
+    /// Opens a new lecture with a slide and the open document.
     NewLecture,
-    /// Opens the entry of this index of the open lecture.
+    /// Opens the entry of the open lecture at this index.
     OpenEntry(usize),
     /// Opens the first entry of the open lecture that can be opened.
     OpenFirstEntry,
@@ -136,58 +124,55 @@ pub enum DocumentRequest {
     OpenNextEntry,
     /// Opens the entry before the current one of the open lecture, at its end.
     OpenEndOfPreviousEntry,
-    /// Saves the open lecture.
     SaveLecture,
-    /// Leaves the open lecture.
+    /// Closes the open lecture.
     CloseLecture,
     /// Opens a game at its initial position.
     OpenGame(NewGame),
-    /// Opens what was dropped on the window or pasted into it.
+    /// Opens a file or text that was dropped on the window or pasted into it.
     OpenDroppedOrPasted(DroppedOrPasted),
-    /// Opens a document at a step.
     OpenAt(Box<LoadedDocument>),
     /// Writes a text to a file that the user chooses.
     Export(ExportedText),
     /// Writes files that the user chooses.
     ExportFiles(FileExport),
-    /// Tells the running export to end.
+    /// Cancels the running export.
     CancelExport,
     /// Answers the open modal or dialog.
     #[from]
     DocumentAnswer(DocumentAnswer),
 }
 
-/// An answer of the user, of a file dialog or of a background read.
+/// An answer from the user, from a file dialog or from reading in the background.
 #[derive(Clone, Debug)]
 pub enum DocumentAnswer {
-    /// Saves, then continues with what was interrupted.
+    /// Saves, then continues the interrupted action.
     Save,
-    /// Continues without saving.
+    /// Continues the interrupted action without saving.
     DoNotSave,
-    /// Leaves everything as it is.
+    /// Cancels the interrupted action and changes nothing.
     Cancel,
     /// Overwrites the file and keeps the old one as a backup.
     Overwrite,
     /// Saves to another path.
     SaveElsewhere,
-    /// A tree typed by the user.
+    /// Uses a tree typed by the user.
     Tree {
-        /// The tree.
         tree: Tree,
-        /// Whether it replaces the open tree.
+        /// Whether the tree replaces the open tree.
         is_open_tree: bool,
     },
-    /// A generated exercise.
+    /// Opens a generated exercise.
     Exercise(Box<Document>),
-    /// The result of a background read.
+    /// Uses the result of reading in the background.
     Read(Result<Opened, Notification>),
-    /// A path from the user's typing or from a dialog of the system.
+    /// Uses a path that the user typed or chose in a dialog of the system.
     Path(DialogPurpose, PathBuf, PathSource),
 }
 
 impl UiRequest {
-    /// Returns the modes in which it is refused: a frame in another page changes and opens no document, and neither a match nor an
-    /// exercise lets what it is about be edited.
+    /// Returns the modes in which the request is refused. An embedded frame neither changes nor opens documents. The position of a match or
+    /// an exercise cannot be edited.
     pub fn refused_in(&self) -> Modes {
         match self {
             Self::Run(command) => command.info().refused_in,
@@ -216,7 +201,8 @@ impl UiRequest {
         }
     }
 
-    /// Returns whether it can lose the place or the picture.
+    /// Returns whether the request may move the step or the view so far that the user loses the place, as
+    /// [`CommandInfo::is_jump`](super::command::CommandInfo::is_jump).
     pub fn is_jump(&self) -> bool {
         match self {
             Self::Run(command) => command.info().is_jump,
@@ -240,7 +226,7 @@ impl UiRequest {
         }
     }
 
-    /// The node that it refers to, if it refers to one.
+    /// Returns the node that the request refers to, if any.
     pub const fn node(&self) -> Option<NodeRef> {
         match *self {
             Self::Select(Some(node))
@@ -269,7 +255,7 @@ impl UiRequest {
     }
 }
 
-/// A field of the side panel that other panels can put the cursor into.
+/// A field of the side panel into which other panels can put the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditField {
     /// The name of a node of an explicit tree.

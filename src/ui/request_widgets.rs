@@ -1,4 +1,4 @@
-//! Buttons and menu items that ask for something.
+//! Buttons and menu items that push a request when they are pressed.
 
 use super::keyboard::Keyboard;
 use super::request::UiRequest;
@@ -6,14 +6,14 @@ use super::view_context::ViewContext;
 use super::widgets::{MenuItem, menu_item, menu_item_with_hint, primary_button, text_button};
 use egui::Ui;
 
-/// Draws a menu item that asks for something.
+/// Draws a menu item that pushes a request.
 pub fn request_item(ui: &mut Ui, context: &ViewContext<'_>, text: &str, item: MenuItem, request: impl Into<UiRequest>) {
     if menu_item(ui, text, item) {
         context.requests.push(request);
     }
 }
 
-/// Draws a menu item like that with the message of a tooltip that explains it.
+/// Draws a menu item that pushes a request, with a tooltip. `hint` is the message id of the tooltip.
 pub fn request_item_with_hint(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -27,7 +27,7 @@ pub fn request_item_with_hint(
     }
 }
 
-/// Draws a plain button with the text of a message, which asks for something.
+/// Draws a plain button that pushes a request. `message` is the message id of its text.
 pub fn request_button(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -41,7 +41,7 @@ pub fn request_button(
     }
 }
 
-/// Draws the filled button of the main action, with the text of a message, which asks for something.
+/// Draws the filled button of the main action, which pushes a request. `message` is the message id of its text.
 pub fn main_request_button(
     ui: &mut Ui,
     context: &ViewContext<'_>,

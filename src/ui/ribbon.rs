@@ -1,5 +1,5 @@
-//! The ribbon over the tree: which part of the tree is shown, why the search was cut short, and the way back. It is drawn
-//! only where it has content.
+//! The ribbon over the tree: the path to the subtree that is shown, the reason why the search was cut short, and the way back. It is drawn
+//! only if it has content.
 
 use super::request::UiRequest;
 use super::request_widgets::request_button;
@@ -23,7 +23,7 @@ use poda_words::i18n::panels::mcts_text;
 
 /// The height of a line, in pixels.
 const HEIGHT: f32 = 28.0;
-/// The largest number of nodes on the path; the middle of a longer one is left out.
+/// The largest number of nodes on the path. The middle of a longer path is left out.
 const MAX_PATH_NODES: usize = 5;
 
 /// Draws the ribbon, if it has content.
@@ -57,10 +57,10 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
-/// Draws the ribbon over a Monte Carlo tree search, if that was cut short.
+/// Draws the ribbon over a Monte Carlo tree search that was cut short.
 fn mcts_ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     let recording = mcts.view.recording();
-    // In a match a move is decided on all the same, and said to be.
+    // In a match the program chooses its move nevertheless, and the sentence of the match says so.
     let is_told = context.session.current_match().is_none();
     let Some(text) = mcts_text::cut_short(context.words, recording).filter(|_| is_told) else { return };
     ribbon(ui, |ui| {
@@ -69,7 +69,7 @@ fn mcts_ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>)
     });
 }
 
-/// Draws the ribbon over a split view, if not all that is shown there is proved.
+/// Draws the ribbon over a split view in which one search does not prove its values.
 pub fn split_ribbon_ui(ui: &mut Ui, words: &Words, split: &SplitView) {
     let message = |side| match split.search(side).trace().trust {
         Trust::Proved => None,
@@ -81,7 +81,7 @@ pub fn split_ribbon_ui(ui: &mut Ui, words: &Words, split: &SplitView) {
     }
 }
 
-/// Draws the panel of the ribbon, whose content wraps.
+/// Draws the panel of the ribbon and wraps its content.
 fn ribbon(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel)).inner_margin(Margin::symmetric(14, 5));
     Panel::top("ribbon").resizable(false).frame(frame).show(ui, |ui| {
@@ -93,7 +93,7 @@ fn ribbon(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// Draws that this search makes a mistake, and the button of the correct one.
+/// Draws the warning that the algorithm is faulty, and the button that selects the correct one.
 fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     label(ui, &context.words.text("ribbon-mistake"));
     let search = *context.search.config();
@@ -137,7 +137,7 @@ fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, root: NodeId) {
     }
 }
 
-/// Draws a node of the path. Returns whether it was clicked.
+/// Draws a node of the path. Returns whether the user clicked it.
 fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
     let font = if is_here { Font::SemiBold } else { Font::Regular };
     let (scale, name_shown) = (theme::enlargement(ui), font.elided(name, theme::TEXT, 160.0));
@@ -154,7 +154,7 @@ fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
     response.on_hover_cursor(CursorIcon::PointingHand).clicked() && !is_here
 }
 
-/// Draws why the search was cut short, and the button that continues it.
+/// Draws the reason why the search was cut short, and the button that continues the search.
 fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending) {
     let (session, search, words) = (context.session, context.search, context.words);
     label(ui, &ending_sentence(words, search.passes().last()));
@@ -165,7 +165,7 @@ fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending) {
     more_ui(ui, context, ending);
 }
 
-/// Draws the button that continues a search that was cut short, if one can.
+/// Draws the button that continues a search that was cut short, where that is possible.
 fn more_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending) {
     let (session, words) = (context.session, context.words);
     let limits = session.limits();
@@ -188,7 +188,7 @@ fn more_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending) {
             let text = words.fill("ribbon-more-time", &[("seconds", words.number(u64::from(seconds)).into())]);
             (text, Command::SetLimits(Limits { seconds: Some(seconds), ..limits }))
         }
-        // It would break off at the same number.
+        // A continued search would end at the same number again.
         Ending::Overflow | Ending::OppositeInfinities => return,
         Ending::Complete | Ending::DepthLimit | Ending::Stopped | Ending::Underway => {
             (words.text("ribbon-search-on"), Command::ContinueSearch)

@@ -21,15 +21,15 @@ use poda_words::lessons::curriculum::SearchControl;
 pub const GAP: f32 = 17.0;
 const MAX_TYPED_DEPTH: usize = 9_999;
 
-/// Draws the menus of algorithm and depth, and where `is_wide` also the switches of fail and cut, each followed by a gap: in a
-/// lesson only what it needs.
+/// Draws the menus of algorithm and depth and, if `is_wide`, also the switches of fail and cut, each followed by a gap. A lesson shows only
+/// the controls that it needs.
 pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool) {
     let words = context.words;
     let search = context.search.config();
     if context.has_control(SearchControl::Algorithm) {
         let caption = words.text("search-algorithm");
         widgets::with_hint(ui, &words.text("hint-algorithm"), |ui| {
-            // A caption would take space from the title, and the name of an algorithm needs none.
+            // The menu has no caption, which would take space from the title: the name of an algorithm is clear without one.
             let chosen = match context.mcts {
                 Some(_) if !is_wide => words.text("search-name-mcts-short"),
                 Some(_) | None => algorithm_text(context),
@@ -68,7 +68,7 @@ pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool)
     }
 }
 
-/// Returns the name of the algorithm that is shown.
+/// Returns the name of the algorithm or search that is shown.
 pub fn algorithm_text(context: &ViewContext<'_>) -> String {
     match context.mcts {
         Some(_) => context.words.text("search-name-mcts"),
@@ -81,7 +81,7 @@ pub fn depth_text(words: &Words, search: &SearchConfig) -> String {
     search.effective().depth.map_or_else(|| words.text("search-depth-full"), |depth| depth.to_string())
 }
 
-/// Draws the items of the menu of algorithms: the correct ones, and below them those with a mistake.
+/// Draws the items of the menu of algorithms: the correct ones first, then the faulty ones.
 pub fn algorithm_items(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.set_width(230.0);
     let (words, search) = (context.words, *context.search.config());

@@ -1,7 +1,7 @@
-//! The settings that have a few values to choose from, each with the request that chooses it: of the search, of the game, of the
-//! drawing, and of the window.
+//! The settings with a few values to choose from: of the search, the game, the drawing and the window. Each value has the request that sets
+//! it.
 //!
-//! The menu "More" and the palette of commands offer them from here.
+//! The menu "More" and the palette of commands offer these settings.
 
 use super::games::looks;
 use super::request::UiRequest;
@@ -21,29 +21,28 @@ use poda_session::{Command, DrawingOptions};
 use poda_words::i18n::algorithm_names::algorithm_message;
 use poda_words::i18n::{Language, Words};
 
-/// A setting.
+/// A setting with its possible values.
 #[derive(Clone, Debug)]
 pub struct Setting {
-    /// The message id of its name.
+    /// The message id of the name.
     pub name: &'static str,
-    /// The message id of the sentence that explains it.
+    /// The message id of the explanation.
     pub hint: &'static str,
-    /// Its values.
     pub values: Vec<SettingValue>,
 }
 
-/// A value of a setting.
+/// A possible value of a setting.
 #[derive(Clone, Debug)]
 pub struct SettingValue {
-    /// Its name in the language.
+    /// The name of the value, in the current language.
     pub text: String,
-    /// Whether it is the one in use.
+    /// Whether the value is the current one.
     pub is_chosen: bool,
-    /// The request that chooses it.
+    /// The request that sets the value.
     pub request: UiRequest,
 }
 
-/// Returns values with their names, by the message id of each.
+/// Returns values with their names. `message` returns the message id of a name.
 fn named<T: Copy>(
     words: &Words,
     values: impl IntoIterator<Item = T>,
@@ -53,7 +52,7 @@ fn named<T: Copy>(
 }
 
 impl Setting {
-    /// Returns a setting with these values, of which `now` is in use.
+    /// Returns a setting with the offered values, of which `now` is the current one.
     pub fn new<T: Copy + PartialEq>(
         (name, hint): (&'static str, &'static str),
         now: T,
@@ -65,7 +64,7 @@ impl Setting {
     }
 }
 
-/// Returns the settings of the search that apply to what is open.
+/// Returns the settings that apply to the open search.
 pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
     let (search, game) = (*context.search.config(), context.session.document().position());
     let set = |search: SearchConfig| UiRequest::Session(Command::SetSearch(search));
@@ -125,16 +124,16 @@ fn set_mcts(mcts: MctsConfig) -> UiRequest {
     Command::SetMcts(Some(mcts)).into()
 }
 
-/// The numbers of iterations that are offered.
+/// The offered numbers of iterations.
 const ITERATIONS: [u32; 8] = [10, 50, 200, 1_000, 5_000, 20_000, 100_000, 500_000];
-/// The constants c that are offered.
+/// The offered values of the constant c.
 const EXPLORATIONS: [f64; 6] = [0.0, 0.5, 1.0, 1.4, 2.0, 5.0];
-/// The seeds that are offered.
+/// The offered seeds.
 const SEEDS: [u64; 5] = [1, 2, 3, 4, 5];
-/// The plies of rollouts that are offered.
+/// The offered numbers of plies of a rollout.
 const PLIES: [usize; 5] = [0, 1, 2, 4, 8];
 
-/// Returns the number of iterations of a Monte Carlo tree search.
+/// Returns the setting for the number of iterations of a Monte Carlo tree search.
 pub fn iterations_setting(words: &Words, mcts: MctsConfig) -> Setting {
     let offers = with_current(mcts.iterations, ITERATIONS).into_iter().map(|iterations| {
         let args = [("iterations", u64::from(iterations).into()), ("number", words.number(iterations.into()).into())];
@@ -177,7 +176,7 @@ pub fn mcts_settings(words: &Words, mcts: MctsConfig) -> Vec<Setting> {
     ]
 }
 
-/// Returns the offers, with the current value first where it is not among them.
+/// Returns the offered values, preceded by the current value if it is not among them.
 pub fn with_current<T: PartialEq>(now: T, offers: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut offers: Vec<T> = offers.into_iter().collect();
     if !offers.contains(&now) {
@@ -186,7 +185,7 @@ pub fn with_current<T: PartialEq>(now: T, offers: impl IntoIterator<Item = T>) -
     offers
 }
 
-/// Returns how MIN moves in this search; `set` makes the request.
+/// Returns the setting for how MIN moves in this search. `set` makes the request.
 pub fn opponent_setting(words: &Words, search: &SearchConfig, set: fn(SearchConfig) -> Command) -> Setting {
     let opponents = named(words, Opponent::ALL, |opponent| match opponent {
         Opponent::Best => "search-opponent-best",
@@ -206,7 +205,7 @@ pub const fn static_order_message(order: StaticOrder) -> &'static str {
     }
 }
 
-/// Returns the settings of the game that is open, and how its symmetric siblings are merged, where it has any.
+/// Returns the settings of the open game, and the merging of its symmetric siblings, if it has symmetries.
 pub fn game_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
     let (search, game) = (*context.search.config(), context.session.document().position());
     let mut settings = Vec::new();
@@ -278,7 +277,7 @@ pub fn drawing_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting
     settings
 }
 
-/// Returns the limits of the next search.
+/// Returns the settings for the limits of searches.
 pub fn limit_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
     let limits = context.session.limits();
     let set = |limits: Limits| UiRequest::Session(Command::SetLimits(limits));
@@ -299,19 +298,19 @@ pub fn limit_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> 
     ]
 }
 
-/// Returns the size of all text.
+/// Returns the setting for the size of all text.
 pub fn text_size_setting(context: &ViewContext<'_>, words: &Words) -> Setting {
     let sizes = TEXT_SIZES.map(|size| (size, words.fill("text-size", &[("percent", usize::from(size).into())])));
     Setting::new(("more-text-size", "hint-text-size"), context.settings.text_size, sizes, UiRequest::SetTextSize)
 }
 
-/// Returns the theme.
+/// Returns the setting for the theme.
 pub fn theme_setting(context: &ViewContext<'_>, words: &Words) -> Setting {
     let themes = [(Theme::Light, words.text("theme-light")), (Theme::Dark, words.text("theme-dark"))];
     Setting::new(("more-theme", "hint-theme"), context.settings.theme, themes, UiRequest::SetTheme)
 }
 
-/// Returns the language.
+/// Returns the setting for the language.
 pub fn language_setting(context: &ViewContext<'_>, words: &Words) -> Setting {
     let languages = named(words, Language::ALL, |language| match language {
         Language::English => "palette-language-english",

@@ -1,6 +1,6 @@
-//! The user's settings, and what is stored from one run to the next.
+//! The user's settings, and the data that is stored between runs.
 //!
-//! Settings are stored as JSON, in plain words which later versions can still read.
+//! Settings are stored as JSON, in plain words that later versions can still read.
 
 use poda_core::document::practice::Attempts;
 use poda_core::document::{QuestionKind, QuestionKinds};
@@ -24,41 +24,37 @@ const DEFAULT_NODES: usize = NODES[2];
 /// The default limit for the memory of a search and its tree, in bytes.
 const DEFAULT_BYTES: usize = BYTES[2];
 
-/// The limits offered for the time of a search, in seconds.
+/// The offered limits for the time of a search, in seconds.
 pub const SECONDS: [u32; 5] = [1, 3, 10, 30, 120];
 
-/// The sizes of all text that are offered, in percent.
+/// The offered sizes of all text, in percent.
 pub const TEXT_SIZES: [u16; 6] = [100, 110, 125, 150, 175, 200];
 
 /// When the values of leaves are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum LeafValues {
-    /// From the start in every tree.
+    /// In every tree from the start.
     #[serde(rename = "start")]
     FromStart,
-    /// When visited.
+    /// In every tree when the leaf is visited.
     #[serde(rename = "visited")]
     WhenVisited,
-    /// From the start in a given tree, when visited in a game.
+    /// In an explicit tree from the start, in a game when the leaf is visited.
     #[default]
     #[serde(other)]
     OfTreesFromStart,
 }
 
 impl LeafValues {
-    /// All variants.
     pub const ALL: [Self; 3] = [Self::OfTreesFromStart, Self::FromStart, Self::WhenVisited];
 }
 
-/// The user's settings.
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// The language.
     #[serde(with = "StoredLanguage")]
     pub language: Language,
-    /// The theme.
     #[serde(with = "StoredTheme")]
     pub theme: Theme,
     /// The size of all text, in percent.
@@ -66,7 +62,7 @@ pub struct Settings {
     /// How α and β are written.
     #[serde(with = "StoredNotation")]
     pub notation: Notation,
-    /// Whose view of the scores is shown where a search uses the mover's.
+    /// The player whose view of the scores is shown, where a search uses the mover's view.
     #[serde(with = "StoredPerspective")]
     pub sides: Perspective,
     /// How probabilities are written.
@@ -75,44 +71,44 @@ pub struct Settings {
     /// How unvisited nodes are shown.
     #[serde(with = "StoredUnvisited")]
     pub unvisited: UnvisitedDisplay,
-    /// The largest number of nodes of a search.
+    /// The node limit of a search.
     #[serde(rename = "most_nodes", skip_serializing_if = "is_default_nodes")]
     pub max_nodes: usize,
-    /// The most memory of a search and its tree, in bytes.
+    /// The memory limit of a search and its tree, in bytes.
     #[serde(rename = "most_bytes", skip_serializing_if = "is_default_bytes")]
     pub max_bytes: usize,
-    /// The longest time of a search in seconds; `None` for no limit.
+    /// The time limit of a search, in seconds; `None` for no limit.
     #[serde(rename = "most_seconds")]
     pub max_seconds: Option<u32>,
     /// Whether the side panel is open.
     pub panel: bool,
-    /// When the values of a tree's leaves are shown.
+    /// When the values of leaves are shown.
     pub leaves: LeafValues,
-    /// Whether the values of pruned leaves are shown at the end.
+    /// Whether the values of pruned leaves are shown at the end of a search.
     pub pruned_values: bool,
     /// Whether the text of the lesson is unfolded.
     pub notes: bool,
     /// The names of the lessons whose last step was reached.
     pub done: BTreeSet<String>,
-    /// Whether the map is shown while only a part of the tree is visible.
+    /// Whether the map is shown while only part of the tree is visible.
     pub minimap: bool,
     /// Whether the author's notes are shown while presenting.
     pub presented_notes: bool,
-    /// The size of a step forward or back; `None` for the one that the document asks for.
+    /// The size of a step forward or back; `None` for the size that the document specifies.
     #[serde(rename = "chosen_step_size", with = "stored_step_size")]
     pub step_size: Option<StepSize>,
-    /// The kinds of questions that are asked in practice.
+    /// The kinds of questions in practice.
     #[serde(serialize_with = "write_kinds", deserialize_with = "read_kinds")]
     pub question_kinds: QuestionKinds,
-    /// How many attempts a question takes in practice.
+    /// The number of attempts at a question in practice.
     #[serde(serialize_with = "write_attempts", deserialize_with = "read_attempts")]
     pub attempts: Attempts,
-    /// Whether the sum of a board is asked for addend by addend in practice.
+    /// Whether practice asks for each addend of the evaluation of a board.
     #[serde(rename = "addends")]
     pub asks_addends: bool,
-    /// Whether a reader plays the rounds of a document and is asked its questions on the way.
+    /// Whether reading a document with questions or rounds includes answering them.
     pub asks_readers: bool,
-    /// Recently opened files, the last first.
+    /// Recently opened files, the last opened one first.
     pub recent: Vec<PathBuf>,
 }
 
@@ -152,7 +148,6 @@ impl Settings {
         }
     }
 
-    /// Returns the options of the drawing.
     pub const fn drawing_options(&self) -> DrawingOptions {
         DrawingOptions {
             notation: self.notation,
@@ -163,7 +158,6 @@ impl Settings {
         }
     }
 
-    /// Sets the options of the drawing.
     pub const fn set_drawing_options(&mut self, drawing: DrawingOptions) {
         let DrawingOptions { notation, perspective, probabilities, unvisited, conceals_cutoffs: _ } = drawing;
         self.notation = notation;
@@ -172,25 +166,23 @@ impl Settings {
         self.unvisited = unvisited;
     }
 
-    /// Sets the limits of searches.
     pub const fn set_limits(&mut self, limits: Limits) {
         self.max_nodes = limits.nodes;
         self.max_bytes = limits.bytes;
         self.max_seconds = limits.seconds;
     }
 
-    /// Returns the limits of searches.
     pub const fn limits(&self) -> Limits {
         Limits { nodes: self.max_nodes, bytes: self.max_bytes, seconds: self.max_seconds, ..LIMITS }
     }
 
-    /// Returns the offered size of text that is so many places away from the one in use.
+    /// Returns the offered text size `by` places after the current one.
     pub fn text_size_at(&self, by: isize) -> u16 {
         let at = TEXT_SIZES.iter().position(|&size| self.text_size <= size).unwrap_or_default();
         TEXT_SIZES[at.saturating_add_signed(by).min(TEXT_SIZES.len() - 1)]
     }
 
-    /// Puts a file at the head of the recent files.
+    /// Moves a file to the head of the list of recent files.
     pub fn remember(&mut self, file: PathBuf) {
         self.recent.retain(|other| *other != file);
         self.recent.insert(0, file);
@@ -198,7 +190,7 @@ impl Settings {
     }
 }
 
-// How the choices of other modules are stored. A word of another version stands for the last variant.
+// The stored names of enums of other modules. A name from another version is read as the last variant.
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Language")]
@@ -281,7 +273,7 @@ mod stored_step_size {
     }
 }
 
-// The default limits may change in a later version.
+// A default limit is not stored, because it may change in a later version.
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 const fn is_default_nodes(nodes: &usize) -> bool {
@@ -298,7 +290,7 @@ fn write_kinds<S: Serializer>(kinds: &QuestionKinds, serializer: S) -> Result<S:
     serializer.serialize_str(&kinds.iter().map(QuestionKind::name).collect::<Vec<_>>().join(","))
 }
 
-/// Reads the kinds of questions; the usual ones where none is left.
+/// Reads the kinds of questions; the default ones if no known kind is listed.
 fn read_kinds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<QuestionKinds, D::Error> {
     let names = String::deserialize(deserializer)?;
     let kinds: QuestionKinds = names.split(',').filter_map(QuestionKind::of_name).collect();
@@ -319,27 +311,26 @@ const fn is_zero(seconds: &u64) -> bool {
     *seconds == 0
 }
 
-/// The open lecture as it is stored.
+/// The open lecture in its stored form.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct StoredLecture {
-    /// The name of a bundled lecture.
+    /// The name, if the lecture is bundled.
     pub name: Option<String>,
-    /// The file of another one.
+    /// The file, if the lecture was opened from a file.
     pub file: Option<PathBuf>,
-    /// The text of one that came in a link or was pasted, as it came.
+    /// The original text, if the lecture came from a link or was pasted.
     pub text: Option<String>,
-    /// Its text, where there are unsaved edits.
+    /// The text of the lecture with unsaved edits, if there are any.
     pub edited: Option<String>,
-    /// The index of the entry that was shown last.
+    /// The index of the last shown entry.
     pub entry: usize,
 }
 
-/// What is stored from one run to the next.
+/// The data that is stored between runs.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Stored {
-    /// The settings.
     #[serde(flatten)]
     pub settings: Settings,
     /// The text of the last document.
@@ -348,15 +339,14 @@ pub struct Stored {
     pub file: Option<PathBuf>,
     /// The digest of that file when it was last read or written.
     pub digest: Option<u64>,
-    /// The name of the last lesson: numbers change with the order of the lessons.
+    /// The name of the last lesson. Its number would change with the order of the lessons.
     pub lesson_name: Option<String>,
     /// Whether the last document was opened by a link.
     pub linked: bool,
     /// Whether the last document had unsaved changes.
     pub edited: bool,
-    /// Whether its bookmarks count the steps of another search than its own.
+    /// Whether the bookmarks count the steps of another search than the document's own.
     pub stale_bookmarks: bool,
-    /// The last step.
     pub step: usize,
     /// The lecture that was open.
     pub lecture: Option<StoredLecture>,
@@ -366,8 +356,8 @@ pub struct Stored {
 }
 
 impl Stored {
-    /// The switches that earlier versions stored as a word, and whether the word means that they are on. An empty word meant the
-    /// opposite.
+    /// The switches that earlier versions stored as a word: their name, the word, and whether the word means that the switch is on. An
+    /// empty word meant the opposite.
     const SWITCH_WORDS: [(&str, &str, bool); 6] = [
         ("panel", "closed", false),
         ("notes", "folded", false),
@@ -377,12 +367,12 @@ impl Stored {
         ("addends", "asked", true),
     ];
 
-    /// Returns the text to be stored; `None` if the path of a file cannot be written as text.
+    /// Returns the text to store; `None` if the path of a file is not valid Unicode.
     pub fn to_text(&self) -> Option<String> {
         serde_json::to_string(self).ok()
     }
 
-    /// Reads a stored text: JSON, or the RON of earlier versions; `None` if it is neither.
+    /// Reads a stored text, which is JSON, or RON in earlier versions; `None` if it is neither.
     pub fn of_text(text: &str) -> Option<Self> {
         let mut stored: Value = serde_json::from_str(text).ok().or_else(|| ron::from_str(text).ok())?;
         let fields = stored.as_object_mut()?;
@@ -394,7 +384,7 @@ impl Stored {
                 *value = Value::Bool((text == word) == is_on);
             }
         }
-        // Earlier versions stored the usual size also where it was not chosen.
+        // Earlier versions stored the default size even if the user had not chosen it.
         if let Some(size) = fields.remove("step_size").filter(|size| size != "event") {
             fields.insert("chosen_step_size".to_owned(), size);
         }

@@ -1,6 +1,7 @@
-//! The sheet: the side panel of a window as narrow as a phone held upright. It is pulled up from below with its handle.
+//! The sheet: the side panel in a window that is as narrow as a phone in portrait orientation. The user pulls it up from the bottom by its
+//! handle.
 //!
-//! Knows its height; what stands on it is drawn by its caller.
+//! Stores only its height; the caller draws its content.
 
 use super::command::UiCommand;
 use super::icons::Icon;
@@ -13,25 +14,25 @@ use egui::{CornerRadius, CursorIcon, Frame, Panel, Rect, Role, Sense, Ui, Vec2, 
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 
-/// The height of the handle, which remains when the sheet is put away.
+/// The height of the handle, which stays visible when the sheet is closed.
 pub const HANDLE_HEIGHT: f32 = TOUCH_TARGET;
 /// The share of the space between the bars that the sheet takes at half its height.
 const HALF_SHARE: f32 = 0.5;
-/// The height that the highest sheet leaves to the tree and the caption, in pixels.
+/// The height that the fully raised sheet leaves for the tree and the caption, in pixels.
 const LEFT_TO_TREE: f32 = 190.0;
 /// The size of the bar painted on the handle, in pixels.
 const GRIP: Vec2 = vec2(36.0, 4.0);
 
 #[derive(Debug, Default)]
 pub struct Sheet {
-    /// Whether the open sheet takes most of the space; otherwise the tree is as high as the sheet.
+    /// Whether the open sheet takes most of the space. Otherwise the tree and the sheet share it equally.
     is_full: bool,
-    /// The height while the handle is dragged.
+    /// The height while the user drags the handle.
     dragged: Option<f32>,
 }
 
 impl Sheet {
-    /// Draws the handle at the bottom of the free space, and above it, if the sheet `is_open`, its content.
+    /// Draws the handle at the bottom of the free space and, if `is_open`, the content above it.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, is_open: bool, add_contents: impl FnOnce(&mut Ui)) {
         let space = ui.available_height();
         let open_height = if self.is_full { full_height(space) } else { half_height(space) };
@@ -47,8 +48,8 @@ impl Sheet {
         });
     }
 
-    /// Draws the handle: a button that opens or closes the sheet, can be dragged, and on an open sheet has beside it the button of
-    /// its other height.
+    /// Draws the handle: a button that opens or closes the sheet and that can be dragged. On an open sheet, a second button beside it
+    /// switches to the other height.
     fn handle_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, (space, height): (f32, f32), is_open: bool) {
         let words = context.words;
         ui.horizontal(|ui| {
@@ -87,7 +88,7 @@ impl Sheet {
         });
     }
 
-    /// Sets the sheet to the height nearest to that at which its handle was released.
+    /// Sets the sheet to the height closest to where the handle was released.
     fn snap(&mut self, space: f32, height: f32, is_open: bool, requests: &Requests) {
         let (half, full) = (half_height(space), full_height(space));
         let opens = f32::midpoint(HANDLE_HEIGHT, half) < height;

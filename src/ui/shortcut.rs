@@ -1,19 +1,15 @@
-//! A key with its modifiers: when it is pressed, and how keyboards label it.
+//! Shortcuts: a key with its modifiers, and its name on keyboards.
 
 use egui::{Key, Modifiers};
 use poda_platform::system;
 use poda_words::i18n::Words;
 
-/// A key with its modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shortcut {
     /// Whether the command key (Ctrl, or ⌘ on a Mac) is held.
     pub command: bool,
-    /// Whether Shift is held.
     pub shift: bool,
-    /// Whether Alt is held.
     pub alt: bool,
-    /// The key.
     pub key: Key,
 }
 
@@ -39,12 +35,12 @@ pub(super) const fn alt(key: Key) -> Shortcut {
 }
 
 impl Shortcut {
-    /// Returns the shortcut as the keyboard of this system labels it.
+    /// Returns the shortcut as the keyboards of this system label it.
     pub fn name(self, words: &Words) -> String {
         self.key_names(system::command_key_name(), words).join("+")
     }
 
-    /// Returns the names of its modifiers and of its key, with the name of the command key of a system.
+    /// Returns the names of the modifiers and of the key. `command_key` is the name of the command key.
     pub(super) fn key_names(self, command_key: &str, words: &Words) -> Vec<String> {
         let command = self.command.then(|| command_key.to_owned());
         let alt = self.alt.then(|| "Alt".to_owned());
@@ -52,7 +48,7 @@ impl Shortcut {
         [command, alt, shift].into_iter().flatten().chain([key_name(self.key, words)]).collect()
     }
 
-    /// Returns whether it types a text, where a text field has the focus.
+    /// Returns whether the shortcut types text in a text field.
     pub(super) const fn types_text(self) -> bool {
         !self.command && !matches!(self.key, Key::F1 | Key::F5 | Key::F11)
     }

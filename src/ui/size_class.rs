@@ -1,100 +1,102 @@
-//! The size class of the window: how much space it has, and whether it is operated with fingers.
+//! The size class of the window: how much space it has, and whether the user operates it with fingers.
 //!
-//! The only module that compares the size of the window with numbers. Panels ask it what to fold; it does not know the panels.
+//! This is the only module that compares the size of the window with numbers. It does not depend on the panels, which ask it what to fold.
 
 use egui::{Context, Event, RawInput, TouchPhase, Ui, Vec2, vec2};
 use poda_platform::system;
 
-/// The smallest height and width of what a finger presses, in pixels.
+/// The smallest height and width of a touch target, in pixels.
 pub const TOUCH_TARGET: f32 = 44.0;
-/// The same for a mouse: the height of egui's own widgets, and the least that WCAG 2.2 asks for (criterion 2.5.8).
+/// The usual and the smallest height of a target for a mouse, in pixels: that of egui's own widgets, and the minimum of WCAG 2.2 (criterion
+/// 2.5.8).
 const MOUSE_TARGET: f32 = 26.0;
 const MIN_MOUSE_TARGET: f32 = 24.0;
-/// The least width of egui's own fields for numbers, in pixels.
+/// The smallest width of egui's fields for numbers, in pixels.
 const MIN_WIDTH: f32 = 40.0;
-/// The height of the text of egui's own widgets, in pixels: what is above and below it centres it.
+/// The height of the text in egui's widgets, in pixels. Padding above and below centers it.
 const TEXT_HEIGHT: f32 = 16.0;
 
-/// The size of a window in pixels, and what it is operated with.
+/// The size of a window in pixels, and its kind of pointer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SizeClass {
     size: Vec2,
-    /// By how much all text is enlarged: the window is that much larger than `size` says.
+    /// The factor by which all text is enlarged. The window is larger than `size` by this factor.
     enlargement: f32,
-    /// Whether the last press was a finger's.
+    /// Whether the last press was a touch.
     pub is_touched: bool,
 }
 
 impl SizeClass {
-    /// Returns the size class of the window.
     pub fn of(ctx: &Context) -> Self {
         let is_touched = ctx.plugin_opt::<LastPointer>().is_some_and(|pointer| pointer.lock().is_touch);
         Self { size: ctx.content_rect().size(), enlargement: ctx.zoom_factor(), is_touched }
     }
 
-    /// Whether the window is as narrow as a phone held upright: the side panel is a sheet, and the top bar folds into menus.
+    /// Returns whether the window is as narrow as a phone in portrait orientation. The side panel is then a sheet, and the top bar folds
+    /// into menus.
     pub fn is_compact_wide(self) -> bool {
         self.size.x < 600.0
     }
 
-    /// Whether the controls of the top bar are items of its menu, so that the title has room.
+    /// Returns whether the controls of the top bar are folded into its menu, to make room for the title.
     pub fn folds_top_bar(self) -> bool {
         self.size.x < 720.0
     }
 
-    /// Whether the window is as low as a phone held sideways.
+    /// Returns whether the window is as low as a phone in landscape orientation.
     pub fn is_compact_high(self) -> bool {
         self.size.y < 480.0
     }
 
-    /// Whether the window is as small as a phone, held upright or sideways.
+    /// Returns whether the window is as small as a phone in either orientation.
     pub fn is_phone(self) -> bool {
         self.is_compact_wide() || self.is_compact_high()
     }
 
-    /// Whether the window is as small as that of a laptop in a browser that enlarges all of it four times.
+    /// Returns whether the window is as small as that of a laptop whose browser zooms to 400 %.
     pub fn is_tiny(self) -> bool {
         self.is_compact_wide() && self.size.y < 320.0
     }
 
-    /// Whether the side panel is hidden until it is opened.
+    /// Returns whether the side panel is hidden until the user opens it.
     pub fn hides_side_panel(self) -> bool {
         self.size.x < 1000.0
     }
 
-    /// The height of the strip with the text of the lesson in a window without a side panel, in pixels.
+    /// Returns the height of the strip with the text of the lesson in a window without a side panel, in pixels.
     pub fn text_strip_height(self) -> f32 {
         self.size.y * if self.is_phone() { 0.1 } else { 0.16 }
     }
 
-    /// Whether the caption is slim and stands above the tree.
+    /// Returns whether the caption is slim and drawn above the tree.
     pub fn is_low(self) -> bool {
         self.size.y < 700.0
     }
 
-    /// Whether the top bar has space for the switches of fail and cut, which are else in the menu "More".
+    /// Returns whether the top bar has space for the switches of fail and cut. Otherwise they are in the menu "More".
     pub fn has_switches(self) -> bool {
         1120.0 <= self.size.x
     }
 
-    /// Whether the top bar has space for the button of a match, which is else in the document menu.
+    /// Returns whether the top bar has space for the button of a match. Otherwise it is in the document menu.
     pub fn has_match_button(self) -> bool {
         860.0 <= self.size.x
     }
 
-    /// Whether buttons are as large as a fingertip: not where only enlarged text makes the window as small as a phone.
+    /// Returns whether buttons are as large as a fingertip. A window that is as small as a phone only because of enlarged text does not
+    /// need that.
     pub fn has_touch_targets(self) -> bool {
         let whole = Self { size: self.size * self.enlargement, enlargement: 1.0, ..self };
         self.is_touched || whole.is_phone()
     }
 }
 
-/// Returns the height or width of what is pressed: `usual`, unless a mouse needs more, or a fingertip where the window is touched.
+/// Returns the height or width of a control: `usual`, or the minimum for a mouse or for fingers if that is larger.
 pub fn target(ui: &Ui, usual: f32) -> f32 {
     usual.max(if TOUCH_TARGET <= ui.spacing().interact_size.y { TOUCH_TARGET } else { MIN_MOUSE_TARGET })
 }
 
-/// Sets the size of egui's own widgets, from which [`target`] reads what is pressed with.
+/// Sets the size of egui's widgets, from which [`target`] derives the minimum.
 pub fn update_style(ui: &mut Ui) {
     let ctx = ui.ctx().clone();
     let height = if SizeClass::of(&ctx).has_touch_targets() { TOUCH_TARGET } else { MOUSE_TARGET };
@@ -107,7 +109,7 @@ pub fn update_style(ui: &mut Ui) {
     }
 }
 
-/// Records whether the last press was a finger's or a mouse's.
+/// Records whether the last press was a touch or a mouse click.
 #[derive(Debug)]
 pub struct LastPointer {
     is_touch: bool,
@@ -129,7 +131,7 @@ impl egui::Plugin for LastPointer {
             |event: &Event| matches!(event, Event::Touch { phase: TouchPhase::End | TouchPhase::Cancel, .. });
         let is_touch = |event: &Event| matches!(event, Event::Touch { .. });
         let is_mouse = |event: &Event| matches!(event, Event::PointerMoved(_) | Event::PointerButton { .. });
-        // Backends send a mouse event beside each touch. A touch counts once it ends: before, buttons would grow under the finger.
+        // Backends send a mouse event with each touch. A touch counts only when it ends; otherwise buttons would grow under the finger.
         if input.events.iter().any(touch_ends) {
             self.is_touch = true;
         } else if !input.events.iter().any(is_touch)

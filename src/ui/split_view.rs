@@ -28,7 +28,7 @@ use poda_words::i18n::{Words, narration};
 /// The height of the header above each tree.
 const HEADER: f32 = 36.0;
 const HEADER_TEXT: f32 = 14.0;
-/// A panel narrower than this shows one tree above the other.
+/// The panel width below which the trees are drawn one above the other, in pixels.
 pub(super) const MIN_WIDTH_SIDE_BY_SIDE: f32 = 700.0;
 /// The height of the caption below each tree.
 const CAPTION: f32 = 58.0;
@@ -40,9 +40,9 @@ const READABLE_SCALE: f64 = 0.42;
 pub struct SplitViewPanel {
     trees: [TreePanel; 2],
     selected: [Option<NodeRef>; 2],
-    /// The side that the user clicked last; the side panel is about it.
+    /// The side that the user clicked last. The side panel describes it.
     pub active_side: SplitSide,
-    /// The split view shown last.
+    /// The split view that was shown last.
     split_id: Option<UniqueId>,
 }
 
@@ -98,7 +98,7 @@ impl SplitViewPanel {
         side_ui(ui, rect, &half, &sentence, header, |ui| self.trees[side as usize].show(ui, &half));
     }
 
-    /// Copies the view of the tree that the pointer moved to the other one, if both trees are the same.
+    /// If both trees are the same, copies the view that the user changed with the pointer to the other tree.
     fn synchronize_views(&mut self, split: &SplitView) {
         let [first, second] = &mut self.trees;
         let moved = [first.take_moved_view(), second.take_moved_view()];
@@ -111,7 +111,7 @@ impl SplitViewPanel {
         }
     }
 
-    /// Applies a request about what is in view to both sides. Returns every other request.
+    /// Applies a request about the view to both sides. Returns a request of any other kind.
     pub fn handle(
         &mut self,
         context: &ViewContext<'_>,
@@ -185,7 +185,7 @@ impl SplitViewPanel {
             UiRequest::Run(UiCommand::NaturalSize) => {
                 self.each(context, split, |tree, half, _| tree.natural_size(half));
             }
-            // An explicit tree is shown whole on both sides and in the document's own search, in which it is edited.
+            // An explicit tree is completely shown on both sides and in the document's own search, in which it is edited.
             UiRequest::Reorder(_, to)
                 if split.search(side).trace().node_count() == context.search.trace().node_count() =>
             {
@@ -213,7 +213,7 @@ impl SplitViewPanel {
         }
     }
 
-    /// Returns both trees as they were drawn last, each with its search as a title.
+    /// Returns both trees as they were drawn last, each with the name of its search as a title.
     pub fn drawn(&self, words: &Words, split: &SplitView) -> Vec<TitledTree<'_>> {
         let titled = |side: SplitSide| {
             let title = Some(format!("{}   {}", name(words, split, side), counts(words, split, side)));
@@ -222,7 +222,7 @@ impl SplitViewPanel {
         SplitSide::BOTH.into_iter().filter_map(titled).collect()
     }
 
-    /// Removes the last stroke of the pen, in whichever tree it was drawn.
+    /// Removes the last stroke of the pen from the tree on which it was drawn.
     pub fn undo_stroke(&mut self, split: &SplitView) {
         let drawn = |side: SplitSide| self.trees[side as usize].ink.last_drawn(Some(split.search(side)));
         let side =
@@ -230,7 +230,6 @@ impl SplitViewPanel {
         self.trees[side as usize].ink.undo(Some(split.search(side)));
     }
 
-    /// Removes all strokes of the pen.
     pub fn wipe_strokes(&mut self) {
         self.trees.iter_mut().for_each(|tree| tree.ink = Ink::default());
     }
@@ -254,7 +253,7 @@ pub(super) fn halves(ui: &mut Ui, all: Rect, are_side_by_side: bool) -> [Rect; 2
     [first, second]
 }
 
-/// Draws the line between two halves, over what is drawn in them.
+/// Draws the line between two halves, over their contents.
 pub(super) fn line_between(ui: &Ui, [first, second]: [Rect; 2]) {
     let ends = if first.right() <= second.left() {
         [first.right_top(), first.right_bottom()]
@@ -264,7 +263,7 @@ pub(super) fn line_between(ui: &Ui, [first, second]: [Rect; 2]) {
     ui.painter().line_segment(ends, Stroke::new(2.0, theme::color(ui, PaletteColor::Secondary)));
 }
 
-/// Draws a side: its header, its tree, and its sentence below that.
+/// Draws a side: its header, its tree, and its sentence below the tree.
 pub(super) fn side_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -275,7 +274,7 @@ pub(super) fn side_ui(
 ) {
     let foot = if half.is_presenting() { (rect.height() * 0.16).max(64.0) } else { CAPTION };
     let text_size = header_text_size(ui, half);
-    // What a finger presses there stays inside.
+    // The header is high enough for a touch target.
     let high = (HEADER * text_size / HEADER_TEXT).max(target(ui, 24.0) + 4.0);
     let head = Rect::from_min_max(rect.min, pos2(rect.right(), rect.top() + high));
     let tree = Rect::from_min_max(head.left_bottom(), pos2(rect.right(), rect.bottom() - foot));
@@ -290,12 +289,12 @@ pub(super) fn side_ui(
         let caption = caption::caption_ui(ui, half, sentence, &sentence.plain(), (largest.min(34.0), false, true));
         half.requests.extend(caption::swiped(ui, &caption).map(UiRequest::Run));
     });
-    // After the sentence, whose names light up their nodes.
+    // Drawn after the sentence, whose names highlight nodes of the tree.
     ui.scope_builder(UiBuilder::new().max_rect(tree).id_salt("tree"), tree_ui);
 }
 
-/// Whether the trees stand side by side: not in narrow panels, nor for trees so wide that they are readable only one above the
-/// other.
+/// Returns whether the trees are drawn side by side. In narrow panels they are not, nor if they are so wide that they are readable only one
+/// above the other.
 fn are_side_by_side(split: &SplitView, panel: Vec2) -> bool {
     if panel.x < MIN_WIDTH_SIDE_BY_SIDE {
         return false;
@@ -311,13 +310,12 @@ fn are_side_by_side(split: &SplitView, panel: Vec2) -> bool {
     READABLE_SCALE <= beside || above < READABLE_SCALE
 }
 
-/// Returns the text size of the headers: while presenting, 24 px at 1080 lines.
+/// Returns the text size of the headers; while presenting, 24 pixels in a window of 1080 pixels.
 fn header_text_size(ui: &Ui, context: &ViewContext<'_>) -> f32 {
     if context.is_presenting() { (ui.ctx().content_rect().height() / 45.0).max(HEADER_TEXT) } else { HEADER_TEXT }
 }
 
-/// Draws the header of a side: its search, its counts and its progress; at the second side also the difference to the first
-/// counts.
+/// Draws the header of a side: its search, its counts and its progress. The counts of the second side include the difference to the first.
 fn header_ui(ui: &mut Ui, text_size: f32, half: &ViewContext<'_>, split: &SplitView, side: SplitSide) {
     let words = half.words;
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -337,7 +335,7 @@ fn header_ui(ui: &mut Ui, text_size: f32, half: &ViewContext<'_>, split: &SplitV
     });
 }
 
-/// Draws the longest of some texts for which there is space and, at the second side, the button that closes it.
+/// Draws the first of the texts that fits into the available space and, on the second side, the button that closes the side.
 pub(super) fn progress_and_close_ui(
     ui: &mut Ui,
     half: &ViewContext<'_>,
@@ -361,7 +359,7 @@ pub(super) fn progress_and_close_ui(
     }
 }
 
-/// Draws the name of the second search, which opens a menu of algorithms.
+/// Draws the name of the second search as a button that opens the menu of algorithms.
 pub(super) fn algorithms_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -394,7 +392,7 @@ fn name(words: &Words, split: &SplitView, side: SplitSide) -> String {
     split_name(words, split.search(side).config(), split.search(side.other()).config())
 }
 
-/// Returns the captions of both sides, each behind the name of its search.
+/// Returns the captions of both sides, each after the name of its search.
 pub fn captions(words: &Words, split: &SplitView) -> String {
     let caption = |side: SplitSide| {
         let search = split.search(side);
@@ -404,7 +402,7 @@ pub fn captions(words: &Words, split: &SplitView) -> String {
     SplitSide::BOTH.map(caption).join("\n")
 }
 
-/// Returns the counts of a side.
+/// Returns the text with the counts of a side.
 fn counts(words: &Words, split: &SplitView, side: SplitSide) -> String {
     let [first, own] = [SplitSide::First, side].map(|side| split.search(side).moment().stats());
     split_counts(words, &own, &first)

@@ -1,4 +1,4 @@
-//! The start: the window of the system, its first document, what is stored when it closes, and why it cannot be opened.
+//! The start of the program: its window, the first document, storing the session on exit, and the reasons why a window cannot be opened.
 
 use super::app::App;
 use super::app_icon::icon;
@@ -27,20 +27,20 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::{env, panic, process};
 
-/// How to open the window.
+/// The options for opening the window.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WindowOptions {
     /// The file to open; `None` restores the last session.
     pub file: Option<PathBuf>,
     /// The language; `None` uses the settings or the system.
     pub lang: Option<Language>,
-    /// The longest time of a search in seconds, which is not stored; `None` uses the settings.
+    /// The time limit of a search in seconds, which is not stored; `None` uses the settings.
     pub max_seconds: Option<u32>,
-    /// The number of frames after which the window closes by itself.
+    /// The number of frames after which the window closes automatically.
     pub exit_after_frames: Option<u32>,
 }
 
-/// Returns the language of the system.
+/// Returns the language of the operating system.
 pub fn system_language() -> Language {
     system::locale().map(|locale| Language::of_locale(&locale)).unwrap_or_default()
 }
@@ -53,8 +53,8 @@ fn system_theme() -> Theme {
     if system::prefers_dark() { Theme::Dark } else { Theme::Light }
 }
 
-/// Opens the window and returns when it is closed. `report` is called with the reason if no window can be opened. Returns the exit
-/// code of the process: 0, or that of `report`.
+/// Opens the window and returns when it is closed. If no window can be opened, `report` is called with the reason. Returns the exit code of
+/// the process: 0, or the code that `report` returns.
 pub fn run(options: WindowOptions, report: impl Fn(&StartFailure) -> u8 + Clone + Send + Sync + 'static) -> u8 {
     stack::set_max_levels(system::MAX_LEVELS);
     let perform: Perform = |request, send| remote::perform(request, |message| send(message.to_bytes()));
@@ -85,10 +85,10 @@ pub fn run(options: WindowOptions, report: impl Fn(&StartFailure) -> u8 + Clone 
     opened.map_or_else(|failure| report(&failure), |()| 0)
 }
 
-/// The program as eframe runs it.
+/// The application that eframe runs.
 struct DesktopWindow {
     app: App,
-    /// What it draws in.
+    /// The context in which the window is drawn.
     ctx: Context,
     storage: Storage,
     frames_left: Option<u32>,
@@ -101,11 +101,11 @@ impl DesktopWindow {
             Storage::over(Store::open());
         let mut settings = stored.as_ref().map_or_else(system_settings, |stored| stored.settings.clone());
         if system::forces_colors() {
-            // Between dark and light the system chooses, whatever the user has chosen elsewhere.
+            // With forced colors the system chooses the theme, even if the user has chosen another one before.
             settings.theme = system_theme();
         }
         let page = PageMirror::attach(&context.egui_ctx);
-        // A page around a frame is not shown what its user has open elsewhere.
+        // An embedded frame must not show the page around it the documents that the user has open elsewhere.
         let is_guest = page::is_framed();
         if is_guest {
             storage.leave_draft(&drafts);
@@ -114,12 +114,12 @@ impl DesktopWindow {
         let left_behind = drafts.iter().position(|draft| draft.is_left_behind);
         let last = left_behind.map(|index| drafts[index].stored.clone()).or(stored);
         let last = last.filter(|_| !is_guest && !has_ended_early);
-        // A page that is loaded again has its address, whether or not that is asked for.
+        // A reloaded page keeps its address, even if opening the address ended the program before.
         let address = page.fragment();
         let not_opened =
             if address.is_some() { Notification::LinkNotOpenedAgain } else { Notification::NotOpenedAgain };
         let address = address.filter(|_| !has_ended_early);
-        // What comes from standard input is shown once it has begun.
+        // A run on standard input is shown when it begins to arrive.
         let input = options.file.as_ref().filter(|file| file.as_os_str() == "-").map(|_| InputFile::begin());
         let file = options.file.as_ref().filter(|_| input.is_none());
         let is_asked = options.file.is_some() || address.is_some();
@@ -145,7 +145,7 @@ impl DesktopWindow {
             }
             None => file.and_then(|file| FollowedRun::new(file, session.document())),
         };
-        // The draft that is shown becomes that of this run.
+        // A restored draft becomes the draft of this instance.
         let is_shown = |draft: &mut Draft| !is_file && draft.document == *session.latest_history().document();
         let shown = left_behind.filter(|&index| is_shown(&mut drafts[index])).map(|index| drafts.remove(index).name);
         files.opened_drafts.extend(shown);
@@ -173,7 +173,7 @@ impl DesktopWindow {
         Self { app, ctx, page, storage, frames_left: options.exit_after_frames }
     }
 
-    /// Counts down the frames until the window closes by itself.
+    /// Counts down the frames until the window closes automatically.
     fn count_down(&mut self, ui: &Ui) {
         let Some(left) = &mut self.frames_left else { return };
         *left = left.saturating_sub(1);
@@ -188,14 +188,14 @@ impl DesktopWindow {
 impl eframe::App for DesktopWindow {
     fn raw_input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
         if *ctx != self.ctx {
-            // A page draws on another canvas when the graphics memory of the first was taken back.
+            // The page creates another canvas when the browser takes back the graphics memory of the first.
             App::install(ctx, Some(&self.ctx));
             ctx.add_plugin(PageDocument);
             self.ctx = ctx.clone();
         }
         if reader::is_wanted() {
             ctx.enable_accesskit();
-            // What has the focus in the document has it in the window.
+            // The window counts as focused if an element of the accessible document has the focus.
             input.focused |= reader::has_focus();
         }
         input.events.extend(reader::take_events());
@@ -221,7 +221,8 @@ impl eframe::App for DesktopWindow {
     }
 }
 
-/// Prints a page, and returns what the user is told of it: where the system's printers are not open to the program, where it was written.
+/// Prints a page. Returns the notification for the user, such as the path of the file where the program cannot access the system's
+/// printers.
 fn print(page: &PrintedPage) -> Option<Notification> {
     let not_drawn = |error| Some(Notification::ExportEnded(ExportOutcome::NotDrawn(error)));
     match page.to_text() {
@@ -235,41 +236,42 @@ fn print(page: &PrintedPage) -> Option<Notification> {
     }
 }
 
-/// The page around the program, and what it was told last: its title, language and address, and the sentences that screen readers
-/// read are those of the window, which does what the page asks for. On a desktop there is no page.
+/// The page around the program. It shows the title, the language and the sentences of the window for screen readers, and the link in its
+/// address. Its events are passed to the application. On a desktop there is no page.
 #[derive(Debug)]
 struct PageMirror {
     page: Page,
     told: PageState,
-    /// Whether the last frame was the first that shows what a search has found. It has enough to do: the next one tells of it.
+    /// Whether the page is updated one frame later, because the last frame was the first one of a new search result and had enough other
+    /// work.
     is_put_off: bool,
 }
 
 impl PageMirror {
-    /// Returns the page around the window of `ctx`.
+    /// Connects the page to the window of `ctx`.
     fn attach(ctx: &Context) -> Self {
         let ctx = ctx.clone();
         Self { page: Page::attach(move || ctx.request_repaint()), told: PageState::default(), is_put_off: false }
     }
 
-    /// Returns the fragment of the page's address, with its `#`, if it has one.
+    /// Returns the fragment of the page's address, including the `#`, if there is one.
     fn fragment(&self) -> Option<String> {
         self.page.fragment().map(|fragment| format!("#{fragment}"))
     }
 
-    /// Does what the page asks for.
+    /// Applies the events of the page.
     fn obey(&self, ctx: &Context, app: &mut App) {
         for event in self.page.take_events() {
             match event {
                 PageEvent::Fragment(fragment) => app.open_link(ctx, &format!("#{fragment}")),
                 PageEvent::Step(step) => app.go_to_step(TimelineStep::new(step)),
-                // Esc ends both in a browser, which does not pass it on.
+                // In a browser, Esc ends both full screen and the presentation, and the browser does not pass the key on.
                 PageEvent::FullscreenEnded => app.leave_presentation(ctx),
             }
         }
     }
 
-    /// Tells the page what the window shows.
+    /// Updates the page to the state of the window.
     fn update(&mut self, ctx: &Context, app: &mut App) {
         if !page::is_present() {
             return;
@@ -285,7 +287,7 @@ impl PageMirror {
             title: app.title(),
             language: app.language().code(),
             caption: app.caption_text(),
-            // Where a document is too large for an address, the address names none: the last one would open another document.
+            // If the document is too large for an address, the fragment is empty: the previous one would open another document.
             fragment: fragment.map_or_else(String::new, |fragment| fragment.trim_start_matches('#').to_owned()),
             is_asking: app.files().is_asking(),
             step: app.timeline_step().get(),
@@ -301,35 +303,35 @@ impl PageMirror {
     }
 }
 
-/// Why no window was opened.
+/// A reason why no window could be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartFailure {
     /// No display is set.
     NoDisplay,
-    /// The display does not answer.
+    /// The display does not respond.
     Unreachable {
-        /// The display.
+        /// The name of the display.
         display: String,
     },
     /// A library is missing.
     Library {
-        /// Its file.
+        /// The file name of the library.
         library: &'static str,
-        /// The package that contains it on Debian and its derivatives.
+        /// The package with the library on Debian and its derivatives.
         package: &'static str,
     },
-    /// An unknown library of X11 is missing.
+    /// A library of X11 is missing; the message does not say which.
     XLibraries,
     /// OpenGL is not available.
     NoOpenGl,
-    /// Another cause.
+    /// Any other cause.
     Other {
         /// The message of the system.
         message: String,
     },
 }
 
-/// Libraries that a window needs on Linux and their packages, longer names first.
+/// Libraries that a window needs on Linux, with their packages. Longer names come first, because shorter ones are parts of them.
 const LIBRARIES: [(&str, &str); 10] = [
     ("libxkbcommon-x11", "libxkbcommon-x11-0"),
     ("libxkbcommon", "libxkbcommon0"),
@@ -344,7 +346,7 @@ const LIBRARIES: [(&str, &str); 10] = [
 ];
 
 impl StartFailure {
-    /// Returns what is missing and how to install it, in one sentence.
+    /// Returns one sentence that says what is missing and how to install it.
     pub fn sentence(&self, words: &Words) -> String {
         match self {
             Self::NoDisplay => words.text("start-no-display"),
@@ -358,10 +360,10 @@ impl StartFailure {
         }
     }
 
-    /// Returns the cause from the message of a library.
+    /// Determines the cause from the error message of a library.
     fn of(message: &str) -> Self {
         let library = LIBRARIES.iter().find(|(library, _)| message.contains(library));
-        // The names that drawing libraries use in their messages.
+        // Names that appear in the messages of graphics libraries.
         let draws = ["glutin", "glow", "OpenGL", "EGL", "GLX", "GLES"];
         if let Some(&(library, package)) = library {
             Self::Library { library, package }
@@ -377,31 +379,31 @@ impl StartFailure {
     }
 }
 
-/// Returns the message of a library without the source line at its beginning.
+/// Returns the message of a library without the source location at its beginning.
 fn without_source(message: &str) -> &str {
     let behind =
         message.find(".rs:").map(|at| message[at + 4..].trim_start_matches(|letter: char| letter.is_ascii_digit()));
     behind.map_or(message, |message| message.trim_start_matches([':', ' ']))
 }
 
-/// Checks that there is a display.
+/// Checks that a display is set where the system needs one.
 ///
 /// # Errors
-/// If there is none.
+/// Returns an error if no display is set.
 pub(super) fn look_for_display() -> Result<(), StartFailure> {
     let is_set = |name: &&str| env::var_os(name).is_some_and(|value| !value.is_empty());
     let has_display = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].iter().any(is_set);
     if system::names_display() && !has_display { Err(StartFailure::NoDisplay) } else { Ok(()) }
 }
 
-/// Whether the window is open: a panic is then a fault of the program itself.
+/// Whether the window is open. A panic after that is a bug of the program itself.
 static IS_OPEN: AtomicBool = AtomicBool::new(false);
 pub(super) fn is_open() {
     IS_OPEN.store(true, Ordering::Relaxed);
 }
 
-/// Runs a window and turns errors before it opens into their cause. A panic before it opens ends the process with the exit code
-/// that `report` returns for its cause.
+/// Runs a window and converts errors before it opens to their cause. A panic before it opens ends the process with the exit code that
+/// `report` returns for the cause.
 pub(super) fn guarded(
     run: impl FnOnce() -> eframe::Result,
     report: impl Fn(&StartFailure) -> u8 + Send + Sync + 'static,

@@ -1,6 +1,6 @@
-//! What is stored while the program runs: the session, its draft where it has unsaved work, and the progress in practice.
+//! The storage at run time: the session, the draft with its unsaved changes, and the progress of practice.
 //!
-//! A change is stored with the frame that shows it, or a second later where something was stored just before.
+//! A change is stored with the frame that shows it, or up to a second later if something was stored just before.
 
 use super::app::App;
 use super::drafts::Draft;
@@ -16,45 +16,43 @@ use poda_platform::{DiskError, unix_seconds};
 use poda_words::practice::progress::PracticeProgress;
 use std::time::Duration;
 
-/// The name under which the session and the settings are stored.
+/// The key of the session and the settings.
 const SESSION: &str = "poda";
-/// The name under which the progress in practice is stored.
+/// The key of the progress of practice.
 const PROGRESS: &str = "poda-practice";
-/// The least time between two times at which something is stored.
+/// The minimum time between two writes.
 const INTERVAL: Duration = Duration::from_secs(1);
 
-/// What was stored by earlier runs.
+/// The data that earlier runs have stored.
 #[derive(Debug)]
 pub struct Found {
-    /// The session and the settings.
     pub stored: Option<Stored>,
-    /// The progress in practice.
     pub progress: PracticeProgress,
     /// Unsaved documents, the newest first.
     pub drafts: Vec<Draft>,
-    /// Whether a program ended before its document could be used, so that it is not opened again unasked.
+    /// Whether the previous program ended before its document could be used, so that the document is not reopened automatically.
     pub has_ended_early: bool,
-    /// What could not be read.
+    /// Notifications about data that could not be read.
     pub notifications: Vec<Notification>,
 }
 
-/// The store, and what is in it.
+/// The store, with the data that was written to it last.
 #[derive(Debug)]
 pub struct Storage {
     store: Store,
     last_stored: LastStored,
     progress: StoredProgress,
-    /// When something was stored last; nothing before the first frame.
+    /// The time of the last write; `None` before the first frame.
     kept_at: Option<Instant>,
     is_frame_asked_for: bool,
     has_draft: bool,
     is_ready: bool,
-    /// Why nothing could be written the last time.
+    /// The reason why the last write failed, if it did.
     failure: Option<DiskError>,
 }
 
 impl Storage {
-    /// Returns a store with what earlier runs have left there.
+    /// Returns the storage in a store, and the data that earlier runs have left there.
     pub fn over(mut store: Store) -> (Self, Found) {
         let text = store.read(SESSION);
         let stored = text.as_deref().and_then(Stored::of_text);
@@ -80,7 +78,7 @@ impl Storage {
         (storage, Found { stored, progress, drafts, has_ended_early, notifications })
     }
 
-    /// Begins another draft where the one of before is not shown, so that it is not overwritten.
+    /// Begins a new draft if the previous draft of this instance is not shown, so that it is not overwritten.
     pub fn leave_draft(&mut self, not_shown: &[Draft]) {
         if not_shown.iter().any(|draft| draft.name == self.store.draft()) {
             self.store.leave_draft();
@@ -88,14 +86,14 @@ impl Storage {
         }
     }
 
-    /// Notes that the document can be used.
+    /// Records that the document can be used.
     pub fn set_ready(&mut self) {
         if !std::mem::replace(&mut self.is_ready, true) {
             self.store.set_ready(true);
         }
     }
 
-    /// Stores what has changed, at most once a second; asks for the frame in which the rest is stored.
+    /// Stores changes, at most once per interval. Otherwise requests a frame in which they are stored.
     pub fn keep(&mut self, ctx: &Context, app: &mut App) {
         let waits = self.kept_at.map_or(Duration::ZERO, |kept_at| INTERVAL.saturating_sub(kept_at.elapsed()));
         if !waits.is_zero() {
@@ -114,7 +112,7 @@ impl Storage {
         }
     }
 
-    /// Stores what has changed. A frame in another page leaves the user's own session as it is.
+    /// Stores changes. An embedded frame does not change the user's own session.
     pub fn write(&mut self, app: &mut App) {
         if app.is_embedded() {
             return;
@@ -140,7 +138,7 @@ impl Storage {
             app.set_progress(progress);
             store.write(PROGRESS, Some(text));
         }
-        // What was a draft of another run is now this one's own, if it is unsaved work here.
+        // An opened draft of another instance belongs to this one once it is an unsaved document here.
         for name in std::mem::take(&mut app.files_mut().opened_drafts).into_iter().filter(|_| self.has_draft) {
             app.drafts_mut().retain(|draft| draft.name != name);
             if name != self.store.draft() {
@@ -179,7 +177,7 @@ mod tests {
         poda_words::file::load(format!("(version: 1, game: Tree(tree: {text}))").as_bytes()).unwrap().position().clone()
     }
 
-    /// An edit is stored with the frame that shows it: a program that is killed after that has lost nothing.
+    /// An edit is stored with the frame that shows it, so a program that is killed after that frame loses nothing.
     #[test]
     fn an_edit_outlasts_a_program_that_is_killed() {
         let folder = tempfile::tempdir().unwrap();
@@ -217,7 +215,7 @@ mod tests {
         assert!(open(folder.path()).1.drafts.is_empty());
     }
 
-    /// A draft of another run is removed only when what it holds is a draft of this one.
+    /// The draft of another instance is removed only when this one has stored the same document as its draft.
     #[test]
     fn an_opened_draft_stays_until_it_is_one_here() {
         let folder = tempfile::tempdir().unwrap();

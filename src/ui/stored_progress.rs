@@ -1,20 +1,20 @@
-//! What is stored of a user's progress in practice, under a key of its own: as text, and the text as progress.
+//! Converts the user's progress of practice to stored text and back. The text has its own key in the store.
 //!
-//! Does not access the storage itself. A text that is no progress is dropped; one of a later version is left as it is.
+//! Does not access the storage itself. A text that is not progress is dropped; a text of a later version is not overwritten.
 
 use poda_words::practice::json::progress::{ProgressError, of_text, to_text};
 use poda_words::practice::progress::PracticeProgress;
 
-/// What was stored last.
+/// The progress that was stored last.
 #[derive(Clone, Debug, Default)]
 pub struct StoredProgress {
     last: PracticeProgress,
-    /// Whether the stored text is of a later version, which is not overwritten.
+    /// Whether the stored text is from a later version and must not be overwritten.
     is_of_later_version: bool,
 }
 
 impl StoredProgress {
-    /// Returns the progress that is stored as `text`, and the state by which changes are recognised.
+    /// Returns the progress stored in `text`, and the state that detects changes.
     pub fn restore(text: Option<&str>) -> (PracticeProgress, Self) {
         let (last, is_of_later_version) = match text.map(of_text) {
             Some(Ok(progress)) => (progress, false),
@@ -24,8 +24,8 @@ impl StoredProgress {
         (last.clone(), Self { last, is_of_later_version })
     }
 
-    /// Returns the progress that is to be stored and its text, unless nothing has changed: what has changed here, added to what `read`
-    /// finds stored, which another program may have changed.
+    /// Returns the progress to store and its text; `None` if nothing has changed. The changes are added to the progress that `read`
+    /// returns, because another instance may have stored some in the meantime.
     pub fn update(
         &mut self,
         progress: &PracticeProgress,
@@ -85,7 +85,7 @@ mod tests {
         let (here, mut first) = StoredProgress::restore(Some(&text));
         let (there, mut second) = StoredProgress::restore(Some(&text));
         let (_, text) = first.update(&answered(here, 4, false), || Some(text)).unwrap();
-        // The second program answers the first mistake rightly, and knows nothing of the other one.
+        // The second program answers the first mistake correctly, and has not seen the other one.
         let (both, text) = second.update(&answered(there, 3, true), || Some(text)).unwrap();
         assert_eq!(StoredProgress::restore(Some(&text)).0, both);
         let kind = both.of(Misconception::MissedCut);

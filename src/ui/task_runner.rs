@@ -1,7 +1,6 @@
 //! Runs the session's tasks in the background, so that the window stays responsive.
 //!
-//! Knows which task is pending and which command gives its result to the session. How a task runs is a
-//! [`WorkerJob`]'s affair.
+//! This module decides which task runs and which command delivers its result to the session. [`WorkerJob`] decides how a task runs.
 
 use super::background_job::{Job, JobState, REFRESH_INTERVAL, WorkerJob};
 use egui::Context;
@@ -24,12 +23,10 @@ use std::time::Duration;
 /// Searches with more nodes than this are freed in the background.
 const FREED_IN_PLACE_NODES: usize = 100_000;
 
-/// The progress of a running task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TaskProgress {
-    /// The stage of the task.
     pub stage: Stage,
-    /// How many nodes have been visited in this stage.
+    /// The number of nodes visited in this stage.
     pub nodes: u64,
 }
 
@@ -39,15 +36,15 @@ pub struct TaskRunner {
     search: Option<WorkerJob<SearchJob>>,
     split: Option<WorkerJob<SplitJob>>,
     mcts: Option<WorkerJob<MctsJob>>,
-    /// The time of the last search, and when it ended.
+    /// The time budget of the last search, and the time at which that search ended.
     search_time: Option<TimeBudget>,
     search_ended: Option<Instant>,
-    /// Whether a task has failed since that was last asked.
+    /// Whether a task has failed since the last call of [`Self::take_failure`].
     has_failed: bool,
 }
 
 impl TaskRunner {
-    /// Starts the session's pending tasks, cancels those that are no longer pending, and gives the results to the session.
+    /// Starts the session's pending tasks, cancels those that are no longer pending, and delivers results to the session.
     pub fn update(&mut self, ctx: &Context, session: &mut Session) {
         self.update_search(ctx, session);
         self.update_split(ctx, session);
@@ -62,7 +59,7 @@ impl TaskRunner {
         let task = session.task().cloned();
         if self.search.as_ref().map(|job| job.job.task.id) != task.as_ref().map(|task| task.id) {
             self.search = task.and_then(|task| {
-                // A second search beside it gets half of the time.
+                // A second search in a split view gets half of the time.
                 let shares = if session.document().beside.is_some() { 2 } else { 1 };
                 let time = time_limit(task.limits).map(|limit| TimeBudget::from_now(limit / shares));
                 self.search_time = time;
@@ -70,7 +67,7 @@ impl TaskRunner {
                 WorkerJob::start(ctx, SearchJob { task, time: time.map(|time| time.limit) }, progress)
             });
             if self.search.is_none() {
-                // Where no job can be started, the window waits.
+                // No job can be started here, so the tasks run while the window waits.
                 session.finish_tasks();
             }
         }
@@ -121,7 +118,8 @@ impl TaskRunner {
         }
     }
 
-    /// The time for the second search: if it follows the first one directly, what that has left of the time for both.
+    /// Returns the time budget of the second search. If it directly follows the first one, it gets what the first one has left of the time
+    /// for both.
     fn time_for_split(&self, limit: Duration) -> TimeBudget {
         let now = Instant::now();
         let follows = self.search_ended.is_some_and(|ended| now.duration_since(ended) < REFRESH_INTERVAL);
@@ -129,27 +127,27 @@ impl TaskRunner {
         TimeBudget { start: now, limit: limit.saturating_sub(spent).max(limit / 5) }
     }
 
-    /// The progress of the search, if one has been running for some time.
+    /// Returns the progress of the search, if it has been running for some time.
     pub fn progress(&self) -> Option<TaskProgress> {
         self.search.as_ref().and_then(shown_progress)
     }
 
-    /// The progress of the split view, if it has been in the making for some time.
+    /// Returns the progress of the split view, if its task has been running for some time.
     pub fn split_progress(&self) -> Option<TaskProgress> {
         self.split.as_ref().and_then(shown_progress)
     }
 
-    /// The progress of a Monte Carlo tree search, whose iterations are counted as nodes, if it has been running for some time.
+    /// Returns the progress of a Monte Carlo tree search, if it has been running for some time. Its iterations are counted as nodes.
     pub fn mcts_progress(&self) -> Option<TaskProgress> {
         self.mcts.as_ref().and_then(shown_progress)
     }
 
-    /// Returns whether a task has failed since the last call: by a panic, or in a worker.
+    /// Returns whether a task has failed since the last call, by a panic or in a worker.
     pub const fn take_failure(&mut self) -> bool {
         std::mem::replace(&mut self.has_failed, false)
     }
 
-    /// Ends the running search. What it has recorded is shown.
+    /// Stops the running search. What it has recorded is shown.
     pub fn stop(&mut self, ctx: &Context) {
         if let Some(job) = &mut self.search {
             job.stop(ctx);
@@ -165,7 +163,7 @@ fn shown_progress<J: Job>(job: &WorkerJob<J>) -> Option<TaskProgress> {
     job.running.is_shown().then(|| TaskProgress { stage: progress.stage(), nodes: progress.nodes() })
 }
 
-/// Takes the result of a job that has ended, with the job; `None` inside if the job has failed.
+/// Returns a job that has found its result or has ended, and the result; the inner `None` means that the job has failed.
 fn take_result<J: Job>(ctx: &Context, running: &mut Option<WorkerJob<J>>) -> Option<(J, Option<J::Found>)> {
     let found = match running.as_ref()?.running.poll(ctx) {
         JobState::Running => return None,
@@ -175,15 +173,15 @@ fn take_result<J: Job>(ctx: &Context, running: &mut Option<WorkerJob<J>>) -> Opt
     running.take().map(|job| (job.job, found))
 }
 
-/// The time for a task, its check and its layout included.
+/// Returns the time limit of a task, which includes its check and its layout.
 fn time_limit(limits: Limits) -> Option<Duration> {
     limits.seconds.map(|seconds| Duration::from_secs(u64::from(seconds)))
 }
 
-/// Frees searches that are no longer shown; large ones in the background.
+/// Frees searches that are no longer shown. Large ones are freed in the background.
 fn free(searches: Vec<ShownSearch>) {
     if searches.iter().any(|search| search.node_count() > FREED_IN_PLACE_NODES) {
-        // Where no work can be started, they are freed here.
+        // If no work can be started, the searches are freed here.
         let _ = BackgroundWork::start("free", async move || drop(searches));
     }
 }
@@ -191,9 +189,8 @@ fn free(searches: Vec<ShownSearch>) {
 /// A task that searches a position or lays out a tree.
 #[derive(Clone, Debug)]
 pub struct SearchJob {
-    /// The task.
     pub task: Arc<Task>,
-    /// The time that it has, where that is limited.
+    /// The time limit, if there is one.
     pub time: Option<Duration>,
 }
 
@@ -227,9 +224,8 @@ impl Job for SearchJob {
 /// A task of the split view.
 #[derive(Clone, Debug)]
 pub struct SplitJob {
-    /// The task.
     pub task: Arc<SplitTask>,
-    /// The time that it has, where that is limited.
+    /// The time limit, if there is one.
     pub time: Option<Duration>,
 }
 
@@ -256,12 +252,11 @@ impl Job for SplitJob {
     }
 }
 
-/// A task of a Monte Carlo tree search.
+/// A task that makes a Monte Carlo tree search.
 #[derive(Clone, Debug)]
 pub struct MctsJob {
-    /// The task.
     pub task: Arc<MctsTask>,
-    /// The time that it has, where that is limited.
+    /// The time limit, if there is one.
     pub time: Option<Duration>,
 }
 

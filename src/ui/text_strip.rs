@@ -11,13 +11,13 @@ use egui::{Align, Layout, ScrollArea, Ui, vec2};
 /// The margin around the text, in pixels.
 const MARGIN: f32 = 12.0;
 
-/// Returns whether there is a text to be shown: none while it is folded, in an exercise, or in a match.
+/// Returns whether a text is shown. It is not while it is folded, in an exercise or in a match.
 pub fn is_shown(context: &ViewContext<'_>) -> bool {
     let is_reading = context.practice.is_none_or(PracticeMode::is_reading) && context.session.current_match().is_none();
     is_reading && context.settings.notes && has_text(context)
 }
 
-/// Draws the text, scrolled where it is higher than the strip, and the button that folds it.
+/// Draws the text, which is scrolled if it is higher than the strip, and the button that folds it.
 pub fn text_strip_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
         if icon_button(ui, Icon::Cross, &context.words.text("panel-notes-fold"), "", true).clicked() {

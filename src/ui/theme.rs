@@ -1,6 +1,6 @@
 //! The style of widgets: colors, bundled fonts, text sizes.
 //!
-//! Colors come from the picture's palette; no widget is blue, orange or crimson, which have a meaning.
+//! Colors come from the palette of the picture. No widget is blue, orange or crimson, because these colors have a meaning there.
 
 use egui::epaint::text::{FontData, FontTweak};
 use egui::{
@@ -19,11 +19,11 @@ pub const RADIUS: u8 = 6;
 /// The height of the top bar, in pixels.
 pub const TOP_BAR_HEIGHT: f32 = 46.0;
 
-/// The size of panel text, in pixels: its digits are 10 pixels high.
+/// The size of panel text, in pixels. Its digits are 10 pixels high.
 pub const TEXT: f32 = 14.5;
 /// The size of the sentence and of headings, in pixels.
 pub const SENTENCE: f32 = 19.0;
-/// The size of code in panels, in pixels: its digits are as high.
+/// The size of code in panels, in pixels. At this size its digits are as high as those of panel text.
 pub const CODE: f32 = 13.7;
 
 /// Installs the fonts and the styles of both themes.
@@ -41,7 +41,7 @@ pub fn install(ctx: &Context) {
     fonts.families.insert(FontFamily::Proportional, regular);
     fonts.families.insert(FontFamily::Monospace, vec![format!("{:?}", Font::Mono)]);
     ctx.set_fonts(fonts);
-    // The size of text is a setting.
+    // The size of text is a setting, so egui must not change it.
     ctx.options_mut(|options| options.zoom_with_keyboard = false);
     ctx.set_style_of(egui::Theme::Light, style(Theme::Light));
     ctx.set_style_of(egui::Theme::Dark, style(Theme::Dark));
@@ -49,13 +49,13 @@ pub fn install(ctx: &Context) {
 
 pub fn show(ctx: &Context, theme: Theme) {
     ctx.set_theme(match theme {
-        // The window is not drawn for print.
+        // The print theme is not used on the screen.
         Theme::Light | Theme::Print => egui::Theme::Light,
         Theme::Dark => egui::Theme::Dark,
     });
 }
 
-/// Sets the size of all text, in percent; whatever is measured in pixels grows with it.
+/// Sets the size of all text, in percent. All sizes in pixels scale with it.
 pub fn set_text_size(ctx: &Context, percent: u16) {
     ctx.set_zoom_factor(f32::from(percent) / 100.0);
 }
@@ -67,7 +67,7 @@ pub fn enlarge(ui: &mut Ui, factor: f32) {
     }
 }
 
-/// Returns by how much the text of a part of the window is enlarged.
+/// Returns the factor by which the text of a part of the window is enlarged.
 pub fn enlargement(ui: &Ui) -> f32 {
     TextStyle::Body.resolve(ui.style()).size / TEXT
 }
@@ -90,12 +90,12 @@ pub fn color(ui: &Ui, color: PaletteColor) -> Color32 {
     color_of(of(ui), color)
 }
 
-/// Returns the stroke of thin lines between and around things.
+/// Returns the stroke of thin lines between and around elements.
 pub fn hairline(ui: &Ui) -> Stroke {
     Stroke::new(1.0, color(ui, PaletteColor::Hairline))
 }
 
-/// Returns a palette color as the window draws it: stronger where the system asks for more contrast.
+/// Returns a palette color as the window draws it, with more contrast if the system requests that.
 pub fn color_of(theme: Theme, color: PaletteColor) -> Color32 {
     static IS_STRONG: LazyLock<bool> = LazyLock::new(system::prefers_more_contrast);
     let color = if *IS_STRONG { color.stronger() } else { color };

@@ -15,13 +15,13 @@ use poda_words::i18n::Words;
 
 /// The height of the timeline, in pixels.
 const HEIGHT: f32 = 44.0;
-/// The space for the knob at both ends, in pixels.
+/// The space for the knob at each end, in pixels.
 const END: f32 = 10.0;
-/// The smallest distance of the marks of iterations, in pixels.
+/// The smallest distance between the marks of iterations, in pixels.
 const MARK_DISTANCE: f32 = 5.0;
 
-/// Draws the timeline with a width. Returns the step that a click or drag points at. During an exercise it ends with the step up
-/// to which the search is shown.
+/// Draws the timeline with the given width. Returns the step at which a click or drag points. During an exercise, the timeline ends with
+/// the last step that may be shown.
 pub fn timeline_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32) -> Option<TimelineStep> {
     let (session, words) = (context.session, context.words);
     let (rect, response) = ui.allocate_exact_size(vec2(width.max(0.0), HEIGHT), Sense::click_and_drag());
@@ -53,7 +53,7 @@ pub fn timeline_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32) -> Option
     pointer.map(|pointer| track.step_at(pointer.x))
 }
 
-/// The positions of steps on the screen.
+/// The mapping between steps and positions on the screen.
 struct Track {
     rect: Rect,
     end: TimelineStep,
@@ -86,8 +86,9 @@ fn draw_line(ui: &Ui, track: &Track, step: TimelineStep) {
     line(track.x(TimelineStep::START), track.x(step), PaletteColor::Text);
 }
 
-/// Draws the marks of a pass, where there is space: of a long search only the cutoffs, of a very long one none. Of a split view, the
-/// first search is marked above the line and the second below it, where improvements are otherwise.
+/// Draws the marks of a pass for which there is space: all marks of a short search, only the cutoffs of a long one, and no marks of a very
+/// long one. In a split view, the marks of the first search are above the line, and those of the second are below it in place of the
+/// improvements.
 fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize), side: Option<SplitSide>) {
     let search = passes.get(pass).trace();
     let width = track.rect.width();
@@ -121,8 +122,8 @@ fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize),
     }
 }
 
-/// Marks the ends of iterations above the line: of as many as there is space for, every tenth, hundredth or thousandth of them, and so on;
-/// those of ten times as many are longer.
+/// Marks the ends of iterations above the line. Depending on the space, marks every iteration, or every tenth, hundredth, thousandth and so
+/// on. Every tenth mark is longer.
 fn draw_iterations(ui: &Ui, track: &Track, mcts: &MctsView) {
     let recording = mcts.recording();
     let count = recording.iteration_count();

@@ -1,4 +1,4 @@
-//! The top bar: the document menu, the way to the lessons, the controls of the search, the language, presenting.
+//! The top bar: the document menu, the buttons of the lessons, the controls of the search, the language, and the button for presenting.
 
 use super::classroom::class_mark_ui;
 use super::command::UiCommand;
@@ -24,9 +24,9 @@ use poda_platform::class::CAN_SERVE;
 use poda_platform::unix_seconds;
 use poda_words::i18n::Words;
 
-/// The smallest width beside the controls with buttons for the previous and next lesson.
+/// The smallest width beside the controls, in pixels, in which there are buttons for the previous and next lesson.
 const MIN_WIDTH_FOR_LESSON_BUTTONS: f32 = 200.0;
-/// The margin at both ends of the bar.
+/// The margin at both ends of the bar, in pixels.
 const MARGIN: f32 = 14.0;
 /// The text size of the title, in pixels.
 const TITLE_SIZE: f32 = 15.0;
@@ -35,11 +35,13 @@ const TITLE_SIZE: f32 = 15.0;
 pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool) {
     let bar = ui.max_rect();
     let size_class = SizeClass::of(ui.ctx());
-    // The switches of fail and cut give way to the title. How wide all controls are is known once they were drawn.
+    // The switches of fail and cut are left out if the title needs their space. The width of all controls is only known after they were
+    // drawn.
     let wide_id =
         ui.scope_id().with(("all controls", context.words.language().code(), context.classroom.open().is_some()));
     let wide: f32 = ui.ctx().data(|data| data.get_temp(wide_id)).unwrap_or_default();
-    // An edit changes the title, but not what stands beside it. A lesson that is searched in another way keeps its title.
+    // An edit changes the title, but must not change the controls, so the wider title counts. A lesson keeps its title if only its search
+    // is changed.
     let [unedited, edited] =
         titles(context.session, context.words).map(|title| Font::SemiBold.width(&title, TITLE_SIZE));
     let is_lesson = context.session.origin().lesson().is_some();
@@ -52,7 +54,7 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
     } else {
         BarSpace::Narrow
     };
-    // The controls are aligned right, in reading order: their width is that of the last frame.
+    // The controls are aligned right but drawn in reading order, so their width in the last frame is used.
     let id = ui.scope_id().with("controls");
     let known: Option<f32> = ui.ctx().data(|data| data.get_temp(id));
     let left = bar.right() - known.unwrap_or(bar.width() / 2.0) - MARGIN;
@@ -70,7 +72,7 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
                 class_mark_ui(ui, context);
                 ui.add_space(GAP / 2.0);
             }
-            // On a phone the panel is a sheet of its own.
+            // On a phone the side panel is a sheet with its own handle.
             if is_panel_hidden && !size_class.is_compact_wide() {
                 command_button(ui, context, UiCommand::ToggleSidePanel);
                 ui.add_space(GAP / 2.0);
@@ -90,7 +92,7 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
     }
 }
 
-/// Draws the controls of the search, the menu "More", the language and the buttons of playing and presenting.
+/// Draws the controls of the search, the menu "More", the language, and the buttons for playing and presenting.
 fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace, is_panel_hidden: bool) {
     let words = context.words;
     let size_class = SizeClass::of(ui.ctx());
@@ -125,10 +127,10 @@ fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace, is_panel
 
 fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
-    // The buttons of the lessons stand behind the name.
+    // The buttons of the lessons are drawn after the name.
     let (space, map, both) = (ui.available_width(), map_width(ui, words), lessons_width(ui, words));
     let has_lesson_buttons = MIN_WIDTH_FOR_LESSON_BUTTONS <= space;
-    // Where there is little space the map is the first item of the menu.
+    // Where there is little space, the list of lessons is the first item of the menu instead of a button.
     let has_map = 0.0 < map && MIN_WIDTH_FOR_LESSON_BUTTONS + map <= space;
     let buttons = if has_map { both } else { both - map };
     let room = space - 24.0 - if has_lesson_buttons { buttons } else { 0.0 };
@@ -188,7 +190,7 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Returns the width of the button of the map with the gap behind it; a phone has none.
+/// Returns the width of the button of the list of lessons with the gap after it; zero on a phone, which has no such button.
 fn map_width(ui: &Ui, words: &Words) -> f32 {
     let text = Font::Regular.width(&words.text("document-lessons"), 13.5) + 24.0;
     let width = size_class::target(ui, text) + ui.spacing().item_spacing.x;
@@ -200,7 +202,7 @@ fn lessons_width(ui: &Ui, words: &Words) -> f32 {
     map_width(ui, words) + 2.0 * size_class::target(ui, 30.0) + GAP / 2.0 + 3.0 * ui.spacing().item_spacing.x
 }
 
-/// Draws the menu of new documents: a tree to be typed, and the games.
+/// Draws the menu of new documents: a tree that the user types, and the games.
 fn new_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     widgets::submenu(ui, &context.words.text("document-new"), "", |ui| {
         ui.set_width(220.0);
@@ -213,7 +215,7 @@ fn new_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
-/// Draws the menu of the files opened last, if there are any.
+/// Draws the menu of recently opened files, if there are any.
 fn recent_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     if context.settings.recent.is_empty() {
         return;
@@ -227,7 +229,7 @@ fn recent_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
-/// Draws the menu of unsaved documents of other runs, if there are any.
+/// Draws the menu of the unsaved documents of other instances, if there are any.
 fn drafts_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     if context.drafts.is_empty() {
         return;
@@ -249,7 +251,7 @@ fn drafts_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
-/// Draws the buttons for the previous and the next lesson, or entry of a lecture.
+/// Draws the buttons for the previous and next lesson, or the previous and next entry of a lecture.
 pub fn lesson_buttons_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     for command in [UiCommand::PreviousLesson, UiCommand::NextLesson] {
         command_button(ui, context, command);

@@ -1,4 +1,4 @@
-//! The transport: the buttons that change the step, playing, and the timeline.
+//! The transport: the buttons that change the step, the button that plays, and the timeline.
 
 use super::command::UiCommand;
 use super::command_state::{self, unit, unit_of, unit_of_mcts};
@@ -20,36 +20,35 @@ use poda_words::i18n::panels::mcts_text::iteration_text;
 
 /// The height of one line, in pixels.
 const HEIGHT: f32 = 64.0;
-/// The size of the text of speed and step size, in pixels.
+/// The text size of speed and step size, in pixels.
 const PACE_SIZE: f32 = 13.5;
 /// The smallest width of the timeline beside the buttons, in pixels.
 const MIN_TIMELINE: f32 = 60.0;
 /// The margin at the left end of a line, in pixels.
 const MARGIN: f32 = 16.0;
-/// The distance of two buttons, in pixels.
+/// The distance between two buttons, in pixels.
 const GAP: f32 = 4.0;
-/// The height of one line in the window of a phone held sideways, in pixels.
+/// The height of one line on a phone in landscape orientation, in pixels.
 const LOW_HEIGHT: f32 = 50.0;
 /// The height of two lines, in pixels.
 const TWO_LINES_HEIGHT: f32 = 96.0;
-/// The height of the transport of a frame in another page, in pixels.
+/// The height of the transport of an embedded frame, in pixels.
 pub const EMBEDDED_HEIGHT: f32 = 50.0;
-/// A narrower frame has no buttons for the first and last step.
+/// The width below which a frame has no buttons for the first and last step, in pixels.
 const MIN_WIDTH_FOR_ENDS: f32 = 460.0;
-/// A narrower frame has no buttons for the previous and next cutoff.
+/// The width below which a frame has no buttons for the previous and next cutoff, in pixels.
 const MIN_WIDTH_FOR_CUTOFFS: f32 = 640.0;
 /// The number of buttons on the second of two lines.
 const BUTTONS_OF_TWO_LINES: f32 = 8.0;
 
-/// How the controls are distributed over lines.
+/// The number of lines of the controls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Lines {
     One,
-    /// The timeline and the step above the buttons, with a menu of what does not fit beside them.
+    /// The timeline and the step are above the buttons, beside which a menu has the controls that do not fit.
     Two,
 }
 
-/// Returns the height of the transport in the window.
 pub fn height(ui: &Ui, context: &ViewContext<'_>) -> f32 {
     match lines(ui, context) {
         Lines::Two => TWO_LINES_HEIGHT,
@@ -69,13 +68,13 @@ fn icon_width(ui: &Ui) -> f32 {
     target(ui, 30.0)
 }
 
-/// Returns the width of what stands behind the timeline on one line: the step, four buttons, speed and step size.
+/// Returns the width of the controls after the timeline on one line: the step, four buttons, speed and step size.
 fn width_behind_timeline(ui: &Ui, context: &ViewContext<'_>) -> f32 {
     let pace = Font::SemiBold.width(&pace_text(context.session, context.words), PACE_SIZE);
     step_width(context) + 4.0 * (icon_width(ui) + GAP) + mcts_width(context) + 46.0 + pace
 }
 
-/// Returns by how much the text of the iteration is wider than the buttons in whose place it stands.
+/// Returns how much wider the text of the iteration is than the buttons that it replaces.
 fn mcts_width(context: &ViewContext<'_>) -> f32 {
     let Some(mcts) = context.mcts else { return 0.0 };
     let recording = mcts.view.recording();
@@ -90,13 +89,13 @@ pub fn transport_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Draws the transport of a frame in another page, with the way to the whole program at its end.
+/// Draws the transport of an embedded frame, with the button that opens the whole program at its end.
 pub fn embedded_transport_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let width = ui.available_width();
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         ui.add_space(GAP);
-        // A blank tree has no steps to go through, and a narrow frame no space for all buttons.
+        // A narrow frame has no space for all buttons.
         let has_ends = MIN_WIDTH_FOR_ENDS <= width;
         let has_cutoffs = MIN_WIDTH_FOR_CUTOFFS <= width && context.mcts.is_none();
         if has_ends {
@@ -133,7 +132,7 @@ fn one_line_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         steps_ui(ui, context, &[Direction::Forward, Direction::Last]);
         let width = ui.available_width() - width_behind_timeline(ui, context);
         timeline_and_step_ui(ui, context, width.max(MIN_TIMELINE));
-        // It has neither cutoffs nor subtrees that are searched one after another.
+        // A Monte Carlo tree search has no cutoffs, and no subtrees that are searched one after another.
         if let Some(mcts) = context.mcts {
             let text = iteration_text(context.words, mcts.view.recording(), mcts.view.iteration());
             step_label(ui, &text, 4.0 * (icon_width(ui) + GAP) - GAP + mcts_width(context));
@@ -158,7 +157,7 @@ fn two_lines_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         timeline_and_step_ui(ui, context, width);
     });
     ui.horizontal(|ui| {
-        // The buttons are distributed over the width.
+        // The buttons are distributed evenly over the width.
         let is_mcts = context.mcts.is_some();
         let has_cutoffs = BUTTONS_OF_TWO_LINES * icon_width(ui) <= ui.available_width() && !is_mcts;
         let count = if has_cutoffs { BUTTONS_OF_TWO_LINES } else { BUTTONS_OF_TWO_LINES - 2.0 };
@@ -220,7 +219,7 @@ fn timeline_and_step_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32) {
     step_label(ui, &step_text(context, context.session.timeline_step()), step_width(context));
 }
 
-/// Returns the number of the step, and of the last one, which an exercise does not tell.
+/// Returns the number of the current step and of the last one. In an exercise, the last one is left out.
 fn step_text(context: &ViewContext<'_>, step: TimelineStep) -> String {
     let (session, words) = (context.session, context.words);
     let step = words.number(step.get() as u64);
@@ -231,7 +230,7 @@ fn step_text(context: &ViewContext<'_>, step: TimelineStep) -> String {
     words.fill("transport-step", &[("step", step.into()), ("last", last.into())])
 }
 
-/// Returns the width of the text of the last step, so that nothing moves while stepping.
+/// Returns the width of the text of the last step, with which the other controls keep their places while stepping.
 fn step_width(context: &ViewContext<'_>) -> f32 {
     let last = context.last_step().unwrap_or_else(|| context.session.timeline_len());
     Font::Regular.width(&step_text(context, last), 14.0) + 12.0
@@ -245,7 +244,7 @@ fn step_label(ui: &mut Ui, text: &str, width: f32) {
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
 }
 
-/// Returns the text of the menu of speed and step size: both as they are.
+/// Returns the text of the menu of speed and step size, which is their current values.
 fn pace_text(session: &Session, words: &Words) -> String {
     let playback = session.playback;
     let unit = words.text(unit(session));
@@ -278,7 +277,7 @@ fn pace_items(ui: &mut Ui, context: &ViewContext<'_>) {
     }
     for step_size in StepSize::ALL {
         if menu_item(ui, &words.text(unit_of(step_size)), MenuItem::Choice(context.session.step_size() == step_size)) {
-            // The suggested size is followed again, also in other documents.
+            // Choosing the suggested size stores no size, so that the suggestion of every document is followed again.
             let chosen = Some(step_size).filter(|&size| size != context.session.suggested_step_size());
             context.requests.push(Command::SetStepSize(chosen));
         }

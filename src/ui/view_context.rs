@@ -1,4 +1,4 @@
-//! What panels read: the session, the language and settings, and what is in view.
+//! The part of the model that panels read: the session, the language, the settings, and the state of the view.
 
 use super::classroom::Classroom;
 use super::command::Neighbor;
@@ -31,70 +31,68 @@ use poda_words::practice::mcts::MctsQuestion;
 pub struct ViewContext<'a> {
     /// The open document.
     pub session: &'a Session,
-    /// The search shown: in a split view, one of two.
+    /// The shown search; in a split view, one of two.
     pub search: &'a ShownSearch,
-    /// The messages of the language.
     pub words: &'a Words,
-    /// The user's settings.
     pub settings: &'a Settings,
     pub selected: Option<NodeId>,
-    /// What the last edit of the position changed in the search.
+    /// How the last edit of the position changed the search.
     pub edit_feedback: Option<&'a EditFeedback>,
     pub lectern: &'a Lectern,
     /// The class on its phones.
     pub classroom: &'a Classroom,
-    /// The exercise that is being done.
+    /// The current exercise.
     pub practice: Option<&'a PracticeMode>,
     pub diary: &'a Diary,
-    /// The root of the subtree shown.
+    /// The root of the shown subtree.
     pub root: NodeId,
-    /// What the window is used for.
+    /// The modes of the window, which are its current uses.
     pub modes: Modes,
-    /// Whether the window is used with fingers.
+    /// Whether the user operates the window with fingers.
     pub is_touched: bool,
     /// Whether the tree is drawn as strips.
     pub is_far: bool,
-    /// Whether there is a jump to be undone.
+    /// Whether a jump can be undone.
     pub can_go_back: bool,
-    /// The unsaved documents of other runs, the newest first.
+    /// The unsaved documents of other instances of the program, the newest first.
     pub drafts: &'a [Draft],
-    /// The Monte Carlo tree search that is shown in the place of the search.
+    /// The Monte Carlo tree search that is shown in place of the search.
     pub mcts: Option<MctsContext<'a>>,
-    /// What panels ask for.
+    /// The list to which panels push their requests.
     pub requests: &'a Requests,
 }
 
-/// A Monte Carlo tree search that is shown, and what is selected in it.
+/// A Monte Carlo tree search that is shown, and the state of its view.
 #[derive(Clone, Copy, Debug)]
 pub struct MctsContext<'a> {
     pub view: &'a MctsView,
-    /// The node that the user selected, if it is in the tree.
+    /// The node that the user has selected, if it is in the tree.
     pub selected: Option<NodeId>,
-    /// The question about it that is open. Nothing is shown that answers it.
+    /// The open question about the search. Nothing that answers it is shown.
     pub asked: Option<MctsQuestion>,
-    /// The last step that may be shown, where the user has a question to answer.
+    /// The last step that may be shown while the user has to answer a question.
     pub limit: Option<Step>,
-    /// Whether nothing is shown below the moves of the root: in a match, what the user is to find.
+    /// Whether the nodes below the moves of the root are hidden. In a match they would reveal the best reply, which the user has to find.
     pub hides_replies: bool,
 }
 
 impl MctsContext<'_> {
-    /// Returns what the picture leaves out.
+    /// Returns the parts of the picture that are concealed.
     pub fn concealed(&self) -> MctsConcealed {
         MctsConcealed { replies: self.hides_replies, ..MctsConcealed::default() }
     }
 
-    /// Returns the children of a node that are shown, in the order in which they stand in the picture.
+    /// Returns the shown children of a node, in the order in which they are drawn.
     pub fn children(&self, node: NodeId) -> Vec<NodeId> {
         if self.hides_replies && node != NodeId::ROOT { Vec::new() } else { self.view.children_in_order(node) }
     }
 
-    /// Returns the node in focus: the selected one, or else the one that the step is about.
+    /// Returns the node in focus: the selected node, or else the node of the current step.
     pub fn focused(&self) -> NodeId {
         self.selected.unwrap_or_else(|| self.view.focus())
     }
 
-    /// Returns a neighbor of a node in the tree, if there is one; of its children, the one with the most visits.
+    /// Returns a neighbor of a node in the tree, if there is one. The child is the one with the most visits.
     pub fn neighbor(&self, neighbor: Neighbor, node: NodeId) -> Option<NodeId> {
         let view = self.view;
         let sibling = |step: isize| {
@@ -106,7 +104,7 @@ impl MctsContext<'_> {
             Neighbor::Parent => view.recording().parent(node),
             Neighbor::Child => {
                 let visits = |child: &NodeId| view.moment().statistics(*child).visits;
-                // The first of equal ones.
+                // The search is reversed so that the first of several children with equally many visits is found.
                 self.children(node).into_iter().rev().max_by_key(visits)
             }
             Neighbor::Previous => sibling(-1),
@@ -116,49 +114,51 @@ impl MctsContext<'_> {
 }
 
 impl<'a> ViewContext<'a> {
-    /// The number of the lesson that is open and searched as its author did.
+    /// Returns the number of the open lesson, if its search is unchanged.
     pub fn lesson(&self) -> Option<usize> {
         self.session.origin().lesson().filter(|_| self.session.history().is_searched_as_opened())
     }
 
-    /// Returns whether the top bar has a control of the search: in a lesson once it is needed. The menu "More" has the others.
+    /// Returns whether the top bar has a control of the search. In a lesson it has those that the lesson needs; the menu "More" has the
+    /// others.
     pub fn has_control(&self, control: SearchControl) -> bool {
         self.lesson().is_none_or(|number| curriculum::needs(number, control))
     }
 
-    /// Returns whether a lecturer presents to an audience.
     pub const fn is_presenting(&self) -> bool {
         self.modes.has(Mode::Presenting)
     }
 
-    /// Returns whether the window is a frame in another page, in which nothing is edited.
+    /// Returns whether the window is an embedded frame in another page, in which nothing can be edited.
     pub const fn is_embedded(&self) -> bool {
         self.modes.has(Mode::Embedded)
     }
 
-    /// Returns the settings of the Monte Carlo tree search that is shown, where they can be changed: in a match it may be that of a level.
+    /// Returns the settings of the Monte Carlo tree search that is shown, if they can be changed. In a match the search may be that of a
+    /// level.
     pub fn mcts_config(&self) -> Option<MctsConfig> {
         let is_own = self.mcts.is_some() && self.session.current_match().is_none();
         self.session.document().mcts.filter(|_| is_own)
     }
 
-    /// Returns the step that is shown: on the timeline of the session, or of one of two searches.
+    /// Returns the current step on the timeline of the session, or of one of two searches.
     pub fn timeline_step(&self) -> TimelineStep {
         self.mcts.map_or_else(|| self.search.timeline_step(), |mcts| mcts.view.timeline_step())
     }
 
-    /// Returns the last step of that timeline.
+    /// Returns the last step of the timeline.
     pub fn timeline_end(&self) -> TimelineStep {
         self.mcts.map_or_else(|| self.search.passes().end(), |mcts| mcts.view.timeline_len())
     }
 
-    /// Returns the last bookmark with a note up to that step, and its note. The search beside a Monte Carlo tree search has none.
+    /// Returns the last bookmark with a note up to the current step, and its note. `None` for the search beside a Monte Carlo tree search,
+    /// which has no bookmarks.
     pub fn last_note(&self) -> Option<(&'a Bookmark, &'a LocalizedText)> {
         if self.session.steps_beside_mcts() { None } else { self.session.history().last_note(self.timeline_step()) }
     }
 
-    /// Returns whether the sentence of a step stands where the questions of the document are asked on the way, so that the tree keeps its
-    /// place between them: wherever the window has the space.
+    /// Returns whether the sentence of a step is drawn in the card in which the document asks its questions, so that the tree does not move
+    /// between them. This needs enough space in the window.
     pub fn is_read_in_cards(&self, size_class: SizeClass) -> bool {
         let is_asked = self.session.document().reading.asks && self.settings.asks_readers;
         let is_read = self.practice.is_none_or(PracticeMode::is_reading) && self.session.current_match().is_none();
@@ -170,19 +170,19 @@ impl<'a> ViewContext<'a> {
             && !self.is_embedded()
     }
 
-    /// Returns the node in focus: the selected one, or else the current one, or else the root.
+    /// Returns the node in focus: the selected node, or else the current node, or else the root.
     pub fn focused_node(&self) -> NodeId {
         self.selected.or_else(|| self.search.moment().current()).unwrap_or(NodeId::ROOT)
     }
 
-    /// Returns the root of the smallest subtree with more than a leaf that contains a node: itself, or the parent of a leaf.
+    /// Returns the root of the smallest subtree that contains a node and is not a leaf: the node itself, or the parent of a leaf.
     pub fn subtree_of(&self, node: NodeId) -> NodeId {
         let trace = self.search.trace();
         let is_leaf = trace.subtree_range(node).len() == 1;
         trace.parent(node).filter(|_| is_leaf).unwrap_or(node)
     }
 
-    /// Returns a neighbor of a node, if there is one that is shown: with unvisited nodes hidden, the keys do not select them either.
+    /// Returns a neighbor of a node, if it is shown. The keys do not select unvisited nodes while these are hidden.
     pub fn neighbor(&self, neighbor: Neighbor, node: NodeId) -> Option<NodeId> {
         let (trace, moment) = (self.search.trace(), self.search.moment());
         let unvisited = self.session.drawing_options().unvisited;
@@ -200,30 +200,30 @@ impl<'a> ViewContext<'a> {
         }
     }
 
-    /// Returns a node of the search shown as a reference that outlasts the frame.
+    /// Returns a reference to a node of the shown search that stays valid after the frame.
     pub fn node_ref(&self, node: NodeId) -> NodeRef {
         self.search.recording().node_ref(node)
     }
 
-    /// Returns the node of a reference, if it is a node of the search shown.
+    /// Returns the node of a reference, if it belongs to the shown search.
     pub fn resolve(&self, node: NodeRef) -> Option<NodeId> {
         self.search.recording().resolve(node)
     }
 
-    /// Returns the blank tree that is filled in, where this is its search at step 0 and not the solution.
+    /// Returns the blank tree of the exercise, if the shown search is its search at step 0 and not the solution.
     pub fn filled_in(&self) -> Option<&'a FillIn> {
         let fill_in = self.practice.and_then(PracticeMode::fill_in)?;
         (fill_in.is_of(self.search) && self.search.step() == 0).then_some(fill_in)
     }
 
-    /// Returns which values of leaves are shown before the search reaches them; by default those of a given tree.
+    /// Returns which values of leaves are shown before the search reaches them; by default those of an explicit tree.
     pub fn given_values(&self) -> GivenValues {
         if self.practice.is_some_and(|practice| practice.fill_in().is_some()) {
             return GivenValues { from_start: true, pruned_at_end: true };
         }
         let is_tree = matches!(self.session.document().position(), AnyGame::Tree(_));
         if self.practice.is_some() && !is_tree {
-            // The leaves of a game are asked for.
+            // Exercises ask for the values of the leaves of a game.
             return GivenValues::default();
         }
         let asked = self.session.shown_lecture().and_then(|lecture| lecture.entry()?.values);
@@ -235,7 +235,7 @@ impl<'a> ViewContext<'a> {
         GivenValues { from_start, pruned_at_end: self.settings.pruned_values }
     }
 
-    /// Returns what the user has written into the tree in an exercise.
+    /// Returns the user's entries in the tree of an exercise.
     pub fn entries(&self) -> Vec<NodeEntries> {
         match (self.filled_in(), self.practice.and_then(PracticeMode::predict)) {
             (Some(fill_in), _) => entries(fill_in),
@@ -244,7 +244,7 @@ impl<'a> ViewContext<'a> {
         }
     }
 
-    /// Returns the same about the search that is played out in an exercise, or this where none is.
+    /// Returns the context for the search that the exercise plays out, or this context if there is none.
     #[must_use]
     pub fn played_out(self) -> Self {
         let Some(session) = self.practice.and_then(PracticeMode::predict).and_then(Predict::played_out) else {
@@ -254,14 +254,14 @@ impl<'a> ViewContext<'a> {
         Self { session, search: session.search(), selected, practice, edit_feedback, root, mcts: None, ..self }
     }
 
-    /// Returns what is concealed because it is asked for.
+    /// Returns the parts of the picture that are concealed because a question asks for them.
     pub fn concealed(&self) -> Concealed {
-        // In a match the best reply is left to the user to find.
+        // In a match the user has to find the best reply.
         let nothing = Concealed { replies: self.session.current_match().is_some(), ..Concealed::default() };
         self.practice.map_or(nothing, |mode| mode.concealed(self.search.step()))
     }
 
-    /// The last step of the timeline that is shown, where an exercise hides the rest.
+    /// Returns the last step of the timeline that may be shown, if an exercise hides later ones.
     pub fn last_step(&self) -> Option<TimelineStep> {
         if let Some(limit) = self.mcts.and_then(|mcts| mcts.limit) {
             return Some(TimelineStep::new(limit));
@@ -270,12 +270,11 @@ impl<'a> ViewContext<'a> {
         Some(self.search.timeline_step_at(last))
     }
 
-    /// Returns whether a question is open.
     pub fn is_asking(&self) -> bool {
         self.practice.is_some_and(|mode| mode.is_asking(self.search.step()))
     }
 
-    /// Returns the picture of the subtree of a node, in a view.
+    /// Returns the scene of a subtree in a view.
     pub fn scene(&self, view: View, root: NodeId) -> Scene<'a, AnyGame> {
         let search = self.search;
         Scene {

@@ -1,4 +1,4 @@
-//! The widgets of the window. Each has a name for screen readers, and a tooltip with its key.
+//! The widgets of the window. Each has a name for screen readers, and a tooltip with its shortcut.
 
 use crate::icons::{self, Icon};
 use crate::keyboard::{Keyboard, MenuLine};
@@ -23,12 +23,12 @@ use std::sync::Arc;
 
 /// The height of buttons, in pixels.
 pub const HEIGHT: f32 = 28.0;
-/// The width and height that a menu leaves of the window, in pixels.
+/// The space between a menu and the edges of the window, in width and height, in pixels.
 const MENU_MARGINS: f32 = 28.0;
-/// The space that a menu leaves beside it where it is touched, in pixels: a finger, and the menu's own distance from the edge.
+/// The space beside a menu on a touch screen, in pixels: a touch target, and the menu's own distance from the edge.
 const BESIDE_MENU: f32 = TOUCH_TARGET + 16.0;
 
-/// The size of the picture of a menu item.
+/// The size of the picture of a menu item, in pixels.
 const ITEM_PICTURE: Vec2 = vec2(84.0, 46.0);
 
 /// Draws a button with an icon. The tooltip shows `name` and `key`.
@@ -58,7 +58,7 @@ pub fn play_button(ui: &mut Ui, icon: Icon, name: &str, key: &str, enabled: bool
     with_tooltip(ui, response, name, key, enabled)
 }
 
-/// Draws a filled button, for the main action.
+/// Draws a filled button for the main action.
 pub fn primary_button(ui: &mut Ui, text: &str, name: &str, key: &str) -> Response {
     primary_button_if(ui, text, name, key, true)
 }
@@ -86,7 +86,7 @@ pub fn text_button(ui: &mut Ui, text: &str, key: &str, enabled: bool) -> Respons
     text_button_named(ui, text, text, key, enabled)
 }
 
-/// Draws a plain button whose name says more than its text.
+/// Draws a plain button whose accessible name is longer than its text.
 pub fn text_button_named(ui: &mut Ui, text: &str, name: &str, key: &str, enabled: bool) -> Response {
     let (color, scale) = (if enabled { PaletteColor::Text } else { PaletteColor::FaintText }, theme::enlargement(ui));
     let galley = layout_line(ui, text, Font::Regular, 13.5 * scale, color);
@@ -100,7 +100,7 @@ pub fn text_button_named(ui: &mut Ui, text: &str, name: &str, key: &str, enabled
 }
 
 pub fn check_box(ui: &mut Ui, name: &str, word: &str, chosen: bool) -> Response {
-    // A long sentence has several lines.
+    // A long text wraps.
     let (font, color) = (theme::font(Font::Regular, theme::TEXT), theme::color(ui, PaletteColor::Text));
     let galley = ui.painter().layout(word.to_owned(), font, color, (ui.max_rect().width() - 24.0).max(100.0));
     let size = vec2(target(ui, galley.size().x + 24.0), target(ui, galley.size().y.max(22.0)));
@@ -137,12 +137,12 @@ pub fn toggle_chip(ui: &mut Ui, text: &str, name: &str, chosen: bool) -> Respons
 /// The size of the text of a chip, in pixels.
 const CHIP_TEXT: f32 = 13.0;
 
-/// Draws a small button of a list of which one is `chosen`, with its text in a color.
+/// Draws a small button of a list in which one can be `chosen`, with its text in a color.
 pub fn choice_chip(ui: &mut Ui, text: &str, color: PaletteColor, name: &str, chosen: bool) -> Response {
     choice_chip_of_size(ui, (text, CHIP_TEXT), color, name, chosen)
 }
 
-/// Draws the same with a text of another size.
+/// Draws the button of [`choice_chip`] with another text size.
 pub fn choice_chip_of_size(
     ui: &mut Ui,
     (text, text_size): (&str, f32),
@@ -171,7 +171,7 @@ fn paint_chip(ui: &Ui, chip: &Response, galley: Arc<Galley>, chosen: bool) {
     put(ui, Align2::CENTER_CENTER, chip.rect.center(), galley);
 }
 
-/// Draws a segmented control, on several lines where it is wider than the available space. Returns the index of the segment that was clicked.
+/// Draws a segmented control, on several lines if it is wider than the available space. Returns the index of the clicked segment.
 pub fn segmented_control(
     ui: &mut Ui,
     name: &str,
@@ -192,7 +192,7 @@ pub fn segmented_control(
             pressed = segments_ui(ui, name, words, &widths, (line, chosen, enabled)).or(pressed);
         }
     };
-    // Behind a label in a row that wraps, they begin on a row of their own.
+    // In a wrapping row after a label, the segments start a new row.
     if ui.layout().main_wrap {
         lines_ui(ui);
     } else {
@@ -201,7 +201,7 @@ pub fn segmented_control(
     pressed
 }
 
-/// Distributes segments of these widths over lines that are at most so wide.
+/// Distributes segments over lines with a maximum width.
 fn lines_of_segments(widths: &[f32], width: f32) -> Vec<Range<usize>> {
     let mut lines: Vec<Range<usize>> = Vec::new();
     let mut used = 0.0;
@@ -218,7 +218,7 @@ fn lines_of_segments(widths: &[f32], width: f32) -> Vec<Range<usize>> {
     lines
 }
 
-/// Draws one line of a segmented control. Returns the index of the segment that was clicked.
+/// Draws one line of a segmented control. Returns the index of the clicked segment.
 fn segments_ui(
     ui: &mut Ui,
     name: &str,
@@ -247,7 +247,7 @@ fn segments_ui(
             let corner = |round: bool| if round { theme::RADIUS } else { 0 };
             let radius = CornerRadius { nw: corner(left), sw: corner(left), ne: corner(right), se: corner(right) };
             ui.painter().rect_filled(segment.shrink(1.0), radius, theme::color(ui, PaletteColor::Hairline));
-            // What is chosen is quiet: the filled button of a screen is the one to press next.
+            // The chosen segment is not filled strongly, because a filled button marks the main action.
             let line =
                 Rect::from_min_max(segment.left_bottom() - vec2(-6.0, 4.0), segment.right_bottom() - vec2(6.0, 2.0));
             ui.painter().rect_filled(line, 0.0, ink);
@@ -278,7 +278,7 @@ pub fn menu<R>(
     menu_closing(PopupCloseBehavior::CloseOnClick, ui, name, caption, value, (size, f32::INFINITY), content)
 }
 
-/// Draws such a drop-down with a menu that closes in another way.
+/// Draws the drop-down of [`menu`] with another close behavior and a maximum width of the value.
 pub fn menu_closing<R>(
     close: PopupCloseBehavior,
     ui: &mut Ui,
@@ -311,7 +311,7 @@ pub fn menu_closing<R>(
     popup(&response, close, name, content)
 }
 
-/// Draws a button with an icon that opens a menu. The accessible name tells its value.
+/// Draws a button with an icon that opens a menu. The accessible name includes the current value.
 pub fn icon_menu<R>(ui: &mut Ui, icon: Icon, name: &str, value: &str, content: impl FnOnce(&mut Ui) -> R) -> Option<R> {
     let response = icon_button(ui, icon, &format!("{name}: {value}"), "", true);
     popup(&response, PopupCloseBehavior::CloseOnClick, name, content)
@@ -323,12 +323,13 @@ fn popup<R>(button: &Response, close: PopupCloseBehavior, name: &str, content: i
     menu.show(|ui| scrolled_menu(ui, content)).map(|shown| shown.inner)
 }
 
-/// Whether a menu is scrolled as a whole where it is higher than the window: its items are as high as a fingertip.
+/// Returns whether a menu that is higher than the window scrolls as a whole, which it needs to on touch screens, where its items are
+/// higher.
 pub fn is_menu_scrolled(ui: &Ui) -> bool {
     SizeClass::of(ui.ctx()).has_touch_targets()
 }
 
-/// Draws the items of a menu, scrolled where that is higher than the window.
+/// Draws the items of a menu, which scrolls if it is higher than the window.
 fn scrolled_menu<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
     if !is_menu_scrolled(ui) {
         return content(ui);
@@ -337,18 +338,18 @@ fn scrolled_menu<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
     ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height).show(ui, content).inner
 }
 
-/// Sets the width of a menu: `width`, or that of a narrower window.
+/// Sets the width of a menu, limited by that of the window.
 pub fn set_menu_width(ui: &mut Ui, width: f32) {
     ui.set_width(width.min(max_menu_width(ui)));
 }
 
-/// Returns the width that a menu may have: beside one that is touched there is room for the finger that closes it.
+/// Returns the maximum width of a menu. On touch screens, space for a finger that closes the menu is left beside it.
 fn max_menu_width(ui: &Ui) -> f32 {
     let beside = if SizeClass::of(ui.ctx()).has_touch_targets() { BESIDE_MENU } else { 0.0 };
     ui.ctx().content_rect().width() - MENU_MARGINS - beside
 }
 
-/// Returns the height that a menu may have.
+/// Returns the maximum height of a menu.
 pub fn max_menu_height(ui: &Ui) -> f32 {
     ui.ctx().content_rect().height() - MENU_MARGINS
 }
@@ -360,14 +361,14 @@ pub fn with_hint<R>(ui: &mut Ui, hint: &str, content: impl FnOnce(&mut Ui) -> R)
     shown.inner
 }
 
-/// What a menu item does.
+/// The effect of a menu item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MenuItem {
-    /// It does something.
+    /// Executes a command.
     Command,
-    /// It switches something on, or off if it is on.
+    /// Switches an option; `true` if the option is on.
     Switch(bool),
-    /// It chooses one of several values, or is the chosen one.
+    /// Chooses one of several values; `true` if it is the current one.
     Choice(bool),
 }
 
@@ -397,7 +398,8 @@ pub fn menu_item(ui: &mut Ui, text: &str, item: MenuItem) -> bool {
     menu_item_if(ui, text, "", item, true)
 }
 
-/// Draws a menu item, which may be disabled, with a tooltip that explains it or why it is. Returns whether it was clicked.
+/// Draws a menu item that may be disabled, with a tooltip that explains the item, or the reason why it is disabled. Returns whether it was
+/// clicked.
 pub fn menu_item_with_hint(ui: &mut Ui, text: &str, hint: &str, item: (MenuItem, bool)) -> bool {
     menu_item_line(ui, text, "", hint, item)
 }
@@ -408,12 +410,12 @@ pub fn menu_item_if(ui: &mut Ui, text: &str, key: &str, item: MenuItem, enabled:
 }
 
 fn menu_item_line(ui: &mut Ui, text: &str, key: &str, hint: &str, (item, enabled): (MenuItem, bool)) -> bool {
-    // Where fingers are used there are no keys.
+    // On touch screens no shortcuts are shown.
     let key = if SizeClass::of(ui.ctx()).is_touched { "" } else { key };
     let color = if enabled { PaletteColor::Text } else { PaletteColor::FaintText };
     let key_galley = layout_line(ui, key, Font::Regular, 12.5, PaletteColor::Secondary);
     let key_width = if key.is_empty() { 0.0 } else { key_galley.size().x + 24.0 };
-    // A line that is wider than the window is broken.
+    // A line that is wider than the window wraps.
     let width = max_menu_width(ui) - 26.0 - 12.0 - key_width;
     let (font, color) = (theme::font(Font::Regular, theme::TEXT), theme::color(ui, color));
     let galley = ui.painter().layout(text.to_owned(), font, color, width.max(100.0));
@@ -438,13 +440,13 @@ fn menu_item_line(ui: &mut Ui, text: &str, key: &str, hint: &str, (item, enabled
     let response = if hint.is_empty() { response } else { response.on_hover_text(hint) };
     let is_pressed = response.clicked() && enabled;
     if is_pressed && !ui.input(|input| input.pointer.any_click()) {
-        // A click closes the menu by itself, a key does not.
+        // A click closes the menu automatically; a key does not.
         ui.close();
     }
     is_pressed
 }
 
-/// Draws a menu item with a picture before its title and what is told about it. Returns whether it was clicked.
+/// Draws a menu item with a picture before its title and its description. Returns whether it was clicked.
 pub fn picture_menu_item(ui: &mut Ui, title: &str, about: &str, picture: impl FnOnce(&mut Ui, Rect)) -> bool {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ITEM_PICTURE.y + 10.0), Sense::click());
     response.widget_info(|| MenuItem::Command.info(true, &format!("{title}, {about}")));
@@ -505,7 +507,7 @@ pub fn submenu_with_hint(ui: &mut Ui, name: &str, hint: &str, value: &str, conte
     SubMenu::new().show(ui, &response, |ui| scrolled_menu(ui, content));
 }
 
-/// Draws a text field in which something is sought, of a width, in pixels.
+/// Draws a text field for a search, with its width in pixels.
 pub fn text_field(ui: &mut Ui, id: egui::Id, text: &mut String, name: &str, width: f32) -> Response {
     let hint = egui::RichText::new(name).color(theme::color(ui, PaletteColor::FaintText));
     let field = egui::TextEdit::singleline(text).id(id).hint_text(hint).margin(egui::Margin::symmetric(10, 6));
@@ -534,7 +536,7 @@ pub fn heading(ui: &mut Ui, text: &str) {
             theme::color(ui, PaletteColor::Secondary),
         )
     };
-    // Greek letters stay small: a capital α looks like an A.
+    // Greek letters stay lowercase, because a capital α looks like an A.
     let capitals: String =
         text.chars()
             .flat_map(|letter| {
@@ -551,7 +553,7 @@ pub fn heading(ui: &mut Ui, text: &str) {
     });
 }
 
-/// Gives the contents of a panel a role and a name, by which screen readers jump to them.
+/// Gives the contents of a panel a role and a name, so that screen readers can jump to them.
 pub fn landmark(ui: &Ui, role: Role, name: &str) {
     ui.ctx().accesskit_node_builder(ui.unique_id(), |node| {
         node.set_role(role);
@@ -559,7 +561,7 @@ pub fn landmark(ui: &Ui, role: Role, name: &str) {
     });
 }
 
-/// Has screen readers say a text when it changes, once they have said what they are saying.
+/// Makes screen readers announce a text when it changes, after their current announcement.
 pub fn say_changes(text: &Response) {
     text.ctx.accesskit_node_builder(text.id, |node| node.set_live(Live::Polite));
 }
@@ -570,24 +572,24 @@ pub fn separator(ui: &mut Ui) {
     ui.painter().hline(rect.x_range(), rect.center().y, theme::hairline(ui));
 }
 
-/// Lays out a line of text.
 pub fn layout_line(ui: &Ui, text: &str, font: Font, size: f32, color: PaletteColor) -> Arc<Galley> {
     ui.painter().layout_no_wrap(text.to_owned(), theme::font(font, size), theme::color(ui, color))
 }
 
-/// Draws text that was laid out, with this corner, side or center of it at a point. Returns its rectangle.
+/// Draws a galley with its `anchor` at a point. Returns its rectangle.
 pub fn put(ui: &Ui, anchor: Align2, at: Pos2, galley: Arc<Galley>) -> Rect {
     let rect = anchor.anchor_size(at, galley.size());
     ui.painter().galley(rect.min, galley, Color32::PLACEHOLDER);
     rect
 }
 
-/// Draws a line of text, with this corner, side or center of it at a point. Returns its rectangle.
+/// Draws a line of text with its `anchor` at a point. Returns its rectangle.
 pub fn text_at(ui: &Ui, anchor: Align2, at: Pos2, text: &str, font: Font, size: f32, color: PaletteColor) -> Rect {
     put(ui, anchor, at, layout_line(ui, text, font, size, color))
 }
 
-/// Draws texts one behind another from a point to a right edge. Each is shortened to the space that is left, if that holds a word.
+/// Draws texts one after another from a point to a right edge. Each is shortened to the remaining space, or left out if that is too small
+/// for a word.
 pub fn texts_in_line(ui: &Ui, from: Pos2, right: f32, texts: [(&str, Font, f32, PaletteColor); 2]) {
     let mut at = from;
     for (text, font, size, color) in texts.into_iter().filter(|(text, ..)| !text.is_empty()) {
@@ -599,7 +601,7 @@ pub fn texts_in_line(ui: &Ui, from: Pos2, right: f32, texts: [(&str, Font, f32, 
     }
 }
 
-/// Draws an option of a list, without its content. Returns its rectangle and response.
+/// Draws an option of a list without its content. Returns its rectangle and response.
 pub fn list_option(ui: &mut Ui, size: Vec2, name: &str, enabled: bool, chosen: bool) -> (Rect, Response) {
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, enabled, chosen, name));
@@ -616,7 +618,7 @@ pub fn paint_box(ui: &Ui, rect: Rect, fill: PaletteColor) {
     ui.painter().rect(rect, radius, theme::color(ui, fill), theme::hairline(ui), StrokeKind::Inside);
 }
 
-/// Draws whose turn it is around a point: a triangle that points up for MAX and down for MIN, or the circle of chance.
+/// Draws the symbol of the side to move around a point: a triangle that points up for MAX and down for MIN, or the circle of chance.
 pub fn turn_badge(ui: &Ui, turn: impl Into<Turn>, at: Pos2, half: f32, height: f32) {
     let turn = turn.into();
     let shape = turn_mark(turn, point(at.x, at.y), half, height, turn_color(turn));
@@ -655,8 +657,8 @@ fn with_tooltip(ui: &Ui, response: Response, name: &str, key: &str, enabled: boo
     if enabled { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
 }
 
-/// Keeps the focus of a single-line field after Enter and selects its text, so that the next input replaces it and does not
-/// trigger shortcuts. Returns whether Enter was pressed.
+/// Keeps the focus of a single-line field after Enter and selects its text, so that new input replaces the text and is not taken for
+/// shortcuts. Returns whether Enter was pressed.
 pub fn keep_focus_after_enter(ui: &Ui, field: &Response, text: &str) -> bool {
     let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if is_entered {
@@ -673,7 +675,7 @@ pub fn select_all_text(ui: &Ui, field: &Response, text: &str) {
     state.store(ui.ctx(), field.id);
 }
 
-/// Returns a problem as a layout job: its position, and a sentence in which pieces of a file stand between backticks.
+/// Returns a problem as a layout job: its position, and a sentence in which quotations from a file are between backticks.
 pub fn problem(ui: &Ui, position: &str, sentence: &str) -> egui::text::LayoutJob {
     let mut job = egui::text::LayoutJob::default();
     let format = |font, size, color| egui::text::TextFormat {

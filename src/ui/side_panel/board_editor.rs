@@ -1,4 +1,5 @@
-//! Sets up a board by clicks on its cells, and pits and piles in fields. An impossible board is shown with its faults; only a possible one is searched.
+//! The editor of the position: the cells of a board are set up by clicks, pits and piles in fields. An impossible board is shown with its
+//! faults; only a possible one is searched.
 
 use super::section::{BOARD_WIDTH, paragraph};
 use crate::games::boards::{board_size, labeled_board, mark_name, side_name, stone_name, to_move};
@@ -26,7 +27,7 @@ use poda_words::i18n::styled_text::StyledText;
 /// The usual width of a cell, in pixels.
 const CELL: f32 = 44.0;
 
-/// The state of the editor: a board that is not possible yet.
+/// The state of the editor: the draft of a board that is not possible yet.
 #[derive(Debug, Default)]
 pub(super) struct BoardEditor {
     draft: Option<BoardDraft>,
@@ -35,13 +36,13 @@ pub(super) struct BoardEditor {
 #[derive(Clone, Debug, PartialEq)]
 struct BoardDraft {
     cells: Cells,
-    /// The open game; the draft is dropped for another one.
+    /// The open game. The draft is dropped when another one is open.
     of: AnyGame,
     faults: Vec<BoardFault>,
 }
 
 impl BoardEditor {
-    /// Draws the board of the open position, or of the draft, with cells to be clicked.
+    /// Draws the board of the open position, or of the draft. Its cells can be clicked.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let (words, game) = (context.words, context.session.document().position());
         self.draft = self.draft.take().filter(|draft| draft.of == *game);
@@ -110,7 +111,7 @@ fn board_ui(ui: &mut Ui, grid: &Grid, name: impl Fn(usize) -> String) -> Option<
     pressed
 }
 
-/// The marks in the cells of a board, row by row from the top left.
+/// The marks in the cells of a board, in rows from the top left.
 pub type Cells = Vec<Option<Mark>>;
 
 /// Returns the grid of a game whose cells can be set up by clicks, with the mark of MAX and the shapes of X and O.
@@ -130,7 +131,7 @@ fn cells_of(game: &AnyGame) -> Option<Cells> {
     Some(grid.cells.into_iter().map(|piece| piece.map(mark)).collect())
 }
 
-/// Returns the board with these marks, which need not be possible.
+/// Returns the board with these marks. The board may be an impossible position.
 fn grid_of(game: &AnyGame, cells: &Cells) -> Option<Grid> {
     let (grid, max, shapes) = grid_and_sides(game)?;
     let piece =
@@ -138,13 +139,13 @@ fn grid_of(game: &AnyGame, cells: &Cells) -> Option<Grid> {
     Some(Grid { cells: cells.iter().map(|mark| mark.map(piece)).collect(), ..grid })
 }
 
-/// Returns the game with the other side to move, where the board does not determine it.
+/// Returns the game with the other side to move; `None` if the board determines the side to move.
 fn with_other_to_move(game: &AnyGame) -> Option<AnyGame> {
     with_to_move(game, game.to_move().opponent())
 }
 
-/// Puts the next mark into a cell: X, O, empty. In games with alternating turns the mark to move comes first, and a disc
-/// falls to the lowest empty cell where only columns are named.
+/// Changes the mark in a cell: from empty to X, to O, and to empty again. In games with strictly alternating turns, the side to move comes
+/// first. Where a move only names a column, a disc falls to the lowest empty cell.
 pub fn press(game: &AnyGame, grid: &Grid, cells: &mut Cells, cell: usize) {
     let count = |mark| cells.iter().filter(|&&other| other == Some(mark)).count();
     let is_determined = with_other_to_move(game).is_none();
@@ -182,7 +183,7 @@ fn cell_name(words: &Words, game: &AnyGame, grid: &Grid, cells: &Cells, cell: us
     }
 }
 
-/// Returns how to set up the board.
+/// Returns the sentence on how to set up the board.
 pub fn hint(words: &Words, grid: &Grid) -> StyledText {
     words.styled(
         match grid.coordinates {
@@ -193,7 +194,7 @@ pub fn hint(words: &Words, grid: &Grid) -> StyledText {
     )
 }
 
-/// Returns the faults of a board. Several floating discs are reported once.
+/// Returns the faults of a board as sentences. Several floating discs are reported once.
 fn faults_text(words: &Words, game: &AnyGame, grid: &Grid, faults: &[BoardFault]) -> StyledText {
     let is_floating = |fault: &BoardFault| matches!(fault, BoardFault::Floating { .. });
     let floating = faults.iter().filter(|fault| is_floating(fault)).take(1);
@@ -223,7 +224,7 @@ fn fault_text(words: &Words, game: &AnyGame, grid: &Grid, fault: BoardFault) -> 
     }
 }
 
-/// The state of the editor: the open fields.
+/// The state of the editor: the fields, if they are open.
 #[derive(Debug, Default)]
 pub(super) struct CountsEditor {
     draft: Option<CountsDraft>,
@@ -231,7 +232,7 @@ pub(super) struct CountsEditor {
 
 #[derive(Debug)]
 struct CountsDraft {
-    /// The open game; the fields are reset for another one.
+    /// The open game. The fields are reset when another one is open.
     of: AnyGame,
     form: CountsForm,
 }
@@ -294,7 +295,7 @@ impl CountsEditor {
     }
 }
 
-/// Draws the switches of the side to move and of MAX. Returns the position after a click.
+/// Draws the switches for the side to move and for MAX's side. Returns the position after a click.
 fn switches_ui(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
     let turn = words.text("counts-turn");
     let mut switch = |name: &str, choices: &[&str], chosen: usize| {
@@ -318,8 +319,8 @@ fn switches_ui(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
     moved.or_else(|| with_max(game, MancalaSide::ALL[other_max?]))
 }
 
-/// Draws the fields, South's at the left and North's at the right, and those of tiles where these are on the board. Returns whether a
-/// field lost the focus.
+/// Draws the fields, South's on the left and North's on the right, and those of tiles if the board has them. Returns whether a field lost
+/// the focus.
 fn fields_ui(ui: &mut Ui, words: &Words, form: &mut CountsForm) -> bool {
     let columns = form.columns();
     let has_labels = form.kind() != CountsKind::Tiles;
@@ -352,7 +353,7 @@ fn fields_ui(ui: &mut Ui, words: &Words, form: &mut CountsForm) -> bool {
     has_lost_focus
 }
 
-/// Returns the label of a field: `South 3`, `South, store`, `Pile 1`, `MAX`, `Cell 5`, counted from 1.
+/// Returns the label of a field, such as `South 3`, `South, store`, `Pile 1`, `MAX` or `Cell 5`, counted from 1.
 fn label_of(words: &Words, form: &CountsForm, column: usize, row: usize) -> String {
     let number = ("number", (row + 1).to_string().into());
     match form.kind() {

@@ -14,7 +14,7 @@ use poda_words::i18n::panels::root_chart::{RootCurve, root_chart};
 /// The height of the chart, in pixels.
 const HEIGHT: f32 = 128.0;
 
-/// Draws the chart, once the best score of the root has changed: before that, its lines are flat.
+/// Draws the chart once the best score of the root has changed. Before that, its lines are flat.
 pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, search) = (context.words, context.search);
     let Some([best, alpha, beta]) = root_chart(words, search.trace(), search.step()) else { return };
@@ -66,7 +66,7 @@ pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
-/// Returns the points of a curve as a step function up to a step, and those at which it changes.
+/// Returns the points of a curve as a step function up to the current step, and the points at which it changes.
 fn points(curve: &RootCurve, now: Step) -> (Vec<[f64; 2]>, Vec<[f64; 2]>) {
     let changes: Vec<[f64; 2]> = curve.changes.iter().map(|&(step, score)| [step as f64, score.get()]).collect();
     let until = changes.iter().skip(1).map(|&[step, _]| step).chain([now as f64]);

@@ -1,4 +1,4 @@
-//! Explanations: why a cutoff is right, what the search has found, why a move has its rank.
+//! Explanations: why a cutoff is correct, what the search has found, and why a move has its rank.
 
 use super::lesson::{linking, note_ui};
 use super::section::{PartHeight, linked_paragraph, part, section};
@@ -15,12 +15,12 @@ use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{explain, mistakes, narration};
 use poda_words::lessons::curriculum::can_be_read;
 
-/// Returns whether there is a cutoff to explain, or a result.
+/// Returns whether the current step has an explanation: of a cutoff or of the result.
 pub fn has_reasons(context: &ViewContext<'_>) -> bool {
     reasons(context).is_some()
 }
 
-/// Returns why a cutoff is right, or the result at the end.
+/// Returns the explanation of the cutoff or, at the end, of the result.
 fn reasons(context: &ViewContext<'_>) -> Option<StepText> {
     let search = context.search;
     let check = search.check().map(|check| MinimaxCheck { score: check.score, leaves: check.stats.leaves });
@@ -29,16 +29,16 @@ fn reasons(context: &ViewContext<'_>) -> Option<StepText> {
     step_text(context.words, search.passes(), at, context.selected, checked)
 }
 
-/// Draws why a cutoff is right, or the result at the end, as a section.
+/// Draws the explanation of the cutoff or of the result as a section.
 pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if let Some((title, paragraphs)) = reasons(context).map(StepText::into_parts) {
         section(ui, &context.words.text(title), |ui| paragraphs_ui(ui, context, &paragraphs));
     }
 }
 
-/// Draws what the step is about: the selected node, which `node` draws; why a cutoff is right, or the result at the end; else the
-/// sentence of the step, unless its author has written a note about it. Below it stand why the node is tried where it is, and the note
-/// of the last bookmark reached.
+/// Draws the part about the current step. It contains the selected node, drawn by `node`, and the explanation of a cutoff or of the result.
+/// Without these it contains the author's note for this step, or else the sentence of the step. Below are the reason for the rank of the
+/// node and the note of the last bookmark.
 pub(super) fn step_part_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -69,7 +69,7 @@ pub(super) fn step_part_ui(
             let text = StyledText::plain_text(text.in_language(words.language()));
             let id = ui.next_auto_id();
             linked_paragraph(ui, context, &text, 15.0, linking(context));
-            // It says more than the sentence of the step.
+            // The note replaces the sentence of the step, so screen readers announce it.
             ui.ctx().read_response(id).inspect(say_changes);
             ui.add_space(4.0);
         }
@@ -84,7 +84,7 @@ pub(super) fn step_part_ui(
             let at = search.passes().locate(step);
             search.passes().get(at.pass).trace().at(at.step).current() == Some(NodeId::ROOT)
         };
-        // The end is about the result, and a note about another node is not.
+        // The last step is about the result, so a note about another node does not apply to it.
         let is_shown = |step| !search.is_over() || is_about_root(step);
         if note_here.is_none() && last_note.is_some_and(|(bookmark, _)| is_shown(bookmark.step)) {
             ui.add_space(6.0);
@@ -93,7 +93,7 @@ pub(super) fn step_part_ui(
     });
 }
 
-/// Draws the reason for the rank of the node in focus, where the search reorders moves.
+/// Draws the reason for the rank of the node in focus, if the search reorders moves.
 fn rank_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (search, words) = (context.search, context.words);
     if !search.trace().has_order_reasons() {
@@ -106,7 +106,7 @@ fn rank_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Draws what the mistake is, if the search makes one.
+/// Draws the explanation of the faulty algorithm's mistake, if the search has one.
 pub(super) fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if let Some(mistake) = context.search.trace().trust.mistake() {
         section(ui, &context.words.text("panel-mistake"), |ui| {
@@ -117,7 +117,7 @@ pub(super) fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Draws the paragraphs: the main point first, the others fainter. A lesson leaves out those with terms that come later.
+/// Draws the paragraphs: the main point first, the others fainter. In a lesson, paragraphs with terms of later lessons are left out.
 fn paragraphs_ui(ui: &mut Ui, context: &ViewContext<'_>, texts: &[StyledText]) {
     for (index, text) in texts.iter().enumerate() {
         if index == 0 {

@@ -1,5 +1,5 @@
-//! The fields that change the open lecture: the order of its entries, and how the one that is shown is presented. The window shows
-//! every change at once.
+//! The editor of the open lecture: fields for the order of its entries and for the presentation of the shown entry. Every change takes
+//! effect at once.
 
 use super::section::{localized_field_ui, pressable_rows};
 use crate::command_state::{unit_of, unit_of_mcts};
@@ -24,13 +24,13 @@ use std::path::Path;
 
 /// The largest height of the list of lessons, in pixels.
 const LESSONS_HEIGHT: f32 = 420.0;
-/// The lines of the field for the text of a slide.
+/// The number of lines of the field for the text of a slide.
 const SLIDE_ROWS: usize = 6;
 
-/// An edit of a lecture: the lecture as it reads then, the entry that is shown then, and the field that was typed into.
+/// An edit of a lecture: the changed lecture, the index of the entry to show, and the field that the user typed into.
 type Edit = (Lecture, usize, Option<&'static str>);
 
-/// Draws the entries, which can be dragged, and the fields of the one that is shown.
+/// Draws the entries, which can be dragged, and the fields of the shown entry.
 pub(super) fn lecture_editor_ui(ui: &mut Ui, context: &ViewContext<'_>, open: &OpenLecture) {
     let (lecture, words, here) = (&*open.lecture, context.words, open.index.min(open.count() - 1));
     let mut edit: Option<Edit> = None;
@@ -92,7 +92,7 @@ pub(super) fn lecture_editor_ui(ui: &mut Ui, context: &ViewContext<'_>, open: &O
     }
 }
 
-/// Shows the lecture after an edit; where another lesson or file is shown then, that is opened. A slide covers what is open.
+/// Shows the lecture after an edit. Opens the shown entry if its lesson or file is a different one. A slide opens no document.
 fn show(context: &ViewContext<'_>, before: &OpenLecture, after: Option<OpenLecture>) {
     let Some(after) = after else { return };
     let source = |open: &OpenLecture| open.entry().map(|entry| entry.source.clone());
@@ -102,7 +102,7 @@ fn show(context: &ViewContext<'_>, before: &OpenLecture, after: Option<OpenLectu
     context.requests.extend(opened);
 }
 
-/// Returns a lecture with an entry moved, which is shown then.
+/// Returns the edit that moves an entry and shows it.
 fn moved(lecture: &Lecture, from: usize, to: usize) -> Edit {
     let mut lecture = lecture.clone();
     let entry = lecture.entries.remove(from.min(lecture.entries.len() - 1));
@@ -110,7 +110,7 @@ fn moved(lecture: &Lecture, from: usize, to: usize) -> Edit {
     (lecture, to, None)
 }
 
-/// Draws the menu of what can be added: a slide, a lesson, or a file that was opened lately.
+/// Draws the menu of entries that can be added: a slide, a lesson, or a recently opened file.
 fn addition_ui(ui: &mut Ui, context: &ViewContext<'_>) -> Option<EntrySource> {
     let words = context.words;
     let mut added = None;
@@ -139,7 +139,7 @@ fn addition_ui(ui: &mut Ui, context: &ViewContext<'_>) -> Option<EntrySource> {
     added
 }
 
-/// Draws a field for a text, which has the message of its label as its name. Returns whether it was typed into.
+/// Draws a field for a text. `name` is the message id of its label. Returns whether the user typed into it.
 fn typed_ui(ui: &mut Ui, words: &Words, name: &str, rows: usize, text: &mut Option<LocalizedText>) -> bool {
     let (id, label) = (Id::unique(("lecture field", name)), words.text(name));
     let (typed, _) = localized_field_ui(ui, words, (id, &label), rows, text.as_ref());
@@ -149,7 +149,7 @@ fn typed_ui(ui: &mut Ui, words: &Words, name: &str, rows: usize, text: &mut Opti
     typed.is_some()
 }
 
-/// Draws the fields of an entry. Returns it as it was changed, with the field that was typed into.
+/// Draws the fields of an entry. Returns the changed entry, and the field that the user typed into.
 fn entry_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,

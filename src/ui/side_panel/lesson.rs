@@ -1,5 +1,5 @@
-//! The author's words: the text of the lesson, the notes and the bookmarks with the fields that change them, and the open lecture:
-//! its entries to go to, the entry that is shown, and where the next step leads.
+//! The author's texts: the text of the lesson, and the notes and bookmarks with the fields that edit them. Also the open lecture: its
+//! entries, and the entry to which the next step leads.
 
 use super::lecture_editor::lecture_editor_ui;
 use super::section::{
@@ -25,7 +25,7 @@ use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::styled_text::StyledText;
 
-/// Draws the text of the lesson, which can be folded.
+/// Draws the section with the text of the lesson, which can be folded.
 pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, height: PartHeight) {
     if !has_text(context) {
         return;
@@ -43,13 +43,13 @@ pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, height: PartHeig
     });
 }
 
-/// Returns whether the author has written something about what is open.
+/// Returns whether the document has notes or a bookmark with a note.
 pub fn has_text(context: &ViewContext<'_>) -> bool {
     let document = context.session.document();
     document.notes.is_some() || document.bookmarks.iter().any(|bookmark| bookmark.note.is_some())
 }
 
-/// Draws the text of the lesson, and above it the note of the last bookmark reached.
+/// Draws the note of the last bookmark reached and, below it, the text of the lesson.
 pub fn text_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     note_ui(ui, context);
     own_text_ui(ui, context);
@@ -63,18 +63,18 @@ fn own_text_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     linked_paragraph(ui, context, &text, theme::TEXT, links);
 }
 
-/// Returns the links of the lesson: steps are linked only while its own search is shown.
+/// Returns the options for links in the text of the lesson. Steps are linked only while the lesson's own search is shown.
 pub(super) fn linking(context: &ViewContext<'_>) -> LinkOptions {
     let session = context.session;
     let is_its_own = session.history().is_as_opened() && session.current_match().is_none();
     LinkOptions { last_step: is_its_own.then(|| context.timeline_end()), shows_terms: false }
 }
 
-/// Draws that the text does not apply to the current search, with a button that restores the lesson's search where that is
-/// possible.
+/// Draws the warning that the text does not apply to the current search, with a button that restores the lesson's search, if only the
+/// search differs.
 fn other_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (history, words) = (context.session.history(), context.words);
-    // Where values are tried, the part about trying says so.
+    // While values are tried, the part about trying has this warning.
     if history.is_as_opened() || history.tries_values() {
         return;
     }
@@ -146,7 +146,7 @@ pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
-/// Returns whether the fields that change the lecture are shown, after showing or hiding them.
+/// Sets whether the fields that edit the lecture are shown, if `is_shown` is given. Returns whether they are shown.
 pub fn lecture_editing(ctx: &Context, is_shown: Option<bool>) -> bool {
     let id = Id::unique("lecture editor");
     ctx.data_mut(|data| {
@@ -157,7 +157,7 @@ pub fn lecture_editing(ctx: &Context, is_shown: Option<bool>) -> bool {
     })
 }
 
-/// Draws the entries, the one shown last marked and in view once another is shown.
+/// Draws the entries and marks the current one. It is scrolled into view when it changes.
 fn entries_ui(ui: &mut Ui, context: &ViewContext<'_>, lecture: &OpenLecture) {
     let id = ui.scope_id().with("entry shown");
     let seen = ui.data_mut(|data| data.get_temp::<usize>(id));
@@ -177,31 +177,30 @@ fn entries_ui(ui: &mut Ui, context: &ViewContext<'_>, lecture: &OpenLecture) {
     });
 }
 
-/// The state of the editor.
+/// The state of the editor of the title and the notes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum NotesEditor {
-    /// The notes are only shown.
+    /// The fields are hidden.
     #[default]
     Closed,
-    /// The fields are shown in the next frame for the first time.
+    /// The fields are drawn in the next frame for the first time.
     Opening,
-    /// The fields are shown.
+    /// The fields are drawn.
     Open,
 }
 
 impl NotesEditor {
-    /// Opens or closes the editor. Returns whether it is open.
     pub fn toggle(&mut self) -> bool {
         *self = if self.is_open() { Self::Closed } else { Self::Opening };
         self.is_open()
     }
 
-    /// Whether the fields are shown.
+    /// Returns whether the fields are shown.
     pub fn is_open(self) -> bool {
         self != Self::Closed
     }
 
-    /// Draws the fields, if the editor is open. When they appear, they are scrolled into view and the title gets the focus.
+    /// Draws the fields if the editor is open. When they first appear, they are scrolled into view, and the title gets the focus.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         if !self.is_open() {
             return;
@@ -232,7 +231,7 @@ impl NotesEditor {
     }
 }
 
-/// The lines of the fields for the notes and for the note of a bookmark.
+/// The numbers of lines of the fields for the notes and for the note of a bookmark.
 const NOTES_ROWS: usize = 8;
 const BOOKMARK_ROWS: usize = 3;
 
@@ -280,10 +279,10 @@ pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.add_space(6.0);
 }
 
-/// Draws the bookmarks, the one of the current step marked; with `is_editing` also the fields that change them.
+/// Draws the bookmarks and marks that of the current step. If `is_editing`, also draws the fields that edit them.
 pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: bool) {
     if context.session.steps_beside_mcts() {
-        // They are steps of the other search.
+        // Bookmarks count the steps of the other search.
         return;
     }
     let last = context.timeline_end();
@@ -317,7 +316,7 @@ pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: b
     });
 }
 
-/// Returns what is shown of a bookmark. The note of a later one is a tooltip, and of what happens there only the node is named.
+/// Returns the text of a bookmark. For a later step it only names the node or the iteration; the note is a tooltip.
 fn bookmark_text(context: &ViewContext<'_>, bookmark: &Bookmark) -> StyledText {
     let (step, words) = (context.timeline_step(), context.words);
     let note = bookmark.note.as_ref().map_or("", |note| note.in_language(words.language()));
@@ -344,7 +343,7 @@ fn bookmark_text(context: &ViewContext<'_>, bookmark: &Bookmark) -> StyledText {
     words.styled("panel-bookmark", &args)
 }
 
-/// Draws the button that marks the current step or removes its mark.
+/// Draws the button that adds or removes a bookmark at the current step.
 fn toggle_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, command) = (context.words, UiCommand::ToggleBookmark);
     let message = if context.session.is_bookmarked() { "bookmark-remove" } else { "bookmark-add" };

@@ -1,4 +1,4 @@
-//! What the side panel shows of a Monte Carlo tree search: what the step is about, the rollout on a board, the position in focus, the path
+//! The parts of the side panel about a Monte Carlo tree search: the current step, the rollout on a board, the position in focus, the path,
 //! and the counts.
 
 use super::lesson::{linking, note_ui};
@@ -28,15 +28,15 @@ use poda_words::i18n::styled_text::StyledText;
 
 /// The height of a row of a table, in pixels.
 const ROW: f32 = 22.0;
-/// The size of its text, and of its headings.
+/// The text size of a table and of its headings.
 const SIZE: f32 = 13.5;
 const HEADING: f32 = 12.5;
-/// The smallest size at which a number is written rather than cut.
+/// The smallest text size to which a number is reduced to fit its column.
 const MIN_SIZE: f32 = 12.0;
-/// How long a move of a rollout is shown while it is played, in seconds.
+/// The time for each move while a rollout is played, in seconds.
 const SECONDS_A_MOVE: f64 = 0.6;
 
-/// Draws what the step is about, or the selected node.
+/// Draws the part about the current step, or about the selected node.
 pub(super) fn step_part_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -48,7 +48,7 @@ pub(super) fn step_part_ui(
     part(ui, &title, ("step", height), is_new, |ui| step_ui(ui, context, mcts));
 }
 
-/// Draws the same as a section.
+/// Draws the section about the current step.
 pub fn step_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     section(ui, &context.words.text(title(context, mcts)), |ui| event_ui(ui, context, mcts));
 }
@@ -91,7 +91,7 @@ fn terms(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> Option<ChildTable>
     term_table(context.words, mcts.view.recording(), mcts.view.step())
 }
 
-/// Draws what has happened at the step.
+/// Draws the table, the rollout or the sentence for the current step.
 fn event_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     let (words, view) = (context.words, mcts.view);
     let (recording, step) = (view.recording(), view.step());
@@ -119,7 +119,7 @@ fn event_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     }
 }
 
-/// Draws the children of a node that are in the tree, and how many of its moves have been tried.
+/// Draws the children of a node that are in the tree, and the number of its moves that have been tried.
 pub(super) fn children_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
     let (words, view) = (context.words, mcts.view);
     let (recording, children) = (view.recording(), view.children_in_order(node));
@@ -132,8 +132,8 @@ pub(super) fn children_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsCont
     }
 }
 
-/// Draws the table, in which a click on a row selects its child. The greatest sum is bold, and a bar stands beside it; a hollow one stands
-/// beside the greatest of the others.
+/// Draws the table. A click on a row selects its child. The row with the greatest sum is bold and has a filled bar; the row with the second
+/// greatest sum has a hollow bar.
 fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &ChildTable) {
     let scale = theme::enlargement(ui);
     ui.spacing_mut().item_spacing.y = 0.0;
@@ -169,11 +169,11 @@ fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &ChildTable) {
     }
 }
 
-/// The right ends of the columns of a table of sums, and of one of counts, as shares of its width.
+/// The right ends of the columns of a table of sums and of a table of counts, as shares of the width.
 const ENDS_OF_SUMS: [f32; 6] = [0.25, 0.4, 0.55, 0.7, 0.85, 1.0];
 const ENDS_OF_COUNTS: [f32; 4] = [0.4, 0.6, 0.8, 1.0];
 
-/// Draws a row of a table: the first cell at the left, numbers at the right ends of their columns, which are shares of the width.
+/// Draws a row of a table: the first cell on the left, and numbers at the right `ends` of their columns, which are shares of the width.
 pub(super) fn cells_ui(
     ui: &mut Ui,
     (cells, ends): (&[String], &[f32]),
@@ -193,7 +193,7 @@ pub(super) fn cells_ui(
         };
         let width = (end - left) * rect.width() - 4.0;
         left = *end;
-        // A number is written smaller before it is cut.
+        // A number that does not fit is written smaller.
         let wide = font.width(cell, size * scale);
         let fitted = if column == 0 { size } else { (size * (width / wide).min(1.0)).max(MIN_SIZE) };
         let text = if column == 0 { font.elided(cell, size, width / scale) } else { cell.clone() };
@@ -205,14 +205,14 @@ pub(super) fn cells_ui(
     response
 }
 
-/// How many moves of a rollout are shown, and since when it is played.
+/// The number of shown moves of a rollout, and the time at which playing them began.
 #[derive(Clone, Copy, Debug, Default)]
 struct RolloutShown {
     made: usize,
     played_since: Option<f64>,
 }
 
-/// Draws the position of the step for an audience, on a board no larger than a space: after so many moves of a rollout, or else the one in
+/// Draws the position of the step for an audience, on a board no larger than `space`: the position in the rollout, or else the position in
 /// focus.
 pub fn presented_position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, space: Vec2) {
     let (view, node) = (mcts.view, mcts.focused());
@@ -228,8 +228,8 @@ pub fn presented_position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsC
     }
 }
 
-/// Draws a rollout: the position after so many of its moves, and the controls that go through them. While presenting, a board is drawn where
-/// it has a space.
+/// Draws a rollout: its position after the shown moves, and the controls that step through them. While presenting, the board is only drawn
+/// if there is a `space`.
 fn rollout_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, (number, space): (usize, Option<Vec2>)) {
     let (words, recording) = (context.words, mcts.view.recording());
     let (moves, _) = recording.rollout(number);
@@ -257,7 +257,7 @@ fn rollout_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, (nu
     let made = &moves[..shown.made];
     let position = made.iter().fold(from.clone(), |position, &mv| position.after(mv));
     if position.board() == Board::Abstract || (context.is_presenting() && space.is_none()) {
-        // What is played on a tree is its moves.
+        // A tree has no board, so the moves are written out.
         let played = line(words, &from, made).join(" → ");
         if !played.is_empty() {
             paragraph(ui, &StyledText::plain_text(&played), theme::TEXT);
@@ -268,7 +268,7 @@ fn rollout_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, (nu
     }
 }
 
-/// Draws the controls that go through the moves of a rollout.
+/// Draws the controls that step through the moves of a rollout.
 fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, shown: &mut RolloutShown, count: usize) {
     let words = context.words;
     ui.horizontal(|ui| {
@@ -300,7 +300,7 @@ fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, shown: &mut RolloutShown,
     });
 }
 
-/// Draws the position in focus, where it is not the root's.
+/// Draws the position in focus, if it has a board.
 pub(super) fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     let (node, recording) = (mcts.focused(), mcts.view.recording());
     let position: AnyGame = recording.position(node);
@@ -312,7 +312,7 @@ pub(super) fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsCont
     }
 }
 
-/// Draws the path of the iteration, from the root down, each node with its player and `w/n`.
+/// Draws the path of the iteration from the root down. Each row has a node with its player and `w/n`.
 pub fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     let (words, view) = (context.words, mcts.view);
     folding_section(ui, context, "mcts-panel-path", |ui| {
@@ -344,7 +344,7 @@ pub fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     });
 }
 
-/// Draws a row of the path, with space for a badge at its left end.
+/// Draws a row of the path, with space for a badge on the left.
 fn path_row_ui(
     ui: &mut Ui,
     [name, player, fraction]: &[String; 3],
@@ -365,7 +365,6 @@ fn path_row_ui(
     response
 }
 
-/// Draws the counts so far.
 pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     folding_section(ui, context, "panel-stats", |ui| {
         for text in mcts_text::counts(context.words, mcts.view.recording(), mcts.view.step()) {

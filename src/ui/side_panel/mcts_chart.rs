@@ -1,5 +1,5 @@
-//! The estimates of a Monte Carlo tree search beside minimax: a chart of the means of the root's moves by iteration against their true
-//! values, and a table of the same.
+//! The estimates of a Monte Carlo tree search, compared with minimax: a chart of the means of the root's moves by iteration, with their
+//! true values, and a table of the same numbers.
 
 use super::mcts::cells_ui;
 use super::section::{folding_section, linked_paragraph};
@@ -19,17 +19,17 @@ use poda_words::i18n::panels::mcts_chart::{headings, rows, sentences};
 
 /// The height of the chart, in pixels.
 const HEIGHT: f32 = 150.0;
-/// How opaque the band of mean ± is.
+/// The opacity of the band around a mean.
 const BAND_OPACITY: f32 = 0.16;
-/// The largest number of moves that have a line: those with the most visits.
+/// The largest number of moves with a line. The moves with the most visits are chosen.
 const MAX_LINES: usize = 4;
-/// The size of the table's text, and of its headings, in pixels.
+/// The text size of the table and of its headings, in pixels.
 const SIZE: f32 = 13.0;
 const HEADING: f32 = 12.5;
-/// The right ends of its columns, as shares of its width.
+/// The right ends of the columns of the table, as shares of its width.
 const ENDS: [f32; 4] = [0.32, 0.46, 0.82, 1.0];
 
-/// Draws the section, once an iteration is over.
+/// Draws the section once an iteration is complete.
 pub(super) fn mcts_chart_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     let (words, view) = (context.words, mcts.view);
     let (recording, convergence, values) = (view.recording(), view.convergence(), view.move_values());
@@ -121,7 +121,7 @@ pub(super) fn mcts_chart_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsCo
     });
 }
 
-/// Returns a grid line at every power of ten up to one.
+/// Returns a grid line at every power of ten up to `last`.
 fn powers_of_ten(last: f64) -> Vec<GridMark> {
     let powers = std::iter::successors(Some(0.0), |power| Some(power + 1.0)).take_while(|&power| power <= last);
     powers.map(|value| GridMark { value, step_size: 1.0 }).collect()

@@ -1,7 +1,7 @@
-//! Practice of a Monte Carlo tree search in the side panel: a question about the next step, its choices or a field, and what is said of the
+//! Practice of a Monte Carlo tree search in the side panel: a question about the next step, its choices or field, and the verdict on the
 //! answer.
 //!
-//! A question is asked at the step before the one that answers it. The tree shows what the answer follows from.
+//! A question is asked at the step before the one that answers it. The tree shows everything from which the answer follows.
 
 use super::section::{linked_paragraph, section};
 use crate::linked_text::LinkOptions;
@@ -31,38 +31,36 @@ use poda_words::practice::mcts::{
 /// The width of the field for a number, in pixels.
 const FIELD: f32 = 120.0;
 
-/// The question that is asked.
+/// The questions about a Monte Carlo tree search, and the one that is asked.
 #[derive(Debug, Default)]
 pub struct MctsQuestions {
     asked: Option<Asked>,
-    /// Whether a key or a menu asks for the first question, or for no more.
+    /// Whether a key or a menu item requested to start the questions, or to end them.
     is_toggled: bool,
-    /// The frame in which it was last drawn.
+    /// The number of the frame in which the section was last drawn.
     drawn_in: u64,
 }
 
-/// A question that is open. Meanwhile nothing is shown that answers it.
+/// An open question. Nothing that answers it is shown.
 #[derive(Clone, Copy, Debug)]
 pub struct OpenQuestion {
-    /// The search that it is about.
+    /// The search that the question is about.
     pub of: UniqueId,
-    /// What it asks.
     pub question: MctsQuestion,
 }
 
 #[derive(Debug)]
 struct Asked {
-    /// The search that it is about.
+    /// The search that the question is about.
     of: UniqueId,
     open: OpenMctsQuestion,
-    /// What is typed into the field.
+    /// The text in the field.
     typed: String,
-    /// Whether that was entered and is no answer.
+    /// Whether the entered text is not a valid answer.
     is_malformed: bool,
 }
 
 impl MctsQuestions {
-    /// Draws the section.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
         let words = context.words;
         self.drawn_in = ui.ctx().cumulative_frame_nr();
@@ -104,41 +102,41 @@ impl MctsQuestions {
         });
     }
 
-    /// Asks the first question from the step that is shown, or no more.
+    /// Starts the questions at the current step, or ends them, when the section is drawn next.
     pub const fn toggle(&mut self) {
         self.is_toggled = true;
     }
 
-    /// Forgets that the first question was asked for where there is no place for it.
+    /// Drops the request of [`Self::toggle`] if the section was not drawn.
     pub const fn end_toggling(&mut self) {
         self.is_toggled = false;
     }
 
-    /// Returns whether questions about this search are asked.
+    /// Returns whether a question about this search is asked.
     pub fn are_about(&self, mcts: MctsContext<'_>) -> bool {
         self.asked.as_ref().is_some_and(|asked| asked.of == mcts.view.id)
     }
 
-    /// Returns whether the question is answered.
+    /// Returns whether the asked question is closed.
     pub fn are_answered(&self) -> bool {
         self.asked.as_ref().is_some_and(|asked| asked.open.is_closed)
     }
 
-    /// Returns the question, if it is open and in view.
+    /// Returns the asked question, if it is open and was drawn in this frame or the last.
     pub fn open(&self, ctx: &Context) -> Option<OpenQuestion> {
         let is_in_view = ctx.cumulative_frame_nr() <= self.drawn_in + 1;
         let asked = self.asked.as_ref().filter(|asked| is_in_view && !asked.open.is_closed)?;
         Some(OpenQuestion { of: asked.of, question: asked.open.question })
     }
 
-    /// Asks the first question from a step on.
+    /// Asks the first question at or after a step; without one, the first question of the search.
     fn ask_from(&mut self, context: &ViewContext<'_>, mcts: MctsContext<'_>, step: Step) {
         let from = |step| questions_from(context, mcts, step).next();
         let next = from(step).or_else(|| from(0));
         self.ask(context, mcts, next);
     }
 
-    /// Asks the question after another one.
+    /// Asks the question that follows another one.
     fn ask_after(&mut self, context: &ViewContext<'_>, mcts: MctsContext<'_>, question: MctsQuestion) {
         let next = questions_from(context, mcts, question.shown_step).skip_while(|other| *other != question).nth(1);
         self.ask(context, mcts, next);
@@ -147,7 +145,7 @@ impl MctsQuestions {
     fn ask(&mut self, context: &ViewContext<'_>, mcts: MctsContext<'_>, question: Option<MctsQuestion>) {
         self.asked = question.map(|question| {
             context.requests.push(Command::Seek(TimelineStep::new(question.shown_step)));
-            // From now on, selecting a child in the tree is an answer.
+            // From now on, selecting a child in the tree answers the question.
             context.requests.push(MctsRequest::Select(None));
             let practice = context.session.document().practice.as_ref();
             let attempts = practice.map_or_else(Attempts::default, |practice| practice.attempts);
@@ -157,7 +155,8 @@ impl MctsQuestions {
     }
 }
 
-/// Returns the questions that are asked from a step on: those that the author of the document chose, or else all of its kinds.
+/// Returns the questions at or after a step: those that the author of the document has chosen, or else all
+/// questions of the document's kinds.
 fn questions_from<'a>(
     context: &ViewContext<'_>,
     mcts: MctsContext<'a>,
@@ -227,7 +226,7 @@ impl Asked {
         );
     }
 
-    /// Draws the choices or the field. Returns what is answered.
+    /// Draws the choices or the field. Returns the answer, once there is one.
     fn answer_ui(&mut self, ui: &mut Ui, words: &Words, recording: &MctsRecording<AnyGame>) -> Option<MctsResponse> {
         let choices = self.open.question.choices(recording);
         if !choices.is_empty() {

@@ -1,5 +1,5 @@
-//! The side panel: three parts that stand at the same place at every step, and below them its sections, drawn from top to bottom; a
-//! section that does not apply is left out.
+//! The side panel: three parts that keep their places at every step and, below them, its sections from top to bottom. A section that does
+//! not apply is left out.
 
 mod board_editor;
 mod chart;
@@ -43,13 +43,13 @@ use poda_session::UniqueId;
 use poda_words::lessons::curriculum::SearchControl;
 use poda_words::practice::mcts::MctsQuestionKind;
 
-/// The smallest height of a panel in which parts keep their places, in pixels.
+/// The smallest height of the panel at which the parts keep their places, in pixels.
 const MIN_HEIGHT_OF_PARTS: f32 = 490.0;
-/// The shares of the panel's height that the parts have at most: the text of the lesson, what the step is about, trying.
+/// The largest shares of the panel's height for the three parts: the text of the lesson, the current step, and trying values.
 const TEXT_SHARE: f32 = 0.26;
 const STEP_SHARE: f32 = 0.19;
 const TRYING_SHARE: f32 = 0.13;
-/// The same of what a step of a Monte Carlo tree search is about: its table of sums, or the board of a rollout.
+/// The share for the current step of a Monte Carlo tree search, which has a table of sums or the board of a rollout.
 const MCTS_STEP_SHARE: f32 = 0.4;
 
 /// The state of the side panel: unfinished edits and the scroll position.
@@ -67,30 +67,30 @@ pub struct SidePanel {
     mcts_questions: MctsQuestions,
     editing: NodeEditing,
     notes: NotesEditor,
-    /// The document shown last; `None` scrolls to the top.
+    /// The document that was shown last; `None` scrolls to the top.
     history_seen: Option<UniqueId>,
-    /// The step shown last, and the node that was selected then.
+    /// The step that was shown last, and the node that was selected then.
     step_seen: Option<(TimelineStep, Option<NodeId>)>,
 }
 
 impl SidePanel {
-    /// Puts the cursor into a field in the next frame, if the field is shown then.
+    /// Puts the cursor into a field in the next frame, if that frame shows the field.
     pub const fn focus_field(&mut self, field: EditField) {
         self.focus = Some(field);
     }
 
-    /// Returns the question about a Monte Carlo tree search that is open.
+    /// Returns the open question about a Monte Carlo tree search.
     pub fn open_question(&self, ctx: &Context) -> Option<OpenQuestion> {
         self.mcts_questions.open(ctx)
     }
 
-    /// Asks about the Monte Carlo tree search that is shown, or no more.
+    /// Starts or ends the questions about the shown Monte Carlo tree search.
     pub const fn toggle_questions(&mut self) {
         self.mcts_questions.toggle();
         self.scroll_to_top();
     }
 
-    /// Keeps the fields of the edited node open for the node that is selected next.
+    /// Keeps the fields of the edited node open when another node is selected next.
     pub const fn continue_editing(&mut self) {
         if let NodeEditing::At(_) = self.editing {
             self.editing = NodeEditing::Next;
@@ -102,7 +102,7 @@ impl SidePanel {
         self.notes.toggle()
     }
 
-    /// Scrolls to the top, where the section of the focused node is.
+    /// Scrolls to the top, where the section about the focused node is.
     pub const fn scroll_to_top(&mut self) {
         self.history_seen = None;
     }
@@ -118,17 +118,18 @@ impl SidePanel {
         }
         let mut area = ScrollArea::vertical().auto_shrink(false);
         if self.history_seen.replace(context.session.history().id) != Some(context.session.history().id) {
-            // Another document is shown from the top.
+            // Another document is shown from its top.
             area = area.vertical_scroll_offset(0.0);
         }
         let height = ui.available_height();
         let is_reading = context.practice.is_none_or(PracticeMode::is_reading);
         let is_exercise =
             !is_reading && context.practice.is_some_and(|mode| mode.predict().is_some() || mode.fill_in().is_some());
-        // A question about a Monte Carlo tree search stands on top, and the text of a lesson would answer it.
+        // A question about a Monte Carlo tree search is drawn at the top. The text of the lesson is hidden, because it could answer the
+        // question.
         let asks_about_sampling = context.mcts.is_some_and(|mcts| self.mcts_questions.are_about(mcts));
         let has_parts = context.session.current_match().is_none() && !is_exercise && !asks_about_sampling;
-        // In a lecture its entries stand first, and the parts are scrolled below them.
+        // In a lecture the entries are drawn first, and the parts scroll below them.
         let keeps_places = has_parts && MIN_HEIGHT_OF_PARTS <= height && context.session.lecture().is_none();
         ui.spacing_mut().item_spacing.y = 0.0;
         if keeps_places {
@@ -138,7 +139,7 @@ impl SidePanel {
             ui.spacing_mut().item_spacing.y = 0.0;
             lecture_ui(ui, context);
             if context.session.slide().is_some() {
-                // The position below the slide is not seen.
+                // A slide hides the position.
                 return;
             }
             if has_parts && !keeps_places {
@@ -146,12 +147,12 @@ impl SidePanel {
             }
             self.sections(ui, context);
         });
-        // A field that is not shown now does not get the focus later, and what is not asked now is not asked later.
+        // The requests apply to this frame only.
         self.focus = None;
         self.mcts_questions.end_toggling();
     }
 
-    /// Draws the board of the match that is played, for an audience.
+    /// Draws the board of the current match for an audience.
     pub fn show_match(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
@@ -160,8 +161,8 @@ impl SidePanel {
         });
     }
 
-    /// Draws the parts that stand at the same place at every step: the text of the lesson, what the step is about, and trying. Each has
-    /// its share of the panel's height; in a panel that is too low they are scrolled with the others.
+    /// Draws the parts that keep their places at every step: the text of the lesson, the current step, and trying values. Each has its
+    /// share of the panel's height. In a panel that is too low they scroll with the sections.
     fn parts(&mut self, ui: &mut Ui, context: &ViewContext<'_>, height: Option<f32>) {
         let selected = context.mcts.map_or(context.selected, |mcts| mcts.selected);
         let seen = Some((context.session.timeline_step(), selected));
@@ -170,7 +171,7 @@ impl SidePanel {
         let exactly = |share: f32| height.map_or(PartHeight::Free, |height| PartHeight::Exactly(height * share));
         lesson_ui(ui, context, up_to(TEXT_SHARE));
         if context.is_asking() || context.practice.is_some_and(|mode| mode.rounds().is_some()) {
-            // While a question is open, nothing is shown that could answer it.
+            // While a question is open, nothing that could answer it is shown.
             return;
         }
         if let Some(mcts) = context.mcts {
@@ -200,11 +201,11 @@ impl SidePanel {
         let is_playing = self.play.show(ui, context);
         legend_ui(ui, context);
         if !is_playing {
-            // What the passes before this one have found stays in view, though their trees do not.
+            // The results of earlier passes stay in view, although their trees do not.
             passes::passes_ui(ui, context);
             self.document_sections(ui, context);
         } else if context.session.is_over() || context.timeline_step() == TimelineStep::START {
-            // What a search found tells the user's best reply too: it is told to those who step through it.
+            // The result of a search would reveal the user's best reply, so it is shown only while the user steps through the search.
             return;
         } else if let Some(mcts) = context.mcts {
             mcts::step_section_ui(ui, context, mcts);
@@ -239,7 +240,7 @@ impl SidePanel {
             mcts::step_section_ui(ui, context, mcts);
         }
         if mcts.focused() == NodeId::ROOT {
-            // The board of the root is where the position is edited.
+            // The position is edited on the board of the root.
             position::position_ui(ui, context, &mut self.board, &mut self.counts);
         } else {
             mcts::position_ui(ui, context, mcts);
@@ -253,7 +254,7 @@ impl SidePanel {
         bookmarks_ui(ui, context, self.notes.is_open());
     }
 
-    /// Draws the sections about the node and the document, which a match does not show.
+    /// Draws the sections about the node and the document. A match has none of them.
     fn document_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         if self.editing.follow(context, self.focus) {
             self.tree.show(ui, context, &mut self.focus);
@@ -264,15 +265,14 @@ impl SidePanel {
         self.weights.show(ui, context);
     }
 
-    /// Draws what is shown while the next step is predicted: the position, but nothing that counts, compares or explains what
-    /// is asked for.
+    /// Draws the sections for predicting the next step: the position, and no section that counts, compares or explains the answer.
     fn predict_sections(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
         legend_ui(ui, context);
         position::practice_position_ui(ui, context);
         if predict.audience == Audience::User {
             results_ui(ui, context, predict);
         }
-        // These are about the search that stands in the tree.
+        // These sections are about the search that the tree shows.
         let context = &context.played_out();
         if !context.is_asking() {
             explanations::reasons_ui(ui, context);

@@ -1,7 +1,7 @@
-//! What each move of a position is proved to be worth, as bars on one scale with zero in its middle.
+//! Bars for the proved values of the moves of a position, on one scale with zero in its middle.
 //!
-//! A bar is solid as far as the value surely reaches, and hatched where it may lie: to the end of the scale where nothing bounds it.
-//! Of a move of which nothing is proved there is no bar.
+//! A bar is solid up to the value that is certain, and hatched over the interval of possible values. An unbounded interval reaches to the
+//! end of the scale. A move without a proved bound has no bar.
 
 use super::section::{folding_section, paragraph};
 use crate::theme;
@@ -14,16 +14,16 @@ use poda_picture::picture::palette::{PaletteColor, player_color};
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::move_rows::MoveRows;
 
-/// The height of a row, and that of a bar in it, in pixels.
+/// The height of a row and of the bar in it, in pixels.
 const ROW: f32 = 22.0;
 const BAR: f32 = 12.0;
-/// The text size of the values, and the distance of the strokes of a hatching, in pixels.
+/// The text size of the values, and the distance between the strokes of a hatching, in pixels.
 const TEXT: f32 = 14.5;
 const HATCHING: f32 = 5.0;
-/// Where the ends of the scale are, as a share of the room on their side. Beyond them is what has no end.
+/// The largest finite score, as a share of half the width of the bars. Infinite values reach further.
 const FINITE: f32 = 0.82;
 
-/// Draws the bars of the moves from the root, in games with boards: once something is proved of one.
+/// Draws the bars of the root's moves in games with boards, once a bound of one of them is proved.
 pub(super) fn move_bars_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, search) = (context.words, context.search);
     let rows = MoveRows::at(&NodeNames::new(words, search.recording()), search.step());
@@ -65,23 +65,23 @@ fn scale_ui(ui: &mut Ui, spoken: &str, scale: Scale, bars: impl Fn(Rect) -> Rect
     }
 }
 
-/// The scale of the bars, from one score below zero to the same above.
+/// The scale of the bars, which reaches from minus `end` to `end`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Scale {
     end: Score,
 }
 
-/// The parts of a bar, each from a place to another: −1 is the left end, 0 the middle and 1 the right end.
+/// The parts of a bar as pairs of positions, where −1 is the left end, 0 the middle and 1 the right end.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Bar {
-    /// Between zero and where the value surely reaches.
+    /// From zero to the value that is certain.
     sure: [f32; 2],
-    /// Where the value may lie.
+    /// The interval in which the value lies.
     possible: [f32; 2],
 }
 
 impl Scale {
-    /// Returns the bar of what is proved; `None` where nothing is.
+    /// Returns the bar of a proved interval; `None` if nothing is proved.
     fn bar(self, proved: Interval) -> Option<Bar> {
         if proved == Interval::UNKNOWN {
             return None;
@@ -91,13 +91,13 @@ impl Scale {
         Some(Bar { sure: [sure.min(0.0), sure.max(0.0)], possible: [low, high] })
     }
 
-    /// Returns where a score is, between −1 and 1.
+    /// Returns the position of a score, between −1 and 1.
     #[expect(clippy::cast_possible_truncation, reason = "a share")]
     fn share(self, score: Score) -> f32 {
         if score.is_finite() { (score.get() / self.end.get()) as f32 * FINITE } else { score.get().signum() as f32 }
     }
 
-    /// Draws a bar into a row, with lines at zero and at the ends of the scale.
+    /// Draws a bar in a row, with lines at zero and at the ends of the scale.
     fn draw(self, ui: &Ui, row: Rect, proved: Interval) {
         let rect = Rect::from_center_size(row.center(), vec2(row.width(), BAR * theme::enlargement(ui)));
         let (zero, half) = (rect.center().x, rect.width() / 2.0);
@@ -121,7 +121,7 @@ impl Scale {
                     hatch(painter, part, Stroke::new(1.2, color));
                 }
             }
-            // A value of zero has a bar without a width.
+            // These lines also mark a value of zero, whose bar has no width.
             for end in bar.possible.into_iter().filter(|end| end.abs() < 1.0) {
                 let x = zero + end * half;
                 painter.vline(x, rect.y_range(), Stroke::new(2.0, theme::color(ui, PaletteColor::Text)));

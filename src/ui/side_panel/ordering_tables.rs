@@ -21,11 +21,11 @@ use std::sync::{Arc, Weak};
 /// The height of a row, in pixels.
 const ROW: f32 = 22.0;
 
-/// The tables shown last; they are updated incrementally, as they follow from all cutoffs so far.
+/// The tables that were shown last. They follow from all cutoffs so far, and are updated incrementally.
 #[derive(Debug, Default)]
 pub(super) struct OrderingTablesSection {
     tables: ReplayedTables<AnyGame>,
-    /// The recording of the tables, and the step up to which they follow it.
+    /// The recording to which the tables belong, and the step up to which they are updated.
     of: Weak<Recording<AnyGame>>,
     step: Step,
 }
@@ -57,7 +57,7 @@ impl OrderingTablesSection {
         let (recording, step) = (search.passes().get(search.pass()), search.step());
         if !ptr::eq(self.of.as_ptr(), Arc::as_ptr(recording)) || step < self.step {
             *self = Self { of: Arc::downgrade(recording), ..Self::default() };
-            // A search keeps its tables from pass to pass.
+            // A search keeps its tables between passes.
             for (pass, before) in search.passes().iter().take(search.pass()).enumerate() {
                 self.tables.follow(pass, before, 0..before.trace().len());
             }
@@ -67,7 +67,7 @@ impl OrderingTablesSection {
     }
 }
 
-/// Draws a table; `here` is the ply of the current node. What stands at the left of several rows is drawn once.
+/// Draws a table. `here` is the ply of the current node. A left cell that several rows share is drawn once.
 fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &Table, here: Option<usize>) {
     let mut above = None;
     for row in &table.rows {
@@ -79,7 +79,8 @@ fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &Table, here: Option<
     }
 }
 
-/// Draws a row. `continues` omits the left text, which is that of the row above; `is_here` is whether the current node is at this ply.
+/// Draws a row. If `continues`, the left cell is omitted, because it equals that of the row above. `is_here` is whether the current node is
+/// at this ply.
 fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, row: &TableRow, continues: bool, is_here: bool) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), target(ui, ROW)), Sense::click());
     paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));

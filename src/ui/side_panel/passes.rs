@@ -1,5 +1,4 @@
-//! The passes of a search: depth, window, result and cost of each, and the order of the root's moves. A click goes to the
-//! start of a pass.
+//! The passes of a search: depth, window, result and cost of each, and the order of the root's moves. A click on a pass goes to its start.
 
 use super::section::{folding_section, paragraph};
 use crate::size_class::target;
@@ -17,7 +16,7 @@ use poda_words::i18n::panels::pass_rows::{order_at_root, pass_headings, pass_row
 /// The height of a row, in pixels.
 const ROW: f32 = 24.0;
 
-/// Draws the section, if the search makes passes.
+/// Draws the section, if the search works in passes.
 pub(super) fn passes_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (search, words) = (context.search, context.words);
     if search.recording().pass().is_none() {

@@ -1,4 +1,4 @@
-//! The section of a match: the board, what the program says, the moves and the players.
+//! The sections of a match: the board with the program's replies, the moves, and the players.
 
 use super::mcts::children_ui;
 use super::play_board::{PartialMove, board_ui, moves_beside, targets};
@@ -36,10 +36,10 @@ use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{MessageArg, Words, narration};
 
-/// The largest number of moves without a target on the board that have a button.
+/// The largest number of buttons for moves without a target on the board.
 const MAX_MOVE_BUTTONS: usize = 60;
 
-/// The state of the section: a partly chosen move.
+/// The state of the section: a move that is chosen in part.
 #[derive(Debug, Default)]
 pub struct PlaySection {
     choosing: Option<PartialMove>,
@@ -61,7 +61,7 @@ impl PlaySection {
         true
     }
 
-    /// Draws the board of a match with whose turn it is, and nothing else. Returns whether there is a match.
+    /// Draws only the board of a match, with the side to move and the replies. Returns whether there is a match.
     pub fn show_board(&mut self, ui: &mut Ui, context: &ViewContext<'_>) -> bool {
         let Some(current_match) = context.session.current_match() else { return false };
         let game = &context.session.latest_history().document().game;
@@ -71,9 +71,9 @@ impl PlaySection {
 
     fn game_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game: &PlayedGame<AnyGame>) {
         let (words, position) = (context.words, game.position());
-        // What is said below the board grows and shrinks without moving it.
+        // The texts below the board may change their height without moving the board.
         let moves = game.legal_moves();
-        // The sentence of the step says whose turn it is, but not the result.
+        // The sentence of the step names the side to move, but not the result, so only the result is announced.
         let turn_ui = if moves.is_empty() { live_paragraph } else { paragraph };
         turn_ui(ui, &status(words, context.session, current_match, game), 15.0);
         ui.add_space(6.0);
@@ -151,7 +151,7 @@ impl PlaySection {
     }
 }
 
-/// Draws the moves without a target on the board as buttons.
+/// Draws buttons for the moves without a target on the board.
 fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) -> Option<AnyMove> {
     let (words, moves) = (context.words, moves_beside(position));
     if moves.is_empty() {
@@ -170,10 +170,10 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) -> Opt
     pressed
 }
 
-/// The iterations a move of Monte Carlo tree search until the user chooses others.
+/// The number of iterations for a move of Monte Carlo tree search until the user chooses another one.
 const ITERATIONS: u32 = 1_000;
 
-/// Returns how the program may play, each with the words for it, short and whole.
+/// Returns the kinds of opponents, each with the message ids of its short and its full name.
 const fn opponent_kinds(now: OpponentKind) -> [(OpponentKind, &'static str, &'static str); 5] {
     let mcts = match now {
         OpponentKind::Mcts(_) => now,
@@ -188,7 +188,7 @@ const fn opponent_kinds(now: OpponentKind) -> [(OpponentKind, &'static str, &'st
     ]
 }
 
-/// Draws a switch for each side, and the menu of strengths.
+/// Draws a switch for each side, and the menu of levels.
 fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, position: &AnyGame) {
     let words = context.words;
     let ask = |request: MatchCommand| context.requests.push(Command::Match(request));
@@ -256,10 +256,10 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
     }
 }
 
-/// How many moves before the position and behind it are listed.
+/// The largest number of moves in the list before and after the current position.
 const MOVES_AROUND: usize = 60;
 
-/// Draws the list and the buttons of undo and redo.
+/// Draws the list of moves, and the buttons for undo and redo.
 fn moves_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game: &PlayedGame<AnyGame>) {
     let words = context.words;
     let full_game = current_match.full_game(game);
@@ -328,13 +328,14 @@ fn side(words: &Words, position: &AnyGame, player: Player) -> String {
     side_of(words, position, player).unwrap_or_else(|| player_name(player).to_owned())
 }
 
-/// Returns the name of a side with its player: `X (MAX)`.
+/// Returns the name of a side with its player, such as `X (MAX)`.
 fn side_and_player(words: &Words, position: &AnyGame, player: Player) -> String {
     let (side, player) = (side(words, position, player), player_name(player));
     if side == player { side } else { format!("{side} ({player})") }
 }
 
-/// Returns a sentence for each move of the program and of chance since the human's last turn, with deviations from its usual depth.
+/// Returns a sentence for each move of the program and of chance since the human's last turn, and mentions a depth other than the usual
+/// one.
 pub fn replies(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>) -> Vec<StyledText> {
     let player = |at: usize| game.positions()[at].turn().player();
     let is_human = |at: &usize| player(*at).is_some_and(|player| current_match.controller(player) == Controller::Human);
@@ -416,7 +417,7 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
     }
 }
 
-/// Returns where to see the search of the program's last move, if it is shown.
+/// Returns the sentence on where to see the search of the program's last move, if that search is shown.
 fn where_to_look(words: &Words, current_match: &Match) -> Option<StyledText> {
     let source = current_match.opponent_search(current_match.shown_ply)?.source?;
     let is_searched = match source {
@@ -427,8 +428,8 @@ fn where_to_look(words: &Words, current_match: &Match) -> Option<StyledText> {
     is_shown.then(|| words.styled("play-in-the-tree", &[]))
 }
 
-/// Returns the sentence of the caption: whose turn it is where nothing has been played yet in the position that is shown, and else
-/// what its search did, with the move that was really played where the search that is shown has found another one.
+/// Returns the sentence of the caption: the side to move if no move has been played yet in the shown position, or else the sentence of the
+/// shown search. If that search has found another move than the one that was played, the played move is added.
 pub fn caption(words: &Words, session: &Session, current_match: &Match) -> StyledText {
     let search = session.search();
     let game = &session.latest_history().document().game;
@@ -457,20 +458,20 @@ pub fn caption(words: &Words, session: &Session, current_match: &Match) -> Style
     let position = recording.root();
     let name = move_name(words, position, mv);
     let is_found = found == Some(mv);
-    // A search in passes may end with one that proves a value and names no move, and a node may have a name of its own.
+    // The last pass of a search may prove a value without naming a move, and the sentence may use a node's own name instead of the move's.
     if is_found && said.plain().contains(&name) {
         return said;
     }
     said.then(played_sentence(words, position, mv, if is_found { "play-found-move" } else { "play-other-move" }))
 }
 
-/// Returns what has been played in a position.
+/// Returns the sentence for the move that was played in a position.
 fn played_sentence(words: &Words, position: &AnyGame, mv: AnyMove, message: &str) -> StyledText {
     let side = side(words, position, position.to_move());
     words.styled(message, &[("side", side.into()), ("move", move_name(words, position, mv).into())])
 }
 
-/// Returns whose turn it is, or the result.
+/// Returns the sentence for the side to move, or for the result.
 pub fn status(words: &Words, session: &Session, current_match: &Match, game: &PlayedGame<AnyGame>) -> StyledText {
     let position = game.position();
     let player = position.to_move();
@@ -493,7 +494,7 @@ pub fn status(words: &Words, session: &Session, current_match: &Match, game: &Pl
     words.styled(key, &[turn, side_arg])
 }
 
-/// Whether a pass is the only move.
+/// Returns whether a pass is the only legal move.
 fn is_pass(position: &AnyGame, moves: &[AnyMove]) -> bool {
     matches!(moves, [mv] if position.move_target(*mv) == Some(MoveTarget::Pass))
 }

@@ -1,7 +1,6 @@
-//! The board of a match, with targets to be clicked, and the choice of the rest of a move: the next token, or the number of
-//! objects.
+//! The board of a match, with targets to click, and the choice of the rest of a move: the next token, or the number of objects.
 //!
-//! The tokens of a pit have thousands of orders, so that they are chosen one by one.
+//! Tokens are chosen one by one, because the tokens of a pit can be dropped in thousands of orders.
 
 use super::position::{max_side, owner_ui, spoken_counts};
 use super::section::paragraph;
@@ -29,7 +28,7 @@ const MAX_GRID: f32 = 264.0;
 /// The largest height of boards without cells, in pixels.
 const MAX_HEIGHT: f32 = 190.0;
 
-/// Draws the board with its targets. Returns the index of the target that was clicked.
+/// Draws the board with its targets. Returns the index of the clicked target.
 pub(super) fn board_ui(
     ui: &mut Ui,
     words: &Words,
@@ -65,7 +64,7 @@ pub(super) fn board_ui(
     pressed
 }
 
-/// Returns the size of a board; `None` if there is none.
+/// Returns the size of a board; `None` if the game has no board.
 fn size_of(board: &Board, space: f32) -> Option<Vec2> {
     match board {
         Board::Abstract => None,
@@ -77,7 +76,8 @@ fn size_of(board: &Board, space: f32) -> Option<Vec2> {
     }
 }
 
-/// Draws a target: marked where it is not obvious, and under the pointer. Returns whether it was clicked.
+/// Draws a target: highlighted if it is chosen or under the pointer, else marked where the targets are not obvious. Returns whether it was
+/// clicked.
 fn target_ui(ui: &Ui, position: &AnyGame, part: BoardPart, rect: Rect, is_chosen: bool, name: &str) -> bool {
     let response = ui.interact(rect, ui.scope_id().with(part), Sense::click());
     Keyboard::offer_first_stop(ui.ctx(), response.id);
@@ -97,7 +97,7 @@ fn target_ui(ui: &Ui, position: &AnyGame, part: BoardPart, rect: Rect, is_chosen
     response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(name).clicked()
 }
 
-/// Returns a board as a screen reader says it.
+/// Returns the description of a board for screen readers.
 fn spoken(words: &Words, board: &Board) -> String {
     match board {
         Board::Grid(grid) => {
@@ -120,7 +120,7 @@ fn stone_name(words: &Words, stone: Piece) -> String {
     }
 }
 
-/// A part of the board and the moves to it; several moves if more has to be chosen.
+/// A part of the board with the moves to it. If there are several, the user has to choose among them.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct BoardTarget {
     pub part: BoardPart,
@@ -128,7 +128,7 @@ pub(super) struct BoardTarget {
 }
 
 impl BoardTarget {
-    /// Its number on the board, from 1: the digit that plays there.
+    /// Returns the number on the board, counted from 1, which is also the digit that plays there.
     const fn number(&self) -> usize {
         match self.part {
             BoardPart::Cell(index)
@@ -151,7 +151,7 @@ pub(super) fn targets(position: &AnyGame) -> Vec<BoardTarget> {
     targets
 }
 
-/// Returns the moves without a target: a pass, and moves in a tree.
+/// Returns the moves without a target: passes, and moves in an explicit tree.
 pub(super) fn moves_beside(position: &AnyGame) -> Vec<AnyMove> {
     legal_moves(position).into_iter().filter(|&mv| target(position, mv).is_none()).collect()
 }
@@ -169,36 +169,36 @@ fn target_name(words: &Words, position: &AnyGame, target: &BoardTarget) -> Strin
     }
 }
 
-/// Returns the tokens of a move in the order in which they are dropped.
+/// Returns the tokens of a move, in the order in which they are dropped.
 pub(super) fn tokens(position: &AnyGame, mv: AnyMove) -> Vec<String> {
     let name = position.move_name(mv);
     name.split_once(':').map_or_else(Vec::new, |(_, tokens)| tokens.split('-').map(str::to_owned).collect())
 }
 
-/// The largest number of objects with a button each; more are typed.
+/// The largest number of objects that has its own button. A larger number is typed.
 const MAX_BUTTONS: usize = 12;
 
-/// A move of which only the target is chosen yet.
+/// A move whose target is chosen, but not the rest.
 #[derive(Debug)]
 pub(super) struct PartialMove {
-    /// The number of moves played before.
+    /// The number of moves played before this one.
     played: usize,
     target: BoardTarget,
-    /// The number of tokens chosen.
+    /// The number of tokens chosen so far.
     chosen: usize,
-    /// The typed number of objects.
+    /// The text in the field for the number of objects.
     typed: String,
 }
 
 impl PartialMove {
-    /// Returns the choice of a move to a target.
+    /// Returns the state after the choice of a target.
     pub(super) fn new(game: &PlayedGame<AnyGame>, target: BoardTarget) -> Self {
         let mut choosing = Self { played: game.moves().len(), target, chosen: 0, typed: String::new() };
         choosing.skip_certain(game.position());
         choosing
     }
 
-    /// Whether the choice still belongs to this game.
+    /// Returns whether the choice still belongs to the current state of this game.
     pub(super) fn belongs_to(&self, game: &PlayedGame<AnyGame>) -> bool {
         self.played == game.moves().len() && self.target.moves.iter().all(|mv| game.legal_moves().contains(mv))
     }
@@ -207,7 +207,7 @@ impl PartialMove {
         self.target.part
     }
 
-    /// Draws the open choices. Returns the move once it is determined.
+    /// Draws the remaining choices. Returns the move once it is determined.
     pub(super) fn show(&mut self, ui: &mut Ui, words: &Words, position: &AnyGame) -> Option<AnyMove> {
         ui.add_space(4.0);
         match self.target.part {
@@ -275,7 +275,7 @@ impl PartialMove {
         next
     }
 
-    /// Skips tokens without a choice. Returns the move if it is determined.
+    /// Skips tokens for which there is only one choice. Returns the move if it is determined.
     fn skip_certain(&mut self, position: &AnyGame) -> Option<AnyMove> {
         if let [mv] = self.target.moves[..] {
             return Some(mv);

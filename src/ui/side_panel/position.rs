@@ -1,5 +1,5 @@
-//! The position of the focused node, large; at a leaf with its value: the counted lines of each side and their sum, or the result
-//! of the transposition table.
+//! The position of the focused node on a large board. A leaf has its value: the counted lines of each side and their sum, or the result of
+//! the transposition table.
 
 use super::board_editor::{BoardEditor, CountsEditor};
 use super::section::{BOARD_WIDTH, section};
@@ -26,7 +26,7 @@ use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, narration};
 
-/// Draws the position in focus, if it has a board, and at the root the editor of the position.
+/// Draws the position in focus, if it has a board, and for the root the editor of the position.
 pub(super) fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, editor: &mut BoardEditor, counts: &mut CountsEditor) {
     let node = context.focused_node();
     let position = context.search.recording().position(node);
@@ -41,7 +41,7 @@ pub(super) fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, editor: &mut B
             }
         }),
         Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) => {
-            // The board of the root is where the position is edited.
+            // The board of the root is the one in the editor of the position.
             if is_leaf || !is_root {
                 section(ui, &title(context, is_leaf), |ui| shown_ui(ui, context, &position, is_leaf));
             }
@@ -52,7 +52,7 @@ pub(super) fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, editor: &mut B
     }
 }
 
-/// Draws the position in focus while the next step is predicted: the value of a leaf only once the search has returned it.
+/// Draws the position in focus while the user predicts the next step. The value of a leaf is shown only after the search has returned it.
 pub(super) fn practice_position_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (recording, node) = (context.search.recording(), context.focused_node());
     let position = recording.position(node);
@@ -63,7 +63,7 @@ pub(super) fn practice_position_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Draws a position on a board with coordinates, with `name` for screen readers, and whose turn it is or how the game has ended.
+/// Draws a position on a board with coordinates, and the side to move or the result of the game. `name` is the text for screen readers.
 pub(super) fn position_board_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -94,7 +94,7 @@ fn title(context: &ViewContext<'_>, is_leaf: bool) -> String {
     context.words.text(if is_leaf { "panel-leaf" } else { "panel-position" })
 }
 
-/// Draws a position without the controls in which it is edited. `is_leaf` is whether it is an evaluated leaf.
+/// Draws a position without the controls that edit it. `is_leaf` is whether it is an evaluated leaf.
 fn shown_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, is_leaf: bool) {
     match position.board() {
         Board::Abstract => {}
@@ -108,7 +108,7 @@ fn shown_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, is_leaf:
     }
 }
 
-/// Draws one board, with whose turn it is or the result.
+/// Draws one board, with the side to move or the result.
 fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGame, is_leaf: bool) {
     let words = context.words;
     ui.vertical_centered(|ui| {
@@ -119,7 +119,7 @@ fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyG
         let kind = context.search.recording().trace().kind(context.focused_node());
         let key = if kind == NodeKind::Leaf(Leaf::Horizon) { "panel-horizon-value" } else { "panel-leaf-value" };
         let text = if is_leaf {
-            // The terms of a weighted sum stand beside the weights.
+            // The terms of a weighted sum are shown with the weights.
             let sum = match position.evaluate() {
                 Evaluation::Weighted(sum) => sum.score().shown(),
                 score @ (Evaluation::Value(_) | Evaluation::Difference { .. } | Evaluation::Share { .. }) => {
@@ -134,10 +134,10 @@ fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyG
     });
 }
 
-/// Draws two boards with the counted lines, and the sum below them.
+/// Draws a board with the counted lines of each side, and the sum below them.
 fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, counted: &[CountedLines; 2], evaluation: Evaluation) {
     let max_size = ((ui.available_width() - 28.0) / 2.0).min(120.0);
-    // The smallest width of the text below a narrow board.
+    // A narrow board still needs this width for the text below it.
     let width = board_size(grid, 40.0, max_size).x.max(96.0);
     ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
         ui.spacing_mut().item_spacing.x = ui.available_width() - 2.0 * width;
@@ -168,7 +168,7 @@ fn counted_lines_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, lines: 
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.plain()));
 }
 
-/// The largest size of a board of pits, and that of piles, in pixels.
+/// The largest sizes of a board of pits and of a board of piles, in pixels.
 const MAX_PITS_SIZE: Vec2 = vec2(270.0, 200.0);
 const MAX_PILES_SIZE: Vec2 = vec2(150.0, 150.0);
 
@@ -184,7 +184,7 @@ fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, board: 
     });
 }
 
-/// Draws the value of a leaf, as a sum where it is one.
+/// Draws the value of a leaf, and the sum that it results from, if it is one.
 fn value_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) {
     let evaluation = position.evaluate();
     let key = if position.outcome().is_some() { "panel-leaf-value" } else { "panel-horizon-value" };
@@ -201,12 +201,12 @@ pub(super) fn is_counted_leaf(context: &ViewContext<'_>, node: NodeId) -> bool {
     context.search.recording().trace().kind(node).is_evaluated() && is_known
 }
 
-/// Returns MAX's side, on a board with sides.
+/// Returns MAX's side of a board with two sides.
 pub(super) fn max_side(position: &AnyGame) -> Option<MancalaSide> {
     if let Sides::Rows(max) = Sides::of(position) { Some(max) } else { None }
 }
 
-/// Draws a board as large as possible, with North's name above and South's below.
+/// Draws a board as large as possible, with the owner of North above it and the owner of South below it.
 fn counts_board_ui(ui: &mut Ui, context: &ViewContext<'_>, board: &Board, max: Option<MancalaSide>) {
     let max_size = if max.is_some() { MAX_PITS_SIZE } else { MAX_PILES_SIZE };
     let size = fitted_size(board, max_size.min(vec2(ui.available_width(), f32::INFINITY)));
@@ -222,7 +222,7 @@ fn counts_board_ui(ui: &mut Ui, context: &ViewContext<'_>, board: &Board, max: O
     }
 }
 
-/// Draws the owner of a row: `South: MAX`.
+/// Draws the owner of a row, such as `South: MAX`.
 pub(super) fn owner_ui(ui: &mut Ui, words: &Words, side: MancalaSide, max: MancalaSide) {
     let player = side.player(max);
     let text = format!("{}: {}", side_name(words, side), player_name(player));
@@ -231,7 +231,7 @@ pub(super) fn owner_ui(ui: &mut Ui, words: &Words, side: MancalaSide, max: Manca
     text_at(ui, Align2::CENTER_CENTER, rect.center(), &text, Font::Regular, 12.5 * scale, player_color(player));
 }
 
-/// Returns a board as a screen reader says it.
+/// Returns the description of a board for screen readers.
 pub(super) fn spoken_counts(words: &Words, board: &Board) -> String {
     let row = |row: &MancalaRow| {
         let pits = row.pits.iter().map(|pit| match pit {
@@ -267,12 +267,12 @@ pub(super) fn spoken_counts(words: &Words, board: &Board) -> String {
     }
 }
 
-/// Returns the result of the transposition table at a node, once it was probed there.
+/// Returns the result of the transposition table at a node, once the table was probed there.
 pub(super) fn table_hit(context: &ViewContext<'_>, node: NodeId) -> Option<StyledText> {
     narration::table_hit(context.words, &context.search.moment(), node)
 }
 
-/// Draws the sum, large, each side in its color: `5 − 6 = −1`.
+/// Draws a large sum with each side in its color, such as `5 − 6 = −1`.
 pub fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
     let pieces = match evaluation {
         Evaluation::Difference { max, min } => vec![

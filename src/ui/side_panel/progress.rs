@@ -25,7 +25,7 @@ const CODE_LINE: f32 = 20.0;
 const CODE_SIZE: f32 = theme::CODE;
 const INDENT: f32 = 15.0;
 
-/// Draws the pseudocode with its current line marked.
+/// Draws the pseudocode and marks its current line.
 pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let scale = theme::enlargement(ui);
     let pseudocode = shown_pseudocode(context);
@@ -37,20 +37,20 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             let is_current = pseudocode.current == Some(index);
             if is_current {
                 mark_line(ui, rect);
-                // In the window the panel stays where the user has scrolled it.
+                // Without an audience, the panel stays where the user has scrolled it.
                 if context.is_presenting() {
                     scroll_to_line(ui, rect);
                 }
             }
             let left = rect.left() + code.indent as f32 * INDENT * scale;
-            // A line that is too long is drawn smaller, up to the edge of the panel.
+            // A line that is too long is drawn smaller, so that it ends at the edge of the panel.
             let width = rect.right() - left + f32::from(MARGIN) - 6.0;
             let size = (width / Font::Mono.width(&code.text.plain(), 1.0)).min(CODE_SIZE * scale);
             let galley = ui.painter().layout_job(paint::code(&code.text, size, theme::of(ui)));
             let at = pos2(left, rect.center().y);
             put(ui, Align2::LEFT_CENTER, at, galley.clone());
             if is_current {
-                // Drawn twice with a small offset: the bundled monospaced font has no bold face.
+                // The bundled monospaced font has no bold face, so bold text is drawn twice with a small offset.
                 put(ui, Align2::LEFT_CENTER, at + vec2(0.35, 0.0), galley);
             }
             let text = code.text.plain();
@@ -69,12 +69,12 @@ fn shown_pseudocode(context: &ViewContext<'_>) -> Pseudocode {
     }
 }
 
-/// Returns by how much lines are apart where text is enlarged: closer than in the window, so that more of them fit.
+/// Returns the factor of the line height for enlarged text. It is smaller than that of the text, so that more lines fit.
 fn dense(scale: f32) -> f32 {
     1.0 + 0.7 * (scale - 1.0)
 }
 
-/// Returns the width of the pseudocode at its full size, in pixels, where text is not enlarged.
+/// Returns the width of the pseudocode in pixels, without any enlargement.
 pub fn algorithm_width(context: &ViewContext<'_>) -> f32 {
     let code = shown_pseudocode(context);
     let width = |line: &pseudocode::PseudocodeLine| {
@@ -83,7 +83,7 @@ pub fn algorithm_width(context: &ViewContext<'_>) -> f32 {
     code.lines.iter().map(width).fold(0.0, f32::max)
 }
 
-/// Scrolls a line into view, in a panel that is too low for all lines.
+/// Scrolls a line into view, if the panel is too low for all lines.
 fn scroll_to_line(ui: &Ui, rect: Rect) {
     if !ui.clip_rect().y_range().contains(rect.top()) || !ui.clip_rect().y_range().contains(rect.bottom()) {
         ui.scroll_to_rect(rect, None);
@@ -100,7 +100,7 @@ fn mark_line(ui: &Ui, rect: Rect) {
     painter.rect_filled(Rect::from_min_max(band.min, pos2(band.left() + 4.0, band.bottom())), 0.0, here);
 }
 
-/// Returns whether a node is open: before the search and after it none is.
+/// Returns whether any node is open, which none is before the search and after it.
 pub fn has_stack(context: &ViewContext<'_>) -> bool {
     let search = context.search;
     if let Some(mcts) = context.mcts {
@@ -109,7 +109,7 @@ pub fn has_stack(context: &ViewContext<'_>) -> bool {
     search.step() != search.trace().len() && search.moment().visits_on_path().next().is_some()
 }
 
-/// Draws the open nodes from the root down, each with its window and best score.
+/// Draws the open nodes from the root down, each with its window and its best score.
 pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if !has_stack(context) {
         return;
@@ -119,7 +119,7 @@ pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
     let (search, words) = (context.search, context.words);
     let has_window = search.trace().has_window;
-    // The variables of negamax are the mover's: MAX's bound keeps its color.
+    // The variables of negamax are the mover's, but MAX's bound keeps its color.
     let options = context.session.drawing_options().notation_options();
     let is_movers = options.shows_mover_view(search.recording());
     folding_section(ui, context, if is_movers { "panel-stack-mover" } else { "panel-stack" }, |ui| {
@@ -156,7 +156,7 @@ fn empty() -> (String, PaletteColor, Font) {
     (String::new(), PaletteColor::Secondary, Font::Regular)
 }
 
-/// The columns of the call stack: names at the left, numbers at the right.
+/// The columns of the call stack: names on the left, numbers on the right.
 struct StackColumns {
     width: f32,
     has_window: bool,
@@ -189,7 +189,7 @@ impl StackColumns {
     }
 }
 
-/// Draws the counts so far, and at the end those of minimax beside them.
+/// Draws the counts so far and, at the end, those of minimax beside them.
 pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if let Some(mcts) = context.mcts {
         return mcts::counts_ui(ui, context, mcts);
@@ -228,7 +228,7 @@ fn so_far(
     context: &ViewContext<'_>,
     count: &SearchStats,
 ) -> Vec<poda_words::i18n::styled_text::StyledText> {
-    // With nodes visited more than once, the counts are not a share of all nodes.
+    // If nodes are visited repeatedly, the counts are not a share of all nodes.
     let visits_again = context.search.config().algorithm.properties().revisits_nodes;
     let all = context.search.check().filter(|_| !visits_again).map(|check| check.stats);
     explain::stats_so_far(words, count, context.search.trace().has_window, all)

@@ -35,7 +35,7 @@ pub fn section<R>(ui: &mut Ui, title: &str, content: impl FnOnce(&mut Ui) -> R) 
     })
 }
 
-/// Draws a section that can be folded, under its heading, which stays; before an audience it is never folded. It is unfolded at first.
+/// Draws a section that the user can fold by its heading. It is unfolded at first, and never folded while presenting.
 pub(super) fn folding_section(ui: &mut Ui, context: &ViewContext<'_>, title: &str, draw: impl FnOnce(&mut Ui)) {
     let words = context.words;
     if context.is_presenting() {
@@ -57,7 +57,8 @@ pub(super) fn folding_section(ui: &mut Ui, context: &ViewContext<'_>, title: &st
     });
 }
 
-/// Draws the heading of what is folded or unfolded by a click on it; `name` says what a click does. Returns whether it was clicked.
+/// Draws the heading that folds or unfolds its contents on a click. `name` describes the effect of the click. Returns whether it was
+/// clicked.
 pub(super) fn fold_row_ui(ui: &mut Ui, title: &str, is_unfolded: bool, name: &str) -> bool {
     let size = vec2(ui.available_width(), target(ui, 24.0));
     let row_rect = Rect::from_min_size(ui.cursor().min, size);
@@ -75,18 +76,18 @@ pub(super) fn fold_row_ui(ui: &mut Ui, title: &str, is_unfolded: bool, name: &st
     row.on_hover_text(name).on_hover_cursor(CursorIcon::PointingHand).clicked()
 }
 
-/// How high a part of the panel is that stands at the same place at every step.
+/// The height of a part of the panel that keeps its place at every step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum PartHeight {
-    /// As high as its content, where the panel is too low for parts with fixed places.
+    /// The height of the content. Used where the panel is too low for parts with fixed places.
     Free,
-    /// As high as its content, but no higher; what is higher is scrolled.
+    /// The height of the content, up to a maximum above which the content scrolls.
     UpTo(f32),
-    /// Always the same; what is higher is scrolled.
+    /// A constant height. Higher content scrolls.
     Exactly(f32),
 }
 
-/// Draws a part of the panel that stands at the same place at every step, under its heading; what is in it from its top if `is_new`.
+/// Draws a part of the panel that keeps its place at every step, under its heading. If `is_new`, its content is scrolled to the top.
 pub(super) fn part(
     ui: &mut Ui,
     title: &str,
@@ -103,7 +104,7 @@ pub(super) fn part(
 }
 
 impl PartHeight {
-    /// Draws the content, from its top if `is_new`.
+    /// Draws the content. If `is_new`, it is scrolled to the top.
     pub(super) fn show(self, ui: &mut Ui, name: &str, is_new: bool, content: impl FnOnce(&mut Ui)) {
         let (height, is_reserved) = match self {
             Self::Free => return content(ui),
@@ -120,7 +121,7 @@ impl PartHeight {
     }
 }
 
-/// Draws content within the margins of a section, the upper and lower of this height, and a line below it.
+/// Draws content within the margins of a section, with a line below it. `top` and `bottom` are the upper and lower margins.
 pub fn framed<R>(ui: &mut Ui, [top, bottom]: [i8; 2], content: impl FnOnce(&mut Ui) -> R) -> R {
     let inner = Frame::NONE.inner_margin(Margin { left: MARGIN, right: MARGIN, top, bottom }).show(ui, content);
     let rect = inner.response.rect;
@@ -128,12 +129,12 @@ pub fn framed<R>(ui: &mut Ui, [top, bottom]: [i8; 2], content: impl FnOnce(&mut 
     inner.inner
 }
 
-/// Draws a paragraph. `size` is that of its text where text is not enlarged.
+/// Draws a paragraph. `size` is the text size without enlargement.
 pub fn paragraph(ui: &mut Ui, text: &StyledText, size: f32) {
     paragraph_label(ui, text, size);
 }
 
-/// Draws a paragraph that screen readers say when it changes.
+/// Draws a paragraph that screen readers announce when it changes.
 pub(super) fn live_paragraph(ui: &mut Ui, text: &StyledText, size: f32) {
     say_changes(&paragraph_label(ui, text, size));
 }
@@ -165,11 +166,11 @@ pub(super) fn linked_paragraph(
     }
 }
 
-/// The width of the bar beside the paragraph that is current, in pixels.
+/// The width of the bar beside the current paragraph, in pixels.
 const BAR: f32 = 3.0;
 
-/// Draws a list of paragraphs to be pressed. `row` returns each with whether it is current, and `drawn` receives its response. In a
-/// long list, a paragraph is cut off at the end of its line.
+/// Draws a list of paragraphs that can be pressed. `row` returns a paragraph and whether it is current; `drawn` receives its response. In a
+/// long list, paragraphs are truncated to one line.
 pub(super) fn pressable_rows(
     ui: &mut Ui,
     count: usize,
@@ -190,12 +191,12 @@ pub(super) fn pressable_rows(
     });
 }
 
-/// The height of a pressable paragraph whose text is so high, in pixels.
+/// Returns the height of a pressable paragraph whose text has the height `text`, in pixels.
 fn pressable_height(ui: &Ui, text: f32) -> f32 {
     target(ui, text + 4.0)
 }
 
-/// Draws the paragraph with at most so many lines, marked if it is current.
+/// Draws a paragraph with a maximum number of lines, marked if it is current.
 fn pressable(ui: &mut Ui, text: &StyledText, is_here: bool, lines: usize) -> Response {
     let mut job = paint::styled_text(text, theme::TEXT, theme::of(ui), ui.available_width());
     job.wrap.max_rows = lines;
@@ -213,7 +214,8 @@ fn pressable(ui: &mut Ui, text: &StyledText, is_here: bool, lines: usize) -> Res
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
-/// Draws a field for a text in the shown language, with its label. Returns what it holds after it was typed into, and the field.
+/// Draws a field with its label for a text in the current language. Returns its content if the user typed into it, and the response of the
+/// field.
 pub(super) fn localized_field_ui(
     ui: &mut Ui,
     words: &Words,

@@ -1,7 +1,7 @@
-//! The selected node, and the edits of an explicit tree there: name, whose turn it is, children, siblings and order, the weight of an
-//! outcome, and the bounds of all values where chance decides. Below it, what the last edit changed.
+//! The selected node, and the editor of an explicit tree: the name of a node, its side to move, its children, siblings and order, the
+//! weight of an outcome, and the bounds of all values in a tree with chance nodes. Below are the effects of the last edit.
 //!
-//! An invalid name or bounds are reported beside the field, and the typed text is kept.
+//! An invalid name or invalid bounds are reported beside the field, and the typed text is kept.
 
 use super::section::{linked_paragraph, paragraph, section};
 use crate::command::UiCommand;
@@ -34,7 +34,7 @@ use poda_words::i18n::styled_text::StyledText;
 use poda_words::practice::{Answer, written_value};
 use std::num::NonZeroU32;
 
-/// The state of the section: a typed name, and typed bounds with those that they are to replace.
+/// The state of the section: a typed name, and typed bounds with the bounds that they replace.
 #[derive(Debug, Default)]
 pub(super) struct TreeEditor {
     typed: Option<TypedName>,
@@ -46,9 +46,9 @@ struct TypedName {
     /// The index of the node in the tree.
     index: usize,
     text: String,
-    /// The tree of the node; the text is dropped for another tree.
+    /// The tree of the node. The text is dropped for another tree.
     of: Tree,
-    /// The last verdict on a text.
+    /// The last text that was checked, and the result.
     checked: Option<(String, Result<(), EditError>)>,
 }
 
@@ -126,7 +126,7 @@ impl TreeEditor {
         }
     }
 
-    /// Draws the field of the interval in which all values of the tree lie. An empty field means that nothing is known of them.
+    /// Draws the field for the bounds of all values of the tree. An empty field means that no bounds are known.
     fn bounds_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, tree: &Tree) {
         let (words, bounds) = (context.words, tree.bounds());
         let given = if bounds == Interval::UNKNOWN { String::new() } else { written_value(bounds) };
@@ -165,7 +165,7 @@ impl TreeEditor {
     }
 }
 
-/// Reads the interval in which all values lie, such as `−10 … 10`; of an empty text, the one in which every value does.
+/// Reads the bounds of all values, such as `−10 … 10`. An empty text means no bounds.
 fn read_bounds(text: &str) -> Option<Interval> {
     if text.trim().is_empty() {
         return Some(Interval::UNKNOWN);
@@ -176,8 +176,8 @@ fn read_bounds(text: &str) -> Option<Interval> {
     }
 }
 
-/// Returns the indices among its siblings to which a node can be moved: one place earlier and one later, each `None` where that
-/// is impossible.
+/// Returns the indices to which a node can be moved among its siblings: one place earlier and one place later, each `None` if that is not
+/// possible.
 pub fn moves_among_siblings(context: &ViewContext<'_>, node: NodeId) -> [Option<usize>; 2] {
     let siblings = reorder::movable(context.search.recording(), node).unwrap_or_default();
     let from = siblings.iter().position(|&sibling| sibling == node);
@@ -209,12 +209,12 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree)
     }
 }
 
-/// Returns the message that offers another child of a node.
+/// Returns the message id for adding another child to a node.
 pub fn add_child_message(tree: &Tree) -> &'static str {
     if tree.turn() == Turn::Chance { "edit-add-outcome" } else { "edit-add-child" }
 }
 
-/// Draws the weight of an outcome of a chance node, and the sum of all weights there.
+/// Draws the weight of an outcome of a chance node, and the sum of the weights of all its outcomes.
 fn weight_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree) {
     let index = tree.node_index();
     let Some(weight) = tree.weight_of(index) else { return };
@@ -237,7 +237,7 @@ fn weight_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree) 
     });
 }
 
-/// Draws whose turn it is at a node with children, and their order.
+/// Draws the side to move at a node with children, and the order of the children.
 fn inner_ui(ui: &mut Ui, context: &ViewContext<'_>, tree: &Tree) {
     let index = tree.node_index();
     ui.horizontal(|ui| {
@@ -260,13 +260,13 @@ fn inner_ui(ui: &mut Ui, context: &ViewContext<'_>, tree: &Tree) {
     });
 }
 
-/// Returns whose turn it can be at a node, and how that is called.
+/// Returns the sides that can move at a node, with their names.
 fn turns(context: &ViewContext<'_>) -> [(Turn, String); 3] {
     let chance = context.words.text("edit-turn-chance");
     [(Player::Max.into(), "MAX".to_owned()), (Player::Min.into(), "MIN".to_owned()), (Turn::Chance, chance)]
 }
 
-/// Draws the submenu of whose turn it is at a node with children.
+/// Draws the submenu for the side to move at a node with children.
 pub fn turn_items(ui: &mut Ui, context: &ViewContext<'_>, tree: &Tree) {
     submenu(ui, &context.words.text("edit-turn"), "", |ui| {
         for (turn, name) in turns(context) {
@@ -278,7 +278,7 @@ pub fn turn_items(ui: &mut Ui, context: &ViewContext<'_>, tree: &Tree) {
     });
 }
 
-/// Draws the orders into which the children of all nodes from `below` down can be sorted.
+/// Draws the items that sort the children of all nodes in the subtree of `below`.
 pub fn sort_items(ui: &mut Ui, context: &ViewContext<'_>, below: usize) {
     for order in ChildOrder::ALL {
         let message = match order {
@@ -291,20 +291,19 @@ pub fn sort_items(ui: &mut Ui, context: &ViewContext<'_>, below: usize) {
     }
 }
 
-/// Whether the selected node is being edited.
+/// The state of editing the selected node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum NodeEditing {
-    /// It is only shown.
+    /// The selected node is not edited.
     #[default]
     No,
-    /// The node selected next is edited.
+    /// The node that is selected next is edited.
     Next,
     /// The node with this index in the tree is edited.
     At(usize),
 }
 
 impl NodeEditing {
-    /// Returns the state for the node with an index.
     fn updated(self, index: usize) -> Self {
         match self {
             Self::Next => Self::At(index),
@@ -324,7 +323,7 @@ impl NodeEditing {
         *self != Self::No
     }
 
-    /// Draws what is known of the selected node, and beside its first line the button that opens the fields that edit it.
+    /// Draws the description of the selected node, with the button that opens the fields beside its first line.
     pub(super) fn node_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let Some(node) = context.selected else { return };
         let (words, search) = (context.words, context.search);
@@ -353,7 +352,7 @@ impl NodeEditing {
     }
 }
 
-/// Returns the index in its tree of a node of an explicit tree, outside of a match.
+/// Returns the index of a node in its explicit tree; `None` in a match.
 fn index_in_tree(context: &ViewContext<'_>, node: NodeId) -> Option<usize> {
     let AnyGame::Tree(tree) = context.search.recording().position(node) else { return None };
     context.session.current_match().is_none().then(|| tree.node_index())
@@ -384,7 +383,7 @@ pub(super) fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
                 ui.painter().rect_filled(swatch, 3.0, theme::color(ui, color).gamma_multiply(opacity));
             });
         }
-        // At the end of a search, the principal variation is framed too.
+        // At the end of a search, the principal variation is framed, too.
         let is_found = trace.is_complete() && trace.end().proved(NodeId::ROOT).is_exact() && trace.trust.is_proved();
         let shows_best = is_found && context.search.step() == trace.len();
         entry(ui, &words.text(if shows_best { "overview-best" } else { "overview-path" }), |ui, swatch| {

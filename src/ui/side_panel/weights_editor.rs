@@ -1,4 +1,4 @@
-//! Edits the weights of an evaluation; at a leaf the counts, the products and the sum stand beside them.
+//! The editor of the weights of an evaluation. At a leaf, the counts, the products and the sum are shown with them.
 
 use super::position::is_counted_leaf;
 use super::section::{paragraph, section};
@@ -17,7 +17,7 @@ use poda_words::i18n::message_args::feature_name;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::practice::read_number;
 
-/// The widths of a feature's name and of its field, in pixels.
+/// The widths of the name of a feature and of its field, in pixels.
 const NAME: f32 = 122.0;
 const FIELD: f32 = 58.0;
 
@@ -29,14 +29,14 @@ pub(super) struct WeightsEditor {
 
 #[derive(Debug)]
 struct WeightsDraft {
-    /// The weights from which the texts were made.
+    /// The weights that the texts represent.
     of: Weights,
     features: &'static [Feature],
     texts: Vec<String>,
 }
 
 impl WeightsEditor {
-    /// Draws the fields, if the open position is evaluated by weights.
+    /// Draws the fields, if the open position is evaluated with weights.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let (words, game) = (context.words, context.session.document().position());
         let Some((features, weights)) = looks::weights(game) else {
@@ -78,7 +78,7 @@ impl WeightsEditor {
 }
 
 impl WeightsDraft {
-    /// Returns the texts of these weights. Text that is not a weight is kept.
+    /// Returns the texts of these weights. A typed text that is not a weight is kept.
     fn updated(before: Option<Self>, features: &'static [Feature], weights: Weights) -> Self {
         let fresh = || weights.iter().map(Weight::to_string).collect::<Vec<_>>();
         match before {
@@ -108,7 +108,7 @@ impl WeightsDraft {
     }
 }
 
-/// Draws a feature, the field of its weight, and at a leaf its count and product.
+/// Draws a feature, the field of its weight and, at a leaf, its count and product.
 fn row_ui(ui: &mut Ui, words: &Words, feature: Feature, text: &mut String, term: Option<WeightedTerm>) -> Response {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
@@ -140,7 +140,7 @@ fn sum_in_focus(context: &ViewContext<'_>) -> Option<WeightedSum> {
     }
 }
 
-/// Parses a weight: with a minus sign or hyphen, and a decimal point or comma.
+/// Parses a weight, with a minus sign or a hyphen, and with a decimal point or comma.
 fn read(text: &str) -> Option<Weight> {
     Weight::of(read_number(text)?.get())
 }

@@ -1,5 +1,5 @@
-//! Trying: the user types any value for a pruned branch and sees that the result at the root stays the same; and what another value at
-//! a leaf of a given tree has changed.
+//! Trying values. The user types a value for a pruned branch and sees that the result at the root stays the same, or types another value at
+//! a leaf of an explicit tree and sees what it has changed.
 
 use super::section::{PartHeight, paragraph, part};
 use crate::request::EditField;
@@ -21,7 +21,7 @@ use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::what_if;
 use poda_words::practice::read_number;
 
-/// The largest number of nodes of the minimax search, which runs in the frame: enough for the whole of tic-tac-toe.
+/// The largest number of nodes of the minimax search, which runs within a frame. It is enough for all of tic-tac-toe.
 const MAX_NODES: u64 = 600_000;
 /// The largest number of branches offered at one cutoff.
 const MAX_OFFERED: usize = 12;
@@ -38,13 +38,12 @@ struct TypedWhatIf {
     branch: NodeId,
     of: RecordingId,
     text: String,
-    /// The last value and its result; `None` inside if the tree is too large.
+    /// The last value and its result; the inner `None` means that the tree is too large.
     answer: Option<(Score, Option<WhatIfResult>)>,
 }
 
 impl WhatIfSection {
-    /// Draws the part of the panel about trying: a value for a branch that is pruned in focus, or how values are tried here, and what
-    /// the last one changed.
+    /// Draws the part about trying values: the field for a pruned branch in focus, or how to try values here and what the last one changed.
     pub(super) fn show(
         &mut self,
         ui: &mut Ui,
@@ -97,8 +96,8 @@ impl WhatIfSection {
     }
 }
 
-/// Draws what the last edit changed, while its search is shown, and the way back from values that were tried; where there is nothing
-/// of that and `has_space`, what can be tried here.
+/// Draws the effects of the last edit while its search is shown, and the button that restores the values before trying. If there is neither
+/// and `has_space`, draws a hint on what can be tried.
 fn edit_ui(ui: &mut Ui, context: &ViewContext<'_>, has_space: bool) {
     let (words, history) = (context.words, context.session.history());
     let sentences =
@@ -126,7 +125,7 @@ fn is_tree(context: &ViewContext<'_>) -> bool {
     matches!(context.search.root(), AnyGame::Tree(_))
 }
 
-/// Whether a value can be tried anywhere: at the leaves of a given tree, or where a cutoff leaves branches out.
+/// Returns whether a value can be tried anywhere: at the leaves of an explicit tree, or at branches that the search prunes.
 fn can_try(context: &ViewContext<'_>) -> bool {
     is_tree(context) || context.search.trace().has_window
 }
@@ -137,7 +136,7 @@ impl TypedWhatIf {
     }
 }
 
-/// Returns the pruned branches in focus: the selected one, or those pruned by the cutoff of the node.
+/// Returns the pruned branches in focus: the selected branch, or those that the cutoff at the node has pruned.
 fn branches(context: &ViewContext<'_>) -> Vec<NodeId> {
     let (node, moment, trace) = (context.focused_node(), context.search.moment(), context.search.trace());
     if !can_suppose(context.search.config(), context.search.root()) {
@@ -168,7 +167,7 @@ fn branch_menu(ui: &mut Ui, context: &ViewContext<'_>, branches: &[NodeId], type
     });
 }
 
-/// Draws the field of the value, and updates the result.
+/// Draws the field for the value, and updates the result.
 fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, typed: &mut TypedWhatIf, typing: &mut Option<EditField>) {
     let words = context.words;
     let name = NodeNames::new(words, context.search.recording()).short_inline(typed.branch);
@@ -184,7 +183,7 @@ fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, typed: &mut TypedWhatIf, typ
         field.request_focus();
         field.scroll_to_me(None);
     }
-    // The next value can be typed at once.
+    // The user can type the next value at once.
     let is_entered = keep_focus_after_enter(ui, &field, &typed.text);
     if typed.text.is_empty() {
         typed.answer = None;
@@ -203,7 +202,7 @@ fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, typed: &mut TypedWhatIf, typ
         let line = recording.moves_to(typed.branch);
         typed.answer = Some((score, what_if(recording.config(), recording.root(), &line, score, MAX_NODES)));
     } else {
-        // The result compares values of the whole tree.
+        // The result is about the values of the whole tree.
         let is_over = context.search.is_over();
         let message = if is_over { "what-if-press-enter" } else { "what-if-press-enter-early" };
         paragraph(ui, &words.styled(message, &[]), 12.5);

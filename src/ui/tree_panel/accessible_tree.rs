@@ -1,7 +1,8 @@
-//! The tree of a search as assistive technologies find it: a tree of items, each a node in words, which they walk and expand.
+//! The accessible tree of a search: assistive technologies find a tree of items, each of which describes a node, and can walk and expand
+//! it.
 //!
-//! egui has a node only for what it draws. The items are added to what it tells the system, and their actions are taken out
-//! of the input before it. Nothing is done while no assistive technology is active.
+//! egui only creates accessibility nodes for its widgets. This plugin adds the items to egui's accessibility update, and removes the
+//! actions on items from the input before egui handles them. It does nothing while no assistive technology is active.
 
 use crate::node_description::known_aloud;
 use crate::practice::FillInRequest;
@@ -28,14 +29,14 @@ use std::collections::{HashMap, HashSet};
 #[derive(Debug, Default)]
 pub struct AccessibleTrees {
     trees: IdMap<AccessibleTree>,
-    /// What was asked of items since the last frame.
+    /// The actions on items that were requested since the last frame, with the tree and the node.
     asked: Vec<(Id, NodeId, Action)>,
 }
 
-/// A tree, as it was told last.
+/// An accessible tree as it was last sent.
 #[derive(Debug, Default)]
 struct AccessibleTree {
-    /// What all its texts depend on.
+    /// The values on which the texts of all nodes depend.
     source: Option<Source>,
     texts: HashMap<NodeId, (Facts, String)>,
     /// The nodes that are items.
@@ -43,7 +44,7 @@ struct AccessibleTree {
     items: Vec<(accesskit::NodeId, Node)>,
 }
 
-/// What the texts of all nodes depend on.
+/// The values on which the texts of all nodes depend.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Source {
     recording: RecordingId,
@@ -52,7 +53,7 @@ struct Source {
     hides_given: bool,
 }
 
-/// What else the text of a node depends on.
+/// The other values on which the text of one node depends.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Facts {
     state: NodeState,
@@ -62,15 +63,15 @@ struct Facts {
     place: Option<ChildPlace>,
     is_being_tried: bool,
     window: Option<Window>,
-    /// The step, of an open node.
+    /// The current step, if the node is open.
     step: Option<Step>,
 }
 
-/// The largest number of items: what is below them is found by going there, which expands it.
+/// The largest number of items. Assistive technologies reach further nodes by going to a node, which expands it.
 const MAX_ITEMS: usize = 1_000;
-/// The most items one in another: assistive technologies go down by recursion, and a line of play may have tens of thousands of plies.
+/// The largest depth of the items. Assistive technologies walk them by recursion, but a line of play may have tens of thousands of plies.
 const MAX_LEVELS: usize = 200;
-/// The width and height of an item where it is drawn, in pixels.
+/// The width and height of the item of a drawn node, in pixels.
 const ITEM_SIZE: f32 = 24.0;
 
 impl AccessibleTrees {
@@ -81,8 +82,8 @@ impl AccessibleTrees {
         })
     }
 
-    /// Takes what was asked of the items of a tree since the last frame. If that showed another recording, its nodes were meant, and
-    /// nothing is done.
+    /// Returns and removes the actions on items of a tree. If the items were those of another recording, the actions are dropped, because
+    /// they refer to its nodes.
     fn take(&mut self, tree: Id, recording: RecordingId) -> Vec<(NodeId, Action)> {
         let told = self.trees.get(&tree).and_then(|shown| shown.source);
         let is_meant = told.is_some_and(|source| source.recording == recording);
@@ -91,7 +92,7 @@ impl AccessibleTrees {
     }
 }
 
-/// Tells the tree of a Monte Carlo tree search, and turns what was asked of its items into requests.
+/// Updates the accessible tree of a Monte Carlo tree search, and turns actions on its items into requests.
 pub(super) fn tell_mcts(
     ui: &Ui,
     context: &ViewContext<'_>,
@@ -115,7 +116,7 @@ pub(super) fn tell_mcts(
                 gone_to = Some(node).filter(|_| action == Action::Focus).or(gone_to);
             }
             Action::ScrollIntoView => context.requests.push(MctsRequest::Reveal(node)),
-            // No item offers another action.
+            // Items offer no other actions.
             _ => {}
         }
     }
@@ -164,19 +165,19 @@ fn item_id(tree: Id, node: NodeId) -> accesskit::NodeId {
     tree.with(("item", node)).accesskit_id()
 }
 
-/// Returns whether assistive technologies are told of the window.
+/// Returns whether an assistive technology is active.
 fn is_active(ui: &Ui) -> bool {
     ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |_| ()).is_some()
 }
 
-/// Gives the focus to a panel after a walk through its tree, so that the node is said that was gone to.
+/// Focuses a panel after the user has moved through its tree with keys, so that the new node is announced.
 pub(super) fn focus_walked(ui: &Ui, panel: &Response) {
     if is_active(ui) {
         panel.request_focus();
     }
 }
 
-/// Tells the tree of a panel, and turns what was asked of its items into requests. The panel has the role of a tree.
+/// Updates the accessible tree of a panel, and turns actions on its items into requests. The panel has the role of a tree.
 pub(super) fn tell_tree(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, panel: &Response) {
     if !is_active(ui) {
         return;
@@ -186,7 +187,7 @@ pub(super) fn tell_tree(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, An
     let mut gone_to = None;
     for (node, action) in trees.take(panel.id, scene.recording.id) {
         obey(context, scene, panel, node, action);
-        // It is selected after this frame, in which no other node is to be said.
+        // The node is selected only after this frame, but no other node must be announced until then.
         gone_to = Some(node).filter(|_| action == Action::Focus).or(gone_to);
     }
     let focused = gone_to.unwrap_or_else(|| scene.shown_ancestor(context.focused_node()));
@@ -195,7 +196,7 @@ pub(super) fn tell_tree(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, An
     let (top, focus) = (item_id(panel.id, tree.top()), item_id(panel.id, focused));
     let has_focus = panel.has_focus() && tree.nodes.contains(&focused);
     ui.ctx().accesskit_node_builder(panel.id, |node| {
-        // Beside the menu that is open on it.
+        // The item is added to the children of the panel, which may also include an open menu.
         node.push_child(top);
         node.set_size_of_set(1);
         if has_focus {
@@ -222,13 +223,13 @@ fn obey(context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, panel: &Response,
             context.requests.push(UiRequest::Reveal(node_ref));
         }
         Action::ScrollIntoView => context.requests.push(UiRequest::Reveal(node_ref)),
-        // No item offers another action.
+        // Items offer no other actions.
         _ => {}
     }
 }
 
-/// Returns the node whose item holds all others: the root of what is shown, unless it is far above the node that has the focus. Those above
-/// that node, itself included, come from the bottom up.
+/// Returns the node of the topmost item: the root of the shown subtree, or a closer ancestor of the focused node if the root is too many
+/// levels above it. `from_focused` are the focused node and its ancestors, from the bottom up.
 fn top(root: NodeId, from_focused: impl Iterator<Item = NodeId>) -> NodeId {
     let near: Vec<NodeId> = from_focused.take(MAX_LEVELS / 2).collect();
     let is_far = near.len() == MAX_LEVELS / 2 && !near.contains(&root);
@@ -236,7 +237,7 @@ fn top(root: NodeId, from_focused: impl Iterator<Item = NodeId>) -> NodeId {
 }
 
 impl AccessibleTree {
-    /// The node whose item holds all others.
+    /// Returns the node of the topmost item.
     fn top(&self) -> NodeId {
         self.nodes.first().copied().unwrap_or(NodeId::ROOT)
     }
@@ -256,7 +257,7 @@ impl AccessibleTree {
         let current = scene.current();
         let mut opened = HashSet::new();
         for &node in places.keys().chain([&focused]) {
-            // What is above a node that was met before was met, too.
+            // The ancestors of an inserted node are inserted already.
             let _ = trace.ancestors(node).take_while(|&above| opened.insert(above)).count();
         }
         self.nodes.clear();
@@ -288,13 +289,13 @@ impl AccessibleTree {
             if is_told && children.first().is_some_and(|&child| scene.is_laid_out(child)) {
                 item.set_expanded(true);
                 item.add_action(Action::Collapse);
-                // Of more children, those around the one that is in view.
+                // If there are too many children, those around the child that leads to a visible node are added.
                 let shown = children.iter().position(|child| opened.contains(child)).unwrap_or_default();
                 let first = shown.saturating_sub(MAX_ITEMS / 2);
                 let told = ChildPlace::of(trace, &children).skip(first).take(MAX_ITEMS);
                 let before = self.nodes.len();
                 for (child, place) in told {
-                    // The size of a set is that of what holds it.
+                    // The size of a set of children is a property of their parent's item.
                     item.set_size_of_set(place.count);
                     self.nodes.push(child);
                     lines.push((level + 1, Some(place)));
@@ -310,7 +311,7 @@ impl AccessibleTree {
         }
     }
 
-    /// Adds the items of a Monte Carlo tree search: from the root down what is in view, what leads there, and what is beside that.
+    /// Adds the items of a Monte Carlo tree search: the visible nodes, their ancestors, and the siblings of all these.
     fn update_mcts(
         &mut self,
         context: &ViewContext<'_>,
@@ -369,7 +370,7 @@ impl AccessibleTree {
         }
     }
 
-    /// Returns the text of a node, which is kept until what it depends on differs.
+    /// Returns the text of a node. It is stored until a value on which it depends changes.
     fn text(
         &mut self,
         context: &ViewContext<'_>,
@@ -379,7 +380,7 @@ impl AccessibleTree {
     ) -> String {
         let moment = context.search.moment();
         let state = moment.state(node);
-        // As beside the node in the picture.
+        // The picture, too, shows the window of open inner nodes.
         let is_inner = scene.recording.trace().kind(node) == NodeKind::Inner;
         let window = scene.window(node).filter(|_| is_inner && state == NodeState::Open);
         let facts = Facts {
@@ -407,7 +408,7 @@ impl AccessibleTree {
     }
 }
 
-/// Returns where nodes are drawn one by one in the window.
+/// Returns the bounds of the visible nodes, if nodes are drawn individually.
 fn places(scene: &Scene<'_, AnyGame>, panel: Rect) -> HashMap<NodeId, accesskit::Rect> {
     let nodes = if scene.overview_blend() < 1.0 { scene.visible_nodes() } else { Vec::new() };
     let places = nodes.into_iter().take(MAX_ITEMS).map(|node| {

@@ -1,7 +1,7 @@
 //! Dragging a node sideways to another position among its siblings.
 //!
-//! A drag moves the node on which it begins if that node can be reordered and the drag is more horizontal than vertical;
-//! every other drag pans the view.
+//! A drag moves the node on which it begins, if that node can be reordered and the drag is more horizontal than vertical. Every other drag
+//! pans the view.
 
 use crate::request::UiRequest;
 use crate::theme;
@@ -30,15 +30,15 @@ pub(super) struct Drag {
     node: NodeId,
     /// The node and its siblings, in the order in which they are tried.
     siblings: Vec<NodeId>,
-    /// The recording that these nodes belong to; the drag has no effect in another one.
+    /// The recording of these nodes. The drag has no effect in another one.
     recording: RecordingId,
-    /// Whether Esc was pressed; the drag then has no effect until the button is released.
+    /// Whether Esc was pressed. The drag then has no effect until the button is released.
     is_canceled: bool,
 }
 
 impl Drag {
-    /// Returns the drag that begins in this frame, if it begins on a node that can be reordered. `node_at` returns the node
-    /// drawn at a position of the window.
+    /// Returns the drag that begins in this frame, if it begins on a node that can be reordered. `node_at` returns the node drawn at a
+    /// position in the window.
     pub fn begin(ui: &Ui, context: &ViewContext<'_>, node_at: impl Fn(Pos2) -> Option<NodeId>) -> Option<Self> {
         let (from, to) = ui.input(|input| input.pointer.press_origin().zip(input.pointer.interact_pos()))?;
         let delta = to - from;
@@ -47,18 +47,18 @@ impl Drag {
         Some(Self { node, siblings, recording: context.search.recording().id, is_canceled: false })
     }
 
-    /// Cancels the drag. Returns whether it had not been canceled before.
+    /// Cancels the drag. Returns whether it was active before.
     pub const fn cancel(&mut self) -> bool {
         !std::mem::replace(&mut self.is_canceled, true)
     }
 
-    /// Returns the distance of the insertion mark from the first or last sibling: nearer to it than to any other node.
+    /// Returns the distance of the insertion mark from the first or last sibling, at most half of the smallest gap between two siblings.
     fn outside(&self, scene: &Scene<'_, AnyGame>) -> f32 {
         let gap = |pair: &[NodeId]| (scene.center(pair[1]).x - scene.center(pair[0]).x) / 2.0;
         self.siblings.windows(2).map(gap).fold(scene.px(MAX_OUTSIDE), f32::min)
     }
 
-    /// Draws where the node would be inserted, and requests the move once the button is released. Returns whether the drag
+    /// Draws the mark where the node would be inserted, and requests the move when the button is released. Returns whether the drag
     /// continues.
     pub fn show(&self, ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, response: &Response) -> bool {
         let is_held = response.dragged();
@@ -103,7 +103,8 @@ impl Drag {
     }
 }
 
-/// Returns the x of the insertion mark before the sibling with index `to`: between two siblings, or `outside` beyond the ends.
+/// Returns the x coordinate of the insertion mark before the sibling with index `to`: between two siblings, or at the distance `outside`
+/// beyond the first or last one.
 fn mark_x(others: &[f32], to: usize, outside: f32) -> f32 {
     match (to.checked_sub(1).map(|before| others[before]), others.get(to)) {
         (Some(before), Some(after)) => f32::midpoint(before, *after),

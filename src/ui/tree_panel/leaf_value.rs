@@ -1,5 +1,5 @@
-//! Trying values: a leaf of a given tree is dragged up or down, or another value is typed into the field below the selected node.
-//! Everything follows at once: the search is made anew with each value, and the step stays where it is.
+//! Trying values: the user drags a leaf of an explicit tree up or down, or types another value into the field below the selected node. The
+//! search is repeated with each value at once, and the step stays the same.
 
 use crate::keyboard::Keyboard;
 use crate::number_pad::{self, NumberField};
@@ -20,25 +20,26 @@ use poda_session::Command;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::practice::read_number;
 
-/// How far a leaf is dragged for its value to change by 1, in pixels.
+/// The distance of a drag that changes the value by 1, in pixels.
 const PIXELS_A_UNIT: f32 = 8.0;
-/// The size of the field, in pixels, and the distances of its middle and of its lower edge from the middle of its node at scale 1.
+/// The size of the field, in pixels, and the distances from the middle of the node to the middle of a field below it and to the lower edge
+/// of a field above it, in pixels at scale 1.
 const FIELD: Vec2 = vec2(64.0, 26.0);
 const BELOW_NODE: f32 = 58.0;
 const ABOVE_NODE: f32 = 32.0;
 
-/// A value that can be changed in the tree: that of a leaf of a given tree, or the estimate of an inner node.
+/// A value that the user can change in the tree: that of a leaf of an explicit tree, or the estimate of an inner node.
 struct GivenValue {
     /// The index of the node in the tree.
     index: usize,
     value: Score,
     is_leaf: bool,
-    /// The bounds of all values.
+    /// The bounds of all values of the tree.
     bounds: Interval,
 }
 
 impl GivenValue {
-    /// Returns the value of a node, where it can be changed now.
+    /// Returns the value of a node; `None` if it cannot be changed now.
     fn of(context: &ViewContext<'_>, node: NodeId) -> Option<Self> {
         let is_read = |mode: &PracticeMode| mode.is_reading() && mode.rounds().is_none() && !context.is_asking();
         let is_edited = context.practice.is_none_or(is_read) && context.session.current_match().is_none();
@@ -46,7 +47,7 @@ impl GivenValue {
         Self::at(context, tree.node_index()).filter(|_| is_edited && !context.is_embedded())
     }
 
-    /// Returns the value of the node with an index in the tree: that of the document, whose search may be pending.
+    /// Returns the value of the node with an index in the tree. It is read from the document, whose search may still be pending.
     fn at(context: &ViewContext<'_>, index: usize) -> Option<Self> {
         let AnyGame::Tree(tree) = context.session.latest_history().document().position() else { return None };
         let value = Some(index).filter(|&index| index < tree.node_count()).and_then(|index| tree.value_of(index))?;
@@ -57,7 +58,7 @@ impl GivenValue {
         self.bounds.low <= value && value <= self.bounds.high
     }
 
-    /// Requests another value, if it is possible.
+    /// Requests another value, if it is within the bounds.
     fn set(&self, context: &ViewContext<'_>, value: Score) {
         if value != self.value && self.is_possible(value) {
             context.requests.push(UiRequest::EditTree(TreeEdit::SetValue { node: self.index, value }));
@@ -65,35 +66,34 @@ impl GivenValue {
     }
 }
 
-/// A leaf whose value is dragged up or down.
+/// The drag of a leaf's value up or down.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ValueDrag {
     /// The index of the leaf in the tree.
     index: usize,
-    /// Its value when the drag began.
+    /// The value when the drag began.
     from: Score,
-    /// Where the button was pressed, and how far up from there it was dragged, in pixels.
+    /// The y coordinate at which the button was pressed, and the distance of the drag up from there, in pixels.
     pressed_at: f32,
     up: f32,
-    /// Whether Esc was pressed; the value is then that from before the drag until the button is released.
+    /// Whether Esc was pressed. The value from before the drag is then used until the button is released.
     is_canceled: bool,
 }
 
 impl ValueDrag {
-    /// Returns the drag that begins in this frame, if it begins on a leaf. `node_at` returns the node drawn at a position of the
-    /// window.
+    /// Returns the drag that begins in this frame, if it begins on a leaf. `node_at` returns the node drawn at a position in the window.
     pub fn begin(ui: &Ui, context: &ViewContext<'_>, node_at: impl Fn(Pos2) -> Option<NodeId>) -> Option<Self> {
         let pressed = ui.input(|input| input.pointer.press_origin())?;
         let GivenValue { index, value, .. } = draggable(context, node_at(pressed)?)?;
         Some(Self { index, from: value, pressed_at: pressed.y, up: 0.0, is_canceled: false })
     }
 
-    /// Cancels the drag. Returns whether it had not been canceled before.
+    /// Cancels the drag. Returns whether it was active before.
     pub const fn cancel(&mut self) -> bool {
         !std::mem::replace(&mut self.is_canceled, true)
     }
 
-    /// Requests the value to which the leaf has been dragged. Returns whether the drag continues.
+    /// Requests the value to which the leaf was dragged. Returns whether the drag continues.
     pub fn show(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) -> bool {
         self.up = response.interact_pointer_pos().map_or(self.up, |pointer| self.pressed_at - pointer.y);
         let units = if self.is_canceled { 0.0 } else { f64::from((self.up / PIXELS_A_UNIT).trunc()) };
@@ -119,7 +119,7 @@ fn draggable(context: &ViewContext<'_>, node: NodeId) -> Option<GivenValue> {
     GivenValue::of(context, node).filter(|given| given.is_leaf && given.value.is_finite() && !given.value.is_fraction())
 }
 
-/// What is typed into the field.
+/// The state of the field.
 #[derive(Debug, Default)]
 pub(super) struct ValueField {
     typed: Option<TypedValue>,
@@ -131,19 +131,19 @@ pub(super) struct ValueField {
 struct TypedValue {
     index: usize,
     text: String,
-    /// The value that the text has set, or that it showed before it was typed into.
+    /// The value that the text has set, or the value before the user typed.
     set: Score,
     /// The value when the field got the focus.
     before: Score,
 }
 
 impl ValueField {
-    /// Draws the field below the selected node, if its value can be changed. A number that is typed while the node is selected goes
-    /// into the field.
+    /// Draws the field below the selected node, if its value can be changed. Typing a number while the node is selected moves
+    /// the focus to the field and enters the number.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, panel: Rect) {
         let selected = context.selected.filter(|&node| scene.is_laid_out(node) && scene.is_drawn(node));
         let given = selected.and_then(|node| Some((node, GivenValue::of(context, node)?)));
-        // Each of two trees has a field of its own.
+        // In a split view, each tree has its own field.
         let id = given.as_ref().map(|(_, given)| ui.scope_id().with(("leaf", given.index)));
         let Some(((node, given), id)) = given.zip(id) else {
             self.typed = None;
@@ -158,7 +158,7 @@ impl ValueField {
         let new = || TypedValue { index: given.index, text: value.to_string(), set: value, before: value };
         let typed = self.typed.get_or_insert_with(new);
         let words = context.words;
-        // In an untouched field, undo applies to the document.
+        // In an unchanged field, the shortcut for undo applies to the document.
         let is_untouched = ui.memory(|memory| memory.has_focus(id)) && typed.text == value.to_string();
         if is_untouched && ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Z)) {
             context.requests.push(Command::Undo);
@@ -178,12 +178,12 @@ impl ValueField {
             typed.before = value;
         }
         if is_new && !field.changed() {
-            // What is typed next replaces the value.
+            // New input replaces the value.
             select_all_text(ui, &field, &typed.text);
         }
         let is_canceled = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Escape));
         let has_lost_focus = field.lost_focus();
-        // In front of an audience the next key is the clicker's.
+        // While presenting, the field does not keep the focus after Enter, so that the next key of a clicker changes the step.
         let is_entered = if context.is_presenting() {
             has_lost_focus && ui.input(|input| input.key_pressed(Key::Enter))
         } else {
@@ -217,7 +217,7 @@ impl ValueField {
     }
 }
 
-/// Returns where the field stands: below the node with its name, or above the node where there is no room below.
+/// Returns the rectangle of the field: below the node with its name, or above the node if there is no space below.
 fn field_rect(scene: &Scene<'_, AnyGame>, node: NodeId, panel: Rect, scale: f32) -> Rect {
     let center = scene.center(node);
     let size = FIELD * scale;
@@ -226,6 +226,6 @@ fn field_rect(scene: &Scene<'_, AnyGame>, node: NodeId, panel: Rect, scale: f32)
     let above = -scene.px(ABOVE_NODE) - size.y / 2.0;
     let has_room = panel.top() + center.y + below <= inside.bottom();
     let at = panel.min + vec2(center.x, center.y + if has_room { below } else { above });
-    // At the left and at the top where there is no room for all of it.
+    // A field that is too large for the panel starts at its left and top edge.
     Rect::from_center_size(at.min(inside.max).max(inside.min), size)
 }

@@ -1,6 +1,7 @@
-//! The panel of the tree of a Monte Carlo tree search: draws the picture, and turns wheel, drags and clicks into other views and requests.
+//! The panel with the tree of a Monte Carlo tree search. Draws the picture, and turns the wheel, drags and clicks into view changes and
+//! requests.
 //!
-//! Keeps only the view; what the picture shows of the search comes from the session.
+//! Stores only the view; the search that the picture shows comes from the session.
 
 use super::accessible_tree::{focus_walked, tell_mcts};
 use super::drawn_view::DrawnView;
@@ -30,9 +31,9 @@ use poda_session::UniqueId;
 use poda_session::mcts_view::MctsView;
 use poda_words::i18n::panels::mcts_text;
 
-/// A tree of more nodes is shown as strips at first.
+/// The number of nodes above which a tree is shown as strips at first.
 const MANY_NODES: usize = 1_000;
-/// The same while presenting.
+/// The number of nodes above which a tree is shown as strips at first while presenting.
 const MANY_NODES_PRESENTED: usize = 20_000;
 /// The largest board in a tooltip, in pixels.
 const MAX_BOARD: Vec2 = vec2(180.0, 180.0);
@@ -41,18 +42,18 @@ const MAX_BOARD: Vec2 = vec2(180.0, 180.0);
 #[derive(Debug, Default)]
 pub struct MctsTree {
     seen: PanelView,
-    /// The search shown last, and its step; the view follows the current node when that changes.
+    /// The search and the step that were shown last. The view follows the current node when they change.
     shown: Option<(UniqueId, Step)>,
-    /// Whether the tree was walked through by keys since the last frame.
+    /// Whether the user has moved through the tree with keys since the last frame.
     is_walked: bool,
-    /// What was drawn over the tree with the pen.
+    /// The strokes drawn over the tree with the pen.
     pub ink: Ink,
-    /// What was drawn last.
+    /// The tree as it was drawn last.
     pub drawn: Option<DrawnTree>,
 }
 
 impl MctsTree {
-    /// Carries out a request about what is in view. Returns every other request.
+    /// Applies a request about the view. Returns a request of any other kind.
     pub fn handle(
         &mut self,
         context: &ViewContext<'_>,
@@ -97,7 +98,7 @@ impl MctsTree {
         }
     }
 
-    /// Fits the tree as it is fitted at first.
+    /// Resets the view to the initial fit.
     pub const fn reset_view(&mut self) {
         self.seen.reset();
     }
@@ -182,13 +183,13 @@ impl MctsTree {
         ui.ctx().plugin::<Keyboard>().lock().add_tree(response.id);
     }
 
-    /// Returns the view on its way to the current node.
+    /// Returns the view during its movement to the current node.
     fn gliding_view(&mut self, ui: &Ui, context: &ViewContext<'_>, mcts: &MctsView) -> View {
         let view = self.view(context, mcts);
         self.seen.gliding(ui, view)
     }
 
-    /// Scrolls a view of a part of the tree to the current node; another search is shown as it is fitted.
+    /// Scrolls a view that shows only part of the tree to the current node. Resets the view for another search.
     fn follow(&mut self, ui: &Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
         let now = Some((mcts.view.id, mcts.view.step()));
         let before = std::mem::replace(&mut self.shown, now);
@@ -201,7 +202,7 @@ impl MctsTree {
         self.seen.follow(ui, context.is_presenting(), view, (before != now, followed));
     }
 
-    /// Zooms and pans as the pointer or two fingers do.
+    /// Zooms and pans the view with the pointer or two fingers.
     fn zoom_and_pan(&mut self, ui: &Ui, context: &ViewContext<'_>, mcts: &MctsView, response: &Response) {
         let Gesture { pan, zoom } = self.seen.gesture(ui, context, response, true);
         if let Some(by) = pan {
@@ -214,7 +215,7 @@ impl MctsTree {
     }
 }
 
-/// Names the panel: as the tree that it is, with what is said of the current step.
+/// Sets the name of the panel and the caption of the current step for screen readers.
 fn name_panel(ui: &Ui, context: &ViewContext<'_>, mcts: &MctsView, response: &Response) {
     response.widget_info(|| WidgetInfo::labeled(Role::Tree, true, context.words.text("tree-name")));
     ui.ctx().accesskit_node_builder(response.id, |node| {
@@ -222,7 +223,7 @@ fn name_panel(ui: &Ui, context: &ViewContext<'_>, mcts: &MctsView, response: &Re
     });
 }
 
-/// Draws what is known of a node, and its position.
+/// Draws the description of a node and its position.
 fn tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: &MctsView, node: NodeId) {
     ui.set_max_width(320.0);
     for line in mcts_text::description(context.words, mcts.recording(), node, mcts.step()) {
@@ -235,7 +236,7 @@ fn tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: &MctsView, node: Nod
     }
 }
 
-/// The scene of a view of the tree.
+/// Returns the scene of a view of the tree.
 fn scene<'a>(context: &ViewContext<'a>, mcts: MctsContext<'a>, view: View) -> MctsScene<'a, AnyGame> {
     MctsScene {
         recording: mcts.view.recording(),

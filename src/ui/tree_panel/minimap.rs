@@ -1,4 +1,4 @@
-//! The map in a corner of the tree's panel: the whole tree with a frame around the visible part.
+//! The map in a corner of the panel of the tree. It shows the whole tree, with a frame around the visible part.
 //!
 //! The picture on the map comes from [`overview`](poda_picture::picture::overview).
 
@@ -14,9 +14,9 @@ use poda_picture::picture::overview::Minimap;
 use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::{Shape, point};
 
-/// The distance of the map from the edges of the panel.
+/// The distance of the map from the edges of the panel, in pixels.
 const MARGIN: f32 = 12.0;
-/// The distance of the tree on the map from the edge of the map.
+/// The distance of the tree on the map from the edge of the map, in pixels.
 const PADDING: f32 = 6.0;
 const MIN_PANEL: Vec2 = vec2(500.0, 260.0);
 
@@ -28,7 +28,7 @@ fn shows_all(scene: &DrawnView<'_>) -> bool {
     scene.view.shows_all(&scene.tree_layout.positions, scene.root)
 }
 
-/// Returns the possible rectangles of the map on a panel, the best first: the corners between the names of the layers.
+/// Returns the possible rectangles of the map on a panel, the best first: the corners of the area between the names of the layers.
 fn corners(panel: Rect, scene: &DrawnView<'_>, minimap: &Minimap) -> [Rect; 4] {
     let size = vec2(minimap.view.size.x, minimap.view.size.y) + Vec2::splat(2.0 * PADDING);
     let clear = scene.view.content_range();
@@ -37,7 +37,8 @@ fn corners(panel: Rect, scene: &DrawnView<'_>, minimap: &Minimap) -> [Rect; 4] {
     [(right, bottom), (right, top), (left, bottom), (left, top)].map(|(x, y)| Rect::from_min_size(pos2(x, y), size))
 }
 
-/// Returns the corner of the map: one where it covers no node, or in a view set by the user one where it covers the fewest.
+/// Returns the rectangle of the map in the corner in which it covers the fewest nodes. In a fitted view, returns `None` if it covers a node
+/// in every corner.
 fn rect(panel: Rect, scene: &DrawnView<'_>, minimap: &Minimap, is_chosen: bool) -> Option<Rect> {
     let corners = corners(panel, scene, minimap);
     if scene.view.overview_blend() > 0.0 {
@@ -49,7 +50,7 @@ fn rect(panel: Rect, scene: &DrawnView<'_>, minimap: &Minimap, is_chosen: bool) 
     (is_chosen || fewest == 0).then(|| corners[best])
 }
 
-/// Returns the rectangle of a node on a panel, labels included.
+/// Returns the rectangle of a node on a panel, including its labels.
 fn node_rect(panel: Rect, scene: &DrawnView<'_>, node: NodeId) -> Rect {
     let positions = &scene.tree_layout.positions;
     let (center, extent) = (scene.view.center(positions, node), positions.extent(node.number()));
@@ -58,7 +59,7 @@ fn node_rect(panel: Rect, scene: &DrawnView<'_>, node: NodeId) -> Rect {
     Rect::from_min_max(pos2(left, center.y - half), pos2(right, center.y + half)).translate(panel.min.to_vec2())
 }
 
-/// Whether the map covers a node, fully or partly, in a view set by the user.
+/// Returns whether the map covers a node, fully or partly, in a view set by the user.
 pub fn covers(context: &ViewContext<'_>, scene: &DrawnView<'_>, node: NodeId) -> bool {
     let size = scene.view.size;
     let panel = Rect::from_min_size(Pos2::ZERO, vec2(size.x, size.y));
@@ -66,11 +67,11 @@ pub fn covers(context: &ViewContext<'_>, scene: &DrawnView<'_>, node: NodeId) ->
     is_shown(panel, context, scene) && map_rect().is_some_and(|rect| rect.intersects(node_rect(panel, scene, node)))
 }
 
-/// Returns the shapes of a tree on its map.
+/// A function that returns the shapes of a tree on its map.
 type MapShapes<'a> = &'a dyn Fn(&Minimap) -> Vec<Shape>;
 
-/// Draws the map, if it is shown, with the shapes that `drawn` returns for it. Returns the view that a click or drag on it points at.
-/// `is_chosen` is whether the user set the view of the scene.
+/// Draws the map, if it is shown, with the shapes that `drawn` returns for it. Returns the view selected by a click or drag on the map.
+/// `is_chosen` is whether the user has set the view of the scene.
 pub fn minimap_ui(
     ui: &Ui,
     panel: Rect,
@@ -83,7 +84,7 @@ pub fn minimap_ui(
     }
     let minimap = Minimap::of(scene.tree_layout, scene.root);
     let id = ui.scope_id().with("minimap");
-    // The map keeps its corner during a drag on it.
+    // The map stays in its corner during a drag on it.
     let held = ui.ctx().is_being_dragged(id).then(|| ui.data(|data| data.get_temp::<Rect>(id))).flatten();
     let paper = held.or_else(|| rect(panel, scene, &minimap, is_chosen))?;
     ui.data_mut(|data| data.insert_temp(id, paper));
@@ -103,7 +104,7 @@ fn draw(ui: &Ui, map: Rect, (minimap, shapes): (&Minimap, &[Shape]), view: &View
     paint::shapes(&painter.with_clip_rect(map), map.min, theme::of(ui), shapes);
     let (min, max) = minimap.frame(view);
     let frame = Rect::from_min_max(pos2(min.x, min.y), pos2(max.x, max.y)).translate(map.min.to_vec2());
-    // A line in the paper color on both sides sets the frame off from the strips.
+    // A line in the background color on both sides separates the frame from the strips.
     for (width, color) in [(4.0, PaletteColor::Background), (2.0, PaletteColor::Text)] {
         let line = Stroke::new(width, theme::color(ui, color));
         painter.rect_stroke(frame, CornerRadius::same(2), line, StrokeKind::Middle);

@@ -1,6 +1,6 @@
-//! The panel of the tree, with the map of it: draws the picture, and turns wheel, drags and clicks into other views and requests.
+//! The panel with the tree and its map. Draws the picture, and turns the wheel, drags and clicks into view changes and requests.
 //!
-//! Keeps only the view; what the picture shows of the search comes from the session.
+//! Stores only the view; the search that the picture shows comes from the session.
 
 pub mod accessible_tree;
 mod drag;
@@ -46,85 +46,82 @@ use poda_session::UniqueId;
 use poda_session::shown_search::ShownSearch;
 use std::ops::Range;
 
-/// The factor of one zoom command.
+/// The zoom factor of a command.
 pub const ZOOM_STEP: f32 = 1.25;
-/// By how much a tree of a single node may be larger than others while presenting.
+/// The factor by which a tree of a single node may be larger than others while presenting.
 const LONE_NODE: f32 = 3.0;
-/// A tree of more nodes is presented as strips.
+/// The number of nodes above which a tree is shown as strips while presenting.
 const HUGE_TREE_NODES: usize = 20_000;
 /// The smallest scale, as a share of the scale at which the whole tree is visible.
 const MIN_SCALE_OF_OVERVIEW: f32 = 0.6;
-/// How long a resting pointer shows tooltips, in seconds.
+/// How long tooltips are shown after the last movement of the pointer, in seconds.
 const TOOLTIP_SECONDS: f32 = 5.0;
-/// The largest distance from the center of a node at which a drag moves it, in pixels at scale 1.
+/// The largest distance from the center of a node at which a drag affects the node, in pixels at scale 1.
 const DRAG_RADIUS: f32 = 34.0;
-/// How far a finger may move that rests, in pixels.
+/// The distance by which a resting finger may move, in pixels.
 const MAX_REST: f32 = 6.0;
-/// Half the size of a node that a covered area may touch, in pixels at scale 1.
+/// Half the size of a node, by which a covered area is enlarged, in pixels at scale 1.
 const NODE_RADIUS: f32 = 44.0;
 
 /// The view of the tree and the interactions that last for several frames.
 #[derive(Debug, Default)]
 pub struct TreePanel {
     pub seen: PanelView,
-    /// Where the finger is that opened a menu by resting, as long as it rests.
+    /// The position of a finger that has opened a menu with a long press, while it rests there.
     rests_at: Option<Pos2>,
-    /// The root of the subtree shown; `None` shows the whole tree.
+    /// The root of the shown subtree; `None` shows the whole tree.
     root: Option<NodeRef>,
-    /// A node that stays where it is on the screen when the tree is laid out again, and its x in the old layout.
+    /// A node that keeps its place on the screen in the next layout, and its x coordinate in the current layout.
     held: Option<(NodeRef, f64)>,
     layout_seen: Option<UniqueId>,
-    /// A node to scroll to once a layout contains it.
+    /// A node that is scrolled into view once a layout contains it.
     pending_reveal: Option<NodeRef>,
     /// The node whose menu is open.
     menu_at: Option<NodeRef>,
-    /// The drag of a node to another position among its siblings.
     drag: Option<Drag>,
-    /// The drag of a leaf to another value.
     value_drag: Option<ValueDrag>,
-    /// The field of the value of the selected node.
     value_field: ValueField,
-    /// What was drawn over the tree with the pen.
+    /// The strokes drawn over the tree with the pen.
     pub ink: Ink,
     /// The field of the selected node in a blank tree that gets the focus in the next frame.
     pub focus: Option<EditField>,
-    /// Whether the tree was walked through by keys since the last frame.
+    /// Whether the user has moved through the tree with keys since the last frame.
     pub is_walked: bool,
-    /// The step shown last; the view follows the current node when it changes.
+    /// The step that was shown last. The view follows the current node when it changes.
     shown_step: Step,
-    /// What was drawn last.
+    /// The tree as it was drawn last.
     pub drawn: Option<DrawnTree>,
 }
 
 impl TreePanel {
-    /// Whether the tree was last drawn as strips.
+    /// Returns whether the tree was last drawn as strips.
     pub fn is_far(&self, context: &ViewContext<'_>) -> bool {
         self.seen.size.is_some_and(|size| self.view(context, size).scale < NODES_FROM)
     }
 
-    /// Shows as much of the tree as is readable, or the whole tree where that is shown already.
+    /// Shows as much of the tree as is readable, or the whole tree if the view was fitted that way already.
     pub fn fit(&mut self, is_presenting: bool) {
         self.seen.fit(is_presenting);
     }
 
-    /// Fits the tree as it is fitted at first.
+    /// Resets the view to the initial fit.
     pub const fn reset_view(&mut self) {
         self.seen.reset();
     }
 
-    /// Returns what the user chose to see of the tree.
+    /// Returns the part of the tree that the user has chosen to see.
     pub const fn chosen_view(&self) -> TreeView {
         let PanelView { chosen, fit, scrolled, .. } = self.seen;
         TreeView { chosen, fit, scrolled, root: self.root }
     }
 
-    /// Shows what the user chose to see before.
+    /// Restores a result of [`Self::chosen_view`].
     pub const fn set_chosen_view(&mut self, view: TreeView) {
         let TreeView { chosen, fit, scrolled, root } = view;
         (self.seen.chosen, self.seen.fit, self.seen.scrolled, self.root) = (chosen, fit, scrolled, root);
     }
 
-    /// Returns the view if the pointer moved it in this frame.
+    /// Returns the view, if the pointer has moved it in this frame.
     pub fn take_moved_view(&mut self) -> Option<View> {
         std::mem::take(&mut self.seen.is_moved).then_some(self.seen.chosen).flatten()
     }
@@ -137,7 +134,7 @@ impl TreePanel {
         self.pending_reveal = None;
     }
 
-    /// Resets everything but the view for a tree that differs only around a node, which is scrolled into view.
+    /// Resets everything except the view, for a tree that only differs around a node. That node is scrolled into view.
     pub fn reset_around(&mut self, context: &ViewContext<'_>, node: NodeId) {
         let chosen = self.seen.chosen;
         self.reset();
@@ -148,7 +145,7 @@ impl TreePanel {
         }
     }
 
-    /// Returns the root of the subtree shown.
+    /// Returns the root of the shown subtree.
     pub fn root(&self, search: &ShownSearch) -> NodeId {
         self.root.and_then(|root| search.recording().resolve(root)).unwrap_or(NodeId::ROOT)
     }
@@ -159,7 +156,7 @@ impl TreePanel {
         self.reset_view();
     }
 
-    /// Maps all nodes it keeps to another recording of the same search.
+    /// Maps all stored nodes to another recording of the same search.
     pub fn map_nodes(&mut self, counterpart: impl Fn(NodeRef) -> Option<NodeRef>) {
         self.root = self.root.and_then(&counterpart);
         self.held = self.held.and_then(|(node, x)| Some((counterpart(node)?, x)));
@@ -168,7 +165,7 @@ impl TreePanel {
         self.ink.map_nodes(counterpart);
     }
 
-    /// Keeps a node where it is on the screen when the tree is next laid out.
+    /// Keeps the place of a node on the screen in the next layout.
     pub fn hold(&mut self, context: &ViewContext<'_>, node: NodeId) {
         self.held = Some((context.node_ref(node), context.search.tree_layout.positions.x(node.number())));
     }
@@ -224,8 +221,8 @@ impl TreePanel {
         }
     }
 
-    /// Returns the view zoomed by a factor around a fixed point, within the limits of the scale. Where strips become nodes, the
-    /// node under the point moves to the visible middle of its strip.
+    /// Returns the view zoomed by a factor around a fixed point, within the limits of the scale. When strips turn into nodes, the node
+    /// below the point moves to the middle of the visible part of its strip.
     fn zoomed(&self, context: &ViewContext<'_>, size: Vec2, factor: f32, at: Point) -> View {
         let (tree_layout, view) = (&context.search.tree_layout, self.view(context, size));
         let smallest = fit::overview(tree_layout, self.viewport(context, size), self.root(context.search)).scale
@@ -255,7 +252,7 @@ impl TreePanel {
         let node = self.current(context).unwrap_or(subtree);
         let is_huge = HUGE_TREE_NODES < tree_layout.positions.subtree_len(subtree.number());
         match self.seen.fit {
-            // Strips cannot be read from the last row, but of a huge tree nodes would show next to nothing.
+            // An audience cannot read strips, but if the tree is huge, only a tiny part of it could be shown as nodes.
             Fit::Automatic if context.is_presenting() && !is_huge => {
                 fit::readable(tree_layout, viewport, subtree, node)
             }
@@ -266,7 +263,7 @@ impl TreePanel {
         }
     }
 
-    /// Returns the size of the panel and the smallest text in it.
+    /// Returns the viewport: the size of the panel, and its limits for text and scale.
     fn viewport(&self, context: &ViewContext<'_>, size: Vec2) -> Viewport {
         let viewport = Viewport { size: point(size.x, size.y), ..self.seen.viewport(context.is_presenting()) };
         if !context.is_presenting() {
@@ -276,7 +273,7 @@ impl TreePanel {
         Viewport { max_scale: viewport.max_scale * if is_lone { LONE_NODE } else { 1.0 }, ..viewport }
     }
 
-    /// Returns the current node, if it is in the subtree shown.
+    /// Returns the current node, if it is in the shown subtree.
     fn current(&self, context: &ViewContext<'_>) -> Option<NodeId> {
         let current = context.search.moment().current();
         current.filter(|&current| context.search.trace().is_within(current, self.root(context.search)))
@@ -288,7 +285,7 @@ impl TreePanel {
         self.seen.begin_frame(ui, rect);
         self.follow_layout(context);
         self.follow(ui, context, rect.size());
-        // A finger that is dragged pans; nodes are moved by their menu.
+        // Dragging a finger pans. On touch screens, nodes are moved with their menu.
         if !context.lectern.pen.is_drawing && !ui.input(egui::InputState::any_touches) {
             self.begin_drag(ui, context, &response);
         }
@@ -296,7 +293,7 @@ impl TreePanel {
         let view = self.gliding_view(ui, context, rect.size());
         let scene = context.scene(view, self.root(context.search));
         self.drawn = Some(DrawnTree::draw(ui, rect, context, &scene));
-        // A finger that was lifted hovers over nothing.
+        // egui reports no hover position after a finger was lifted, so the position of the interaction is used.
         let pointer = response.hover_pos().or_else(|| response.interact_pointer_pos()).map(|pos| local(rect, pos));
         let hovered = pointer.and_then(|pointer| view.node_at(&context.search.tree_layout, pointer));
         let is_clear = pointer.is_some_and(|pointer| view.content_range().contains(&pointer.x));
@@ -309,9 +306,9 @@ impl TreePanel {
             }
         }
         self.node_menu(context, &scene, &response, hovered);
-        // While the user steps with the keys, the node that happens to be under the pointer shows no tooltip.
+        // While the user steps with the keys, a node that happens to be under the pointer shows no tooltip.
         let is_pointing = ui.input(|input| input.pointer.time_since_last_movement() < TOOLTIP_SECONDS);
-        // Nor is one shown over the tree to an audience.
+        // While presenting or drawing, no tooltips are shown.
         let is_pointing = is_pointing && !context.is_presenting() && !context.lectern.pen.is_drawing;
         if let Some(node) = hovered.filter(|_| response.contains_pointer() && is_pointing) {
             light_up_names(ui.ctx(), context.node_ref(node));
@@ -320,7 +317,8 @@ impl TreePanel {
             let is_draggable = is_draggable(context, node);
             let cursor = if is_draggable { CursorIcon::ResizeVertical } else { CursorIcon::PointingHand };
             let response = response.clone().on_hover_cursor(cursor);
-            // In the upper corner that is farther from the pointer, where it covers neither the node nor its branches.
+            // The tooltip is placed in the upper corner that is farther from the pointer, where it covers neither the node nor its
+            // branches.
             let is_left = pointer.is_some_and(|pointer| pointer.x < rect.width() / 2.0);
             let corner = if is_left { rect.right_top() } else { rect.left_top() };
             let align = if is_left { RectAlign::BOTTOM_END } else { RectAlign::BOTTOM_START };
@@ -357,7 +355,7 @@ impl TreePanel {
         minimap::covers(context, &drawn_view(&scene, &|| scene.visible_nodes()), node)
     }
 
-    /// Begins the drag of a node, where nodes are drawn large enough to be dragged.
+    /// Begins the drag of a node, if nodes are drawn large enough to be dragged.
     fn begin_drag(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) {
         if !response.drag_started_by(PointerButton::Primary) || context.is_embedded() {
             return;
@@ -379,7 +377,7 @@ impl TreePanel {
         self.value_drag = if self.drag.is_none() { ValueDrag::begin(ui, context, node_at) } else { None };
     }
 
-    /// Puts the cursor into the field of the selected node's value in the next frame.
+    /// Focuses the field of the selected node's value in the next frame.
     pub const fn focus_value(&mut self) {
         self.value_field.is_awaited = true;
     }
@@ -389,13 +387,13 @@ impl TreePanel {
         self.drag.as_mut().is_some_and(Drag::cancel) || is_canceled
     }
 
-    /// Returns the view on its way to the current node.
+    /// Returns the view during its movement to the current node.
     fn gliding_view(&mut self, ui: &Ui, context: &ViewContext<'_>, size: Vec2) -> View {
         let view = self.view(context, size);
         self.seen.gliding(ui, view)
     }
 
-    /// Scrolls a view of a part of the tree to the current node.
+    /// Scrolls a view that shows only part of the tree to the current node.
     fn follow(&mut self, ui: &Ui, context: &ViewContext<'_>, size: Vec2) {
         let step = context.search.step();
         let is_new = std::mem::replace(&mut self.shown_step, step) != step;
@@ -404,11 +402,11 @@ impl TreePanel {
         self.seen.follow(ui, context.is_presenting(), view, (is_new, || followed));
     }
 
-    /// Returns a view scrolled so that a node is in it and not under the map.
+    /// Returns a view that is scrolled so that it contains a node outside the map.
     fn followed(&self, context: &ViewContext<'_>, view: View, node: NodeId) -> View {
         let (layout, size) = (&context.search.tree_layout.positions, view.size);
         let root = self.root(context.search);
-        // The map avoids the nodes of a fitted tree.
+        // In a fitted view the map avoids the nodes.
         let is_fitted = self.seen.chosen.is_none();
         let view = if is_fitted || context.is_presenting() {
             fit::followed(&view, layout, context.search.trace(), root, node)
@@ -418,13 +416,13 @@ impl TreePanel {
         if is_fitted {
             return view;
         }
-        // Strips are zoomed horizontally only: all rows stay visible.
+        // Strips are only zoomed horizontally, so all rows stay visible.
         let y = if view.scale < NODES_FROM { view.center(layout, node).y } else { size.y / 2.0 };
         let is_covered = self.is_under_map(context, view, node);
         if is_covered { view.with_node_at(layout, node, point(size.x / 2.0, y)) } else { view }
     }
 
-    /// Draws the menu of the node on which it was opened, or that of the lectern outside the nodes.
+    /// Draws the open context menu: that of the node on which it was opened or, outside the nodes, that of the lectern.
     fn node_menu(
         &mut self,
         context: &ViewContext<'_>,
@@ -440,7 +438,7 @@ impl TreePanel {
             self.menu_at = hovered.map(|node| context.node_ref(node));
             self.rests_at = finger;
         }
-        // A browser tells of a slow finger's first movement so late that the finger has seemed to rest.
+        // A browser reports the first movement of a slow finger so late that egui has already detected a long press.
         let is_dragged = |from: Pos2| finger.is_some_and(|to| MAX_REST < from.distance(to));
         if self.rests_at.is_some_and(is_dragged) {
             Popup::close_all(&response.ctx);
@@ -453,14 +451,14 @@ impl TreePanel {
         });
     }
 
-    /// After a new layout, scrolls the view so that the held node stays where it is.
+    /// After a new layout, scrolls the view so that the held node keeps its place on the screen.
     fn follow_layout(&mut self, context: &ViewContext<'_>) {
         let layout_id = context.search.layout_id;
         if self.layout_seen.replace(layout_id) == Some(layout_id) {
             return;
         }
         let layout = &context.search.tree_layout.positions;
-        // The root of the subtree shown may be folded away now.
+        // The root of the shown subtree may be folded away in the new layout.
         let root = layout.shown_ancestor(self.root(context.search).number());
         self.root = (root != 0).then(|| context.node_ref(NodeId::new(root as usize)));
         let held = self.held.take().and_then(|(node, x)| Some((context.resolve(node)?, x)));
@@ -474,7 +472,7 @@ impl TreePanel {
         }
     }
 
-    /// Zooms and pans as the pointer or two fingers do, unless a node is dragged.
+    /// Zooms and pans the view with the pointer or two fingers, unless a node or a value is dragged.
     fn zoom_and_pan(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) {
         let (size, drags_pan) = (response.rect.size(), self.drag.is_none() && self.value_drag.is_none());
         let Gesture { pan, zoom } = self.seen.gesture(ui, context, response, drags_pan);
@@ -495,16 +493,16 @@ fn drawn_view<'a>(scene: &'a Scene<'_, AnyGame>, visible: &'a dyn Fn() -> Vec<No
 
 #[derive(Debug)]
 pub struct DrawnTree {
-    /// Where it is in the window.
+    /// The rectangle in the window.
     pub rect: Rect,
     pub shapes: Vec<Shape>,
-    /// What a student has written over a blank tree.
+    /// The user's entries in a blank tree.
     pub entries: Vec<Shape>,
-    /// The columns in which entries are shown, in pixels from the left.
+    /// The horizontal range in which entries are drawn, in pixels from the left of `rect`.
     pub entries_across: Range<f32>,
 }
 
-/// Draws a ring around the node that a text names under the pointer.
+/// Draws a ring around a node when its name in a text is under the pointer.
 fn lit_node_ui(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, rect: Rect) {
     let lit = lit_node(ui.ctx()).and_then(|node| context.resolve(node));
     if let Some(node) = lit.filter(|&node| scene.is_laid_out(node) && scene.is_drawn(node)) {
@@ -516,17 +514,17 @@ fn lit_node_ui(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, r
     }
 }
 
-/// The radius of the ring around a node that a text names, in units.
+/// The radius of the ring around a node, in units.
 const LIT_RADIUS: f32 = 36.0;
 
 impl DrawnTree {
-    /// Draws a tree, and what a student has written over it.
+    /// Draws a tree and the user's entries in it.
     fn draw(ui: &Ui, rect: Rect, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>) -> Self {
         let shapes = draw_scene(scene);
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &shapes);
         let mut entries = context.entries();
         for written in entries.iter_mut().filter(|written| has_fields(context, scene, written.node)) {
-            // Their fields show these.
+            // The fields in the nodes show these entries.
             (written.alpha, written.beta) = (Entry::default(), Entry::default());
         }
         let mut entries = draw_entries(scene, &entries);
@@ -538,7 +536,7 @@ impl DrawnTree {
     }
 }
 
-/// What a user chose to see of a tree.
+/// The part of a tree that a user has chosen to see.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TreeView {
     chosen: Option<View>,

@@ -1,7 +1,6 @@
-//! What is seen of a tree in a panel: the view that fits it or that the user set, and how wheel, drags and fingers change that. Two kinds of
-//! trees are seen so.
+//! The view of a tree in a panel: either fitted or set by the user. The wheel, drags and fingers change it. Both kinds of trees use it.
 //!
-//! Knows no search.
+//! Does not depend on searches.
 
 use crate::lectern::LecternRequest;
 use crate::view_context::ViewContext;
@@ -13,54 +12,53 @@ use poda_picture::picture::shape::{Point, point};
 /// The smallest text while presenting on 1920 × 1080, in pixels.
 const MIN_TEXT_PRESENTING: f32 = 29.0;
 
-/// The view of a tree in a panel.
 #[derive(Debug, Default)]
 pub struct PanelView {
     /// The view that the user set; `None` while the tree is fitted.
     pub chosen: Option<View>,
-    /// How the tree is fitted.
     pub fit: Fit,
-    /// The fitted view of a part of the tree, scrolled to the current node.
+    /// The fitted view of part of the tree, scrolled to the current node.
     pub scrolled: Option<View>,
     /// The movement of the view to the current node, while presenting.
     glide: Option<Glide>,
     /// Whether the pointer moved the view in this frame.
     pub is_moved: bool,
-    /// Whether two fingers zoomed since the last press: lifting them is then neither a click nor a long press.
+    /// Whether two fingers have zoomed since the last press. Lifting them is then neither a click nor a long press.
     pub is_pinched: bool,
     pub size: Option<Vec2>,
-    /// The smallest text, in pixels.
+    /// The smallest text size while presenting, in pixels.
     min_text_px: f32,
 }
 
 /// How the tree is fitted into the panel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Fit {
-    /// The whole tree; of a small one, and of any while presenting, no more than is readable.
+    /// The whole tree, if every node keeps its shape. Otherwise the readable part of a small tree, or a large one as strips. While
+    /// presenting, only a huge tree is shown as strips.
     #[default]
     Automatic,
-    /// As much as is readable, around the current node.
+    /// As much of the tree as is readable, around the current node.
     Readable,
     /// The whole tree, as strips if necessary.
     Whole,
 }
 
-/// What the pointer or two fingers do to the view in a frame.
+/// The change of the view by the pointer or two fingers in a frame.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Gesture {
-    /// Pans by so much.
+    /// The distance to pan, in pixels.
     pub pan: Option<Point>,
-    /// Zooms by a factor around a point.
+    /// The zoom factor and the fixed point.
     pub zoom: Option<(f32, Point)>,
 }
 
 impl PanelView {
-    /// Fits the tree as it is fitted at first.
+    /// Resets the view to the initial fit.
     pub const fn reset(&mut self) {
         (self.chosen, self.fit, self.scrolled) = (None, Fit::Automatic, None);
     }
 
-    /// Shows as much of the tree as is readable, or all of it where that is shown already.
+    /// Shows as much of the tree as is readable, or the whole tree if the view was fitted that way already.
     pub fn fit(&mut self, is_presenting: bool) {
         let is_readable = self.fit == Fit::Readable || is_presenting && self.fit == Fit::Automatic;
         let is_readable = self.chosen.is_none() && is_readable;
@@ -68,7 +66,7 @@ impl PanelView {
         self.fit = if is_readable { Fit::Whole } else { Fit::Readable };
     }
 
-    /// Takes the size of the panel, and the end of a gesture of two fingers.
+    /// Updates the size of the panel, and ends a gesture of two fingers at the next press.
     pub fn begin_frame(&mut self, ui: &Ui, panel: Rect) {
         let screen = ui.ctx().content_rect();
         self.size = Some(panel.size());
@@ -83,7 +81,7 @@ impl PanelView {
         if is_presenting { Viewport::presenting(size, self.min_text_px) } else { Viewport::window(size) }
     }
 
-    /// Returns the view: the chosen one, or else the fitted one, scrolled to where it was.
+    /// Returns the view that the user has set, or else the fitted view, scrolled as before.
     pub fn view(&self, viewport: Viewport, fitted: impl FnOnce() -> View) -> View {
         if let Some(chosen) = self.chosen {
             let Viewport { size, min_text_px, has_plies, .. } = viewport;
@@ -93,7 +91,7 @@ impl PanelView {
         self.scrolled.map_or(fitted, |scrolled| kept_if_fitted(&scrolled, fitted))
     }
 
-    /// Returns a view on its way to the current node.
+    /// Returns the view during its movement to the current node, or `view` if there is no movement.
     pub fn gliding(&mut self, ui: &Ui, view: View) -> View {
         let gliding = self.glide.and_then(|glide| glide.view(&view, ui.input(|input| input.time)));
         match gliding {
@@ -103,7 +101,8 @@ impl PanelView {
         gliding.unwrap_or(view)
     }
 
-    /// Scrolls the view of a part of the tree to the current node, to which `followed` leads, where `is_new` says that another step is shown.
+    /// Scrolls a view that shows only part of the tree to the current node. `followed` returns the scrolled view; `is_new` is whether the
+    /// step has changed.
     pub fn follow(
         &mut self,
         ui: &Ui,
@@ -113,7 +112,7 @@ impl PanelView {
     ) {
         if is_new {
             let (seen, followed) = (self.gliding(ui, view), followed());
-            // Where less movement is asked for, nothing takes time to move.
+            // With reduced motion, the animation time is zero.
             if is_presenting && followed != view && 0.0 < ui.style().animation_time {
                 self.glide = Some(Glide { from: seen, begun: ui.input(|input| input.time) });
             }
@@ -126,8 +125,8 @@ impl PanelView {
         }
     }
 
-    /// Returns what the wheel at the pointer, drags, where they pan, and two fingers at their middle do. While the spotlight is on, the wheel
-    /// resizes that instead; while the pen is drawing, the primary button does not pan.
+    /// Returns the gesture of this frame: zooming with the wheel at the pointer, panning with drags if `drags_pan`, or both with two
+    /// fingers. While the spotlight is on, the wheel resizes it instead. While the pen is drawing, the primary button does not pan.
     pub fn gesture(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response, drags_pan: bool) -> Gesture {
         let mut gesture = Gesture::default();
         if let Some(touch) = ui.input(egui::InputState::multi_touch).filter(|_| response.is_pointer_button_down_on()) {
@@ -156,24 +155,24 @@ impl PanelView {
     }
 }
 
-/// Returns a place in a panel, from its top left.
+/// Returns the position of the pointer relative to the top left corner of a panel.
 pub fn local(rect: Rect, pointer: egui::Pos2) -> Point {
     point(pointer.x - rect.left(), pointer.y - rect.top())
 }
 
-/// How long the movement takes, in seconds.
+/// The duration of the movement, in seconds.
 const GLIDE_SECONDS: f64 = 0.35;
 
 /// A movement from one view to another of the same scale.
 #[derive(Clone, Copy, Debug)]
 struct Glide {
     from: View,
-    /// When it began, in seconds since the start of the program.
+    /// The time of its beginning, in seconds since the start of the program.
     begun: f64,
 }
 
 impl Glide {
-    /// Returns the view on the way to another one, or nothing once that is reached or has another scale or size.
+    /// Returns the view during the movement; `None` if it is over, or if the target has another scale or size.
     pub fn view(&self, to: &View, now: f64) -> Option<View> {
         let share = (now - self.begun) / GLIDE_SECONDS;
         let is_same = View { left: to.left, top: to.top, ..self.from } == *to;

@@ -1,7 +1,7 @@
 //! Drawing over the tree with the pen: drags and presses become strokes.
 //!
-//! A stroke is anchored to a node: its points are distances from that node, so that it stays where it was drawn while the view
-//! is panned and zoomed, while the search is stepped, and when the tree is laid out anew. It is never part of the document.
+//! A stroke is anchored to a node: its points are stored as distances from that node. So the stroke keeps its place in the tree when the
+//! view is panned or zoomed, when the step changes, and when the tree is laid out again. It is never part of the document.
 
 use super::drawn_view::DrawnView;
 use crate::lectern::PenColor;
@@ -17,16 +17,16 @@ use poda_picture::picture::shape::{Point, point};
 use poda_picture::picture::view::View;
 use poda_session::shown_search::ShownSearch;
 
-/// The least distance between two points of a stroke, in pixels.
+/// The smallest distance between two points of a stroke, in pixels.
 const MIN_DISTANCE: f32 = 2.0;
-/// The least width of a stroke, in pixels.
+/// The smallest width of a stroke, in pixels.
 const MIN_WIDTH: f32 = 2.0;
 
-/// The strokes over a tree, the last one drawn last.
+/// The strokes over a tree, in the order in which they are drawn.
 #[derive(Clone, Debug, Default)]
 pub struct Ink {
     strokes: Vec<PenStroke>,
-    /// Whether the last stroke continues while the pointer is held down.
+    /// Whether the last stroke is still being drawn.
     is_open: bool,
 }
 
@@ -34,11 +34,11 @@ pub struct Ink {
 struct PenStroke {
     anchor: Anchor,
     color: PenColor,
-    /// In units, as the sizes of nodes.
+    /// In the units of the layout, like the sizes of nodes.
     width: f32,
-    /// By how many units a point is to the right of the anchor, and by how many rows below its middle.
+    /// The distances of the points from the middle of the anchor: to the right in units, and down in rows.
     points: Vec<(f64, f32)>,
-    /// When it was begun, in seconds since the start of the program.
+    /// The time of its beginning, in seconds since the start of the program.
     begun: f64,
 }
 
@@ -47,11 +47,11 @@ struct PenStroke {
 enum Anchor {
     /// A visit of a recorded search.
     Visit(NodeRef),
-    /// A node of a Monte Carlo tree search by its place in the layout: the ink is of that search alone.
+    /// A node of the layout of a Monte Carlo tree search. Such ink belongs to that search only.
     Placed(NodeId),
 }
 
-/// What is drawn on: a view of a tree, and the search whose visits its nodes are; `None` of a Monte Carlo tree search.
+/// The surface for drawing: a view of a tree, and the search of its visits; `None` for a Monte Carlo tree search.
 #[derive(Clone, Copy)]
 pub(super) struct Paper<'a> {
     pub drawn: DrawnView<'a>,
@@ -74,7 +74,7 @@ impl PenStroke {
 }
 
 impl Ink {
-    /// Continues the open stroke to a point of the view, if its anchor is still in the search.
+    /// Extends the open stroke to a point of the view, if the search still contains its anchor.
     fn extend(&mut self, search: Option<&ShownSearch>, at: At<'_>) {
         let Some(stroke) = self.strokes.last_mut().filter(|_| self.is_open) else { return };
         let Some(node) = stroke.node(search) else { return };
@@ -87,7 +87,7 @@ impl Ink {
         }
     }
 
-    /// Removes the last stroke over a search; `None` of a Monte Carlo tree search.
+    /// Removes the last stroke over a search; `None` means a Monte Carlo tree search.
     pub fn undo(&mut self, search: Option<&ShownSearch>) {
         self.is_open = false;
         if let Some(last) = self.strokes.iter().rposition(|stroke| stroke.node(search).is_some()) {
@@ -95,18 +95,18 @@ impl Ink {
         }
     }
 
-    /// When the last stroke over a search was begun, in seconds; before all times if there is none.
+    /// Returns the time at which the last stroke over a search was begun, in seconds; −∞ if there is none.
     pub fn last_drawn(&self, search: Option<&ShownSearch>) -> f64 {
         let last = self.strokes.iter().rfind(|stroke| stroke.node(search).is_some());
         last.map_or(f64::NEG_INFINITY, |stroke| stroke.begun)
     }
 
-    /// The number of strokes over a search.
+    /// Returns the number of strokes over a search.
     fn count(&self, search: Option<&ShownSearch>) -> usize {
         self.strokes.iter().filter(|stroke| stroke.node(search).is_some()).count()
     }
 
-    /// Maps the anchors to another recording of the same search; strokes whose anchors are not in it are removed.
+    /// Maps the anchors to another recording of the same search. Strokes without a counterpart are removed.
     pub fn map_nodes(&mut self, counterpart: impl Fn(NodeRef) -> Option<NodeRef>) {
         self.strokes.retain_mut(|stroke| match &mut stroke.anchor {
             Anchor::Visit(node) => counterpart(*node).map(|there| *node = there).is_some(),
@@ -114,7 +114,7 @@ impl Ink {
         });
     }
 
-    /// Draws the strokes whose anchors are shown. `origin` is the top left of the scene.
+    /// Draws the strokes whose anchors are shown. `origin` is the top left corner of the scene.
     fn draw(&self, ui: &Ui, painter: &Painter, origin: Vec2, paper: &Paper<'_>) {
         let (view, layout) = (paper.drawn.view, &paper.drawn.tree_layout.positions);
         for stroke in &self.strokes {
@@ -141,7 +141,7 @@ impl Ink {
     }
 }
 
-/// A point of a view of a layout.
+/// A point in a view of a layout.
 #[derive(Clone, Copy)]
 struct At<'a> {
     view: &'a View,
@@ -157,17 +157,17 @@ impl At<'_> {
         (right, (self.point.y - self.view.center(self.layout, node).y) / self.view.row_height())
     }
 
-    /// Returns the point at a distance from the middle of a node, in pixels.
+    /// Returns the point with a distance, in units and rows, from the middle of a node, in pixels.
     fn on_screen(&self, node: NodeId, (right, down): (f64, f32)) -> Point {
         let center = self.view.center(self.layout, node);
         point(self.view.x(self.layout.x(node.number()) + right), center.y + down * self.view.row_height())
     }
 }
 
-/// The height of the window for which the widths of strokes are given, in pixels.
+/// The height of the window to which the widths of strokes refer, in pixels.
 const USUAL_HEIGHT: f32 = 1080.0;
 
-/// Adds what the primary button draws in this frame to the ink, if the pen is drawing. A gesture of two fingers draws nothing.
+/// While the pen is drawing, adds the movement of the primary button in this frame to the ink. A gesture of two fingers draws nothing.
 pub(super) fn draw_with_pen(ui: &Ui, context: &ViewContext<'_>, paper: &Paper<'_>, response: &Response, ink: &mut Ink) {
     let pen = context.lectern.pen;
     // A tap within one frame draws a dot.
@@ -199,7 +199,7 @@ pub(super) fn draw_with_pen(ui: &Ui, context: &ViewContext<'_>, paper: &Paper<'_
     ink.is_open = is_held;
 }
 
-/// Draws the ink and, while the pen is drawing, adds a label that tells so.
+/// Draws the ink. While the pen is drawing, also adds an invisible label for screen readers that says so.
 pub(super) fn ink_ui(ui: &Ui, context: &ViewContext<'_>, paper: &Paper<'_>, response: &Response, ink: &Ink) {
     let painter = ui.painter().with_clip_rect(response.rect);
     ink.draw(ui, &painter, response.rect.min.to_vec2(), paper);
@@ -216,7 +216,7 @@ pub(super) fn ink_ui(ui: &Ui, context: &ViewContext<'_>, paper: &Paper<'_>, resp
     mark.widget_info(|| WidgetInfo::labeled(Role::Label, true, context.words.fill("pen-drawing", &args)));
 }
 
-/// Returns the node in view that is nearest to a point, or the topmost node shown if there is none in view.
+/// Returns the visible node that is closest to a point, or the topmost shown node if no node is visible.
 fn nearest_node(drawn: &DrawnView<'_>, at: Point) -> NodeId {
     let distance = |node: &NodeId| {
         let center = drawn.view.center(&drawn.tree_layout.positions, *node);

@@ -1,4 +1,4 @@
-//! What a pointer does on the tree, and its name for screen readers: clicks, tooltips, and the menu of a node.
+//! Pointing at the tree: clicks, tooltips, the menu of a node, and the name of the panel for screen readers.
 
 use crate::command::UiCommand;
 use crate::games::boards::{fitted_size, labeled_board};
@@ -31,9 +31,10 @@ use poda_words::practice::blank::{BlankField, BlankPart};
 
 /// Turns a click into a request.
 ///
-/// A click selects the node under the pointer, or none; on the badge of a folded node it unfolds the node, and on the marker
-/// at the edge of the picture it scrolls to the node that the marker points at. A double click shows only the subtree of a
-/// node, the parent's subtree on the root of what is shown, fits a leaf, and fits the whole tree outside the nodes.
+/// A click selects the node under the pointer, or clears the selection outside the nodes. On the badge of a folded node it unfolds the
+/// node. On the marker at the edge of the picture it scrolls to the node to which the marker points. A double click on a node shows only
+/// its subtree; on the topmost node it shows the subtree of the parent; on a leaf it fits the leaf; outside the nodes it fits the whole
+/// tree.
 pub(super) fn handle_click(
     response: &Response,
     context: &ViewContext<'_>,
@@ -60,7 +61,8 @@ pub(super) fn handle_click(
     }
 }
 
-/// Turns a click into a request.
+/// Turns a click into a request of filling in the tree: on an inner node it goes to the node's field, on an edge it cuts the edge or
+/// restores it.
 pub(super) fn handle_fill_in_click(
     response: &Response,
     scene: &Scene<'_, AnyGame>,
@@ -82,7 +84,7 @@ pub(super) fn handle_fill_in_click(
 const MAX_BOARD: Vec2 = vec2(220.0, 150.0);
 const MAX_PITS: Vec2 = vec2(280.0, 200.0);
 
-/// Draws what is known of a node, and its position with coordinates, which small boards in the tree lack.
+/// Draws the description of a node, and its position on a board with coordinates, which the small boards in the tree do not have.
 pub(super) fn node_tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId) {
     ui.set_max_width(320.0);
     for line in description(context, node) {
@@ -98,13 +100,13 @@ pub(super) fn node_tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, node: Node
     labeled_board(ui, &board, fitted_size(&board, max_size));
 }
 
-/// Names the panel: as the tree that it is, with what is said of the current step.
+/// Sets the name of the panel and the description of the current step for screen readers.
 pub(super) fn name_panel(context: &ViewContext<'_>, ui: &Ui, response: &Response) {
     let (words, search) = (context.words, context.search);
     response.widget_info(|| WidgetInfo::labeled(Role::Tree, true, tree_name(words, search)));
     ui.ctx().accesskit_node_builder(response.id, |node| {
         let step = PassStep { pass: search.pass(), step: search.step() };
-        // During an exercise, the number of steps left is not told, nor what becomes of a value that is asked for.
+        // During an exercise, the description must not reveal the number of remaining steps, nor the value that a question asks for.
         node.set_description(if context.filled_in().is_some() {
             words.text("fill-in-caption")
         } else if context.is_asking() {
@@ -117,7 +119,7 @@ pub(super) fn name_panel(context: &ViewContext<'_>, ui: &Ui, response: &Response
     });
 }
 
-/// Returns the name of the tree of a search: of one of several passes, with its number.
+/// Returns the name of the tree of a search. If the search has several passes, it includes the number of the pass.
 fn tree_name(words: &Words, search: &ShownSearch) -> String {
     if search.passes().len() == 1 {
         words.text("tree-name")
@@ -172,7 +174,7 @@ pub(super) fn node_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, scene: &Scene
     }
 }
 
-/// The items that move a node among its siblings.
+/// Draws the items that move a node among its siblings.
 fn order_items(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId) {
     let words = context.words;
     let [earlier, later] = moves_among_siblings(context, node);
