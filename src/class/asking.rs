@@ -1,7 +1,8 @@
-//! A question that is put to a class, while it is open and once it is answered.
+//! A question that a class is asked, while it is open and after it is answered.
 //!
-//! It is the question that a room is asked in the window: [`room`](poda_words::practice::room) and, of a Monte Carlo tree search,
-//! [`mcts::room`](poda_words::practice::mcts::room) choose it and its choices. Knows no server: the counts are given.
+//! It is the same question that the window asks a room: [`room`](poda_words::practice::room) and, in a Monte Carlo tree search,
+//! [`mcts::room`](poda_words::practice::mcts::room) choose it and its choices. This module does not depend on a server: the caller passes
+//! the counts of answers.
 
 use poda_core::game::any::AnyGame;
 use poda_core::trace::mcts::recording::MctsRecording;
@@ -19,101 +20,94 @@ use poda_words::practice::room::{answered_at, check_askable_here, choices, quest
 use poda_words::practice::{Question, QuestionKind, Unaskable, judge, shown};
 use std::collections::BTreeMap;
 
-/// A question that is put to a class. All that is said of it is written when it is put, in every language of the class.
+/// A question that a class is asked. All its texts are written when it is asked, in every language of the class.
 #[derive(Clone, Debug)]
 pub struct Asking {
-    /// Its number among all that were put. Asked again, it has another one.
+    /// The number of the question among all that were asked. If it is asked again, it gets a new number.
     pub number: u64,
-    /// How often it was put, this time included.
+    /// How often the question has been asked, including this time.
     pub round: u32,
-    /// How long answers are counted, in seconds; `None`: until it is answered.
+    /// How many seconds answers are counted; `None` to count them until the lecturer closes the question.
     pub seconds: Option<u64>,
     what: AskedQuestion,
     choices: Vec<AskedChoice>,
     editions: Vec<AskedEdition>,
-    /// How it was answered when it was put before, by choice.
+    /// How many answers each choice got in the round before.
     before: Vec<u64>,
-    /// How it was answered, once it is closed.
+    /// How many answers each choice got; `None` while the question is open.
     counts: Option<Vec<u64>>,
 }
 
-/// What is asked, and where the tree stands.
+/// The question, and the steps at which it is asked and answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct AskedQuestion {
     kind: AskedKind,
-    /// While it is open.
+    /// The step that is shown while the question is open.
     at: TimelineStep,
-    /// Once it is answered.
+    /// The step that is shown after the question is answered.
     answered_at: TimelineStep,
 }
 
-/// Of which search a question is.
+/// The kind of search that the question is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AskedKind {
-    /// Of one that proves values, asked at a step of its pass.
+    /// A search that proves values; the question is asked at this step of its pass.
     Search(Question, Step),
-    /// Of a Monte Carlo tree search.
+    /// A Monte Carlo tree search.
     Mcts(MctsQuestion),
 }
 
-/// A choice of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct AskedChoice {
     is_right: bool,
-    /// What it shows if it is wrong, as far as that is known.
+    /// The misconception that this choice shows if it is wrong, if known.
     misconception: Option<Misconception>,
 }
 
-/// What is said of a question in a language.
+/// The texts of a question in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct AskedEdition {
     language: Language,
     prompt: String,
     /// The answer, and why it is right.
     answer: String,
-    /// The choices, in their order.
     choices: Vec<String>,
 }
 
-/// Why nothing is asked.
+/// Why no question is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotAsked {
     /// There is nothing to ask at this step.
     NothingHere,
-    /// The same of a Monte Carlo tree search.
+    /// There is nothing to ask at this step of a Monte Carlo tree search.
     NothingOfMctsHere,
-    /// There is nothing to ask about such a search.
+    /// Searches of this kind have no questions.
     Unaskable(Unaskable),
 }
 
-/// A question that was answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClosedQuestion {
-    /// The step at which it was put.
+    /// The step at which it was asked.
     pub step: TimelineStep,
-    /// How often it was put, this time included.
+    /// How often it had been asked, including this time.
     pub round: u32,
-    /// The question.
     pub prompt: String,
-    /// The choices, in their order.
     pub choices: Vec<ClosedChoice>,
 }
 
 /// A choice of a question that was answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClosedChoice {
-    /// The choice as it was written.
     pub text: String,
-    /// How many chose it.
+    /// How many answers chose it.
     pub count: u64,
-    /// Whether it is right.
     pub is_right: bool,
-    /// What it shows if it is wrong, as far as that is known.
+    /// The misconception that this choice shows if it is wrong, if known.
     pub misconception: Option<Misconception>,
 }
 
 impl ClosedQuestion {
-    /// Returns what the wrong answers show, each with how many do, the most frequent first.
+    /// Returns the misconceptions that the wrong answers show, each with its number of answers, the most frequent first.
     pub fn misconceptions(&self) -> Vec<(Misconception, u64)> {
         let mut counts = BTreeMap::new();
         for choice in &self.choices {
@@ -128,11 +122,11 @@ impl ClosedQuestion {
 }
 
 impl Asking {
-    /// Returns the question about the step that is shown, with this number. `shows_leaves`: whether the leaves have their values before
-    /// they are visited.
+    /// Returns the question about the current step, with this number. `shows_leaves` states whether leaves show their values before they
+    /// are visited.
     ///
     /// # Errors
-    /// Why there is none.
+    /// Returns why there is no question.
     pub fn here(
         passes: &Passes<AnyGame>,
         step: TimelineStep,
@@ -145,10 +139,10 @@ impl Asking {
         Ok(Self::of_search(passes, (question, at), (number, words)))
     }
 
-    /// The same of a Monte Carlo tree search.
+    /// Returns the question about the current step of a Monte Carlo tree search, with this number.
     ///
     /// # Errors
-    /// Why there is none.
+    /// Returns why there is no question.
     pub fn here_of_mcts(
         recording: &MctsRecording<AnyGame>,
         step: TimelineStep,
@@ -158,7 +152,7 @@ impl Asking {
         Ok(Self::of_mcts(recording, question, (number, words)))
     }
 
-    /// Returns a question that was chosen elsewhere, put while the tree stands at a step.
+    /// Returns a question that the caller chose, asked while the tree is at the step `at`.
     pub fn of_search(
         passes: &Passes<AnyGame>,
         (question, at): (Question, PassStep),
@@ -188,7 +182,7 @@ impl Asking {
         Self::new(number, what, choices.collect(), words.iter().map(edition).collect())
     }
 
-    /// The same of a Monte Carlo tree search.
+    /// Returns a question that the caller chose about a Monte Carlo tree search.
     pub fn of_mcts(
         recording: &MctsRecording<AnyGame>,
         question: MctsQuestion,
@@ -216,65 +210,63 @@ impl Asking {
         Self { number, round: 1, seconds: None, what, choices, editions, before: Vec::new(), counts: None }
     }
 
-    /// The same question, whose answers are counted for so many seconds.
+    /// Sets for how many seconds answers are counted.
     #[must_use]
     pub fn timed(self, seconds: Option<u64>) -> Self {
         Self { seconds, ..self }
     }
 
-    /// The same question once more, with another number, after it was answered.
+    /// Returns the question to be asked again, with another number, after it was answered.
     #[must_use]
     pub fn again(self, number: u64) -> Self {
         let before = self.counts.unwrap_or(self.before);
         Self { number, round: self.round + 1, before, counts: None, ..self }
     }
 
-    /// Whether answers are counted.
+    /// Returns whether answers are being counted.
     pub const fn is_open(&self) -> bool {
         self.counts.is_none()
     }
 
-    /// The step at which it is asked.
     pub const fn at(&self) -> TimelineStep {
         self.what.at
     }
 
-    /// The step at which its answer is shown.
     pub const fn answered_at(&self) -> TimelineStep {
         self.what.answered_at
     }
 
-    /// How it was answered, by choice, once it is closed.
+    /// Returns how many answers each choice got; `None` while the question is open.
     pub fn counts(&self) -> Option<&[u64]> {
         self.counts.as_deref()
     }
 
-    /// How it was answered when it was put before, by choice; empty if it was not.
+    /// Returns how many answers each choice got in the round before; empty in the first round.
     pub fn before(&self) -> &[u64] {
         &self.before
     }
 
-    /// Closes the question with the answers that there are.
+    /// Closes the question with the answers received so far.
     pub fn close(&mut self, tally: Tally) {
         let mut counts = tally.choices;
         counts.resize(self.choices.len(), 0);
         self.counts = Some(counts);
     }
 
-    /// Returns what phones are asked, as long as the question is open.
+    /// Returns the data from which phones ask the question; `None` if it is closed.
     pub fn asked(&self) -> Option<Asked> {
         let (question, choices, seconds) = (self.number, self.choices.len(), self.seconds);
         self.is_open().then_some(Asked { question, choices, seconds })
     }
 
-    /// Returns how it was answered, once it is closed.
+    /// Returns how the question was answered; `None` while it is open.
     pub fn outcome(&self) -> Option<Outcome> {
         let counts = self.counts.clone()?;
         let are_right = self.choices.iter().map(|choice| choice.is_right).collect();
         Some(Outcome { counts, before: self.before.clone(), are_right })
     }
 
-    /// Returns the same in words; `None` as long as the question is open.
+    /// Returns the answered question in words; `None` while it is open.
     pub fn closed(&self, language: Language) -> Option<ClosedQuestion> {
         let counts = self.counts.as_ref()?;
         let edition = self.edition(language)?;
@@ -289,17 +281,15 @@ impl Asking {
         Some(ClosedQuestion { step, round, prompt, choices: choices.collect() })
     }
 
-    /// The question in words.
     pub fn prompt(&self, language: Language) -> &str {
         self.edition(language).map_or("", |edition| &edition.prompt)
     }
 
-    /// The answer, and why it is right.
+    /// Returns the answer, and why it is right.
     pub fn answer(&self, language: Language) -> &str {
         self.edition(language).map_or("", |edition| &edition.answer)
     }
 
-    /// The choices in words, in their order.
     pub fn choices(&self, language: Language) -> &[String] {
         self.edition(language).map_or(&[], |edition| &edition.choices)
     }
@@ -308,7 +298,7 @@ impl Asking {
         self.editions.iter().find(|edition| edition.language == language)
     }
 
-    /// Returns what the picture conceals as long as the question is open.
+    /// Returns what the picture conceals while the question is open.
     pub fn concealed(&self) -> Concealed {
         if !self.is_open() {
             return Concealed::default();
@@ -317,16 +307,16 @@ impl Asking {
             AskedKind::Search(question, step) => {
                 conceal(Concealed { next: true, ..Concealed::default() }, question, *step)
             }
-            // It is asked before the step from which on the picture shows the answer.
+            // The question is asked before the first step whose picture shows the answer.
             AskedKind::Mcts(_) => Concealed::default(),
         }
     }
 }
 
-/// Adds to what is concealed what would answer a question while the tree stands at a step of its pass.
+/// Adds to `concealed` everything in the picture that would answer the question at this step of its pass.
 pub fn conceal(concealed: Concealed, question: &Question, step: Step) -> Concealed {
     let node = Some(question.node);
-    // After the improvement the window would tell the value.
+    // After the improvement the window would reveal the value.
     let window = node.filter(|_| question.shown_step < step);
     match question.kind {
         QuestionKind::Leaf => Concealed { value: node, given_values: true, window, ..concealed },

@@ -1,12 +1,15 @@
-//! What a class is shown on its phones, what it is asked, and how its answers are told: the same from the window and from the terminal.
+//! What a class is shown on its phones, what it is asked, and how its answers are reported: the same from the window and from the terminal.
 //!
 //! ```text
 //!   Series (one a language), step, Asking ──▸ Moment::state ──▸ ClassState ──▸ platform::class::Class ──▸ phones
 //!   Asking ◂── Tally ◂── Class ◂── answers
 //! ```
 //!
-//! Opens no port, and knows no thread, window or terminal: what is shown is drawn from a search that is recorded already, and counts are given. The
-//! names are those of [`platform::class`](poda_platform::class), which serves them on a desktop.
+//! This crate does not open ports and does not depend on threads, windows or terminals. It draws from a search that is already recorded,
+//! and the caller passes the counts of answers. The names are those of [`platform::class`](poda_platform::class), which serves the phones
+//! on a desktop.
+
+#![expect(missing_docs, reason = "the crate is the program's own: names say what they can")]
 
 mod asking;
 mod moment;
@@ -18,5 +21,5 @@ pub use moment::{Moment, asked_edition, page_options};
 pub use page_words::page_words;
 pub use table::table;
 
-/// The address and the port at which a class is let in unless another is wanted: all addresses of this machine.
+/// The default address and port of the class's server: all addresses of this machine.
 pub const LISTEN: &str = "0.0.0.0:8414";

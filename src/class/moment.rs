@@ -1,4 +1,4 @@
-//! A moment of a lecture as the class sees it: the picture and the sentences of a step, and the question that is put, in every language.
+//! A moment of a lecture as the class sees it: the picture and sentences of a step, and the current question, in every language.
 
 use super::asking::Asking;
 use poda_core::document::Document;
@@ -13,29 +13,27 @@ use poda_platform::page;
 use poda_words::file::MAX_LINK_BYTES;
 use poda_words::i18n::Language;
 
-/// A moment of a lecture.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment<'a> {
-    /// The step that is shown.
     pub step: TimelineStep,
-    /// The step that a step forward leads to.
+    /// The step to which a step forward leads.
     pub next: Option<TimelineStep>,
-    /// The question that is put.
+    /// The question that the class is asked.
     pub asking: Option<&'a Asking>,
 }
 
 /// Returns how the pages of a document are drawn for a class.
 pub fn page_options(document: &Document) -> SeriesOptions {
-    // As in the window: a given tree shows the values of its leaves from the start.
+    // As in the window, an explicit tree shows the values of its leaves from the start.
     let from_start = matches!(document.position(), AnyGame::Tree(_));
     let given_values = GivenValues { from_start, ..GivenValues::default() };
-    // A recorded game has no other nodes than those that will be visited.
+    // A recorded game contains only nodes that will be visited.
     let unvisited = if from_start { UnvisitedDisplay::Outlined } else { UnvisitedDisplay::Frontier };
     SeriesOptions { given_values, unvisited, ..SeriesOptions::default() }
 }
 
 impl Moment<'_> {
-    /// Returns what the class is shown. The pages are those of the search, one series a language; all that have the step draw it.
+    /// Returns what the class is shown. `pages` are the pages of the search, one series per language.
     pub fn state(&self, pages: &mut [Series<'_>]) -> ClassState {
         ClassState {
             step: self.step.get() as u64,
@@ -67,19 +65,19 @@ impl Moment<'_> {
     }
 }
 
-/// Returns an edition while a question is put, or once it is answered.
+/// Returns an edition with the question, or with the answer if the question is closed.
 pub fn asked_edition(asking: &Asking, language: Language, edition: Edition) -> Edition {
     let choices = asking.choices(language).to_vec();
     let [prompt, answer] = [asking.prompt(language), asking.answer(language)].map(str::to_owned);
     if asking.is_open() {
-        // The link would answer, and so would what comes, which only the lecturer reads.
+        // The link would reveal the answer. So would the text `coming`, but only the lecturer reads it.
         Edition { choices, sentence: prompt, coming: answer, link: String::new(), ..edition }
     } else {
         Edition { choices, sentence: answer, ..edition }
     }
 }
 
-/// Returns the address that opens a step in the page of the whole program, if that is known.
+/// Returns the address that opens a step in the page of the whole program; empty if the page's address is not known.
 fn link(pages: &Series<'_>, step: TimelineStep) -> String {
     let base = page::base();
     if base.is_empty() { base } else { pages.link(&base, Some(step), MAX_LINK_BYTES).unwrap_or_default() }

@@ -1,9 +1,9 @@
-//! The words of the phones' pages: messages of every language, in which the page itself puts what it counts.
+//! The texts of the phones' pages, in every language. The page itself inserts counts into them.
 
 use poda_platform::class::PageWords;
 use poda_words::i18n::{Language, Words};
 
-/// Returns the words of the pages, those of `first` first.
+/// Returns the texts of the pages, starting with the language `first`.
 pub fn page_words(first: Language) -> Vec<PageWords> {
     let others = Language::ALL.into_iter().filter(|language| *language != first);
     [first].into_iter().chain(others).map(|language| words_of(&Words::new(language))).collect()

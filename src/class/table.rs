@@ -1,15 +1,14 @@
-//! The table of what a class has answered: a row for every choice of every question.
+//! The table of a class's answers: a row for every choice of every question.
 
 use super::asking::ClosedQuestion;
 use poda_words::practice::misconception::Misconception;
 
-/// The columns.
 const COLUMNS: [&str; 8] = ["question", "step", "round", "prompt", "choice", "is_right", "mistake", "count"];
 
 /// Returns a table with a row for every choice of every answered question, as comma-separated values.
 ///
 /// # Errors
-/// What the writer of the table says.
+/// Returns the error of the CSV writer.
 pub fn table(closed: &[ClosedQuestion]) -> Result<Vec<u8>, String> {
     let mut table = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
     let mut write = |row: [&str; 8]| table.write_record(row).map_err(|error| error.to_string());

@@ -1,4 +1,4 @@
-//! The command line as a whole: its subcommands, and how the arguments of the process are read.
+//! The command line as a whole: its subcommands, and how the arguments of the process are parsed.
 
 use super::check::CheckArgs;
 use super::compare::CompareArgs;
@@ -24,25 +24,23 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// What the arguments ask for.
+/// What the arguments request.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Invocation {
-    /// The window.
     Window {
-        /// The position file to open in it.
+        /// The position file to open.
         file: Option<PathBuf>,
-        /// Its language; otherwise that of the settings or the system.
+        /// The language of the window; by default that of the settings or the system.
         lang: Option<Language>,
-        /// The longest time of a search in seconds; otherwise that of the settings.
+        /// The longest time of a search in seconds; by default that of the settings.
         max_time: Option<u32>,
-        /// After how many frames it is closed.
+        /// The number of frames after which the window closes.
         exit_after_frames: Option<u32>,
     },
-    /// A subcommand, which prints and ends.
+    /// A subcommand, which prints and exits.
     Subcommand(Subcommand),
 }
 
-/// A subcommand with its arguments.
 #[derive(Clone, Debug, PartialEq, clap::Subcommand)]
 pub enum Subcommand {
     /// Search position files and print the answers.
@@ -63,16 +61,16 @@ pub enum Subcommand {
     /// Judge the runs of other programs.
     #[command(about = "cli-help-check")]
     Check(Box<CheckArgs>),
-    /// Search positions in several ways and print what each costs.
+    /// Search positions in several ways and print the cost of each.
     #[command(about = "cli-help-compare")]
     Compare(CompareArgs),
     /// Write pictures of a search into files.
     #[command(about = "cli-help-export")]
     Export(Box<ExportArgs>),
-    /// Show a class on its phones what is shown, and count its answers.
+    /// Show a class the lecturer's step on its phones, and count its answers.
     #[command(about = "cli-help-serve")]
     Serve(Box<ServeArgs>),
-    /// Serve phones with what poda serve shows on another computer.
+    /// Serve phones for a `poda serve` that runs on another computer.
     #[command(about = "cli-help-gateway")]
     Gateway(Box<GatewayArgs>),
     /// Print a document as a link.
@@ -89,10 +87,10 @@ pub enum Subcommand {
     Help(HelpArgs),
 }
 
-/// Reads the arguments of this process.
+/// Parses the arguments of this process.
 ///
 /// # Errors
-/// The exit code of the process, where the arguments ask for help or are not valid. What there is to say is printed then.
+/// Returns the exit code of the process if the arguments request help or are not valid. The help or the error has then been printed.
 pub fn parse() -> Result<Invocation, ExitCode> {
     match parse_arguments(std::env::args_os().collect()) {
         Ok(Arguments { subcommand: Some(subcommand), .. }) => Ok(Invocation::Subcommand(subcommand)),
@@ -119,7 +117,7 @@ fn parse_arguments(mut arguments: Vec<OsString>) -> Result<Arguments, clap::Erro
     Ok(arguments)
 }
 
-/// Moves a language that stands before a subcommand behind it: `poda --lang es solve FILE`.
+/// Moves the language from before a subcommand to behind it: `poda --lang es solve FILE`.
 fn move_language(arguments: &mut [OsString]) {
     let length = match arguments.get(1).and_then(|argument| argument.to_str()) {
         Some("--lang") => 2,
@@ -132,8 +130,8 @@ fn move_language(arguments: &mut [OsString]) {
     }
 }
 
-/// Returns the error for a first word that is neither a subcommand nor a file, but spelled much like a subcommand. Clap would
-/// take it for the file of the window.
+/// Returns the error for a first word that is neither a subcommand nor a file but is spelled much like a subcommand. Clap would take the
+/// word for the file of the window.
 fn unknown_command(command: &mut clap::Command, arguments: &[OsString]) -> Option<clap::Error> {
     let word = first_word(arguments)?;
     let names: Vec<String> = command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
@@ -164,12 +162,12 @@ fn first_word(arguments: &[OsString]) -> Option<&str> {
     None
 }
 
-/// Prints the requested help, or what is wrong with the arguments. Returns the exit code of the process.
+/// Prints the requested help or the error. Returns the exit code of the process.
 fn report_error(error: &clap::Error) -> ExitCode {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             let page = painted(&error.render().to_string(), &words(requested_language()), Ansi::of_stdout());
-            // The reading end of the pipe may be closed.
+            // Writing fails if the reading end of the pipe is closed.
             let _ = std::io::stdout().lock().write_all(page.as_bytes());
             ExitCode::SUCCESS
         }
@@ -187,7 +185,7 @@ fn command() -> clap::Command {
     in_words(Arguments::command(), &words(requested_language()))
 }
 
-/// The arguments. The help of each is the message of it.
+/// The arguments. The help attribute of each is the key of a message.
 #[derive(Debug, Parser)]
 #[command(
     name = "poda",
@@ -206,12 +204,12 @@ struct Arguments {
     max_time: Option<u32>,
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-file", value_name = "cli-help-value-file")]
     file: Option<PathBuf>,
-    /// Closes the window after so many frames: for tests without a user.
+    /// Closes the window after this many frames, for tests without a user.
     #[arg(long, hide = true, value_name = "N", help = "cli-help-file")]
     exit_after_frames: Option<u32>,
 }
 
-/// Returns the sentences about an error, without a line end: what is wrong, what was probably meant, and where help is.
+/// Returns the sentences about an error, without a line end: the error, a suggestion, and how to get help.
 fn sentences(words: &Words, error: &Error) -> String {
     let mut said = vec![wrong(words, error)];
     said.extend(meant(words, error));
@@ -284,7 +282,7 @@ fn quoted(text: &str) -> String {
     Excerpt::new(text).as_str().to_owned()
 }
 
-/// Returns the name of a flag without the values that clap writes behind it.
+/// Returns the name of a flag without the values that clap appends to it.
 fn flag_name(flag: &str) -> String {
     if flag.starts_with('-') { flag.split([' ', '=']).next().unwrap_or(flag).to_owned() } else { flag.to_owned() }
 }
@@ -307,7 +305,7 @@ pub struct HelpArgs {
     pub lang: Option<Language>,
 }
 
-/// Returns the command with its help in these words, for the messages that its definition names.
+/// Translates the help of a command: its definition contains message keys.
 fn in_words(command: Command, words: &Words) -> Command {
     let is_program = command.has_subcommands();
     let about = command.get_about().map(|key| words.text(&key.to_string())).unwrap_or_default();
@@ -336,7 +334,7 @@ fn argument_in_words(arg: Arg, words: &Words) -> Arg {
     if let Some(key) = value_name.filter(|name| name.starts_with("cli-help-value-")) {
         arg = arg.value_name(words.text(&key));
     }
-    // The sentence itself says which values there are, and which is the usual one.
+    // The help sentence itself names the values and the default.
     if arg.get_action().takes_values() { arg.hide_possible_values(true).hide_default_value(true) } else { arg }
 }
 
@@ -355,7 +353,7 @@ fn usage(name: &str, words: &Words) -> String {
     words.fill(key, &[("command", name.into())])
 }
 
-/// Returns how a page of help is laid out; only that of the whole program has commands on it.
+/// Returns the layout of a page of help. Only the page of the whole program lists commands.
 fn template(has_commands: bool, words: &Words) -> String {
     let section = |key, tag| format!("\n\n{}\n{tag}", words.text(key));
     let commands = if has_commands { section("cli-help-commands", "{subcommands}") } else { String::new() };
@@ -364,7 +362,7 @@ fn template(has_commands: bool, words: &Words) -> String {
     format!("{{about}}\n\n{} {{usage}}{commands}{arguments}{options}", words.text("cli-help-usage"))
 }
 
-/// Returns a page of help with its headings in color, where that is enabled.
+/// Returns a page of help with colored headings, if color is enabled.
 fn painted(page: &str, words: &Words, ansi: Ansi) -> String {
     let headings = ["cli-help-usage", "cli-help-commands", "cli-help-arguments", "cli-help-options"];
     let headings = headings.map(|key| words.text(key));
@@ -375,7 +373,7 @@ fn painted(page: &str, words: &Words, ansi: Ansi) -> String {
     page.lines().map(|line| paint(line) + "\n").collect()
 }
 
-/// Prints the help of a command, as its `--help` does. Returns whether there is such a command.
+/// Prints the help of a command, like its `--help`. Returns whether the command exists.
 pub(super) fn help(args: &HelpArgs, out: &mut impl Write) -> io::Result<bool> {
     let Some(mut command) = find_command(command(), args) else { return Ok(false) };
     let page = command.render_help().to_string();
@@ -383,7 +381,6 @@ pub(super) fn help(args: &HelpArgs, out: &mut impl Write) -> io::Result<bool> {
     Ok(true)
 }
 
-/// Returns the subcommand that the arguments name. Reports an unknown name.
 fn find_command(command: Command, args: &HelpArgs) -> Option<Command> {
     let Some(name) = &args.command else { return Some(command) };
     if let Some(found) = command.find_subcommand(name) {
@@ -398,12 +395,11 @@ fn find_command(command: Command, args: &HelpArgs) -> Option<Command> {
     None
 }
 
-/// Prints the script that completes commands, flags and their values in a shell.
 pub(super) fn completions(args: &CompletionsArgs, out: &mut impl Write) {
     clap_complete::generate(args.shell, &mut command(), "poda", out);
 }
 
-/// Prints the manual page of a command, for `man`. Returns whether there is such a command.
+/// Prints the manual page of a command, for `man`. Returns whether the command exists.
 pub(super) fn manual(args: &HelpArgs, out: &mut impl Write) -> io::Result<bool> {
     let Some(command) = find_command(command(), args) else { return Ok(false) };
     let name = args.command.as_ref().map_or_else(|| "poda".to_owned(), |name| format!("poda-{name}"));
@@ -412,7 +408,7 @@ pub(super) fn manual(args: &HelpArgs, out: &mut impl Write) -> io::Result<bool> 
         .source(concat!("poda ", env!("CARGO_PKG_VERSION")));
     let mut text = Vec::new();
     page.render(&mut text)?;
-    // The page's own headings are in English only.
+    // clap_mangen writes its own headings in English.
     let words = words(args.lang);
     for line in String::from_utf8_lossy(&text).lines() {
         match line.strip_prefix(".SH ").and_then(heading_of) {
@@ -423,7 +419,7 @@ pub(super) fn manual(args: &HelpArgs, out: &mut impl Write) -> io::Result<bool> 
     Ok(true)
 }
 
-/// Returns the message for a heading of a manual page.
+/// Returns the key of the message for a heading of a manual page.
 fn heading_of(heading: &str) -> Option<&'static str> {
     match heading.trim_matches('"') {
         "NAME" => Some("cli-man-name"),
@@ -436,8 +432,8 @@ fn heading_of(heading: &str) -> Option<&'static str> {
     }
 }
 
-/// Returns all subcommands with their arguments and flags as Markdown, in a language: for each a heading, what it does, how it is
-/// called, and a table. They are those of `--help`, from the same definitions.
+/// Returns all subcommands with their arguments and flags as Markdown, in a language. Each has a heading, a description, its usage and a
+/// table. The texts are those of `--help`, from the same definitions.
 ///
 /// ```
 /// use poda::cli::flag_table;
@@ -450,7 +446,7 @@ fn heading_of(heading: &str) -> Option<&'static str> {
 pub fn flag_table(language: Language) -> String {
     let words = Words::new(language);
     let mut program = in_words(Arguments::command(), &words);
-    // Without it, a flag does not know yet how many values it takes.
+    // Before this call a flag does not know how many values it takes.
     program.build();
     let mut text = String::new();
     for command in std::iter::once(&program).chain(program.get_subcommands()) {
@@ -469,7 +465,7 @@ pub fn flag_table(language: Language) -> String {
     text
 }
 
-/// Returns a text as it stands in a cell of a Markdown table.
+/// Escapes a text for a cell of a Markdown table.
 fn cell(text: &str) -> String {
     text.replace('|', "\\|").replace('\n', " ")
 }

@@ -1,7 +1,7 @@
-//! A position as text: stones as letters, and in every empty cell the name of the move that goes there.
+//! A position as text: stones as letters, and in each empty cell the name of the move that fills it.
 //!
-//! The text has no words, only names, numbers and signs, and is the same in every language. A board of another shape needs
-//! one more arm in [`position_text`].
+//! The text contains only names, numbers and signs, so it is the same in every language. A board of another shape needs one more arm in
+//! [`position_text`].
 
 use poda_core::game::GameView;
 use poda_core::game::board::{Board, DiceBoard, Grid, MancalaBoard, Piece, PieceShape, Piles, PitContents};
@@ -13,12 +13,12 @@ use std::fmt::Write;
 
 const MAX_CHILDREN: usize = 100;
 
-/// Returns a position as lines of text, each with its line end. `id` is its name if its author gave it none.
+/// Returns a position as lines of text, each with its line end. `id` names a position that has no name of its own.
 pub(super) fn position_text<G: GameView>(position: &G, id: &str) -> String {
     let moves = legal_moves(position);
     match position.board() {
         Board::Abstract => node_text(position, id, &moves),
-        // A cell may take several tiles.
+        // A cell may contain several tiles.
         Board::Grid(grid) if grid.holds_tiles() => grid_text(&grid, &[]),
         Board::Grid(grid) => grid_text(&grid, &named_cells(position, &moves)),
         Board::Mancala(board) => mancala_text(&board),
@@ -27,7 +27,7 @@ pub(super) fn position_text<G: GameView>(position: &G, id: &str) -> String {
     }
 }
 
-/// Returns the cells to which the moves go, each with its move's name. The board after a move has its cell.
+/// Returns the cells that the moves fill, each with its move's name. The board after a move records the cell.
 fn named_cells<G: GameView>(position: &G, moves: &[G::Move]) -> Vec<(usize, String)> {
     let cell = |mv| {
         let Board::Grid(grid) = position.after(mv).board() else { return None };
@@ -36,7 +36,7 @@ fn named_cells<G: GameView>(position: &G, moves: &[G::Move]) -> Vec<(usize, Stri
     moves.iter().filter_map(|&mv| Some((cell(mv)?, position.shown_move(mv)))).collect()
 }
 
-/// Returns a grid row by row; an empty cell shows its name from `names`, or a dot.
+/// Returns a grid row by row. An empty cell shows its name from `names`, or a dot.
 fn grid_text(grid: &Grid, names: &[(usize, String)]) -> String {
     let signs: Vec<_> = grid.cells.iter().map(|cell| cell.map(sign)).collect();
     let written = names.iter().map(|(_, name)| name).chain(signs.iter().flatten());
@@ -47,7 +47,7 @@ fn grid_text(grid: &Grid, names: &[(usize, String)]) -> String {
         for (cell, sign) in signs.iter().enumerate().skip(row * grid.columns).take(grid.columns) {
             let name = names.iter().find(|(named, _)| *named == cell).map(|(_, name)| name.as_str());
             let shown = sign.as_deref().or(name).unwrap_or("·");
-            // Padding counts characters, as all of these are as wide as a letter.
+            // Padding counts characters, because each of them is as wide as a letter.
             let _ = write!(line, "  {shown:width$}");
         }
         text.push_str(line.trim_end());
@@ -56,7 +56,7 @@ fn grid_text(grid: &Grid, names: &[(usize, String)]) -> String {
     text
 }
 
-/// Returns a stone as one letter, and a tile as its number. A disc is filled or hollow, as in the window.
+/// Returns a stone as one letter or sign, and a tile as its number. A disc is filled or hollow, as in the window.
 fn sign(stone: Piece) -> String {
     let sign = match (stone.shape, stone.owner) {
         (PieceShape::Cross, _) => "X",
@@ -68,15 +68,14 @@ fn sign(stone: Piece) -> String {
     sign.to_owned()
 }
 
-/// Returns the sign of a side's stones; `None` in a game without stones.
 pub(super) fn sign_of<G: GameView>(position: &G, player: Player) -> Option<String> {
     let owned = |grid: &Grid| grid.cells.iter().flatten().find(|stone| stone.owner == player).map(|stone| sign(*stone));
     let Board::Grid(grid) = position.board() else { return None };
-    // Tiles are nobody's.
+    // Tiles have no owner.
     if grid.holds_tiles() {
         return None;
     }
-    // Where this side has no stone yet, the board after its next move shows one.
+    // If this side has no stone yet, the board after its next move shows one.
     owned(&grid).or_else(|| {
         let mut next = position.clone();
         for _ in 0..2 {
@@ -90,7 +89,7 @@ pub(super) fn sign_of<G: GameView>(position: &G, player: Player) -> Option<Strin
     })
 }
 
-/// Returns a node of a tree with its children below it: the move, its label, the child's name and a leaf's value.
+/// Returns a node of a tree and its children: for each child the move, its label, the child's name and a leaf's value.
 fn node_text<G: GameView>(position: &G, id: &str, moves: &[G::Move]) -> String {
     let mut text = format!("  {}\n", visible(position.name().unwrap_or(id)));
     for (index, &mv) in moves.iter().take(MAX_CHILDREN).enumerate() {
@@ -114,7 +113,7 @@ fn node_text<G: GameView>(position: &G, id: &str, moves: &[G::Move]) -> String {
     text
 }
 
-/// Returns a mancala board: North above, from right to left as it sows, South below, and the stores at the ends.
+/// Returns a mancala board: the pits of North above, from right to left as North sows, those of South below, and the stores at the ends.
 fn mancala_text(board: &MancalaBoard) -> String {
     let held = |pits: &[PitContents]| pits.iter().map(held).collect::<Vec<_>>();
     let (mut north, south) = (held(&board.north.pits), held(&board.south.pits));
@@ -143,7 +142,7 @@ fn held(pit: &PitContents) -> String {
     }
 }
 
-/// Returns one pile a line: its number, how many objects it has, and a stroke for each if there are few.
+/// Returns one line per pile: its number, the number of its objects, and a stroke for each object if there are few.
 fn piles_text(piles: &Piles) -> String {
     let line = |(pile, &objects): (usize, &u16)| {
         let strokes = if objects <= FEW { "|".repeat(usize::from(objects)) } else { String::new() };
@@ -152,7 +151,7 @@ fn piles_text(piles: &Piles) -> String {
     piles.objects.iter().enumerate().map(line).collect()
 }
 
-/// Returns a line for each player with their points of those that win, and one with what the die shows and the points of the turn.
+/// Returns a line for each player with the points won and needed, and a line with the number on the die and the points of this turn.
 fn dice_text(board: &DiceBoard) -> String {
     let player = |player: Player| {
         let is_to_move = if board.to_move == player { '>' } else { ' ' };
@@ -166,7 +165,7 @@ fn dice_text(board: &DiceBoard) -> String {
     format!("{}{}  [{shown}] +{}\n", player(Player::Max), player(Player::Min), board.turn)
 }
 
-/// The most objects that are also drawn as strokes.
+/// The largest number of objects that are also drawn as strokes.
 const FEW: u16 = 25;
 
 #[cfg(test)]

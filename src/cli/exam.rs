@@ -63,7 +63,7 @@ pub struct ExamArgs {
     contents: Option<WishFlags>,
     #[arg(long, value_parser = asked, value_name = "values,windows:min,…", help = "cli-help-exam-ask")]
     ask: Option<AskedParts>,
-    /// Of which board or tree.
+    /// The board or the tree of generated exercises.
     #[command(flatten)]
     board: BoardFlags,
     #[arg(long, conflicts_with = "files", value_parser = ALGORITHM, help = "cli-help-exam-algorithm", value_name = "cli-help-value-name")]
@@ -119,15 +119,16 @@ impl ExamArgs {
         WishFlags::over(self.contents.as_ref(), wishes)
     }
 
-    /// The format of the paper, where its flag or the ending of the output says it.
+    /// Returns the format of the paper, from its flag or the output's extension.
     fn format(&self) -> Option<PaperFormat> {
         self.format.or_else(|| self.output.as_deref().and_then(PaperFormat::of_path))
     }
 
-    /// Returns whether the arguments fit together.
+    /// Checks that the arguments fit together.
     ///
     /// # Errors
-    /// The output's ending is that of no format, and none is named; or sheets with names are to be written in a format without pages.
+    /// Fails if no flag names a format and the output's extension is not that of a format, or if sheets with names are to be written in a
+    /// format without pages.
     pub fn check(&self, command: &clap::Command) -> Result<(), clap::Error> {
         let wrong = |flag: &str, value: &Path, message: &str| {
             Err(value_error(command, flag.to_owned(), value.to_string_lossy().into_owned(), expectation(message, &[])))
@@ -145,13 +146,13 @@ impl ExamArgs {
         }
     }
 
-    /// Returns whether something is wanted that only sheets have.
+    /// Returns whether the arguments ask for something that only printed sheets have.
     fn is_marked_by_hand(&self) -> bool {
         let has_marks = self.points.is_some() || self.weights != Weights::EQUAL;
         has_marks || self.minutes.is_some() || self.worked_example
     }
 
-    /// What a paper of the files is made of besides them.
+    /// Returns the settings of a paper.
     fn settings(&self, seed: u64, format: PaperFormat) -> PaperSettings {
         PaperSettings {
             code: PaperCode { seed, wishes: self.wishes() },
@@ -189,14 +190,14 @@ fn points(text: &str) -> Result<u32, String> {
         .ok_or_else(|| expectation("cli-expected-points", &[("most", MAX_POINTS.into())]))
 }
 
-/// Parses how much fields count, with commas between.
+/// Parses the weights of fields, separated by commas.
 fn weights(text: &str) -> Result<Weights, String> {
     let mut parts = text.split(',').map(|part| part.trim().to_lowercase()).filter(|part| !part.is_empty());
     let weights = parts.try_fold(Weights::EQUAL, |weights, part| weights.with(&part));
     weights.ok_or_else(|| expectation("cli-expected-weights", &[("most", Weights::MAX.to_string().into())]))
 }
 
-/// Parses what is asked for, with commas between.
+/// Parses the parts that are asked for, separated by commas.
 fn asked(text: &str) -> Result<AskedParts, String> {
     let mut parts = text.split(',').map(|part| part.trim().to_lowercase()).filter(|part| !part.is_empty());
     let asked = parts.try_fold(AskedParts::NONE, |asked, part| asked.with(&part));
@@ -283,7 +284,7 @@ fn mcts_exam(args: &ExamArgs, words: &Words, format: PaperFormat, out: &mut impl
     write(words, files, source, out)
 }
 
-/// Returns the files of a paper on Monte Carlo tree search in a format, each with its path.
+/// Returns the paths and contents of the files of a paper on Monte Carlo tree search.
 fn mcts_files(
     args: &ExamArgs,
     format: PaperFormat,
@@ -298,13 +299,13 @@ fn mcts_files(
         PaperFormat::Moodle => Ok(mcts_moodle_xml(paper, words).bytes),
         PaperFormat::Canvas => Ok(mcts_qti_package(paper, words).bytes),
     };
-    // A bank marks itself, and LaTeX source holds its key: another is written only if it is wanted.
+    // Question banks mark themselves and LaTeX source contains its key, so a separate key is written only on request.
     let usual_key = (format == PaperFormat::Pdf).then(|| key_path(output));
     let key = args.key.clone().or(usual_key).map(|path| (path, pdf(mcts_key_pdf(paper, words))));
     [(output.to_owned(), sheet)].into_iter().chain(key).collect()
 }
 
-/// Returns the files of a paper in a format, each with its path, or with the path that is at fault and why.
+/// Returns the paths and contents of the files of a paper. A failure has the path to which it applies, and a sentence.
 fn files(
     args: &ExamArgs,
     plan: &ExamPlan,
@@ -340,12 +341,12 @@ fn files(
         PaperFormat::Moodle => vec![bank(moodle_xml(paper, words))],
         PaperFormat::Canvas => vec![bank(qti_package(paper, words))],
     };
-    // A bank marks itself, and LaTeX source holds its key: another is written only if it is wanted.
+    // Question banks mark themselves and LaTeX source contains its key, so a separate key is written only on request.
     files.extend(args.key.clone().map(key));
     files
 }
 
-/// Returns who has which variant, as a table.
+/// Returns the table of the students and their variants.
 fn seats_table(paper: &Paper) -> String {
     let head = ["name", "student", "variant"].map(str::to_owned);
     let row = |seat: &Seat| [seat.student.name.clone(), seat.student.id.clone(), seat.variant.to_string()];
@@ -353,7 +354,7 @@ fn seats_table(paper: &Paper) -> String {
     rows.map(|cells| cells.map(|cell| quoted(&visible(&cell))).join(",") + "\r\n").collect()
 }
 
-/// Returns the students of the table. Reports why it cannot be read.
+/// Reads the students from the table. Reports the reason if it cannot be read.
 fn students(args: &ExamArgs, words: &Words) -> Option<Vec<Student>> {
     let Some(path) = &args.students else { return Some(Vec::new()) };
     let unread = |error| match error {
@@ -364,8 +365,7 @@ fn students(args: &ExamArgs, words: &Words) -> Option<Vec<Student>> {
     read.map_err(|sentence| report_file(path, &sentence)).ok()
 }
 
-/// Returns the first path at which nothing may be written, and why: it is that of a position file of the paper, or of another file
-/// that is written.
+/// Returns the first output path that must not be written, and why: a file that the paper reads, or a path that is named twice.
 fn target_fault(args: &ExamArgs, plan: &ExamPlan, format: PaperFormat, words: &Words) -> Option<(PathBuf, String)> {
     let default_key = || args.output.as_deref().filter(|_| format == PaperFormat::Pdf).map(key_path);
     let seats = args.output.as_deref().filter(|_| args.students.is_some()).map(seats_path);
@@ -389,7 +389,7 @@ fn target_fault(args: &ExamArgs, plan: &ExamPlan, format: PaperFormat, words: &W
     None
 }
 
-/// Generates the paper of the flags, or makes it by the plan of the files. Reports why there is none.
+/// Generates the paper that the flags describe, or makes it by the plan of the files. Reports the reason on failure.
 fn made(args: &ExamArgs, plan: &ExamPlan, format: PaperFormat, words: &Words, interrupt: &Interrupt) -> Option<Paper> {
     if !args.files.is_empty() {
         return of_plan(args, plan, format, words, interrupt);
@@ -410,7 +410,7 @@ fn made(args: &ExamArgs, plan: &ExamPlan, format: PaperFormat, words: &Words, in
     }
 }
 
-/// Makes a paper while it is said how many of all its exercises are generated.
+/// Makes a paper while a progress line shows how many of its exercises are generated.
 fn with_progress<T>(
     all: usize,
     words: &Words,
@@ -427,8 +427,8 @@ fn with_progress<T>(
     made
 }
 
-/// Returns the plan in the only file, with its paths from here, or else a plan of all files; an empty one without files. Reports what is
-/// wrong with it.
+/// Returns the plan in the only file, with its paths relative to the current folder; otherwise a plan of all files, which is empty without
+/// files. Reports faults of the plan.
 fn plan(args: &ExamArgs, words: &Words) -> Option<ExamPlan> {
     if let [path] = &args.files[..]
         && let Some(mut plan) = load_exam_plan(words, path).ok()?
@@ -449,7 +449,7 @@ fn plan(args: &ExamArgs, words: &Words) -> Option<ExamPlan> {
     Some(ExamPlan { title: None, entries: args.files.iter().map(entry).collect() })
 }
 
-/// Returns the paper by a plan. Reports the first reason why there is none.
+/// Makes a paper by a plan. Reports the first reason on failure.
 fn of_plan(
     args: &ExamArgs,
     plan: &ExamPlan,
@@ -494,15 +494,15 @@ fn of_plan(
     checked.map_err(refused).ok()
 }
 
-/// Writes files, all or none, and says so. Returns whether they were written, and reports why not.
-/// `source`: the one whose old contents are kept.
+/// Writes all files or none, and prints their names. Returns whether they were written; reports the reason if not. `source` is the file
+/// whose old contents are kept.
 fn write(
     words: &Words,
     files: Vec<(PathBuf, Result<Vec<u8>, String>)>,
     source: Option<&Path>,
     out: &mut impl Write,
 ) -> io::Result<bool> {
-    // Before any is staged: files of one paper may have names that begin alike.
+    // This precedes staging, because names of files of one paper may have a common beginning.
     for (path, _) in &files {
         remove_abandoned(path);
     }

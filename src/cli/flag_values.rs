@@ -1,4 +1,4 @@
-//! The values that flags take, as they are spelled.
+//! The values of flags and their spelling.
 
 use clap::Args;
 use clap::builder::{PossibleValue, TypedValueParser};
@@ -58,7 +58,7 @@ pub(super) const BASE: OneOf<StaticOrder> = OneOf::of(|| {
     StaticOrder::ALL.map(|static_order| (spelled_order(OrderingPreset::Plain(static_order)), static_order)).to_vec()
 });
 
-/// Returns what is returned beyond the window as the flag spells it.
+/// Returns the spelling of a fail mode, as in its flag.
 pub(super) const fn spelled_fail(fail: Fail) -> &'static str {
     match fail {
         Fail::Soft => "soft",
@@ -66,7 +66,7 @@ pub(super) const fn spelled_fail(fail: Fail) -> &'static str {
     }
 }
 
-/// Returns the same for a search; `None` where nothing is pruned.
+/// Returns the spelling of a search's fail mode; `None` if the search does not prune.
 pub(super) fn fail_of(config: &SearchConfig) -> Option<&'static str> {
     config.algorithm.properties().prunes.then(|| spelled_fail(config.fail))
 }
@@ -76,7 +76,7 @@ pub(super) const FAIL: OneOf<Fail> = OneOf {
     aliases: &[("fail-soft", "soft"), ("fail-hard", "hard")],
 };
 
-/// Returns the rule for ties as the flag spells it.
+/// Returns the spelling of the rule for ties, as in its flag.
 pub(super) const fn spelled_cut_on(cut_on: CutOn) -> &'static str {
     match cut_on {
         CutOn::Equal => "equal",
@@ -87,7 +87,7 @@ pub(super) const fn spelled_cut_on(cut_on: CutOn) -> &'static str {
 pub(super) const CUT_ON: OneOf<CutOn> =
     OneOf::of(|| [CutOn::Equal, CutOn::Strict].map(|rule| (spelled_cut_on(rule), rule)).to_vec());
 
-/// Returns how MIN moves as JSON spells it.
+/// Returns the spelling of MIN's way of playing, as in JSON.
 pub(super) const fn spelled_opponent(opponent: Opponent) -> &'static str {
     match opponent {
         Opponent::Best => "best",
@@ -95,7 +95,7 @@ pub(super) const fn spelled_opponent(opponent: Opponent) -> &'static str {
     }
 }
 
-/// Returns a side as flags and JSON spell it.
+/// Returns the spelling of a side, as in flags and JSON.
 pub(super) const fn spelled_player(player: Player) -> &'static str {
     match player {
         Player::Max => "max",
@@ -106,7 +106,6 @@ pub(super) const fn spelled_player(player: Player) -> &'static str {
 pub(super) const SIDE: OneOf<Player> =
     OneOf::of(|| [Player::Max, Player::Min].map(|player| (spelled_player(player), player)).to_vec());
 
-/// Spells whose turn it is.
 pub(super) const fn spelled_turn(turn: Turn) -> &'static str {
     match turn {
         Turn::Player(player) => spelled_player(player),
@@ -121,7 +120,7 @@ pub(super) const fn spelled_cutoff(kind: Cutoff) -> &'static str {
     }
 }
 
-/// Returns how a score relates to the true value as JSON spells it.
+/// Returns the spelling of a bound, as in JSON.
 pub(super) const fn spelled_bound(bound: Bound) -> &'static str {
     match bound {
         Bound::Exact => "exact",
@@ -130,7 +129,7 @@ pub(super) const fn spelled_bound(bound: Bound) -> &'static str {
     }
 }
 
-/// The algorithm of Monte Carlo tree search, as flags and JSON spell it.
+/// The name of Monte Carlo tree search in flags and JSON.
 pub(super) const MCTS: &str = "mcts";
 
 pub(super) const LEVEL: OneOf<PlayLevel> = OneOf {
@@ -138,21 +137,21 @@ pub(super) const LEVEL: OneOf<PlayLevel> = OneOf {
     aliases: &[("principiante", "beginner"), ("experto", "expert")],
 };
 
-/// A value of a flag that may name Monte Carlo tree search instead.
+/// A value of a flag that may also name Monte Carlo tree search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OrMcts<T> {
-    /// One of the others.
+    /// A value other than Monte Carlo tree search.
     Other(T),
-    /// Monte Carlo tree search, with so many iterations if a number is named.
+    /// Monte Carlo tree search, with a number of iterations if one is named.
     Mcts(Option<u32>),
 }
 
-/// The parser of such a value: one of a table, or `mcts`, or `mcts:` and a number of iterations.
+/// The parser of an [`OrMcts`]: a value of a table, or `mcts`, or `mcts:` and a number of iterations.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OrMctsParser<T: 'static>(pub OneOf<T>);
 
 impl<T: Clone> OrMctsParser<T> {
-    /// Returns how the values are spelled, with an example of a number of iterations.
+    /// Returns the spellings of the values, including an example with a number of iterations.
     fn spellings(&self) -> impl Iterator<Item = &'static str> {
         self.0.spellings().chain([MCTS, "mcts:1000"])
     }
@@ -193,7 +192,7 @@ pub(super) fn iterations(text: &str) -> Result<u32, String> {
 
 pub(super) const ATTEMPTS: OneOf<Attempts> = OneOf::of(|| vec![("1", Attempts::One), ("2", Attempts::Two)]);
 
-/// Parses kinds of questions with commas between.
+/// Parses kinds of questions, separated by commas.
 pub(super) fn kinds(text: &str) -> Result<AskedKinds, String> {
     let kind = |name: &str| AskedKind::of_name(&name.trim().to_lowercase());
     let kinds = text.split(',').map(kind).collect::<Option<AskedKinds>>();
@@ -210,7 +209,7 @@ pub(super) const SHELL: OneOf<clap_complete::Shell> = OneOf::of(|| {
     vec![("bash", Bash), ("elvish", Elvish), ("fish", Fish), ("powershell", PowerShell), ("zsh", Zsh)]
 });
 
-/// The value of `--depth`: a number of plies, or `None` for `full`. No flag at all is another `None` around it.
+/// The value of `--depth`: a number of plies, or `None` for `full`. An `Option` around it is `None` if the flag is absent.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct DepthFlag(pub Option<usize>);
 
@@ -222,7 +221,7 @@ pub(super) fn depth(text: &str) -> Result<DepthFlag, String> {
     }
 }
 
-/// Parses how many killers are kept at a ply.
+/// Parses the number of killers per ply.
 pub(super) fn killers(text: &str) -> Result<u8, String> {
     let max = MoveOrdering::MAX_KILLERS;
     text.parse().ok().filter(|&count| count <= max).ok_or_else(|| {
@@ -231,27 +230,27 @@ pub(super) fn killers(text: &str) -> Result<u8, String> {
     })
 }
 
-/// Parses a whole number; commas, points and underscores between thousands are read too.
+/// Parses a whole number, which may have commas, points, spaces or underscores between thousands.
 pub(super) fn whole<Number: FromStr>(text: &str) -> Result<Number, String> {
     let digits: String = text.chars().filter(|c| !matches!(c, ',' | '.' | '_' | ' ' | '\u{a0}')).collect();
     let is_grouped = digits.len() == text.len() || is_in_thousands(text);
     digits.parse().ok().filter(|_| is_grouped).ok_or_else(|| expectation("cli-expected-whole", &[]))
 }
 
-/// Returns whether every separator of a number stands before three digits.
+/// Returns whether every separator of a number is followed by three digits.
 fn is_in_thousands(text: &str) -> bool {
     let mut groups = text.split(|c: char| !c.is_ascii_digit());
     groups.next().is_some_and(|first| (1..=3).contains(&first.len())) && groups.all(|group| group.len() == 3)
 }
 
-/// Returns what was expected, in the requested language.
+/// Returns a message about the expected value, in the requested language.
 pub(super) fn expectation(key: &str, args: &[(&str, MessageArg)]) -> String {
     words(requested_language()).fill(key, args)
 }
 
-/// Returns what was expected, behind the name that was probably meant, if one was.
+/// Returns a message about the expected value, preceded by the name that was probably meant, if there is one.
 pub(super) fn with_nearest(expected: String, text: &str, names: impl IntoIterator<Item = &'static str>) -> String {
-    // A number is never meant as another one.
+    // A number is never a misspelled name.
     let is_number = text.parse::<f64>().is_ok();
     match nearest(&text.to_lowercase(), names).filter(|_| !is_number) {
         Some(meant) => format!("{} {expected}", expectation("cli-did-you-mean", &[("meant", meant.into())])),
@@ -267,22 +266,21 @@ pub(super) fn value_error(command: &clap::Command, flag: String, value: String, 
     error
 }
 
-/// A parser of one of the values of a table.
+/// A parser that accepts the values of a table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OneOf<T: 'static> {
-    /// Every value with its spelling, in the order in which help lists them.
+    /// All values with their spellings, in the order of the help text.
     pub all: fn() -> Vec<(&'static str, T)>,
-    /// Other spellings, each with the spelling that it stands for.
+    /// Other spellings, each with the spelling that it replaces.
     pub aliases: &'static [(&'static str, &'static str)],
 }
 
 impl<T: Clone> OneOf<T> {
-    /// Returns the parser of these values, which have no other spellings.
+    /// Returns the parser of these values, without other spellings.
     pub const fn of(all: fn() -> Vec<(&'static str, T)>) -> Self {
         Self { all, aliases: &[] }
     }
 
-    /// Returns the value of a spelling or an alias.
     pub fn find(&self, text: &str) -> Option<T> {
         let wanted = simplified(text);
         let alias = self.aliases.iter().find(|(alias, _)| simplified(alias) == wanted);
@@ -290,17 +288,17 @@ impl<T: Clone> OneOf<T> {
         (self.all)().into_iter().find(|(spelled, _)| simplified(spelled) == wanted).map(|(_, value)| value)
     }
 
-    /// Returns how the values are spelled, in order.
     fn spellings(&self) -> impl Iterator<Item = &'static str> {
         (self.all)().into_iter().map(|(spelled, _)| spelled)
     }
 
-    /// Returns the sentence that says which values there are, and which was probably meant by `text`.
+    /// Returns a sentence that lists the values, and names the one that was probably meant by `text`.
     fn expectation(&self, text: &str) -> String {
         self.expectation_among(text, self.spellings())
     }
 
-    /// Returns the same where a flag takes more than these values.
+    /// Returns a sentence that lists `spellings`, for a flag that takes more values than this table, and names the one that was probably
+    /// meant by `text`.
     fn expectation_among(&self, text: &str, spellings: impl Iterator<Item = &'static str>) -> String {
         let spellings: Vec<_> = spellings.collect();
         let expected = expectation("cli-expected", &[("values", spellings.join(", ").into())]);
@@ -330,8 +328,8 @@ pub(super) fn words(language: Option<Language>) -> Words {
     Words::new(language.unwrap_or_else(of_the_system))
 }
 
-/// Returns the language that this process's arguments name, whether or not the rest of them is valid: help and errors are
-/// written in it.
+/// Returns the language that the arguments of this process name, even if the other arguments are not valid: help and errors are written in
+/// it.
 pub(super) fn requested_language() -> Option<Language> {
     let mut requested = None;
     let mut arguments = std::env::args_os().filter_map(|argument| argument.into_string().ok());
@@ -378,7 +376,7 @@ pub struct RuleFlags {
     pub max_memory: u64,
 }
 
-/// Returns how many bytes so many megabytes are, and no more than half of what the system gives: the program itself takes some.
+/// Converts megabytes to bytes, limited to half of the system's address space: the program itself needs some.
 pub(super) fn bytes_of(megabytes: u64) -> usize {
     usize::try_from(megabytes.saturating_mul(1 << 20)).unwrap_or(usize::MAX).min(system::address_space() / 2)
 }
@@ -391,7 +389,7 @@ pub struct TimeFlag {
 }
 
 impl SearchFlags {
-    /// Returns the Monte Carlo tree search that is made instead of any other, given a file's own; `None` where another is made.
+    /// Returns the Monte Carlo tree search to be made, given a file's own; `None` if another kind of search is made.
     pub fn mcts_over(&self, file: Option<MctsConfig>) -> Option<MctsConfig> {
         match self.algorithm {
             None => file,
@@ -424,18 +422,18 @@ impl SearchFlags {
 }
 
 impl RuleFlags {
-    /// Returns how much a search may take.
+    /// Returns the limits of a search.
     pub fn limits(&self) -> Limits {
         let nodes = usize::try_from(self.max_nodes).unwrap_or(usize::MAX);
         Limits { bytes: bytes_of(self.max_memory), ..Limits::nodes(nodes) }
     }
 
-    /// Returns a file's search with the settings that the flags override.
+    /// Returns a file's search with the rules that the flags override.
     pub fn over(&self, file: SearchConfig) -> SearchConfig {
         SearchConfig {
             fail: self.fail.unwrap_or(file.fail),
             cut_on: self.cut_on.unwrap_or(file.cut_on),
-            // A file that merges at some plies only keeps doing so.
+            // A file that merges at some plies only is not changed.
             merge: if self.merge_symmetric && file.merge == Merge::Nowhere { Merge::Everywhere } else { file.merge },
             ..file
         }

@@ -1,16 +1,16 @@
-//! What a user types, or a program writes: lines, and the words of commands.
+//! Lines of input from users and programs, and the words of commands.
 
 use poda_words::i18n::Words;
 use std::io::{self, BufRead, Read};
 
-/// Returns the next line, trimmed; `None` at the end of the input. Of a longer line than `max_bytes` the rest is skipped, and the second
-/// value says so.
+/// Returns the next line, trimmed, and whether it was cut; `None` at the end of the input. A line longer than `max_bytes` is cut, and its
+/// rest is skipped.
 pub(super) fn next_line(input: &mut impl BufRead, max_bytes: u64) -> io::Result<Option<(String, bool)>> {
     let mut line = Vec::new();
     if input.by_ref().take(max_bytes).read_until(b'\n', &mut line)? == 0 {
         return Ok(None);
     }
-    // A shorter line without a line end is the last one: reading on would wait for more input at a terminal.
+    // A shorter line without a line end is the last one. Reading further would wait for more input at a terminal.
     let is_cut = line.len() as u64 == max_bytes && !line.ends_with(b"\n");
     if is_cut {
         input.skip_until(b'\n')?;
@@ -18,12 +18,12 @@ pub(super) fn next_line(input: &mut impl BufRead, max_bytes: u64) -> io::Result<
     Ok(Some((String::from_utf8_lossy(&line).trim().to_owned(), is_cut)))
 }
 
-/// Returns whether a text is a word of the user's language, given by its message, or the English word for it.
+/// Returns whether a text is a command's word, in the user's language (as the message `key` gives it) or in English.
 pub(super) fn is_word(words: &Words, english: &str, key: &str, text: &str) -> bool {
     is_same_word(english, text) || is_same_word(&words.text(key), text)
 }
 
-/// Returns whether two words are the same but for upper and lower case.
+/// Returns whether two words are equal except for case.
 pub(super) fn is_same_word(one: &str, other: &str) -> bool {
     one.to_lowercase() == other.to_lowercase()
 }

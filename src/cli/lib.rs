@@ -1,8 +1,10 @@
-//! The command line: `poda FILE` opens the window, `poda solve`, `poda trace` and `poda compare` print, `poda play` plays as
-//! text, `poda practice` asks and judges, `poda export` writes pictures, `poda exam` writes exam
-//! papers, `poda serve` shows a class the same on its phones, and `poda check` judges the runs of other programs.
+//! The command line: `poda FILE` opens the window; `poda solve`, `poda trace` and `poda compare` print; `poda play` plays as text; `poda
+//! practice` asks questions and judges answers; `poda export` writes pictures; `poda exam` writes exam papers; `poda serve` shows a class
+//! the lecturer's step on its phones; `poda check` judges the runs of other programs.
 //!
-//! Reads and writes files and lines. Knows no window: [`parse`] returns that one is to be opened.
+//! This crate reads and writes files and lines. It does not depend on windows: [`parse`] returns a value that requests one.
+
+#![expect(missing_docs, reason = "the crate is the program's own: names say what they can")]
 
 mod arguments;
 mod board_text;
@@ -35,7 +37,7 @@ use std::io;
 use std::process::ExitCode;
 use terminal::to_stdout;
 
-/// Carries out a subcommand. Returns success if it did all that was asked of it, and 2 if the arguments were wrong.
+/// Executes a subcommand. Returns success if all requested work was done, and 2 if the arguments were wrong.
 pub fn run(subcommand: &Subcommand) -> ExitCode {
     let is_done = to_stdout(|out| match subcommand {
         Subcommand::Solve(args) => solve::solve(args, out),
@@ -58,7 +60,7 @@ pub fn run(subcommand: &Subcommand) -> ExitCode {
     });
     match is_done {
         Some(true) => ExitCode::SUCCESS,
-        // A name that is no subcommand is a wrong argument.
+        // The name of a subcommand that does not exist is a wrong argument.
         Some(false) if matches!(subcommand, Subcommand::Help(_) | Subcommand::Man(_)) => ExitCode::from(2),
         Some(false) | None => ExitCode::FAILURE,
     }

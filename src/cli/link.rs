@@ -39,14 +39,14 @@ pub struct LinkArgs {
     file: PathBuf,
 }
 
-/// Prints the link to a document or a lecture. Returns whether there is one, and reports why there is none.
+/// Prints the link to a document or a lecture. Returns whether there is one; reports the reason if not.
 pub fn link(args: &LinkArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let step = args.step.map(TimelineStep::new);
     let Ok(lecture) = load_lecture(&words, &args.file) else { return Ok(false) };
     let encoded = if let Some(lecture) = lecture {
         let folder = args.file.parent().unwrap_or(Path::new(""));
-        // What is wrong with a file of the lecture is reported there.
+        // `load_document` reports faults of the lecture's files.
         let read = |name: &str| load_document(&words, &folder.join(name)).ok_or(());
         let Ok(lecture) = lecture.without_files(read) else { return Ok(false) };
         encode_lecture(&lecture)
@@ -74,8 +74,8 @@ pub fn link(args: &LinkArgs, out: &mut impl Write) -> io::Result<bool> {
     Ok(true)
 }
 
-/// Returns that a step is beyond the end of the document's search, and of the search that is shown beside it. The end of a search that
-/// is stopped at the limits of the window is not known.
+/// Returns an error if a step is beyond the end of the document's search and of the search beside it. If a search is stopped at the
+/// window's limits, its end is not known and no error is returned.
 fn missing_step(document: &Document, step: TimelineStep) -> Option<SeriesError> {
     if let Some(config) = &document.mcts {
         let scale = check_mcts(document.position(), config).ok()?;
@@ -95,7 +95,6 @@ fn missing_step(document: &Document, step: TimelineStep) -> Option<SeriesError> 
     Some(SeriesError::NoSuchStep { step: step.get(), last: last.get() })
 }
 
-/// Parses an address without a fragment.
 fn base(text: &str) -> Result<String, String> {
     let is_plain = |letter: char| !is_unsafe(letter) && !letter.is_whitespace() && !"#<>\"".contains(letter);
     if text.chars().all(is_plain) { Ok(text.to_owned()) } else { Err(expectation("cli-link-base", &[])) }

@@ -1,4 +1,4 @@
-//! Loads a position from a file, from standard input, or from the lessons, and reports what is wrong with it.
+//! Loads a position from a file, from standard input, or from the lessons, and reports faults.
 
 use super::deadline::Deadline;
 use super::flag_values::SearchFlags;
@@ -19,29 +19,28 @@ use poda_words::lessons::{self, UnknownLesson, lectures};
 use std::io::{self, Read};
 use std::path::Path;
 
-/// The name of standard input in the place of a file.
+/// The file name that stands for standard input.
 pub(super) const STANDARD_INPUT: &str = "-";
 
-/// How many bytes may be taken to read a file whatever the limit.
+/// How many bytes may always be used to read a file, even if the limit is lower.
 const SMALL_BYTES: usize = 1 << 20;
 
-/// As much as there is.
 pub(super) const NO_LIMITS: Limits = Limits::nodes(usize::MAX);
 
-/// How many bytes of a link behind its `#` are repeated in a message.
+/// How many bytes of a link after its `#` are repeated in a message.
 const SHOWN_OF_LINK: usize = 20;
 
-/// A position that was loaded to be searched.
+/// A position to be searched.
 pub(super) struct LoadedPosition {
     pub document: Document,
-    /// The search of the file, with what the flags override.
+    /// The search of the file with the settings that the flags override.
     pub config: SearchConfig,
-    /// What the document leaves a search of the flags' limits.
+    /// The limits of the flags, less the memory of the document.
     pub limits: Limits,
 }
 
-/// Returns a document and how to search it, and the Monte Carlo tree search that is made instead if the flags name it, or the file does and
-/// they name no other, with the scale of its results. Reports why there is none.
+/// Loads a document and determines how it is searched. If the flags or the file ask for Monte Carlo tree search, that search is returned
+/// too, with the scale of its results; flags take precedence. Reports the reason on failure.
 pub(super) fn load_for_any_search(
     words: &Words,
     path: &Path,
@@ -70,7 +69,7 @@ fn load_to_search(
     let (mut document, limits) = load_by(words, path, limits, deadline, read)?;
     document.mcts = flags.mcts_over(document.mcts);
     let config = flags.over(document.search);
-    // The file's own depth was checked when it was loaded. Another one comes from a flag, and is nowhere in the file.
+    // The file's own depth was checked when it was loaded. A different depth comes from a flag, so the fault has no place in the file.
     if let Err(fault) = check_depth(document.position(), config.depth) {
         report_file(path, &missing_estimates_sentence(words, &fault));
         return None;
@@ -82,14 +81,14 @@ fn load_to_search(
     Some(LoadedPosition { document, config, limits })
 }
 
-/// Returns the document in the file of that name, or else the lesson of that number or name, however it is searched. Reports why there is
-/// none.
+/// Loads the document from a file, or else from the lesson with this number or name, whatever kind of search it has. Reports the reason on
+/// failure.
 pub(super) fn load_document(words: &Words, path: &Path) -> Option<Document> {
     load_within_for_any_search(words, path, NO_LIMITS, Deadline::default()).map(|(document, _)| document)
 }
 
-/// The same unless it is searched by Monte Carlo tree search, with what the document leaves of the limits. Reports where reading the file could take more memory than they allow and more
-/// than any program has, or takes longer than there is time.
+/// Loads a document that is not searched by Monte Carlo tree search, and returns it with the remaining limits. Reports an error if reading
+/// the file could take more memory than the limits and [`SMALL_BYTES`] allow, or takes more time than the deadline leaves.
 pub(super) fn load_within(
     words: &Words,
     path: &Path,
@@ -99,7 +98,7 @@ pub(super) fn load_within(
     load_by(words, path, limits, deadline, load)
 }
 
-/// The same, however it is searched.
+/// Loads a document with any kind of search, and returns it with the remaining limits.
 pub(super) fn load_within_for_any_search(
     words: &Words,
     path: &Path,
@@ -109,7 +108,7 @@ pub(super) fn load_within_for_any_search(
     load_by(words, path, limits, deadline, file::load_for_any_search)
 }
 
-/// Reads the text of a position file.
+/// A function that reads the text of a position file.
 type ReadText = fn(&[u8]) -> Result<Document, LoadError>;
 
 fn load_by(
@@ -119,18 +118,18 @@ fn load_by(
     deadline: Deadline,
     read: ReadText,
 ) -> Option<(Document, Limits)> {
-    // The lists of a search that grow take up to three times the addresses of what is in them.
+    // While the lists of a search grow, they take up to three times the address space of their contents.
     let most = system::address_space() / 4;
     let searchable = |bytes: usize| Limits { bytes: bytes.min(most), ..limits };
     if let Some(lesson) = path.to_str().filter(|_| !path.exists()).and_then(lessons::by_name_or_number) {
-        // As from a file: not every search is made of it everywhere.
+        // Lessons are read like files, because `read` may refuse some kinds of search.
         let read = read(lessons::text(lesson).as_bytes());
         let read = read.map_err(|fault| report_faults(&displayed(path), placed_sentences(words, &fault)));
         return read.ok().map(|document| (document, searchable(limits.bytes)));
     }
     if let Some(text) = path.to_str().filter(|text| Link::is_meant_by(text) && !path.exists()) {
         let document = linked_document(words, text)?;
-        // A link may hold a search that is not known here.
+        // The link may contain a search that `read` refuses.
         if let Err(fault) = read(file::save(&document).as_bytes()) {
             report_faults(&displayed(path), placed_sentences(words, &fault));
             return None;
@@ -167,10 +166,9 @@ fn load_by(
     None
 }
 
-/// Why a file holds no document.
 enum LoadFailure {
     Unreadable(disk::DiskError),
-    /// Reading it could take so many bytes, which are more than there are.
+    /// Reading the file could take this many bytes, which is more than is allowed.
     TooLarge {
         bytes: usize,
     },
@@ -187,10 +185,10 @@ fn read_document(path: &Path, max_bytes: usize, read_text: ReadText) -> Result<D
     read_text(&text).map_err(LoadFailure::Faulty)
 }
 
-/// Returns the lecture in the file of that name, or else the bundled one of that name; nothing if that is no lecture.
+/// Returns the lecture in a file, or else the bundled lecture of that name; `None` if it is not a lecture.
 ///
 /// # Errors
-/// If the lecture is faulty, which is reported.
+/// Fails if the lecture is faulty, which is reported.
 pub(super) fn load_lecture(words: &Words, path: &Path) -> Result<Option<Lecture>, ()> {
     if let Some(number) = path.to_str().filter(|_| !path.exists()).and_then(lectures::by_name) {
         return Ok(Some((*lectures::all()[number]).clone()));
@@ -206,13 +204,13 @@ pub(super) fn load_lecture(words: &Words, path: &Path) -> Result<Option<Lecture>
     }
 }
 
-/// Returns the plan of an exam paper in the file of that name; nothing if that is no plan.
+/// Returns the plan of an exam paper in a file; `None` if it is not a plan.
 ///
 /// # Errors
-/// If the plan is faulty, which is reported.
+/// Fails if the plan is faulty, which is reported.
 pub(super) fn load_exam_plan(words: &Words, path: &Path) -> Result<Option<ExamPlan>, ()> {
     let Ok(bytes) = disk::read(path) else { return Ok(None) };
-    // What is larger is a position, which is not parsed twice.
+    // A larger file is a position, which should not be parsed twice.
     if SMALL_BYTES < bytes.len() {
         return Ok(None);
     }
@@ -220,9 +218,9 @@ pub(super) fn load_exam_plan(words: &Words, path: &Path) -> Result<Option<ExamPl
         .map_err(|fault| report_faults(&displayed(path), placed_sentences(words, &fault)))
 }
 
-/// Returns the document of a link. Reports why there is none.
+/// Returns the document of a link. Reports the reason if there is none.
 fn linked_document(words: &Words, text: &str) -> Option<Document> {
-    // The whole of a link is too long to be shown.
+    // The whole link is too long for a message.
     let shown = text.floor_char_boundary(text.find('#').map_or(0, |at| at + SHOWN_OF_LINK));
     let ellipsis = if shown < text.len() { "…" } else { "" };
     let name = format!("{}{ellipsis}", visible(&text[..shown]));
@@ -243,7 +241,7 @@ fn linked_document(words: &Words, text: &str) -> Option<Document> {
     None
 }
 
-/// Writes what is wrong with a text to standard error, each with its line and column where it has them.
+/// Writes the faults of a text to standard error, with line and column if known.
 fn report_faults(name: &str, faults: Vec<(Option<(usize, usize)>, String)>) {
     for (at, sentence) in faults {
         match at {
@@ -253,18 +251,16 @@ fn report_faults(name: &str, faults: Vec<(Option<(usize, usize)>, String)>) {
     }
 }
 
-/// Returns the lesson of this number or name, if there is one.
 pub(super) fn lesson(name: &str) -> Option<&'static Document> {
     lessons::by_name_or_number(name).map(|number| &lessons::all()[number])
 }
 
-/// Returns the name of the lesson that a path stands for: where there is no such file.
+/// Returns the name of the lesson that a path means; `None` if there is a file with that path.
 pub(super) fn lesson_name(path: &Path) -> Option<&'static str> {
     let name = path.to_str().filter(|_| !path.exists())?;
     lessons::by_name_or_number(name).map(lessons::name)
 }
 
-/// Returns whether a path stands for standard input.
 pub(super) fn is_standard_input(path: &Path) -> bool {
     path == Path::new(STANDARD_INPUT)
 }

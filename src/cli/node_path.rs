@@ -1,22 +1,22 @@
 //! The path from the root to the current node of a search, with positions and ids.
 //!
-//! An id extends its parent's, and a position is one move from its parent's, so that deep trees cost no more a node than
-//! shallow ones.
+//! The id of a node extends its parent's, and its position is one move from its parent's. Therefore a node costs the same in a deep tree as
+//! in a shallow one.
 
 use poda_core::game::GameView;
 use poda_core::search::SearchEvent;
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
 
-/// The open nodes, from the root down.
+/// The nodes from the root to the current one.
 #[derive(Debug)]
 pub(super) struct NodePath<G: GameView> {
-    /// The moves to the last node, joined by `/`.
+    /// The moves to the last node, separated by `/`.
     moves: String,
     open: Vec<PathNode<G>>,
 }
 
-/// A visit that has been entered and not left.
+/// A node that has been entered and not left.
 #[derive(Debug)]
 struct PathNode<G: GameView> {
     position: G,
@@ -25,7 +25,6 @@ struct PathNode<G: GameView> {
 }
 
 impl<G: GameView> NodePath<G> {
-    /// Returns a path on which no node has been entered.
     pub const fn new() -> Self {
         Self { moves: String::new(), open: Vec::new() }
     }
@@ -40,7 +39,7 @@ impl<G: GameView> NodePath<G> {
         path
     }
 
-    /// Follows an event of a search.
+    /// Updates the path after an event of a search.
     pub fn follow(&mut self, event: &SearchEvent<'_, G>) {
         match event {
             SearchEvent::Enter { via, position, .. } => self.enter(*via, position),
@@ -60,7 +59,7 @@ impl<G: GameView> NodePath<G> {
         }
     }
 
-    /// Enters a recorded node, a child of the last node or the root.
+    /// Enters a recorded node, which must be a child of the last node or the root.
     pub fn enter_recorded(&mut self, recording: &Recording<G>, node: NodeId) {
         match recording.move_to(node).filter(|_| !self.open.is_empty()) {
             Some(mv) => self.make(mv),
@@ -68,14 +67,13 @@ impl<G: GameView> NodePath<G> {
         }
     }
 
-    /// Enters the child of the last node to which a move leads.
     pub fn make(&mut self, mv: G::Move) {
         if let Some(position) = self.position().map(|position| position.after(mv)) {
             self.enter(Some(mv), &position);
         }
     }
 
-    /// Enters a child of the last node; without a move, the root.
+    /// Enters a child of the last node, or the root if there is no move.
     fn enter(&mut self, via: Option<G::Move>, position: &G) {
         let moves_before = self.moves.len();
         if let (Some(mv), Some(parent)) = (via, self.open.last()) {
@@ -84,36 +82,33 @@ impl<G: GameView> NodePath<G> {
         self.open.push(PathNode { position: position.clone(), moves_before });
     }
 
-    /// Leaves the last node.
     pub fn leave(&mut self) {
         if let Some(left) = self.open.pop() {
             self.moves.truncate(left.moves_before);
         }
     }
 
-    /// Returns the position at the last node.
     pub fn position(&self) -> Option<&G> {
         self.open.last().map(|open| &open.position)
     }
 
-    /// Returns the id of the last node; empty if none has been entered.
+    /// Returns the id of the last node; empty if the path is empty.
     pub fn id(&self) -> &str {
         self.open.len().checked_sub(1).and_then(|ply| self.id_at(ply)).unwrap_or_default()
     }
 
-    /// Returns how many nodes are on the path.
     pub const fn len(&self) -> usize {
         self.open.len()
     }
 
-    /// Returns the id of the node on the path at this ply.
+    /// Returns the id of the path's node at this ply.
     pub fn id_at(&self, ply: usize) -> Option<&str> {
         let open = self.open.get(ply)?;
         let end = self.open.get(ply + 1).map_or(self.moves.len(), |below| below.moves_before);
         Some(id_of(&open.position, &self.moves[..end]))
     }
 
-    /// Returns the id of the node to which a move leads from the last one.
+    /// Returns the id of the child of the last node to which a move leads.
     pub fn id_after(&self, mv: G::Move) -> Option<String> {
         let position = self.position()?;
         let mut moves = self.moves.clone();
@@ -129,7 +124,7 @@ fn extend(moves: &mut String, name: &str) {
     moves.push_str(name);
 }
 
-/// Returns a node's id: its own name, or the moves that lead to it.
+/// Returns a node's id: its own name, or else the moves that lead to it.
 pub(super) fn id_of<'a, G: GameView>(position: &'a G, moves: &'a str) -> &'a str {
     match position.given_name() {
         Some(name) => name,

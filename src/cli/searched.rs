@@ -1,4 +1,4 @@
-//! A search that was recorded to be drawn: one of the whole tree, or a Monte Carlo tree search.
+//! A search that is recorded to be drawn: a search of the whole tree, or a Monte Carlo tree search.
 
 use poda_core::document::Document;
 use poda_core::document::recorder::{record_mcts, record_passes};
@@ -12,14 +12,13 @@ use poda_picture::picture::TreeLayout;
 use poda_picture::picture::mcts::MctsLayout;
 use poda_words::i18n::Words;
 
-/// A search that is drawn.
 pub(super) enum Searched {
     Passes(Passes<AnyGame>),
     Mcts(Box<MctsRecording<AnyGame>>),
 }
 
 impl Searched {
-    /// Records the search of a document within limits, or this Monte Carlo tree search instead.
+    /// Records the search of a document within limits, or the Monte Carlo tree search `mcts` instead.
     pub fn new(
         document: &Document,
         mcts: Option<(MctsConfig, ResultScale)>,
@@ -42,7 +41,7 @@ impl Searched {
         }
     }
 
-    /// The passes of a search of the whole tree.
+    /// Returns the passes of a search of the whole tree; `None` for a Monte Carlo tree search.
     pub fn passes(&self) -> Option<&Passes<AnyGame>> {
         match self {
             Self::Passes(passes) => Some(passes),
@@ -50,10 +49,10 @@ impl Searched {
         }
     }
 
-    /// Returns the pages of the selected steps. `is_own`: whether it is the document's own search.
+    /// Returns the pages of the selected steps. `is_own` states whether this is the document's own search.
     ///
     /// # Errors
-    /// Why there are none.
+    /// Returns why there are no pages.
     pub fn series<'a>(
         &'a self,
         (document, is_own): (&'a Document, bool),

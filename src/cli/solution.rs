@@ -1,7 +1,7 @@
-//! What a search has found, by node ids: the answer of `poda solve`.
+//! The result of a search by node ids: the answer of `poda solve`.
 //!
-//! A tracer collects it during the search and keeps no tree: the [`BestLine`], and of the ids what is listed, so that millions of nodes
-//! need little more memory than the ids of their leaves.
+//! A tracer collects it during the search. It keeps the [`BestLine`] and the ids of listed nodes but no tree, so that a search of millions
+//! of nodes needs little more memory than the ids of its leaves.
 
 use super::node_path::NodePath;
 use poda_core::game::GameView;
@@ -13,53 +13,51 @@ use poda_core::trace::limits::{Ending, Limits, Meter, Progress};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-/// What a search has found.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solution<Move> {
-    /// Whose turn it is at the root.
+    /// Which side moves at the root, or chance.
     pub turn: Turn,
     /// The root's value from MAX's side.
     pub value: Score,
-    /// How that value relates to the true one: a search with a narrow window at the root may find a bound only.
+    /// How the value relates to the true one. A search with a narrow window at the root may find only a bound.
     pub bound: Bound,
-    /// The moves of the principal variation from the root to a leaf, or to a node that the table answered.
+    /// The moves of the principal variation from the root to a leaf, or to a node with a table hit.
     pub line: Vec<Move>,
-    /// The nodes along it.
+    /// The ids of the nodes along `line`.
     pub pv: Vec<String>,
-    /// Whether every node of that line is known to have the root's value. If not, its moves are only candidates.
+    /// Whether every node of `line` is known to have the root's value. If not, its moves are only candidates.
     pub is_line_proved: bool,
-    /// Whether the value is backed up from estimates: some leaf was evaluated at the depth limit.
+    /// Whether the value is based on estimates, because some leaf was evaluated at the depth limit.
     pub is_estimate: bool,
-    /// The best move as far as one child of the root proves it; `None` where none does.
+    /// The best move, if a single child of the root proves it.
     pub proved_best: Option<Move>,
-    /// The root's children with what they returned, in order.
+    /// The root's children and the scores that they returned, in order.
     pub root_children: Vec<(String, Score)>,
-    /// The counts of nodes, leaves and cutoffs.
     pub count: SearchStats,
     /// The leaves in the order in which they were evaluated.
     pub leaf_order: IdList,
     /// The cutoffs in order.
     pub cutoffs: Vec<CutoffRecord>,
-    /// The roots of the subtrees that no visit of the whole search has entered, in the order in which they were pruned.
+    /// The roots of subtrees that no visit of the whole search has entered, in the order in which they were pruned.
     pub pruned: Vec<String>,
-    /// Their number, also where they are not listed.
+    /// The number of pruned subtrees, which is counted even if they are not listed.
     pub pruned_subtrees: u64,
 }
 
 /// A cutoff, by ids.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CutoffRecord {
-    /// The node that was cut.
     pub node: String,
-    /// Whose turn it is there.
+    /// Which side moves at the node, or chance.
     pub turn: Turn,
     /// Which bound was reached.
     pub kind: Cutoff,
     /// The window just before the score that closed it.
     pub window: Window,
-    /// The child that returned that score, or, at a chance node, after which it was proved.
+    /// The child that returned that score; at a chance node, the last child before the bound was proved.
     pub child: String,
-    /// The score; at a chance node, the end of what is proved of it.
+    /// That score; at a chance node, the bound of its proved interval.
     pub value: Score,
     /// The children that this visit of the node did not search.
     pub pruned: Vec<String>,
@@ -78,7 +76,6 @@ impl IdList {
         self.ends.push(self.text.len());
     }
 
-    /// Returns the ids in order.
     pub fn iter(&self) -> impl Iterator<Item = &str> {
         let starts = std::iter::once(0).chain(self.ends.iter().copied());
         starts.zip(&self.ends).map(|(start, &end)| &self.text[start..end])
@@ -86,19 +83,19 @@ impl IdList {
 }
 
 impl<Move> Solution<Move> {
-    /// Returns the best child of the root; `None` at a leaf.
+    /// Returns the best child of the root; `None` if the root is a leaf.
     pub fn best(&self) -> Option<&str> {
         self.pv.get(1).map(String::as_str)
     }
 
-    /// Returns all children of the root that returned its value; `None` at a leaf.
+    /// Returns all children of the root that returned its value; `None` if the root is a leaf.
     pub fn best_all(&self) -> Option<Vec<&str>> {
         let best = self.root_children.iter().filter(|(_, value)| *value == self.value);
         self.best().map(|_| best.map(|(id, _)| id.as_str()).collect())
     }
 }
 
-/// Searches from `root` and returns what is found; `None` if that takes more than `max_nodes` nodes.
+/// Searches from `root` and returns the result; `None` if that takes more than `max_nodes` nodes.
 ///
 /// ```
 /// use poda::cli::solution::solve;
@@ -113,11 +110,11 @@ pub fn solve<G: GameView>(config: &SearchConfig, root: &G, max_nodes: u64) -> Op
     solve_within(config, root, limits, true, &()).ok()
 }
 
-/// The same within limits on nodes and memory, while the number of visited nodes is reported to `progress`. Without `lists`
-/// the leaves, cutoffs and pruned subtrees are counted and not listed, which takes no memory.
+/// Searches from `root` within limits on nodes and memory, and reports the number of visited nodes to `progress`. Without `lists`, leaves,
+/// cutoffs and pruned subtrees are counted but not listed, which takes no memory.
 ///
 /// # Errors
-/// Which limit was met.
+/// Returns the limit that was met.
 pub fn solve_within<G: GameView>(
     config: &SearchConfig,
     root: &G,
@@ -171,21 +168,21 @@ pub fn solve_within<G: GameView>(
     })
 }
 
-/// Lists the leaves, the cutoffs and the pruned subtrees of a search by their ids, beside its best line.
+/// Lists the leaves, the cutoffs and the pruned subtrees of a search by their ids, in addition to its best line.
 struct SolutionTracer<'a, G: GameView> {
     config: SearchConfig,
-    /// Whether leaves, cutoffs and pruned subtrees are listed, and whether at least the latter are.
+    /// Whether leaves, cutoffs and pruned subtrees are listed. `lists_pruned` can be set without `lists`.
     lists: bool,
     lists_pruned: bool,
     meter: Meter<'a>,
     found: BestLine<G::Move>,
     path: NodePath<G>,
-    /// The window of each open visit, as far as its children have narrowed it.
+    /// The window of each open visit, as narrowed by its children so far.
     windows: Vec<Window>,
     leaf_order: IdList,
     cutoffs: Vec<CutoffRecord>,
     pruned: Vec<String>,
-    /// The bytes of the lists.
+    /// The size of the lists in bytes.
     list_bytes: usize,
 }
 
@@ -201,7 +198,7 @@ impl<G: GameView> SolutionTracer<'_, G> {
         ids
     }
 
-    /// Lists a cutoff. The child left last closes the window, and its score does not narrow it any more.
+    /// Lists a cutoff. The window is the one before the last child, whose score closes it.
     fn list_cutoff(&mut self, kind: Cutoff, unsearched: &[G::Move]) {
         let pruned = self.list_pruned(unsearched);
         let at_node = self.path.position().zip(self.windows.last()).zip(self.found.last_child());
@@ -217,7 +214,7 @@ impl<G: GameView> SolutionTracer<'_, G> {
         self.cutoffs.push(CutoffRecord { node, turn, kind, window, child, value, pruned });
     }
 
-    /// Narrows the window of the current node by the score of its best child, unless that closes it.
+    /// Narrows the window of the current node by the score of its best child, unless the score closes the window.
     fn narrow(&mut self, score: Score) {
         if let Some((position, window)) = self.path.position().zip(self.windows.last_mut())
             && !window.is_closed_by(position.to_move(), score, self.config.cut_on)
@@ -261,8 +258,8 @@ impl<G: GameView> Tracer<G> for SolutionTracer<'_, G> {
     }
 }
 
-/// Returns those nodes of `pruned` that no visit has entered, each once. The search is run a second time for that: keeping the ids
-/// of all entered nodes would take too much memory. What ended the second search early is an error.
+/// Returns the nodes of `pruned` that no visit has entered, without repetitions. This runs the search again, because the ids of all entered
+/// nodes would take too much memory. If the second search ends early, returns its ending as the error.
 fn never_entered<G: GameView>(
     config: &SearchConfig,
     root: &G,
@@ -279,11 +276,11 @@ fn never_entered<G: GameView>(
     Ok(pruned.into_iter().filter(|id| missing.remove(id)).collect())
 }
 
-/// Removes every node that is entered from those that are missing.
+/// Removes every node that is entered from `missing`.
 struct EnteredTracer<'a, G: GameView> {
     meter: Meter<'a>,
     path: NodePath<G>,
-    /// Those that have not been entered yet.
+    /// The nodes that have not been entered yet.
     missing: HashSet<String>,
 }
 

@@ -1,4 +1,4 @@
-//! `poda solve`: searches position files and prints what it found, one answer a file.
+//! `poda solve`: searches position files and prints one answer per file.
 
 use crate::deadline::Deadline;
 use crate::flag_values::{
@@ -33,17 +33,17 @@ pub struct SolveArgs {
     pub json: bool,
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
     pub lang: Option<Language>,
-    /// How to search.
+    /// The search settings.
     #[command(flatten)]
     pub search: SearchFlags,
-    /// How long.
+    /// The time limit.
     #[command(flatten)]
     pub time: TimeFlag,
     #[arg(required = true, value_hint = clap::ValueHint::FilePath, help = "cli-help-files", value_name = "cli-help-value-file")]
     pub files: Vec<PathBuf>,
 }
 
-/// Prints an answer a file. Returns whether every file was solved.
+/// Prints one answer per file. Returns whether every file was solved.
 pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let mut all = true;
@@ -95,13 +95,12 @@ pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
                 all = false;
             }
         }
-        // An answer is printed before what is wrong with the next file is reported.
+        // The answer must appear before faults of the next file are reported.
         out.flush()?;
     }
     Ok(all)
 }
 
-/// One line of `poda solve --json`.
 #[derive(Serialize)]
 struct SolutionLine<'a> {
     file: &'a str,
@@ -160,7 +159,7 @@ impl<'a> SolutionLine<'a> {
             value: Number(solution.value),
             bound: spelled_bound(solution.bound),
             best: solution.best(),
-            // A pruned child may be as good: only a search without pruning has all best children.
+            // A pruned child may be equally good, so only a search without pruning has all best children.
             best_all: solution
                 .best_all()
                 .filter(|_| matches!(config.algorithm, Algorithm::Minimax | Algorithm::Negamax)),
@@ -183,24 +182,24 @@ impl Serialize for IdList {
     }
 }
 
-/// One line of `poda solve --json` for a Monte Carlo tree search: the same fields, with the visits of the root's moves.
+/// A line of `poda solve --json` for a Monte Carlo tree search: the same fields, and the visits of the root's moves.
 #[derive(Serialize)]
 struct MctsLine<'a> {
     file: &'a str,
     algorithm: &'static str,
     fail: Option<&'static str>,
     player: &'static str,
-    /// An estimate, so that there is no bound.
+    /// An estimate, so `bound` is `null`.
     value: Option<Number>,
     bound: Option<&'static str>,
     best: Option<String>,
-    /// A search that proves nothing does not know which moves are as good.
+    /// Always `null`: the search does not prove which moves are equally good.
     best_all: Option<Vec<String>>,
     pv: Vec<String>,
     nodes: usize,
-    /// The results that were counted.
+    /// How many results were counted.
     leaves: u32,
-    /// Nothing is evaluated in an order of the tree, and nothing is pruned.
+    /// Empty: this search evaluates no leaves in tree order, and does not prune.
     leaf_order: [String; 0],
     cutoffs: [String; 0],
     pruned: [String; 0],
@@ -210,7 +209,7 @@ struct MctsLine<'a> {
     visits: Visits,
 }
 
-/// The visits of moves by the ids of the nodes that they lead to, in order.
+/// The visits of moves, in order, by the ids of the nodes to which they lead.
 struct Visits(Vec<(String, u32)>);
 
 impl Serialize for Visits {
@@ -274,7 +273,6 @@ fn print_mcts(
     said.iter().try_for_each(|said| writeln!(out, "  {said}"))
 }
 
-/// An answer as text.
 struct Summary<'a> {
     pub words: &'a Words,
     pub config: &'a SearchConfig,
@@ -316,7 +314,7 @@ impl Summary<'_> {
         let is_mistaken = self.config.algorithm.properties().mistake.is_some();
         let proved = Interval::of(solution.value, solution.bound).to_string();
         let is_only = legal_moves(self.root).len() == 1;
-        // With a narrow window at the root the first move that returned the value may be only a candidate.
+        // With a narrow window at the root, the first move that returned the value may be only a candidate.
         let is_narrow = config.window != Window::FULL && !solution.is_line_proved && !is_mistaken;
         let proved_best = solution.proved_best.filter(|_| is_narrow);
         let proved_best = proved_best.map(|mv| node_names::move_name(words, self.root, mv));
@@ -343,13 +341,13 @@ impl Summary<'_> {
             Algorithm::Mistaken(_) => "cli-solve-mistaken",
             Algorithm::Level(PlayLevel::Beginner) => "cli-solve-beginner",
             Algorithm::Level(PlayLevel::Normal | PlayLevel::Expert) => "cli-solve-level",
-            // Several passes may prove the value together, and no single one of them the whole line.
+            // Several passes may prove the value together without any single pass proving the whole line.
             _ if !is_exact => "cli-solve-bound",
-            // A search that deepens stops at a win, whatever lies beyond the depth it has come to.
+            // A search that deepens stops at a win, even if its last pass has not reached the depth limit.
             _ if config.algorithm.properties().deepens && !solution.value.is_finite() => "cli-solve-value",
             _ if solution.is_estimate && config.quiescence.is_some() => "cli-solve-estimate-quiet",
             _ if solution.is_estimate => "cli-solve-estimate",
-            // Of an infinite value there is no more and no less.
+            // `cli-solve-move` says "at least" or "at most", which does not apply to an infinite value.
             _ if is_narrow || !solution.value.is_finite() => "cli-solve-value",
             _ => "cli-solve-move",
         };
@@ -366,7 +364,7 @@ impl Summary<'_> {
     }
 }
 
-/// Returns the arguments of two counts, each as a shown number and as one that decides the plural.
+/// Returns the arguments for two counts, each as a formatted number and as a number that determines the plural.
 fn counted(
     words: &Words,
     one: &'static str,

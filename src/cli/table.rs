@@ -1,9 +1,9 @@
-//! Lists of students that are read from tables (CSV).
+//! Lists of students in tables (CSV).
 
 use poda_words::i18n::Words;
 use poda_words::practice::class::Student;
 
-/// Returns the rows of a table with the columns `name` and `student`, or one of them.
+/// Returns the rows of a table that has the columns `name` and `student`, or one of them.
 pub(super) fn students_of(words: &Words, bytes: &[u8]) -> Result<Vec<Student>, String> {
     let unreadable = |error: csv::Error| words.fill("cli-practice-no-table", &[("error", error.to_string().into())]);
     let mut table = csv::ReaderBuilder::new().flexible(true).trim(csv::Trim::All).from_reader(bytes);

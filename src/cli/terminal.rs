@@ -1,6 +1,6 @@
-//! What is written to a terminal beside the output: color, the line of progress, and on standard error what is wrong.
+//! Output to a terminal: color, the progress line, and messages on standard error.
 //!
-//! There is no color if the output is no terminal, if `NO_COLOR` is set, or if the terminal is `dumb`; and progress is shown only on a
+//! There is no color if the output is not a terminal, if `NO_COLOR` is set, or if the terminal is `dumb`. Progress is shown only on a
 //! terminal.
 
 use super::deadline::Deadline;
@@ -24,29 +24,29 @@ pub(super) const HEADING: &str = "1";
 /// The color of secondary text: faint.
 pub(super) const FAINT: &str = "2";
 
-/// Whether text is painted.
+/// Whether text is colored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ansi {
     pub is_on: bool,
 }
 
 impl Ansi {
-    /// Returns whether text on standard output is painted.
+    /// Returns the setting for standard output.
     pub fn of_stdout() -> Self {
         Self { is_on: io::stdout().is_terminal() && is_enabled() }
     }
 
-    /// Returns whether text on standard error is painted.
+    /// Returns the setting for standard error.
     pub fn of_stderr() -> Self {
         Self { is_on: io::stderr().is_terminal() && is_enabled() }
     }
 
-    /// Returns text in a color, given as the numbers of the escape sequence.
+    /// Returns text in a color, which is given as the numbers of an escape sequence.
     pub fn paint(self, color: &str, text: &str) -> String {
         if self.is_on && !text.is_empty() { format!("\u{1b}[{color}m{text}\u{1b}[0m") } else { text.to_owned() }
     }
 
-    /// Returns a sentence with its emphasis as color: MAX and α in blue, MIN and β in yellow, cuts in red.
+    /// Returns a sentence with its emphasis as color: MAX and α in blue, MIN and β in yellow, cutoffs in red.
     pub fn paint_styled(self, text: &StyledText) -> String {
         let painted = text.spans.iter().map(|span| {
             let color = match span.emphasis {
@@ -63,25 +63,24 @@ impl Ansi {
     }
 }
 
-/// Returns whether the environment allows color.
 fn is_enabled() -> bool {
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !is_set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")
 }
 
-/// How many bytes of output are collected before they are written.
+/// How many bytes of output are buffered before they are written.
 const BUFFER_BYTES: usize = 1 << 16;
 
-/// Writes to standard output. Returns what `write` does, and `None` if writing fails, which is reported.
+/// Calls `write` with standard output and returns its result. If writing fails, reports the error and returns `None`.
 pub(super) fn to_stdout(write: impl FnOnce(&mut BufWriter<StdoutLock<'_>>) -> io::Result<bool>) -> Option<bool> {
     let mut out = BufWriter::with_capacity(BUFFER_BYTES, io::stdout().lock());
     let error = match write(&mut out).and_then(|is_done| out.flush().map(|()| is_done)) {
         Ok(is_done) => return Some(is_done),
         Err(error) => error,
     };
-    // Dropping the writer would try to write the rest of the buffer once more.
+    // Dropping the writer would try to write the rest of the buffer again.
     let _ = out.into_parts();
-    // A reader that closes the pipe, such as `head`, has read all that it needs.
+    // A reader that closes the pipe, such as `head`, has all that it needs.
     if error.kind() == io::ErrorKind::BrokenPipe {
         return Some(true);
     }
@@ -89,12 +88,12 @@ pub(super) fn to_stdout(write: impl FnOnce(&mut BufWriter<StdoutLock<'_>>) -> io
     None
 }
 
-/// Writes a line to standard error. A failure is ignored: there is nowhere else to report it.
+/// Writes a line to standard error. A failure is ignored, because there is no other place to report it.
 pub(super) fn report(message: &str) {
     let _ = writeln!(io::stderr().lock(), "{message}");
 }
 
-/// Writes sentences to standard error, a line each.
+/// Writes sentences to standard error, one per line.
 pub(super) fn report_all(sentences: impl IntoIterator<Item = String>) {
     for sentence in sentences {
         report(&sentence);
@@ -106,7 +105,7 @@ pub(super) fn report_file(path: &Path, sentence: &str) {
     report(&format!("{}: {sentence}", displayed(path)));
 }
 
-/// Writes to standard error that a search of this file met a limit.
+/// Writes to standard error that the search of a file met a limit.
 pub(super) fn report_limit(words: &Words, path: &Path, ending: Ending, rules: &RuleFlags) {
     let sentence = match ending {
         Ending::TimeLimit => words.text("cli-limit-time"),
@@ -133,12 +132,12 @@ pub(super) fn displayed(path: &Path) -> String {
     visible(&path.to_string_lossy()).into_owned()
 }
 
-/// A shorter search shows no progress.
+/// The time before progress is shown; a shorter search shows none.
 const PATIENCE: Duration = Duration::from_millis(500);
 /// The time between two updates.
 const EVERY: Duration = Duration::from_millis(200);
 
-/// A line with the number of visited nodes, which is rewritten in place. It also ends a search in time.
+/// A line with the number of visited nodes, which is rewritten in place. It also ends the search at the deadline.
 #[derive(Debug)]
 pub(super) struct ProgressLine<'a> {
     pub words: &'a Words,
@@ -149,13 +148,13 @@ pub(super) struct ProgressLine<'a> {
 }
 
 impl<'a> ProgressLine<'a> {
-    /// Returns a progress line that starts now.
+    /// Creates a progress line whose time starts now.
     pub fn new(words: &'a Words, deadline: Deadline) -> Self {
         let is_on = io::stderr().is_terminal();
         Self { words, deadline, is_on, next: Cell::new(Instant::now() + PATIENCE), has_written: Cell::new(false) }
     }
 
-    /// Writes the line anew, unless that was done a moment ago.
+    /// Rewrites the line, unless that was done less than [`EVERY`] ago.
     pub fn say(&self, said: impl FnOnce() -> String) {
         let now = Instant::now();
         if self.is_on && self.next.get() <= now {
@@ -165,10 +164,9 @@ impl<'a> ProgressLine<'a> {
         }
     }
 
-    /// Erases the line.
     pub fn clear(&self) {
         if self.has_written.take() {
-            // The terminal may be gone.
+            // The terminal may be closed.
             let _ = write!(io::stderr().lock(), "\r\u{1b}[K");
         }
     }

@@ -1,5 +1,5 @@
-//! Ends the process if the work on a file goes on after its deadline: while one large picture is drawn, or while the program waits for a
-//! pipe to be read.
+//! Ends the process if the work on a file continues after its deadline: while one large picture is drawn, or while the program waits for
+//! the reader of a pipe.
 
 use super::deadline::Deadline;
 use super::terminal::report_file;
@@ -10,19 +10,19 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// How long after a deadline work may still end by itself, and say how far it has come.
+/// How long after a deadline the work may still end by itself and report its progress.
 const GRACE: Duration = Duration::from_millis(100);
 
 /// Ends the process with exit code 1 shortly after a deadline, unless it is dropped before.
 #[derive(Debug)]
 pub(super) struct Watchdog {
     is_called_off: Arc<Mutex<bool>>,
-    /// Dropping it ends the thread that waits.
+    /// Dropping the sender ends the thread that waits.
     _alive: Option<Sender<()>>,
 }
 
 impl Watchdog {
-    /// Returns a watchdog that reports `sentence` about a file before it ends the process.
+    /// Creates a watchdog that reports `sentence` about a file before it ends the process.
     pub fn new(deadline: Deadline, sentence: impl FnOnce() -> String, file: &Path) -> Self {
         let is_called_off = Arc::<Mutex<bool>>::default();
         let alive = deadline.left().map(|left| {
@@ -41,13 +41,13 @@ impl Watchdog {
         Self { is_called_off, _alive: alive }
     }
 
-    /// Does what must not end halfway.
+    /// Runs work that must not be interrupted halfway.
     pub fn uninterrupted<T>(&self, work: impl FnOnce() -> T) -> T {
         let _held = locked(&self.is_called_off);
         work()
     }
 
-    /// Does what must not end halfway and is the last of the work.
+    /// Runs work that must not be interrupted halfway and is the last of all work.
     pub fn last<T>(&self, work: impl FnOnce() -> T) -> T {
         *locked(&self.is_called_off) = true;
         work()

@@ -1,4 +1,4 @@
-//! The values of the flags that say what exercises are generated: games, ranges, sizes and wishes.
+//! The values of the flags for generated exercises: games, ranges, sizes and wishes.
 
 use super::flag_values::{OneOf, SIDE, expectation};
 use clap::{Arg, Args};
@@ -42,10 +42,9 @@ pub struct BoardFlags {
 }
 
 impl BoardFlags {
-    /// The ids of the flags.
     const IDS: [&str; 6] = ["size", "branching", "range", "ties", "ragged", "first"];
 
-    /// Returns an argument, changed if it is one of these flags: what they need depends on the subcommand.
+    /// Returns an argument, changed if it is one of these flags: which other flags it requires depends on the subcommand.
     pub(super) fn changed(arg: Arg, change: impl FnOnce(Arg) -> Arg) -> Arg {
         if Self::IDS.contains(&arg.get_id().as_str()) { change(arg) } else { arg }
     }
@@ -70,7 +69,7 @@ impl BoardFlags {
 }
 
 impl BoardFlags {
-    /// Returns wishes for an exercise on Monte Carlo tree search with the tree of the flags.
+    /// Returns the wishes for an exercise on Monte Carlo tree search with the tree of the flags.
     pub(super) fn mcts_wishes(&self, depth: Option<usize>, iterations: Option<NumberRange<u32>>) -> MctsWishes {
         let default = MctsWishes::default();
         MctsWishes {
@@ -82,36 +81,36 @@ impl BoardFlags {
         }
     }
 
-    /// Returns whether something is said of the tree that the trees of Monte Carlo tree search have not.
+    /// Returns whether the flags describe a tree that an exercise on Monte Carlo tree search cannot have.
     pub(super) fn name_other_trees(&self) -> bool {
         self.size.is_some() || self.range.is_some() || self.ties.is_some() || self.ragged
     }
 }
 
-/// What a number stands for in a wish.
+/// The meaning of a single number in a wish.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum BareNumber {
-    /// At least so many.
+    /// At least this many.
     Least,
-    /// Exactly so many.
+    /// Exactly this many.
     Exact,
 }
 
-/// The contents that `--wish` and `--contents` name, as wishes for nothing else.
+/// The contents that `--wish` and `--contents` name, as wishes that leave everything else open.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct WishFlags {
     of_search: Wishes,
     of_mcts: MctsWishes,
 }
 
-/// Returns the seed of the flag, or else one that is chosen.
+/// Returns the seed of the flag, or else a new one.
 pub(super) fn seed_or_chosen(seed: Option<u64>) -> u64 {
     seed.unwrap_or_else(another_seed)
 }
 
 impl WishFlags {
-    /// Returns wishes with those of the flag. Without the flag a cutoff is wished, if there can be one: an exercise without a cutoff
-    /// teaches little.
+    /// Returns `wishes` with those of the flag. Without the flag a cutoff is wished for, if one is possible, because an exercise without a
+    /// cutoff teaches little.
     pub fn over(flag: Option<&Self>, wishes: Wishes) -> Wishes {
         let Some(&Self { of_search: named, of_mcts: _ }) = flag else {
             let with_cutoff = Wishes { shallow: CountRange::at_least(1), ..wishes };
@@ -121,12 +120,12 @@ impl WishFlags {
         Wishes { game, depth, algorithm, fail, cut_on, ..named }
     }
 
-    /// Returns whether something is named that a Monte Carlo tree search contains.
+    /// Returns whether the flag names contents of a Monte Carlo tree search.
     pub fn name_mcts(&self) -> bool {
         self.of_mcts != MctsWishes::default()
     }
 
-    /// Returns whether something is named that another search contains.
+    /// Returns whether the flag names contents of another search.
     pub fn name_search(&self) -> bool {
         self.of_search != Wishes::default()
     }
@@ -138,7 +137,8 @@ impl WishFlags {
         MctsWishes { exploration, near_tie, terminal_again, ..wishes }
     }
 
-    /// Parses wishes such as `shallow`, `shallow=2` and `shallow=1..3`, with commas between: all of one kind of search.
+    /// Parses wishes such as `shallow`, `shallow=2` and `shallow=1..3`, separated by commas. All of them must be for the same kind of
+    /// search.
     fn parse(text: &str, number: BareNumber) -> Option<Self> {
         let (mut wishes, mut of_mcts) = (Wishes::default(), MctsWishes::default());
         for wish in text.split(',').filter(|wish| !wish.trim().is_empty()) {
@@ -168,21 +168,21 @@ impl WishFlags {
     }
 }
 
-/// The sizes of a `--size`.
+/// The value of `--size`.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Sizes(pub Vec<usize>);
 
-/// Parses wishes with commas between. A number stands for at least so many.
+/// Parses wishes, separated by commas. A single number means at least this many.
 pub(super) fn wishes(text: &str) -> Result<WishFlags, String> {
     WishFlags::parse(text, BareNumber::Least).ok_or_else(|| expectation("cli-expected-wishes", &[]))
 }
 
-/// Parses the contents of exercises with commas between. A number stands for exactly so many.
+/// Parses the contents of exercises, separated by commas. A single number means exactly this many.
 pub(super) fn contents(text: &str) -> Result<WishFlags, String> {
     WishFlags::parse(text, BareNumber::Exact).ok_or_else(|| expectation("cli-expected-contents", &[]))
 }
 
-/// Parses a number of iterations.
+/// Parses a number or a range of iterations.
 pub(super) fn iterations(text: &str) -> Result<NumberRange<u32>, String> {
     let NumberRange { min, max } = MctsWishes::ITERATIONS;
     let span = parse_span(text).filter(|span: &NumberRange<u32>| min <= span.min && span.max <= max);
@@ -190,7 +190,7 @@ pub(super) fn iterations(text: &str) -> Result<NumberRange<u32>, String> {
     span.ok_or_else(|| expectation("cli-expected-iteration-range", &args))
 }
 
-/// Parses the number of children of a node.
+/// Parses the number of children of a node, or a range.
 fn branching(text: &str) -> Result<NumberRange<usize>, String> {
     let max = TreeWishes::MAX_BRANCHING;
     let span = parse_span(text).filter(|span: &NumberRange<usize>| 0 < span.min && span.max <= max);
@@ -203,13 +203,13 @@ fn values(text: &str) -> Result<NumberRange<i32>, String> {
     span.ok_or_else(|| expectation("cli-expected-range", &[]))
 }
 
-/// Parses sizes with `x` between.
+/// Parses sizes with `x` between them.
 fn size(text: &str) -> Result<Sizes, String> {
     let sizes: Option<Vec<_>> = text.split(['x', '×']).map(|size| size.trim().parse().ok()).collect();
     sizes.map(Sizes).ok_or_else(|| expectation("cli-expected-size", &[]))
 }
 
-/// Parses `2`, `1..3`, `1..`, at least so many, or `..3`, at most so many.
+/// Parses `2`, `1..3`, `1..` (at least) or `..3` (at most).
 fn parse_counts(text: &str, number: BareNumber) -> Option<CountRange> {
     let counts = match text.split_once("..") {
         Some((min, "")) => CountRange::at_least(min.trim().parse().ok()?),
@@ -226,7 +226,7 @@ fn parse_counts(text: &str, number: BareNumber) -> Option<CountRange> {
     (counts.min.max(counts.max.unwrap_or_default()) <= CountRange::MAX).then_some(counts)
 }
 
-/// Parses one number, or the least and the greatest with two points between.
+/// Parses a number, or the smallest and the largest number with two points between them.
 fn parse_span<Number: FromStr + PartialOrd + Copy>(text: &str) -> Option<NumberRange<Number>> {
     let (min, max) = text.split_once("..").unwrap_or((text, text));
     let [min, max] = [min.trim().parse().ok()?, max.trim().parse().ok()?];

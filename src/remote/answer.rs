@@ -1,4 +1,4 @@
-//! The answers to requests.
+//! The answers to requests, as bytes.
 
 use super::job_progress::{STAGES, StopPoint};
 use poda_core::comparison::cost::{InnerNodes, SearchCost, TreeShape};
@@ -18,16 +18,15 @@ use poda_session::progress::Stage;
 use poda_session::task::{FoundSearch, FoundSplit, SearchWork, SplitWork};
 use std::sync::Arc;
 
-/// An answer as bytes, to be read by what was asked for.
+/// An answer as bytes. The method for the kind of request reads it.
 #[derive(Clone, Copy, Debug)]
 pub struct Answer<'a>(pub &'a [u8]);
 
 impl Answer<'_> {
-    /// Returns what the search that was asked for has found; `None` if this is no answer to it.
+    /// Returns the result of the requested search; `None` if the bytes are not a valid answer to that request.
     ///
-    /// It takes about as long as laying out the tree, which is left to
-    /// [`Task::begin_layout`](poda_session::task::Task::begin_layout). `pause` is awaited now and then, so that a page can draw
-    /// meanwhile.
+    /// Reading takes about as long as laying out the tree, which is left to [`Task::begin_layout`](poda_session::task::Task::begin_layout).
+    /// `pause` is awaited at intervals so that the browser can draw frames.
     pub async fn search(self, work: &SearchWork, pause: impl AsyncFn()) -> Option<FoundSearch> {
         let reader = &mut unsealed(self.0)?;
         let check = read_check(reader)?;
@@ -35,8 +34,8 @@ impl Answer<'_> {
         Some(FoundSearch { passes, check })
     }
 
-    /// Returns what the search beside another has found; `None` if this is no answer to it. The layout is left to
-    /// [`SplitTask::begin_layout`](poda_session::task::SplitTask::begin_layout), and `pause` is awaited now and then.
+    /// Returns the result of the requested search beside another one; `None` if the bytes are not a valid answer to that request. The
+    /// layout is left to [`SplitTask::begin_layout`](poda_session::task::SplitTask::begin_layout). `pause` is awaited at intervals.
     pub async fn split(self, work: &SplitWork, pause: impl AsyncFn()) -> Option<FoundSplit> {
         let reader = &mut unsealed(self.0)?;
         let check = read_check(reader)?;
@@ -54,7 +53,7 @@ impl Answer<'_> {
         Some(FoundSplit { first, second: Arc::clone(second.last()), check })
     }
 
-    /// Returns the Monte Carlo tree search that was asked for; `None` if this is no answer to it.
+    /// Returns the requested Monte Carlo tree search; `None` if the bytes are not a valid answer to that request.
     pub fn mcts(self, work: &MctsWork) -> Option<MctsRecording<AnyGame>> {
         codec::decode(unsealed(self.0)?.rest(), &work.config, work.scale, work.game.position())
     }
@@ -71,7 +70,7 @@ pub(super) fn answer_search(found: &FoundSearch) -> Vec<u8> {
     sealed(writer.into_bytes())
 }
 
-/// Returns the answer to a request for a search beside another.
+/// Returns the answer to a request for a search beside another one.
 pub(super) fn answer_split(found: FoundSplit) -> Vec<u8> {
     let mut writer = ByteWriter::default();
     write_check(&mut writer, found.check.as_ref());
@@ -84,7 +83,7 @@ pub(super) fn answer_split(found: FoundSplit) -> Vec<u8> {
     sealed(writer.into_bytes())
 }
 
-/// Returns a row of a comparison as bytes; `number`: which of the searches it is of, from 0.
+/// Returns a row of a comparison as bytes. `number` is the index of its search.
 pub(super) fn row_bytes(number: usize, row: &ComparisonRow) -> Vec<u8> {
     let mut writer = ByteWriter::default();
     writer.size(number);
@@ -116,7 +115,7 @@ pub(super) fn row_bytes(number: usize, row: &ComparisonRow) -> Vec<u8> {
     sealed(writer.into_bytes())
 }
 
-/// Returns the row with these bytes of a comparison of these searches; `None` if there is none.
+/// Reads a row of a comparison of these searches; `None` if the bytes are not valid.
 pub fn read_comparison_row(bytes: &[u8], searches: &[SearchConfig]) -> Option<ComparisonRow> {
     let reader = &mut unsealed(bytes)?;
     let config = *searches.get(reader.size()?)?;
@@ -186,16 +185,15 @@ fn read_stats(reader: &mut ByteReader) -> Option<SearchStats> {
     })
 }
 
-/// What a worker says before its answer.
+/// A message that a worker sends before its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Message {
-    /// How far it has come.
+    /// How far the job has come.
     Progress {
-        /// The stage of the job.
         stage: Stage,
         /// How many nodes have been visited in this stage.
         nodes: u64,
-        /// Where the job ends if the same request is started again to be stopped here.
+        /// The point at which a repetition of the same request must stop to end where the job is now.
         stop_point: StopPoint,
     },
     /// A row of a comparison, which [`read_comparison_row`](super::read_comparison_row) reads.
@@ -203,7 +201,6 @@ pub enum Message {
 }
 
 impl Message {
-    /// Returns the message as bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut writer = ByteWriter::default();
         match self {
@@ -221,7 +218,7 @@ impl Message {
         writer.into_bytes()
     }
 
-    /// Returns the message with these bytes; `None` if there is none.
+    /// Reads a message; `None` if the bytes are not valid.
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let mut reader = ByteReader::new(bytes);
         match reader.u8()? {
@@ -240,8 +237,8 @@ impl Message {
 /// An odd number with as many ones as zeros, spread evenly: 2⁶⁴ divided by the golden ratio.
 const FACTOR: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// Returns the checksum of these bytes. A change within one word of eight bytes always changes it, because each step is
-/// reversible.
+/// Returns the checksum of these bytes. Because each step is reversible, a change within one word of eight bytes always changes the
+/// checksum.
 fn checksum(bytes: &[u8]) -> u64 {
     let (words, rest) = bytes.as_chunks::<8>();
     let mut last = [0; 8];
@@ -251,13 +248,13 @@ fn checksum(bytes: &[u8]) -> u64 {
     words.fold(start, |sum, word| (sum.rotate_left(5) ^ word).wrapping_mul(FACTOR))
 }
 
-/// Returns the bytes with their checksum.
+/// Returns the bytes followed by their checksum.
 pub(super) fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
     bytes.extend(checksum(&bytes).to_le_bytes());
     bytes
 }
 
-/// Returns a reader of the bytes without their checksum; `None` if it is not theirs.
+/// Returns a reader of the bytes before the checksum; `None` if the checksum does not match.
 pub(super) fn unsealed(bytes: &[u8]) -> Option<ByteReader<'_>> {
     let (bytes, sum) = bytes.split_last_chunk()?;
     (u64::from_le_bytes(*sum) == checksum(bytes)).then(|| ByteReader::new(bytes))

@@ -1,4 +1,4 @@
-//! The picture of a lesson that the page shows while the program is downloaded: the beginning of its search, as an export draws it.
+//! The picture of a lesson that the browser shows while the program is downloaded: the beginning of its search, as an export draws it.
 
 use poda_core::document::recorder::{record_mcts, record_passes};
 use poda_core::document::{Document, check_mcts};
@@ -12,7 +12,7 @@ use poda_session::LIMITS;
 use poda_words::i18n::{Language, Words};
 use poda_words::lessons;
 
-/// Returns the picture of a lesson as SVG; `None` if there is none of this name or it has no picture.
+/// Returns the picture of a lesson as SVG; `None` if no lesson has this name or the lesson has no picture.
 pub fn first_picture(lesson: &str, language: Language) -> Option<String> {
     let document = &lessons::all()[lessons::by_name(lesson)?];
     let (words, start) = (Words::new(language), StepSelection::from(TimelineStep::START));
@@ -30,7 +30,7 @@ pub fn first_picture(lesson: &str, language: Language) -> Option<String> {
     Some(svg_in_both_themes(&page.shapes, page.size))
 }
 
-/// Returns the Monte Carlo tree search of a document; `None` if it has another search.
+/// Returns the Monte Carlo tree search of a document; `None` if the document asks for another kind of search.
 fn sampled(document: &Document) -> Option<MctsRecording<AnyGame>> {
     let scale = check_mcts(document.position(), &document.mcts?).ok()?;
     Some(record_mcts(&document.mcts?, scale, document.position(), LIMITS, &()))

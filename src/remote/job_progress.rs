@@ -1,4 +1,4 @@
-//! The progress of a job, the time that it has, and how it is stopped: for a thread and for a worker alike.
+//! The progress of a job, its time limit, and how to stop it: the same for a thread and for a worker.
 
 use poda_core::trace::limits::{Ending, Progress};
 use poda_platform::clock::Instant;
@@ -7,51 +7,48 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
 
-/// The progress of a job. The thread of the job and the window share it.
+/// The progress of a job, shared by the job's thread and the window.
 #[derive(Debug, Default)]
 pub struct JobProgress {
     nodes: AtomicU64,
     stage: AtomicU8,
     /// How many reports the job has made.
     reports: AtomicU64,
-    /// The search is to end, and what it has recorded is shown.
+    /// Set when the search must end; its recording so far is the result.
     is_stopped: AtomicBool,
-    /// The result is not needed any more.
+    /// Set when the result is no longer needed.
     is_canceled: AtomicBool,
-    /// The report with which the search is to end.
+    /// The number of reports after which the search must end.
     pub(super) stop_point: Option<StopPoint>,
-    /// The time for the whole job, where it is limited.
+    /// The time limit of the whole job, if it has one.
     time: Option<TimeBudget>,
-    /// How many searches are still to come, the running one included.
+    /// How many searches are still to come, including the running one.
     searches_left: AtomicU32,
-    /// When the current stage has to end, in milliseconds since the start of the job.
+    /// When the current stage must end, in milliseconds since the start of the job.
     stage_end_ms: AtomicU64,
 }
 
-/// How far a job had come, counted in the reports of its searches. They come after the same visits whenever the same job is
-/// done again.
+/// How far a job has come, as the number of reports its searches have made. A repetition of the same job makes its reports after the same
+/// visits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct StopPoint(pub u64);
 
-/// A limited time.
+/// A period of time in which a job must be done.
 #[derive(Clone, Copy, Debug)]
 pub struct TimeBudget {
-    /// When it begins.
     pub start: Instant,
-    /// How long it is.
     pub limit: Duration,
 }
 
 impl TimeBudget {
-    /// How many fifths of the time are kept for laying out the tree, which cannot be stopped.
+    /// How many fifths of the time are reserved for laying out the tree, which cannot be stopped.
     const LAYOUT_FIFTHS: u32 = 1;
 
-    /// Returns a time that begins now.
     pub fn from_now(limit: Duration) -> Self {
         Self { start: Instant::now(), limit }
     }
 
-    /// When a stage that begins now has to end, since the start. Searches share the time that the layout leaves.
+    /// Returns when a stage that begins now must end, since the start of the budget. The searches share the time that the layout leaves.
     fn stage_end(self, stage: Stage, searches_left: u32) -> Duration {
         let now = self.start.elapsed();
         match stage {
@@ -67,28 +64,25 @@ impl TimeBudget {
 pub(super) const STAGES: [Stage; 3] = [Stage::Searching, Stage::Checking, Stage::LayingOut];
 
 impl JobProgress {
-    /// Returns the progress of a job that has not begun; `searches`: how many searches can follow one another in it and share its
-    /// time.
+    /// Creates the progress of a job that has not begun. `searches` is the number of searches that can follow one another in the job and
+    /// share its time.
     pub fn new(time: Option<TimeBudget>, searches: u32) -> Self {
         Self { time, searches_left: AtomicU32::new(searches), ..Self::default() }
     }
 
-    /// Ends the search. What it has recorded is the result.
+    /// Ends the search; its recording so far is the result.
     pub fn stop(&self) {
         self.is_stopped.store(true, Ordering::Relaxed);
     }
 
-    /// Ends the job without a result.
     pub fn cancel(&self) {
         self.is_canceled.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the result is not needed any more.
     pub fn is_canceled(&self) -> bool {
         self.is_canceled.load(Ordering::Relaxed)
     }
 
-    /// Returns the stage of the job.
     pub fn stage(&self) -> Stage {
         STAGES[usize::from(self.stage.load(Ordering::Relaxed))]
     }
@@ -103,14 +97,14 @@ impl JobProgress {
         StopPoint(self.reports.load(Ordering::Relaxed))
     }
 
-    /// Sets how far a job elsewhere has come, as it was reported.
+    /// Sets how far a job in a worker has come, as the worker reported it.
     pub fn set(&self, stage: Stage, nodes: u64, stop_point: StopPoint) {
         self.set_stage(stage);
         self.nodes.store(nodes, Ordering::Relaxed);
         self.reports.store(stop_point.0, Ordering::Relaxed);
     }
 
-    /// Sets that the search was made elsewhere and its tree is laid out now.
+    /// Records that a worker has finished the search and that its tree is now being laid out.
     pub fn begin_layout(&self) {
         self.set(Stage::LayingOut, 0, self.stop_point());
     }

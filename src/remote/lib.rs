@@ -1,16 +1,18 @@
 //! Searches that another instance of the program makes: the requests for them, and the answers.
 //!
-//! In a browser, a page has one thread, and a search recurses, so it cannot pause for a frame. A long search runs in a worker
-//! instead, which is an instance of the program with a memory of its own; only bytes go from one to the other. The page writes
-//! a [`Request`], the worker [performs](perform()) it, and the page reads the answer and lays out what was found, each of which is
-//! short. A worker cannot receive anything while it searches. So a search is canceled by ending its worker, and stopped by
-//! starting the same request again in another worker with the [`StopPoint`] up to which the first had come.
+//! In a browser a page has a single thread, and a recursive search cannot pause to let the page draw a frame. Therefore a long search runs
+//! in a worker, which is an instance of the program with its own memory. Only bytes are sent between the two. The page writes a
+//! [`Request`], the worker [performs](perform()) it, and the page reads the answer and lays out the result; both steps of the page are
+//! short. A worker cannot receive anything while it searches. Therefore a search is canceled by ending its worker. It is stopped by
+//! starting the same request again in another worker, with the [`StopPoint`] that the first had reached.
 //!
-//! A worker that has no request yet [rehearses](rehearse()) one.
+//! A worker without a request [rehearses](rehearse()) one.
 //!
-//! While the page is built, an instance draws the pictures that are shown before the program has been downloaded.
+//! At build time an instance draws the pictures that are shown before the program has been downloaded.
 //!
-//! Both sides are the same version of the program. Knows no worker and no window.
+//! Both sides are the same version of the program. This crate does not depend on workers or windows.
+
+#![expect(missing_docs, reason = "the crate is the program's own: names say what they can")]
 
 mod answer;
 mod first_picture;
@@ -35,14 +37,13 @@ use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-/// The time between two messages of progress.
 const MESSAGE_INTERVAL: Duration = Duration::from_millis(50);
 
-/// The nodes for which a worker reserves memory. A browser copies a list that grows, and touches twice the memory.
+/// The number of nodes for which a worker reserves memory. A browser copies a list that grows, which takes twice the memory.
 const RESERVED_NODES: usize = 600_000;
 
-/// Carries out a request and returns the answer: what was found, or nothing for a comparison, whose rows are messages. `None` if the
-/// bytes are no request. `send` receives messages while the work goes on.
+/// Performs a request and returns the answer, which is empty for a comparison, whose rows are sent as messages. Returns `None` if the bytes
+/// are not a valid request. `send` receives messages while the work is done.
 pub fn perform(request: &[u8], send: impl FnMut(Message)) -> Option<Vec<u8>> {
     let Request { work, limits, time, stop_point } = Request::from_bytes(request)?;
     let time = time.map(TimeBudget::from_now);
@@ -59,7 +60,7 @@ pub fn perform(request: &[u8], send: impl FnMut(Message)) -> Option<Vec<u8>> {
         RequestedWork::Split(split) => split.find(limits, &progress).map(answer_split),
         RequestedWork::Mcts(mcts) => mcts.find(limits, &progress).map(|recording| answer_mcts(&recording)),
         RequestedWork::Comparison(comparison) => {
-            // Where it is stopped, the rows that were sent are the result.
+            // If the comparison is stopped, the rows sent so far are the result.
             let mut number = 0;
             let _ = compare(&comparison.searches, comparison.game.position(), limits, &progress, |row| {
                 progress.visited(0);
@@ -71,7 +72,7 @@ pub fn perform(request: &[u8], send: impl FnMut(Message)) -> Option<Vec<u8>> {
     }
 }
 
-/// Sends a message now and then of what is reported.
+/// Forwards reported progress as messages, at intervals.
 struct SentProgress<Send> {
     job: JobProgress,
     send: RefCell<Send>,
@@ -119,17 +120,17 @@ impl<Send: FnMut(Message)> ProgressSink for SentProgress<Send> {
     }
 }
 
-/// What is searched: by the two algorithms of the first lessons.
+/// The searches that are rehearsed, by the two algorithms of the first lessons.
 const DOCUMENTS: [&[u8]; 2] = [
     b"(version: 1, game: TicTacToe(evaluation: Outcome), search: (algorithm: Minimax))",
     b"(version: 1, game: ConnectFour(), search: (algorithm: AlphaBeta, depth: 8))",
 ];
 
-/// The nodes of each search. They are more than a window searches at once, without a worker.
+/// The number of nodes of each search: more than a window searches at once, without a worker.
 const NODES: usize = 40_000;
 
-/// Opens a document, carries out the request for its search, reads the answer and lays out what was found, all of which is dropped.
-/// Returns whether it has come to its end. `round`: how often it was called before.
+/// Opens a document, performs the request for its search, reads the answer and lays out the result, which is dropped. Returns whether this
+/// succeeded. `round` is the number of earlier calls.
 pub async fn rehearse(round: usize) -> bool {
     find(DOCUMENTS[round % DOCUMENTS.len()]).await.is_some()
 }

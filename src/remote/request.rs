@@ -1,4 +1,4 @@
-//! A request for a search that is made elsewhere.
+//! A request for a search in a worker.
 
 use super::job_progress::StopPoint;
 use poda_core::document::Document;
@@ -18,67 +18,61 @@ use poda_words::file::{load, save};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A request for a search that is made elsewhere.
+/// A request for a search in a worker.
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// What is searched.
     pub work: RequestedWork,
-    /// The limits of each search.
     pub limits: Limits,
-    /// The time for the whole job, where it is limited.
+    /// The time limit of the whole job, if it has one.
     pub time: Option<Duration>,
-    /// Where the job is to be stopped, if it was stopped there before.
+    /// Where the job must stop; set if an earlier run of it was stopped there.
     pub stop_point: Option<StopPoint>,
 }
 
-/// What is searched.
 #[derive(Clone, Debug)]
 pub enum RequestedWork {
-    /// A position.
+    /// A search of a position.
     Search(SearchWork),
-    /// The same position as before, in another way.
+    /// A search of the position of an earlier request, in another way, to be shown beside the first.
     Split(SplitWork),
-    /// A position, in several ways, which are counted and not recorded.
+    /// Several searches of one position, which are counted but not recorded.
     Comparison(ComparisonWork),
-    /// A position, by Monte Carlo tree search.
+    /// A Monte Carlo tree search of a position.
     Mcts(MctsWork),
 }
 
-/// A position that is searched in several ways.
+/// A position to be searched in several ways.
 #[derive(Clone, Debug)]
 pub struct ComparisonWork {
-    /// The game that has led to the position.
+    /// The game that led to the position.
     pub game: PlayedGame<AnyGame>,
-    /// The searches.
     pub searches: Vec<SearchConfig>,
 }
 
 impl Request {
-    /// Returns the request for a task; `None` for a task that only lays out a tree, which is done where the tree is shown.
+    /// Returns the request for a task; `None` for a task that only lays out a tree, which the page does itself.
     pub fn of_task(task: &Task, time: Option<Duration>) -> Option<Self> {
         let work = RequestedWork::Search(task.search_work()?.clone());
         Some(Self { work, limits: task.limits, time, stop_point: None })
     }
 
-    /// Returns the request for a task of the split view.
+    /// Returns the request for a task of the split view; `None` for a task that shows the output of a user's program.
     pub fn of_split(task: &SplitTask, time: Option<Duration>) -> Option<Self> {
         let work = Some(&task.work).filter(|work| work.run.is_none())?;
         Some(Self { work: RequestedWork::Split(work.clone()), limits: task.limits, time, stop_point: None })
     }
 
-    /// Returns the request for a task of a Monte Carlo tree search.
     pub fn of_mcts(task: &MctsTask, time: Option<Duration>) -> Self {
         Self { work: RequestedWork::Mcts(task.work.clone()), limits: task.limits, time, stop_point: None }
     }
 
-    /// Returns the same request for a job that is to be stopped where it was stopped before. It takes no longer than it took then, so
-    /// that its time is not limited.
+    /// Returns the same request for a job that must stop where an earlier run of it was stopped. The job takes no longer than the earlier
+    /// run, so it has no time limit.
     #[must_use]
     pub fn stopping_at(self, stop_point: StopPoint) -> Self {
         Self { stop_point: Some(stop_point), time: None, ..self }
     }
 
-    /// Returns the request as bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut writer = ByteWriter::default();
         write_limits(&mut writer, self.limits);
@@ -116,7 +110,7 @@ impl Request {
         writer.into_bytes()
     }
 
-    /// Returns the request with these bytes; `None` if there is none.
+    /// Reads a request; `None` if the bytes are not valid.
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let reader = &mut ByteReader::new(bytes);
         let limits = read_limits(reader)?;
@@ -180,7 +174,7 @@ pub(super) fn read_mcts(reader: &mut ByteReader) -> Option<MctsConfig> {
 }
 
 pub(super) fn write_config(writer: &mut ByteWriter, config: &SearchConfig) {
-    // A new setting does not compile here until it is written.
+    // The pattern lists every field, so that a new setting does not compile until it is written here.
     let SearchConfig {
         algorithm,
         fail,

@@ -1,7 +1,8 @@
-//! What a session shows beside its search or in its place: the split view of two searches, and a Monte Carlo tree search, alone or beside the
-//! search.
+//! What a session shows beside its search or instead of it: the split view of two searches, or a Monte Carlo tree search, alone or beside
+//! the search.
 //!
-//! Of the last two each is at a step of its own, and steps are made in one of them. Knows no playback.
+//! A Monte Carlo tree search and the search beside it are each at their own step; the user steps through one of them at a time. This module
+//! does not depend on playback.
 
 use super::mcts_view::{MctsKey, MctsState, MctsTask, MctsView};
 use super::open_document::{Arrival, StepAnchor};
@@ -18,18 +19,18 @@ use std::sync::Arc;
 impl Session {
     // The split view of two searches
 
-    /// The two searches side by side, if they are shown.
+    /// Returns the split view, if it is shown.
     pub fn split(&self) -> Option<&SplitView> {
         self.split.as_ref()?.view.as_deref()
     }
 
-    /// The task that has to be done before two searches are shown side by side.
+    /// Returns the pending task that makes the split view.
     pub fn split_task(&self) -> Option<&Arc<SplitTask>> {
         self.split.as_ref()?.task.as_ref()
     }
 
-    /// Makes the split view for which the document asks, at once or as soon as its task is done, where it would be made from
-    /// something else than before. A document that is opened at a step shows it also where the first search has fewer.
+    /// Makes the split view that the document asks for, at once or when its task is done. Does nothing if the split view would be made from
+    /// the same things as before. A document that is opened at a step is shown at that step even if the first search has fewer steps.
     pub(super) fn update_split(&mut self, opened_at: Option<TimelineStep>) {
         let key = self.split_key();
         if key.as_ref() == self.split.as_ref().map(|split| &split.key) {
@@ -43,7 +44,8 @@ impl Session {
         self.split = key.map(|key| SplitState::start(key, game(), &self.search().analysis, step));
     }
 
-    /// There is no split view during a match or of a Monte Carlo tree search, and none of a search of which only the beginning is recorded.
+    /// Returns what the split view is to be made from. Returns `None` if there can be no split view: during a match, beside a Monte Carlo
+    /// tree search, and while only the beginning of the search is recorded.
     fn split_key(&self) -> Option<SplitKey> {
         let second = self.document().beside?;
         let recording = self.search().passes().last().id;
@@ -65,34 +67,33 @@ impl Session {
 
     pub(super) fn fail_split(&mut self, task: TaskId) {
         if let Some(split) = &mut self.split {
-            // Where this one is pending, there will be no split view.
+            // If this task was pending, there is no split view.
             split.task.take_if(|pending| pending.id == task);
         }
     }
 
     // Monte Carlo tree search
 
-    /// The Monte Carlo tree search that is shown in the place of the search or beside it, if the document asks for one.
+    /// Returns the Monte Carlo tree search that is shown instead of the search or beside it, if the document asks for one.
     pub fn mcts(&self) -> Option<&MctsView> {
         self.mcts.as_ref().filter(|_| self.document.target.shows_mcts())?.view.as_deref()
     }
 
-    /// The same where steps are made in it, and not in the search beside it.
+    /// Returns the Monte Carlo tree search if the user steps through it, not through the search beside it.
     pub fn stepped_mcts(&self) -> Option<&MctsView> {
         self.mcts().filter(|_| !self.steps_beside_mcts())
     }
 
-    /// Whether the search of the session is shown beside a Monte Carlo tree search.
     pub fn is_beside_mcts(&self) -> bool {
         self.mcts().is_some() && self.document.target.shows_search()
     }
 
-    /// Whether steps are made in the search that is shown beside a Monte Carlo tree search.
+    /// Returns whether the user steps through the search that is shown beside a Monte Carlo tree search.
     pub fn steps_beside_mcts(&self) -> bool {
         self.stepped_side == SplitSide::Second && self.is_beside_mcts()
     }
 
-    /// The step at which a link opens what is shown: one of the first search, wherever steps are made.
+    /// Returns the step at which a link opens what is shown: always a step of the first search, even if the user steps through the second.
     pub fn linked_step(&self) -> TimelineStep {
         match self.mcts() {
             Some(mcts) if self.steps_beside_mcts() => mcts.timeline_step(),
@@ -100,17 +101,17 @@ impl Session {
         }
     }
 
-    /// The side in which steps are made of a Monte Carlo tree search and the search beside it.
+    /// Returns which of the two the user steps through: the Monte Carlo tree search, which is the first, or the search beside it.
     pub fn stepped_side(&self) -> SplitSide {
         if self.steps_beside_mcts() { SplitSide::Second } else { SplitSide::First }
     }
 
-    /// The task that has to be done before the whole Monte Carlo tree search is shown.
+    /// Returns the pending task that records the whole Monte Carlo tree search.
     pub fn mcts_task(&self) -> Option<&Arc<MctsTask>> {
         self.mcts.as_ref()?.pending.as_ref().map(|(task, _)| task)
     }
 
-    /// Makes steps in a Monte Carlo tree search, which is the first, or in the search beside it.
+    /// Steps through the Monte Carlo tree search, which is the first side, or through the search beside it.
     pub(super) fn step_through(&mut self, side: SplitSide) {
         if self.is_beside_mcts() && self.stepped_side != side {
             self.stepped_side = side;
@@ -118,7 +119,7 @@ impl Session {
         }
     }
 
-    /// Shows a search beside the first one, or none. Beside a Monte Carlo tree search that is over, it is shown at its end.
+    /// Shows a search beside the first one, or removes it. Beside a Monte Carlo tree search that is over, the search is shown at its end.
     pub(super) fn set_beside(&mut self, beside: Option<SearchConfig>) {
         let is_over = self.mcts().is_some_and(MctsView::is_over);
         let arrival = if is_over { Arrival::Anchor(Some(StepAnchor::End)) } else { Arrival::START };
@@ -128,17 +129,18 @@ impl Session {
         }
     }
 
-    /// The step of the search, wherever steps are made.
+    /// Returns the step of the search, even if the user steps through a Monte Carlo tree search.
     pub(super) fn step_of_search(&self) -> TimelineStep {
         if self.mcts().is_some() { self.search().timeline_step() } else { self.timeline_step() }
     }
 
-    /// Makes the view for which the document asks, where it would be made from something else than before.
+    /// Makes the view of a Monte Carlo tree search that the document asks for. Does nothing if it would be made from the same things as
+    /// before.
     pub(super) fn update_mcts(&mut self, opened_at: Option<TimelineStep>) {
         let key = self.mcts_key();
         if key.as_ref() != self.mcts.as_ref().map(|mcts| &mcts.key) {
             let (target, before) = (&self.document.target, self.mcts.as_ref());
-            // What the program has searched for its move is shown from its end.
+            // A search by which the program moves is shown from its end.
             let is_of_program = target.current_match.as_ref().is_some_and(Match::shows_opponent_search);
             let step = if is_of_program { MctsState::END } else { opened_at.unwrap_or_default() };
             let state = key.map(|key| MctsState::start(key, target.searched_game(), before, step));
@@ -151,8 +153,8 @@ impl Session {
         Some(MctsKey { position: position.clone(), config, limits: self.limits() })
     }
 
-    /// The program's next move in a match by the Monte Carlo tree search that is shown, if that is done: the first one where it could not
-    /// be made.
+    /// Returns the program's next move in a match, if the Monte Carlo tree search for it is done. If that search cannot be made, this is
+    /// the first legal move.
     pub(super) fn sampled_reply(&self) -> Option<Reply> {
         let state =
             self.mcts.as_ref().filter(|_| self.task().is_none() && self.document.target.awaits_sampled_reply())?;

@@ -1,7 +1,7 @@
 //! Finding nodes by text: by the moves that lead to them, by their names, or by the numbers of their visits.
 //!
-//! Moves are followed at once. Names are compared for a number of nodes at a time, so that the window stays responsive.
-//! Knows no window, no clock and no particular game.
+//! Moves are followed at once. Names are compared for a limited number of nodes per call, so that the window stays responsive. This module
+//! does not depend on windows, clocks or a particular game.
 
 use poda_core::game::GameView;
 use poda_core::trace::recording::Recording;
@@ -10,30 +10,27 @@ use poda_core::trace::{Event, NodeId, Trace};
 /// The most matches that are kept.
 pub const MAX_MATCHES: usize = 8;
 
-/// Nodes within this many plies, the root's counted as one, have a name in sentences.
+/// The number of plies, counting the root's as one, within which sentences name every node.
 const MAX_NAMED_PLIES: usize = 4;
 
-/// The characters that separate two moves.
 const BETWEEN_MOVES: [char; 5] = ['/', ',', ';', '→', '.'];
 
-/// A query, parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Query {
-    /// Nothing.
+    /// The text is empty.
     Nothing,
-    /// The node of a visit, by its number from 1.
+    /// The node of the visit with this number, counted from 1.
     Visit(usize),
     /// Moves, or a name.
     Words {
         /// The whole text, in lower case.
         whole: String,
-        /// The text as moves, in lower case. The last can be incomplete, and is empty behind a separator.
+        /// The text as moves, in lower case. The last can be incomplete, and is empty after a separator.
         moves: Vec<String>,
     },
 }
 
 impl Query {
-    /// Parses a query.
     pub fn read(typed: &str) -> Self {
         let whole = typed.trim().to_lowercase();
         if whole.is_empty() || whole == "#" {
@@ -51,32 +48,30 @@ impl Query {
     }
 }
 
-/// Parses a number with or without thousands separators.
 fn number(text: &str) -> Option<usize> {
     let is_mark = |letter: char| letter.is_whitespace() || letter == ',' || letter == '.';
     text.split(is_mark).collect::<String>().parse().ok()
 }
 
-/// How well a node matches, the best first.
+/// How well a node matches. The variants are in order, the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Relevance {
     /// Its name is the query, or exactly these moves lead to it from the root.
     Exact,
     /// Its name, or its last move, begins with the query.
     Prefix,
-    /// The query is part of its name, or these are the last moves to it.
+    /// The name contains the query, or these are the last moves to the node.
     Substring,
 }
 
-/// A search for nodes that goes through the tree a number of nodes at a time.
+/// A search for nodes, which examines a limited number of nodes per call.
 #[derive(Clone, Debug)]
 pub struct Finder<G: GameView> {
-    /// The query.
     pub query: Query,
     /// The matches, by relevance.
     found: [Vec<NodeId>; 3],
     has_more: bool,
-    /// How many nodes have been examined, out of how many.
+    /// How many nodes have been examined, out of `total`.
     examined: usize,
     total: usize,
     /// The positions of the last examined node and of its ancestors, each with the move that leads to it.
@@ -84,7 +79,7 @@ pub struct Finder<G: GameView> {
 }
 
 impl<G: GameView> Finder<G> {
-    /// Starts a search for a query, and finds what the moves in it lead to.
+    /// Starts a search for a query, and finds the nodes to which its moves lead.
     pub fn new(recording: &Recording<G>, typed: &str) -> Self {
         let total = recording.trace().node_count();
         let query = Query::read(typed);
@@ -101,8 +96,8 @@ impl<G: GameView> Finder<G> {
         finder
     }
 
-    /// Examines the names of the next `nodes` nodes. `called` returns the name that sentences have for a node that bears none; only nodes
-    /// near the root and children of named nodes have such names.
+    /// Examines the names of the next `nodes` nodes. `called` returns the name that sentences use for a node without a name of its own;
+    /// only nodes near the root and children of named nodes have such a name.
     pub fn examine_named(&mut self, recording: &Recording<G>, nodes: usize, called: &dyn Fn(NodeId) -> String) {
         let Query::Words { whole, moves } = self.query.clone() else { return };
         // The recording may have fewer nodes than at the start of the search.
@@ -116,22 +111,20 @@ impl<G: GameView> Finder<G> {
         self.examined = if end == recording.trace().node_count() { self.total } else { end };
     }
 
-    /// Whether every node has been examined.
     pub const fn is_done(&self) -> bool {
         self.examined == self.total
     }
 
-    /// How much of the tree has been examined, in percent.
     pub fn percent(&self) -> usize {
         self.examined * 100 / self.total.max(1)
     }
 
-    /// Whether there are more matches than are kept.
+    /// Returns whether more nodes match than [`MAX_MATCHES`].
     pub fn has_more(&self) -> bool {
         self.has_more || MAX_MATCHES < self.found.iter().map(Vec::len).sum()
     }
 
-    /// The matches: by relevance, then by ply, then in order of appearance.
+    /// Returns the matches: by relevance, then by ply, then in order of appearance.
     pub fn matches(&self) -> Vec<NodeId> {
         self.found.iter().flatten().copied().take(MAX_MATCHES).collect()
     }
@@ -159,8 +152,8 @@ impl<G: GameView> Finder<G> {
         }
     }
 
-    /// The relevance of a node by its name or, if it has none, by the moves that lead to it. Nodes are examined in order of
-    /// appearance, so that each position is one move away from one in `path`.
+    /// Returns the relevance of a node by its name or, if it has no name, by the moves that lead to it. Nodes are examined in order of
+    /// appearance, so that each position is one move away from a position in `path`.
     fn relevance(
         &mut self,
         recording: &Recording<G>,
@@ -193,7 +186,7 @@ impl<G: GameView> Finder<G> {
         }
     }
 
-    /// Inserts a match, unless the node is a better match already.
+    /// Inserts a match, unless the node is already a better match.
     fn insert(&mut self, trace: &Trace, node: NodeId, relevance: Relevance) {
         let relevance = relevance as usize;
         if self.found[..=relevance].iter().any(|better| better.contains(&node)) {
@@ -210,14 +203,14 @@ impl<G: GameView> Finder<G> {
     }
 }
 
-/// The node of the visit with this number, from 1.
+/// Returns the node of the visit with this number, counted from 1.
 pub fn visited(trace: &Trace, number: usize) -> Option<NodeId> {
     let visits = |step| trace.at(step).stats().nodes;
     let number = number as u64;
     if number == 0 || visits(trace.len()) < number {
         return None;
     }
-    // The first step after which so many nodes have been entered is the step that entered the last of them.
+    // Finds the first step after which `number` nodes have been entered: it entered the last of them.
     let (mut before, mut after) = (0, trace.len());
     while before + 1 < after {
         let middle = usize::midpoint(before, after);
@@ -229,8 +222,8 @@ pub fn visited(trace: &Trace, number: usize) -> Option<NodeId> {
     }
 }
 
-/// Whether `holds` is true of a word for a move: its notation on the board, the label that the author gave it, or the name of the
-/// node to which it leads.
+/// Returns whether `holds` is true of a word for a move: its notation on the board, the author's label for it, or the name of the node to
+/// which it leads.
 fn is_spelled<G: GameView>(position: &G, mv: G::Move, holds: impl Fn(&str) -> bool) -> bool {
     holds(&position.shown_move(mv))
         || position.move_label(mv).is_some_and(&holds)
@@ -246,7 +239,7 @@ fn name_relevance(name: &str, typed: &str) -> Option<Relevance> {
     }
 }
 
-/// Whether a word equals `typed`, which is in lower case.
+/// Returns whether a word equals `typed`, ignoring case; `typed` is in lower case.
 fn is_same(word: &str, typed: &str) -> bool {
     word.chars().flat_map(char::to_lowercase).eq(typed.chars())
 }
@@ -377,7 +370,7 @@ mod tests {
         assert!(finder.has_more());
     }
 
-    /// What is found in slices is what is found at once.
+    /// Examining the tree in slices finds the same nodes as examining it at once.
     #[test]
     fn a_hundred_thousand_nodes_are_looked_through_in_slices() {
         let group = |number: usize| {

@@ -1,6 +1,6 @@
 //! The open document with its undo history, and where it came from.
 //!
-//! Does not know how the document is searched or shown.
+//! This module does not depend on how the document is searched or shown.
 
 use super::UniqueId;
 use poda_core::document::practice::ChosenQuestion;
@@ -17,23 +17,22 @@ const UNDO_LIMIT: usize = 100;
 /// The most memory that the states before and after the current one take, in bytes.
 pub const UNDO_BYTES: usize = 64 << 20;
 
-/// Where a document came from. It is saved there.
+/// Where a document came from, which is where it is saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// One of the bundled lessons, by its number from 0. Saving asks for a path.
     Lesson(usize),
-    /// A file.
     File(PathBuf),
-    /// A link, which still opens it. Saving asks for a path.
+    /// A link. Following the link again opens the document. Saving asks for a path.
     Link,
-    /// An entry of the open lecture, by its number from 0, which holds it itself. Saving asks for a path.
+    /// An entry that is contained in the file of the open lecture, by its index from 0. Saving asks for a path.
     Entry(usize),
-    /// It was made in the program. Saving asks for a path.
+    /// The document was made in the program. Saving asks for a path.
     New,
 }
 
 impl Origin {
-    /// The number of the lesson, if it is one.
+    /// Returns the index of the lesson, if the document came from one.
     pub const fn lesson(&self) -> Option<usize> {
         match *self {
             Self::Lesson(number) => Some(number),
@@ -42,16 +41,16 @@ impl Origin {
     }
 }
 
-/// What has changed in a document since it was opened or saved. The second search, and whether a tie cuts, are left out: they
-/// only change the view, and losing them is no loss.
+/// What has changed in a document since it was opened or saved. The second search and whether a tie cuts do not count: they only change the
+/// view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a change of its own")]
 struct Changes {
     search: bool,
     position: bool,
-    /// Whether nothing of the position has changed but the values of nodes of an explicit tree.
+    /// Whether only values of nodes of an explicit tree differ in the position.
     only_values: bool,
-    /// Anything else.
+    /// Whether anything else has changed.
     rest: bool,
 }
 
@@ -75,11 +74,11 @@ impl Changes {
     }
 }
 
-/// A state of the document, to which undoing returns.
+/// A state of the document to which undo can return.
 #[derive(Clone, Debug)]
 struct State {
     document: Document,
-    /// The document whose search the bookmarks count: as it was opened or saved, or when they were last changed.
+    /// The document whose search the bookmarks refer to: as it was opened or saved, or as it was when they were last changed.
     bookmarked: Arc<Document>,
 }
 
@@ -88,7 +87,6 @@ impl State {
         Self { bookmarked: Arc::new(document.clone()), document }
     }
 
-    /// Returns the state after a change.
     fn changed(&self, document: Document) -> Self {
         if document.bookmarks == self.document.bookmarks {
             Self { document, bookmarked: Arc::clone(&self.bookmarked) }
@@ -103,39 +101,37 @@ impl State {
     }
 }
 
-/// A change that goes on: what follows is part of it and is undone with it.
+/// A change that is not finished: further edits of the same kind belong to it and are undone with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum OpenChange {
-    /// A match that is still played.
     Match,
     /// A text that is being typed.
     Text(AnnotatedText),
-    /// A value that is being typed, or changed by dragging its leaf: that of the node with this index in the tree.
+    /// The value, typed or dragged, of the node with this index in the tree.
     Value(usize),
 }
 
 /// A document with its undo history.
 #[derive(Clone, Debug)]
 pub struct History {
-    /// Identifies the document that was opened: changes and saving keep it.
+    /// Identifies the document that was opened. Changes and saving keep the id.
     pub id: UniqueId,
     state: State,
-    /// Whether the bookmarks count the steps of the document's search: compared when it changes, not for every frame.
+    /// Whether the bookmarks refer to steps of the document's search. Computed when the document changes, not for every frame.
     pub has_bookmarked_search: bool,
-    /// Where the document came from.
     pub origin: Origin,
     /// The document as it was opened or last saved.
     pub baseline: Document,
-    /// The difference between the two: compared when one of them changes, not for every frame.
+    /// The difference between the document and `baseline`. Computed when one of them changes, not for every frame.
     changes: Changes,
     undo: Vec<State>,
     redo: Vec<State>,
-    /// The change that goes on; the last undo step is the document before it.
+    /// The unfinished change; the last undo state is the document before it.
     open_change: Option<OpenChange>,
 }
 
 impl History {
-    /// A document that has just been opened.
+    /// Creates the history of a document that has just been opened.
     pub fn new(document: Document, origin: Origin) -> Self {
         Self {
             id: UniqueId::next(),
@@ -150,43 +146,41 @@ impl History {
         }
     }
 
-    /// The document, with all changes.
     pub const fn document(&self) -> &Document {
         &self.state.document
     }
 
-    /// Whether there are changes that have not been saved. Searching a lesson in another way does not count, nor does trying other
-    /// values at its leaves, a second search or whether ties cut.
+    /// Returns whether there are unsaved changes that matter. A second search and whether ties cut do not count; in a lesson, neither do
+    /// another search and other values of its leaves.
     pub const fn is_edited(&self) -> bool {
         let Changes { search, position, only_values, rest } = self.changes;
         let is_lesson = self.origin.lesson().is_some();
         rest || (position && !(is_lesson && only_values)) || (search && !is_lesson)
     }
 
-    /// The bookmarks, as long as the position and the search are those whose steps they count: another search has other steps.
+    /// Returns the bookmarks, if they refer to steps of the current position and search; otherwise none.
     pub fn bookmarks(&self) -> &[Bookmark] {
         if self.has_bookmarked_search { &self.document().bookmarks } else { &[] }
     }
 
-    /// The last bookmark with a note up to a step, and its note. Notes do not reveal later steps.
+    /// Returns the last bookmark with a note up to a step, and its note. Notes after the step would reveal what happens next.
     pub fn last_note(&self, step: TimelineStep) -> Option<(&Bookmark, &LocalizedText)> {
         let reached = self.bookmarks().iter().filter(|it| it.step <= step && TimelineStep::START < it.step);
         reached.filter_map(|it| Some((it, it.note.as_ref()?))).max_by_key(|(it, _)| it.step)
     }
 
-    /// The questions that the author chose, as long as the position and the search are those that were opened.
+    /// Returns the questions that the author chose, if the position and the search are as they were opened; otherwise none.
     pub fn chosen_questions(&self) -> &[ChosenQuestion] {
         let practice = self.document().practice.as_ref().filter(|_| self.is_as_opened());
         practice.map_or(&[], |practice| &practice.questions)
     }
 
-    /// Whether the search differs from that of the document that was opened, and the position does not.
+    /// Returns whether the search differs from that of the opened document and the position does not.
     pub fn differs_only_in_search(&self) -> bool {
         !self.changes.position && !self.has_search_as_opened()
     }
 
-    /// Whether the position and the search are those that were opened, about which the notes are. A second search does not
-    /// count.
+    /// Returns whether the position and the search are as they were opened, so that the notes apply. A second search does not count.
     pub fn is_as_opened(&self) -> bool {
         !self.changes.position && self.has_search_as_opened()
     }
@@ -195,35 +189,33 @@ impl History {
         self.document().search == self.baseline.search && self.document().mcts == self.baseline.mcts
     }
 
-    /// Whether nothing but values of an explicit tree differs from the position that was opened.
+    /// Returns whether the position differs from the opened one only in values of an explicit tree.
     pub const fn tries_values(&self) -> bool {
         self.changes.position && self.changes.only_values
     }
 
-    /// Whether the search is the one that was opened, and the position too, if values that are tried are left aside.
+    /// Returns whether the search is as it was opened, and the position too, except for values of an explicit tree.
     pub fn is_searched_as_opened(&self) -> bool {
         let is_same = !self.changes.position || self.changes.only_values;
         is_same && self.has_search_as_opened()
     }
 
-    /// Whether there is a change to undo.
     pub const fn can_undo(&self) -> bool {
         !self.undo.is_empty()
     }
 
-    /// Whether there is a change to redo.
     pub const fn can_redo(&self) -> bool {
         !self.redo.is_empty()
     }
 
-    /// Changes the document. The change can be undone.
+    /// Changes the document, as one change that can be undone.
     pub fn change(&mut self, document: Document) {
         self.open_change = None;
         self.push_change(document);
     }
 
-    /// Changes what the author wrote. A text that is typed letter by letter is one change, until [`History::end_change`].
-    /// Bookmarks of another search are dropped once the first one of this search is set.
+    /// Changes what the author wrote. Typing in one field is one change until [`History::end_change`]. Bookmarks that refer to another
+    /// search are dropped when the first bookmark of this search is set.
     pub fn annotate(&mut self, annotation: &Annotation) {
         let text = annotation.text().map(OpenChange::Text);
         let document = if annotation.is_about_bookmarks() {
@@ -234,13 +226,13 @@ impl History {
         self.continue_change(document, text);
     }
 
-    /// Changes the value of a node of an explicit tree, given by its index. What is tried at one node one after the other is one
-    /// change, until [`History::end_change`].
+    /// Changes the value of a node of an explicit tree, given by its index. Successive values of one node are one change until
+    /// [`History::end_change`].
     pub fn try_value(&mut self, node: usize, document: Document) {
         self.continue_change(document, Some(OpenChange::Value(node)));
     }
 
-    /// Whether values are being tried at the node of an explicit tree with an index.
+    /// Returns whether the last change, still unfinished, tries values at the node with this index in an explicit tree.
     pub fn is_trying_value(&self, node: usize) -> bool {
         self.open_change == Some(OpenChange::Value(node))
     }
@@ -250,7 +242,7 @@ impl History {
         self.continue_change(document, Some(OpenChange::Match));
     }
 
-    /// Ends a match, the typing of a text or the trying of values: the next change is a change of its own.
+    /// Ends a match, the typing of a text or the trying of values, so that the next edit is a separate change.
     pub const fn end_change(&mut self) {
         self.open_change = None;
     }
@@ -279,7 +271,6 @@ impl History {
         }
     }
 
-    /// Undoes the last change.
     pub fn undo(&mut self) {
         if let Some(before) = self.undo.pop() {
             self.redo.push(self.state.clone());
@@ -289,7 +280,6 @@ impl History {
         }
     }
 
-    /// Redoes the change that was undone last.
     pub fn redo(&mut self) {
         if let Some(after) = self.redo.pop() {
             self.undo.push(self.state.clone());
@@ -299,7 +289,7 @@ impl History {
         }
     }
 
-    /// Drops the states that are farthest away, until the others take no more than [`UNDO_BYTES`].
+    /// Drops the states that are the most changes away until the rest takes at most [`UNDO_BYTES`].
     fn trim(&mut self) {
         while UNDO_BYTES < self.held_bytes() {
             let farthest = if self.redo.len() < self.undo.len() { &mut self.undo } else { &mut self.redo };
@@ -307,8 +297,8 @@ impl History {
         }
     }
 
-    /// How much memory the states before and after the current one take, in bytes. What they share with one another, with the current one
-    /// or with the document that was opened is counted once or not at all.
+    /// Returns how much memory the states before and after the current one take, in bytes. What states share with each other is counted
+    /// once; what they share with the current state or with the opened document is not counted.
     pub fn held_bytes(&self) -> usize {
         let mut known = HashSet::new();
         let mut count = |document: &Document| {
@@ -325,7 +315,7 @@ impl History {
         states.map(|state| count(&state.document) + count(&state.bookmarked) + size_of::<State>()).sum()
     }
 
-    /// Records that this document has been saved to `origin`: the current one, or a former state of it.
+    /// Records that a document has been saved to `origin`: the current state or an earlier one.
     pub fn mark_saved(&mut self, document: Document, origin: Origin) {
         self.origin = origin;
         self.changes = Changes::between(&document, self.document());

@@ -1,6 +1,6 @@
-//! A lecture that is open: its entries, and which of them is shown.
+//! The open lecture: its entries, and which of them is shown.
 //!
-//! Knows no disk: the caller that opens an entry states where its document came from.
+//! This module does not read files: the caller that opens an entry states where its document came from.
 
 use super::history::Origin;
 use poda_core::document::{Bookmark, EntrySource, Lecture, LectureEntry, LocalizedText, Slide};
@@ -9,38 +9,33 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Where a lecture came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LectureOrigin {
     /// One of the bundled lectures, by its permanent name.
     Bundled(&'static str),
-    /// A file.
     File(PathBuf),
     /// A text without a file.
     Text,
 }
 
-/// Words that fill the screen in the place of a tree.
+/// A slide that is shown instead of a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShownSlide<'a> {
-    /// A slide of the lecture.
     Written(&'a Slide),
-    /// The end of a lecture whose last entry is no slide.
+    /// The end of a lecture whose last entry is not a slide.
     Ending,
 }
 
 /// A lecture and the entry of it that was shown last.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpenLecture {
-    /// The lecture.
     pub lecture: Arc<Lecture>,
-    /// Where the lecture came from.
     pub origin: LectureOrigin,
     /// The index of the entry that was shown last; the number of entries at the ending.
     pub index: usize,
-    /// The titles of the files that the lecture lists, by their paths as its own file writes them.
+    /// The titles of the files that the lecture lists, by their paths as written in the lecture's file.
     pub titles: Arc<BTreeMap<String, LocalizedText>>,
-    /// What that entry shows, or what is open below its slide. Another document may have been opened since.
+    /// The origin of the document that the entry shows, or that is open behind its slide. The user may have opened another document since.
     shown: Origin,
     edits: Edits,
 }
@@ -48,19 +43,19 @@ pub struct OpenLecture {
 /// A lecture and the index of the entry that is shown.
 type Version = (Arc<Lecture>, usize);
 
-/// How a lecture was edited since it was opened.
+/// The undo history of a lecture since it was opened.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Edits {
     undo: Vec<Version>,
     redo: Vec<Version>,
-    /// The lecture as it was opened or saved; `None` before the first edit.
+    /// The lecture as it was opened or last saved; `None` before the first edit.
     saved: Option<Arc<Lecture>>,
-    /// The field that was typed into last: what is typed next into it is the same change.
+    /// The field that was typed into last: further typing in it belongs to the same change.
     typed: Option<&'static str>,
 }
 
 impl OpenLecture {
-    /// A lecture at an entry, which shows the document of this origin.
+    /// Creates an open lecture at an entry, which shows the document with the origin `shown`.
     pub const fn new(
         lecture: Arc<Lecture>,
         titles: Arc<BTreeMap<String, LocalizedText>>,
@@ -72,14 +67,14 @@ impl OpenLecture {
         Self { lecture, origin, index, titles, shown, edits }
     }
 
-    /// The same lecture at another entry.
+    /// Returns the same lecture at another entry.
     #[must_use]
     pub fn at(&self, index: usize, shown: Origin) -> Self {
         let edits = Edits { typed: None, ..self.edits.clone() };
         Self { index, shown, edits, ..self.clone() }
     }
 
-    /// The lecture with an edit, at an entry; `field` is the field that was typed into.
+    /// Returns the lecture after an edit, at an entry; `field` is the field that was typed into.
     #[must_use]
     pub fn edited(&self, lecture: Lecture, index: usize, field: Option<&'static str>) -> Self {
         let mut edits = self.edits.clone();
@@ -92,7 +87,7 @@ impl OpenLecture {
         Self { lecture: Arc::new(lecture), index, edits, ..self.clone() }
     }
 
-    /// The lecture with its last edit undone, or the last undone one made again; `None` if there is none.
+    /// Returns the lecture with its last edit undone, or with the last undone edit redone; `None` if there is no such edit.
     pub fn stepped(&self, is_undo: bool) -> Option<Self> {
         let mut edits = Edits { typed: None, ..self.edits.clone() };
         let (from, to) = if is_undo { (&mut edits.undo, &mut edits.redo) } else { (&mut edits.redo, &mut edits.undo) };
@@ -101,7 +96,8 @@ impl OpenLecture {
         Some(Self { lecture, index, edits, ..self.clone() })
     }
 
-    /// The lecture with unsaved edits from another run; `saved` is the lecture before them, where that is known.
+    /// Returns the lecture with unsaved edits from an earlier run of the program; `saved` is the lecture before those edits, if it is
+    /// known.
     #[must_use]
     pub fn with_edits_since(&self, saved: Option<Arc<Lecture>>) -> Self {
         let undo = saved.iter().map(|saved| (Arc::clone(saved), self.index.min(saved.entries.len()))).collect();
@@ -110,7 +106,7 @@ impl OpenLecture {
         Self { edits: Edits { undo, saved, ..Edits::default() }, ..self.clone() }
     }
 
-    /// The lecture after it was saved to a file, as it was written there.
+    /// Returns the lecture after it was saved to a file, as written there.
     #[must_use]
     pub fn saved(&self, lecture: Lecture, path: PathBuf) -> Self {
         let lecture = Arc::new(lecture);
@@ -118,32 +114,31 @@ impl OpenLecture {
         Self { lecture, origin: LectureOrigin::File(path), edits, ..self.clone() }
     }
 
-    /// Whether there are edits that have not been saved.
+    /// Returns whether there are unsaved edits.
     pub fn is_edited(&self) -> bool {
         self.edits.saved.as_ref().is_some_and(|saved| *saved != self.lecture)
     }
 
-    /// The lecture as it was opened or saved.
+    /// Returns the lecture as it was opened or last saved.
     pub fn unedited(&self) -> &Arc<Lecture> {
         self.edits.saved.as_ref().unwrap_or(&self.lecture)
     }
 
-    /// The folder of the lecture's file.
+    /// Returns the folder of the lecture's file, if it is a file.
     pub fn folder(&self) -> Option<&Path> {
         if let LectureOrigin::File(path) = &self.origin { path.parent() } else { None }
     }
 
-    /// The number of entries.
     pub fn count(&self) -> usize {
         self.lecture.entries.len()
     }
 
-    /// The entry that was shown last.
+    /// Returns the entry that was shown last; `None` at the ending.
     pub fn entry(&self) -> Option<&LectureEntry> {
         self.lecture.entries.get(self.index)
     }
 
-    /// The slide that is shown in the place of a tree.
+    /// Returns the slide that is shown instead of a tree.
     pub fn slide(&self) -> Option<ShownSlide<'_>> {
         match self.entry().map(|entry| &entry.source) {
             Some(EntrySource::Slide(slide)) => Some(ShownSlide::Written(slide)),
@@ -152,29 +147,29 @@ impl OpenLecture {
         }
     }
 
-    /// The bookmarks that hold here instead of the document's own.
+    /// Returns the bookmarks of the entry, which replace the document's own.
     pub fn bookmarks(&self) -> Option<&[Bookmark]> {
         self.entry()?.bookmarks.as_deref()
     }
 
-    /// The step at which that entry begins.
+    /// Returns the step at which the entry begins.
     pub fn first_step(&self) -> TimelineStep {
         self.entry().and_then(|entry| entry.step).unwrap_or_default()
     }
 
-    /// Whether the document of this origin is that of the entry that was shown last.
+    /// Returns whether `origin` is that of the document of the entry that was shown last.
     pub fn shows(&self, origin: &Origin) -> bool {
         self.shown == *origin
     }
 
-    /// The index of the entry after the one shown last. After the last one follows the ending, unless that is a slide.
+    /// Returns the index of the entry after the one that was shown last. The ending follows the last entry, unless that is a slide.
     pub fn next(&self) -> Option<usize> {
         let last = self.lecture.entries.last().map(|entry| &entry.source);
         let end = if matches!(last, Some(EntrySource::Slide(_))) { self.count() } else { self.count() + 1 };
         Some(self.index + 1).filter(|&index| index < end)
     }
 
-    /// The index of the entry before the one shown last. While something else is shown, it leads back to that entry itself.
+    /// Returns the index of the entry before the one that was shown last, or of that entry itself if something else is shown.
     pub fn previous(&self, origin: &Origin) -> Option<usize> {
         if self.shows(origin) { self.index.checked_sub(1) } else { Some(self.index) }
     }

@@ -1,14 +1,14 @@
-//! The open document, the search of it that is shown, and where in that search the user is. Commands in.
+//! The open document, the search of it that is shown, and the current step in that search. Commands change them.
 //!
-//! The document is the only truth here. What derives from it, the recorded search and the layout of its tree, is made again
-//! when the position, the search or the way of drawing differs by value, and for no other reason. Where that takes long,
-//! a [`task`](task::Task) does it and everything stays as it is until it is done. Knows no window, no file system, no thread
-//! and no clock.
+//! The document is the only source of truth. The recorded search and the layout of its tree are made again when the position, the search or
+//! the drawing options differ by value, and for no other reason. If that takes long, a [`task`](task::Task) does it, and until it is done
+//! the session shows what it showed before. This crate does not depend on windows, files, threads or clocks.
 //!
-//! [`Session`] carries out every [`Command`]; a [`ShownSearch`](shown_search::ShownSearch) is a search as it
-//! is shown, of which there are two in the [`SplitView`](split_view::SplitView), and an [`MctsView`](mcts_view::MctsView) one by Monte Carlo
-//! tree search; [`History`](history::History) undoes changes
-//! of the document; a [`Match`](play_match::Match) is a game against the program.
+//! [`Session`] executes every [`Command`]. A [`ShownSearch`](shown_search::ShownSearch) is a search as it is shown; the
+//! [`SplitView`](split_view::SplitView) has two. An [`MctsView`](mcts_view::MctsView) is a Monte Carlo tree search as it is shown.
+//! [`History`](history::History) undoes changes of the document. A [`Match`](play_match::Match) is a game against the program.
+
+#![expect(missing_docs, reason = "the crate is the program's own: names say what they can")]
 
 mod beside;
 pub mod find;
@@ -34,13 +34,13 @@ pub use shown_search::DrawingOptions;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The identity of things that can be equal by value and yet be different things: a number that is given out once while the
-/// program runs. Clones of what carries it keep it.
+/// An identity for things that can be equal by value and still be different: a number that is unique while the program runs. A clone has
+/// the id of the original.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UniqueId(u64);
 
 impl UniqueId {
-    /// An id that was not given out before.
+    /// Returns a new id.
     pub(crate) fn next() -> Self {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         Self(NEXT.fetch_add(1, Ordering::Relaxed))

@@ -1,7 +1,7 @@
-//! A Monte Carlo tree search as it is shown: its recording, the layout of its finished tree, and the step at which it is shown.
+//! A Monte Carlo tree search as it is shown: its recording, the layout of its finished tree, and the current step.
 //!
-//! It stands in the place of the document's other search. Where recording it takes long, its beginning is shown until its task is done: the
-//! steps of the beginning and the numbers of its nodes are those of the whole. Knows no window.
+//! The view is shown instead of the document's other search, or beside it. If recording the whole search takes long, its beginning is shown
+//! until the task is done; steps and node numbers of the beginning are those of the whole. This module does not depend on windows.
 
 use super::UniqueId;
 use super::opponent::{MoveSource, Reply};
@@ -21,27 +21,25 @@ use poda_core::trace::{NodeId, Step, TimelineStep};
 use poda_picture::picture::mcts::MctsLayout;
 use std::sync::Arc;
 
-/// A search as it is shown.
+/// A Monte Carlo tree search as it is shown.
 #[derive(Clone, Debug)]
 pub struct MctsView {
-    /// Identifies the search: it stays the same while more of it is recorded.
+    /// Identifies the search. It stays the same while more of the search is recorded.
     pub id: UniqueId,
-    /// Identifies the layout: while it is the same, every node stands where it stood.
+    /// Identifies the layout: while it stays the same, no node moves.
     pub layout_id: UniqueId,
     found: FoundMcts,
-    /// What the moves of the root are really worth, where minimax ends within few nodes.
+    /// The true values of the root's moves, if minimax finds them within few nodes.
     values: Option<Arc<MoveValues<AnyMove>>>,
     step: Step,
 }
 
-/// What a task has found.
+/// The result of a task.
 #[derive(Clone, Debug)]
 pub struct FoundMcts {
-    /// The search.
     pub recording: Arc<MctsRecording<AnyGame>>,
-    /// The layout of its tree.
     pub layout: Arc<MctsLayout>,
-    /// How its estimates have developed.
+    /// How the estimates develop from iteration to iteration.
     pub convergence: Arc<Convergence>,
 }
 
@@ -60,62 +58,61 @@ impl MctsView {
         view
     }
 
-    /// The recorded search.
     pub fn recording(&self) -> &MctsRecording<AnyGame> {
         &self.found.recording
     }
 
-    /// The same, to be used elsewhere.
+    /// Returns a shared handle to the recording.
     pub fn shared_recording(&self) -> Arc<MctsRecording<AnyGame>> {
         self.found.recording.clone()
     }
 
-    /// The layout of its finished tree.
+    /// Returns the layout of the finished tree, which includes nodes that are not added yet at the current step.
     pub fn layout(&self) -> &MctsLayout {
         &self.found.layout
     }
 
-    /// How its estimates have developed.
+    /// Returns how the estimates develop from iteration to iteration.
     pub fn convergence(&self) -> &Convergence {
         &self.found.convergence
     }
 
-    /// What the moves of the root are really worth; `None` where minimax does not end within few nodes.
+    /// Returns the true values of the root's moves; `None` if minimax does not find them within few nodes.
     pub fn move_values(&self) -> Option<&MoveValues<AnyMove>> {
         self.values.as_deref()
     }
 
-    /// How many of its steps have been made.
+    /// Returns the current step: how many steps have been made.
     pub const fn step(&self) -> Step {
         self.step
     }
 
-    /// The same on the timeline, whose steps are those of the search.
+    /// Returns the current step as a timeline step. The timeline has the steps of the search.
     pub const fn timeline_step(&self) -> TimelineStep {
         TimelineStep::new(self.step)
     }
 
-    /// How many steps the timeline has.
     pub fn timeline_len(&self) -> TimelineStep {
         TimelineStep::new(self.recording().len())
     }
 
-    /// Whether the last step has been made of a search that is not still being recorded.
+    /// Returns whether the last step has been made and the whole search is recorded.
     pub fn is_over(&self) -> bool {
         self.step == self.recording().len() && !self.is_underway()
     }
 
-    /// Whether only the beginning of the search is recorded so far.
+    /// Returns whether only the beginning of the search is recorded so far.
     pub fn is_underway(&self) -> bool {
         self.recording().ending() == Ending::Underway
     }
 
-    /// The search after the step.
+    /// Returns the state of the search at the current step.
     pub fn moment(&self) -> MctsMoment<'_, AnyGame> {
         self.recording().at(self.step)
     }
 
-    /// The node in focus unless another one is selected: the current one, at the end that of the move that is decided on, else the root.
+    /// Returns the node that is in focus unless the user selects another: the current node; at the end the node of the chosen move;
+    /// otherwise the root.
     pub fn focus(&self) -> NodeId {
         let decided =
             || (self.recording().event(self.step) == Some(MctsStep::Decide)).then(|| self.recording().decided_line());
@@ -123,7 +120,7 @@ impl MctsView {
         current.unwrap_or(NodeId::ROOT)
     }
 
-    /// The nodes of the path as far as the iteration has gone, from the root down; outside of iterations the root alone.
+    /// Returns the path of the current iteration so far, from the root down; between iterations only the root.
     pub fn path(&self) -> Vec<NodeId> {
         let end = self.moment().path_end().unwrap_or(NodeId::ROOT);
         let mut path: Vec<NodeId> = self.recording().ancestors(end).collect();
@@ -131,32 +128,32 @@ impl MctsView {
         path
     }
 
-    /// The number of the iteration that the step belongs to; before the first 0, and after the last that one.
+    /// Returns the number of the iteration to which the current step belongs: 0 before the first, and the last one after the end.
     pub fn iteration(&self) -> usize {
         let outside = if self.step == 0 { 0 } else { self.recording().iteration_count() };
         self.recording().iteration_at(self.step).unwrap_or(outside)
     }
 
-    /// The children of a node that are in the tree at the step, in the order in which they were added.
+    /// Returns the children of a node that are in the tree at the current step, in the order in which they were added.
     pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         let moment = self.moment();
         self.recording().children(node).filter(move |&child| moment.has(child))
     }
 
-    /// The same in the order in which they stand in the picture.
+    /// Returns the children of a node that are in the tree at the current step, in the order in which they are drawn.
     pub fn children_in_order(&self, node: NodeId) -> Vec<NodeId> {
         let mut children: Vec<NodeId> = self.children(node).collect();
         children.sort_by_key(|&child| self.layout().placed(child));
         children
     }
 
-    /// How much memory the search takes with its layout, in bytes, as it is counted against the limit.
+    /// Returns the memory of the search and its layout in bytes, as counted against the limit.
     pub fn bytes(&self) -> usize {
         self.recording().bytes() + self.recording().node_count() * MctsLayout::BYTES_A_NODE
     }
 
-    /// The move that the search has decided on or, where it was cut short, would decide on, and what that is estimated at; `None` where no
-    /// player chooses or not one iteration was made.
+    /// Returns the move that the search has decided on, or would decide on if it was cut short, and its estimated value; `None` if no
+    /// player is to move or no iteration was made.
     pub(super) fn reply(&self) -> Option<Reply> {
         let (recording, convergence) = (self.recording(), self.convergence());
         let child = *convergence.children.get(convergence.points.last()?.choice?)?;
@@ -167,7 +164,7 @@ impl MctsView {
         Some(Reply { mv: recording.move_to(child)?, source })
     }
 
-    /// The timeline step to which a direction leads; `None` if it leads nowhere, or there is no such thing in this search.
+    /// Returns the timeline step to which a direction leads; `None` if it leads nowhere or this kind of search has no such direction.
     pub(super) fn destination(&self, step_size: MctsStepSize, direction: Direction) -> Option<TimelineStep> {
         let (recording, step) = (self.recording(), self.step);
         let target = match direction {
@@ -191,7 +188,7 @@ impl MctsView {
     }
 }
 
-/// What a view is made from. It is made again when this differs.
+/// What a view is made from. The view is made again when this differs.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct MctsKey {
     pub position: AnyGame,
@@ -199,19 +196,19 @@ pub(super) struct MctsKey {
     pub limits: Limits,
 }
 
-/// The view, and the task that makes it if that is pending.
+/// The view, and its task while that is pending.
 #[derive(Debug)]
 pub(super) struct MctsState {
     pub key: MctsKey,
-    /// The task that records the whole search, and the step to go to when it is done.
+    /// The task that records the whole search, and the step that is shown when it is done.
     pub pending: Option<(Arc<MctsTask>, TimelineStep)>,
-    /// The view; `None` where the position cannot be searched.
+    /// The view; `None` if the position cannot be searched this way.
     pub view: Option<Box<MctsView>>,
 }
 
 impl MctsState {
-    /// Makes the view at a step: of the whole search if that takes a few milliseconds, else of its beginning. The position may be that of
-    /// the view that was shown before.
+    /// Makes the view at a step: of the whole search if that takes a few milliseconds, otherwise of its beginning. The true values of moves
+    /// are taken over from `before`, the previous view, if it is of the same position.
     pub fn start(key: MctsKey, game: PlayedGame<AnyGame>, before: Option<&Self>, step: TimelineStep) -> Self {
         let Some(work) = MctsWork::new(game, key.config) else {
             return Self { key, pending: None, view: None };
@@ -233,10 +230,10 @@ impl MctsState {
         Self { key, pending, view: Some(Box::new(view)) }
     }
 
-    /// The end of a search, however long it is. Until the whole is recorded, that is shown from its start.
+    /// The end of a search of any length. Until the whole search is recorded, it is shown from its start.
     pub const END: TimelineStep = TimelineStep::new(usize::MAX);
 
-    /// Shows what the pending task has found.
+    /// Shows the result of the pending task.
     pub fn show(&mut self, task: TaskId, found: FoundMcts) {
         let Some((_, step)) = self.pending.take_if(|(pending, _)| pending.id == task) else { return };
         if let Some(view) = &mut self.view {
@@ -245,12 +242,12 @@ impl MctsState {
         }
     }
 
-    /// The pending task has failed: what is shown is all there will be.
+    /// Handles the failure of the pending task: what is recorded so far remains shown.
     pub fn fail(&mut self, task: TaskId) {
         self.pending.take_if(|(pending, _)| pending.id == task);
     }
 
-    /// Goes to a step, which is kept when the whole search is recorded.
+    /// Goes to a step, which stays current when the whole search is recorded.
     pub fn set_step(&mut self, step: TimelineStep) {
         if let Some(view) = &mut self.view {
             view.set_step(step);
@@ -261,35 +258,31 @@ impl MctsState {
     }
 }
 
-/// The limits of a recording whose layout is counted too.
+/// Returns the limits with the layout's memory counted too.
 const fn with_layout(limits: Limits) -> Limits {
     Limits { extra_bytes_per_node: MctsLayout::BYTES_A_NODE, ..limits }
 }
 
-/// All that is needed to record a search and to lay it out.
+/// All data that is needed to record a search and to lay it out.
 #[derive(Clone, Debug)]
 pub struct MctsTask {
-    /// Identifies the task.
     pub id: TaskId,
-    /// The search that is made.
     pub work: MctsWork,
-    /// How much it may record.
     pub limits: Limits,
 }
 
-/// A position that is to be searched.
+/// A position to be searched, and how.
 #[derive(Clone, Debug)]
 pub struct MctsWork {
-    /// The game that has led to the position.
+    /// The game that led to the position.
     pub game: PlayedGame<AnyGame>,
-    /// How it is searched.
     pub config: MctsConfig,
-    /// By which scale results count.
+    /// The scale that maps the results of games to scores.
     pub scale: ResultScale,
 }
 
 impl MctsTask {
-    /// Does the work. `None` if `progress` cancels it.
+    /// Records the search and lays it out. Returns `None` if `progress` cancels it.
     pub fn run(&self, progress: &impl ProgressSink) -> Option<FoundMcts> {
         let recording = self.work.find(self.limits, progress)?;
         progress.begin_stage(Stage::LayingOut).then(|| FoundMcts::new(recording))
@@ -297,18 +290,18 @@ impl MctsTask {
 }
 
 impl MctsWork {
-    /// The search of a position; `None` where it cannot be made.
+    /// Returns the search of a position; `None` if it cannot be searched this way.
     pub fn new(game: PlayedGame<AnyGame>, config: MctsConfig) -> Option<Self> {
         let scale = check_mcts(game.position(), &config).ok()?;
         Some(Self { game, config, scale })
     }
 
-    /// Records the search. `None` if `progress` cancels it.
+    /// Records the search. Returns `None` if `progress` cancels it.
     pub fn find(&self, limits: Limits, progress: &impl ProgressSink) -> Option<MctsRecording<AnyGame>> {
         progress.begin_stage(Stage::Searching).then(|| self.record(limits, progress))
     }
 
-    /// What the moves are really worth; `None` where that is not found in a few milliseconds.
+    /// Returns the true values of the moves; `None` if they are not found in a few milliseconds.
     fn move_values(&self) -> Option<MoveValues<AnyMove>> {
         move_values(self.game.position(), self.scale, Limits::nodes(IMMEDIATE_VALUES_NODES), &()).ok()
     }

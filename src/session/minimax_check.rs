@@ -1,4 +1,4 @@
-//! The check that pruning changed nothing: plain minimax searches the same position and counts what that costs.
+//! The check that pruning changed nothing: plain minimax searches the same position, and its cost is counted.
 
 use super::progress::{ProgressSink, Stage};
 use poda_core::game::any::AnyGame;
@@ -9,16 +9,15 @@ use poda_core::trace::limits::{Ending, Limits, Meter};
 use poda_core::trace::passes::Passes;
 use poda_core::trace::{NodeId, Trace};
 
-/// What plain minimax says of a position.
+/// The result of plain minimax on a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MinimaxResult {
-    /// The root's value.
     pub score: Score,
-    /// What finding it cost.
+    /// The cost of finding it.
     pub stats: SearchStats,
 }
 
-/// Returns whether a recorded search pruned, and has found exactly what plain minimax finds within these limits.
+/// Returns whether a recorded search pruned and found exactly what plain minimax finds within these limits.
 pub fn is_confirmed(
     (position, config): (&AnyGame, &SearchConfig),
     passes: &Passes<AnyGame>,
@@ -30,17 +29,17 @@ pub fn is_confirmed(
     prunes && checked().is_ok_and(|minimax| confirms(config, passes, minimax.as_ref()))
 }
 
-/// Returns whether a recorded search pruned, and has found exactly what plain minimax has.
+/// Returns whether a recorded search pruned and found exactly the value in `minimax`.
 pub(super) fn confirms(config: &SearchConfig, passes: &Passes<AnyGame>, minimax: Option<&MinimaxResult>) -> bool {
     let is_same = minimax.is_some_and(|found| passes.proved() == Interval::of(found.score, Bound::Exact));
     passes.last().trace().trust.is_proved() && config.algorithm.properties().prunes && is_same
 }
 
-/// Searches `position` by plain minimax as far as `config` looks, within `max_nodes` nodes and `max_bytes` bytes, to check
-/// the search recorded in `passes`. `Ok(None)` if there is nothing to check, because that search was cut short.
+/// Searches `position` by plain minimax to the depth in `config`, within `max_nodes` nodes and `max_bytes` bytes, to check the search that
+/// is recorded in `passes`. Returns `Ok(None)` if that search was cut short, because there is nothing to check.
 ///
 /// # Errors
-/// Why minimax did not finish.
+/// Returns why minimax did not finish.
 pub fn check(
     (position, config): (&AnyGame, &SearchConfig),
     passes: &Passes<AnyGame>,
@@ -63,7 +62,7 @@ pub fn check(
     score.map(|score| Some(MinimaxResult { score, stats: meter.stats() })).ok_or(meter.ending())
 }
 
-/// A search that visits every node is its own check.
+/// Returns the result of a search that visits every node: such a search needs no other check.
 fn own_result(trace: &Trace) -> Option<MinimaxResult> {
     let (score, bound) = trace.result(NodeId::ROOT)?;
     (bound == Bound::Exact).then(|| MinimaxResult { score, stats: trace.end().stats() })

@@ -1,8 +1,8 @@
-//! The open document with the search of it that is shown, and how it comes to show something else: at once where that takes
-//! a few milliseconds, otherwise as soon as the pending task is done.
+//! The open document with the search of it that is shown, and how it changes to show something else: at once if that takes a few
+//! milliseconds, otherwise when the pending task is done.
 //!
-//! While only the beginning of a search is shown, the rest of it stays pending, whatever else is requested and canceled.
-//! Knows no commands, no playback and no second search.
+//! While only the beginning of a search is shown, the rest of it stays pending, even if other tasks are requested and canceled meanwhile.
+//! This module does not depend on commands, playback or a second search.
 
 use super::history::{History, Origin};
 use super::opponent::Reply;
@@ -22,27 +22,25 @@ use poda_core::trace::{Event, NodeId, Step, TimelineStep};
 use poda_picture::picture::{Folds, UnvisitedDisplay};
 use std::sync::Arc;
 
-/// The open document, its search, and what is pending.
+/// The open document, its search, and the pending task.
 #[derive(Debug)]
 pub(super) struct OpenDocument {
-    /// What is shown.
     pub target: Target,
     pub search: ShownSearch,
     /// What will be shown when its task is done.
     pending: Option<Pending>,
-    /// After how many nodes a search was stopped that had not come as far as the one that is shown.
+    /// After how many nodes a search was stopped before it got as far as the shown one. The next search or layout resets it.
     pub stopped_early: Option<u64>,
-    /// Searches that are no longer shown, to be freed elsewhere: that can take long.
+    /// Searches that are no longer shown. The caller frees them, because that can take long.
     pub discarded: Vec<ShownSearch>,
 }
 
 impl OpenDocument {
-    /// A document at a timeline step. Where searching it takes long, the beginning of the search is shown, and the rest is
-    /// pending.
+    /// Creates the document at a timeline step. If the search takes long, its beginning is shown and the rest is pending.
     pub fn new(history: History, drawing: DrawingOptions, limits: Limits, step: TimelineStep) -> Self {
         let folds = Folds::new(drawing.unvisited == UnvisitedDisplay::Frontier);
         let target = Target { history, current_match: None, drawing, folds, limits };
-        // The step of a document that is searched by Monte Carlo tree search is one of that.
+        // The step of a document with a Monte Carlo tree search counts steps of that search.
         let step = if target.shows_mcts() { TimelineStep::START } else { step };
         let task = search_task(&target);
         let (search, pending) = match task.run_immediately() {
@@ -58,29 +56,27 @@ impl OpenDocument {
         document
     }
 
-    /// The target with all changes of the document that is shown, also those whose search is pending.
+    /// Returns the target with all changes of the shown document, including changes whose search is pending.
     pub fn latest_target(&self) -> &Target {
         let is_same_document = |pending: &&Pending| pending.target.history.id == self.target.history.id;
         self.pending.as_ref().filter(is_same_document).map_or(&self.target, |pending| &pending.target)
     }
 
-    /// The task that is pending.
     pub fn task(&self) -> Option<&Arc<Task>> {
         self.pending.as_ref().map(|pending| &pending.task)
     }
 
-    /// Whether only the beginning of the pending search is shown.
     pub fn shows_partial_search(&self) -> bool {
         let is_same = |pending: &Pending| pending.task.is_search() && pending.target.is_searched_by(&self.search);
         self.search.is_underway() && self.pending.as_ref().is_some_and(is_same)
     }
 
-    /// Whether the search of another position, or another search, is pending.
+    /// Returns whether the search of another position, or a different search, is pending.
     pub fn awaits_other_search(&self) -> bool {
         self.task().is_some_and(|task| task.is_search()) && !self.shows_partial_search()
     }
 
-    /// The step to go to when the search is done of which the beginning is shown.
+    /// Returns the step that is shown when the pending search, whose beginning is shown, is done.
     pub fn pending_step(&self) -> Option<TimelineStep> {
         match self.pending.as_ref().filter(|_| self.shows_partial_search())?.arrival {
             Arrival::Step(step) => Some(step),
@@ -88,11 +84,11 @@ impl OpenDocument {
         }
     }
 
-    /// Goes to a timeline step of the search, and shows the pass to which the step belongs.
+    /// Goes to a timeline step of the search, and shows the pass that contains it.
     pub fn set_step(&mut self, step: TimelineStep) {
         let pass_step = self.search.passes().locate(step);
         if pass_step.pass != self.search.pass() {
-            // The folds are those of another tree.
+            // The folds belong to the tree of another pass.
             self.target.folds = self.target.unfolded();
             self.search.show_pass(pass_step.pass, self.target.drawing.notation_options(), &self.target.folds);
             self.target.folds = self.search.folds.clone();
@@ -100,7 +96,7 @@ impl OpenDocument {
         self.search.set_step(pass_step.step);
     }
 
-    /// After the user has moved to `step` in the beginning of a search, the step stays when the search is done.
+    /// Keeps `step`, to which the user has moved in the beginning of a search, when the whole search is done.
     pub fn keep_step_when_done(&mut self, step: TimelineStep) {
         let is_partial = self.shows_partial_search();
         if let Some(pending) = self.pending.as_mut().filter(|_| is_partial) {
@@ -108,7 +104,7 @@ impl OpenDocument {
         }
     }
 
-    /// Changes the document. That ends a match.
+    /// Changes the document, which ends a match.
     pub fn edit(&mut self, arrival: Arrival, change: impl FnOnce(&mut History)) {
         let mut target = Target { current_match: None, ..self.target.clone() };
         change(&mut target.history);
@@ -123,7 +119,7 @@ impl OpenDocument {
         }
     }
 
-    /// Changes the document in what decides no search, also the document whose search is pending.
+    /// Changes parts of the document that do not affect the search, also in a document whose search is pending.
     pub fn annotate(&mut self, change: impl Fn(&mut History)) {
         let id = self.target.history.id;
         if let Some(pending) = self.pending.as_mut().filter(|pending| pending.target.history.id == id) {
@@ -132,7 +128,7 @@ impl OpenDocument {
         change(&mut self.target.history);
     }
 
-    /// Records that the document has been saved, with the changes whose search is pending.
+    /// Records that the document has been saved, including the changes whose search is pending.
     pub fn mark_saved(&mut self, origin: &Origin) {
         let saved = self.latest_target().history.document().clone();
         let id = self.target.history.id;
@@ -142,7 +138,7 @@ impl OpenDocument {
         self.target.history.mark_saved(saved, origin.clone());
     }
 
-    /// The program's next move in a match, if the search for it is done.
+    /// Returns the program's next move in a match, if the search for it is done.
     pub fn reply(&mut self) -> Option<Reply> {
         if self.pending.is_some() {
             return None;
@@ -153,8 +149,7 @@ impl OpenDocument {
         Some(reply)
     }
 
-    /// Changes how the tree is drawn, of what is pending too. A pending search goes on: its tree is laid out again when it is
-    /// done.
+    /// Changes how the tree is drawn, also in a pending target. A pending search continues; its tree is laid out again when it is done.
     pub fn redraw(&mut self, change: impl FnOnce(&mut Target)) {
         if let Some(pending) = self.pending.as_mut().filter(|pending| pending.task.is_search()) {
             change(&mut pending.target);
@@ -166,19 +161,19 @@ impl OpenDocument {
         }
     }
 
-    /// Folds a node or unfolds it, if it was folded by the user or has nodes below it that can be folded.
+    /// Folds a node or unfolds it. Does nothing if the user has not folded the node and there is nothing below it to fold.
     pub fn toggle_fold(&mut self, node: NodeRef) {
         let Some(node) = self.search.recording().resolve(node) else { return };
         let (folds, trace) = (&self.search.folds, self.search.trace());
         let is_inner = 1 < trace.subtree_range(node).len();
         let can_fold = folds.is_chosen(node) || (is_inner && !folds.is_folded(trace, node));
-        // A pending search may have another tree, which is folded in another way.
+        // A pending search may have another tree with other folds.
         if can_fold && !self.awaits_other_search() {
             self.redraw(|target| target.folds = target.folds.toggled(node));
         }
     }
 
-    /// Other limits take effect at once where the search that is shown met one; it is shown at `step` then.
+    /// Sets the limits. If the shown search met one of the old limits, it is repeated at once and shown at `step`.
     pub fn set_limits(&mut self, limits: Limits, step: TimelineStep) {
         let ending = self.search.passes().ending();
         let was_met = matches!(ending, Ending::NodeLimit | Ending::MemoryLimit | Ending::TimeLimit);
@@ -190,7 +185,7 @@ impl OpenDocument {
         }
     }
 
-    /// Cancels what is pending. A search of which only the beginning is shown goes on.
+    /// Cancels the pending task. If only the beginning of the search is shown, the rest of it is recorded all the same.
     pub fn cancel(&mut self) {
         self.pending = None;
         if self.search.is_underway() {
@@ -198,12 +193,12 @@ impl OpenDocument {
         }
     }
 
-    /// Searches the same again and shows it at `step`.
+    /// Repeats the search and shows it at `step`.
     pub fn search_again(&mut self, step: TimelineStep) {
         self.start(search_task(&self.target), self.target.clone(), Arrival::Step(step));
     }
 
-    /// Shows a target. If its search is another one, nothing is folded in it.
+    /// Shows a target. If its search differs from the shown one, the folds are reset.
     pub fn show_target(&mut self, mut target: Target, arrival: Arrival) {
         if !target.is_searched_by(&self.search) {
             target.folds = target.unfolded();
@@ -236,8 +231,7 @@ impl OpenDocument {
         }
     }
 
-    /// Shows what a task has found, if it is the pending one. A search that was stopped before it came as far as the one that
-    /// is shown does not take its place.
+    /// Shows the result of a task, if the task is pending. A search that was stopped before it got as far as the shown search is discarded.
     pub fn show(&mut self, task: TaskId, search: ShownSearch) {
         let is_pending = |pending: &mut Pending| pending.task.id == task;
         let Some(pending) = self.pending.take_if(is_pending) else { return self.discarded.push(search) };
@@ -262,7 +256,7 @@ impl OpenDocument {
             target.folds = target.folds.carried(|node| here.counterpart(node, there).filter(|_| is_same_pass));
         }
         target.folds = target.folds.resolved(search.trace());
-        // What the program has searched for its move is shown from its end: which move it found, and why.
+        // A search by which the program moves is shown from its end: the move that it found, and why.
         let is_opponent_search = target.current_match.as_ref().is_some_and(Match::shows_opponent_search);
         let step_before = self.search.timeline_step();
         let is_same_tree = is_more || !task.is_search();
@@ -287,7 +281,7 @@ impl OpenDocument {
         }
     }
 
-    /// A task has failed. What is shown of its search is all there will be.
+    /// Handles the failure of a task. If only the beginning of its search is shown, the search is marked as stopped there.
     pub fn fail(&mut self, task: TaskId) {
         if self.pending.take_if(|pending| pending.task.id == task).is_some() && self.search.is_underway() {
             let step = self.search.timeline_step();
@@ -301,23 +295,22 @@ impl OpenDocument {
 }
 
 fn search_task(target: &Target) -> Task {
-    // What is folded is looked for in the new recording when it is there.
+    // The folds are carried over to the new recording when it is done.
     let folds = target.unfolded();
     Task::new(Work::Search(target.search_work()), target.drawing.notation_options(), folds, target.search_limits())
 }
 
-/// All that decides what is shown.
+/// Everything that decides what is shown.
 #[derive(Clone, Debug)]
 pub(super) struct Target {
     pub history: History,
-    /// The match that is played, if one is.
     pub current_match: Option<Match>,
     pub drawing: DrawingOptions,
     pub folds: Folds,
     pub limits: Limits,
 }
 
-/// A target whose task is not done yet.
+/// A target whose task is pending.
 #[derive(Clone, Debug)]
 pub(super) struct Pending {
     pub target: Target,
@@ -325,21 +318,20 @@ pub(super) struct Pending {
     pub arrival: Arrival,
 }
 
-/// Where a search is shown first.
+/// The step at which a new search is shown first.
 #[derive(Clone, Debug)]
 pub(super) enum Arrival {
     Step(TimelineStep),
-    /// Where the same has just happened as in the search shown before; before the first step where it does not happen.
+    /// The step after the same event as in the previous search; the start if the event does not happen.
     Anchor(Option<StepAnchor>),
 }
 
 impl Arrival {
-    /// Before the first step.
     pub const START: Self = Self::Step(TimelineStep::START);
 }
 
 impl Target {
-    /// The position whose search is shown, and how it is searched: the document's, or what the match has come to.
+    /// Returns the position whose search is shown, and how it is searched: the document's, or those of the current match.
     pub fn searched(&self) -> (&AnyGame, &SearchConfig) {
         let document = self.history.document();
         match &self.current_match {
@@ -351,12 +343,12 @@ impl Target {
         }
     }
 
-    /// Whether a search is the one that is shown, or as much of it as is needed where something else is shown in its place.
+    /// Returns whether `search` is the search of this target. If something else is shown instead of the search, a stand-in of it is enough.
     pub fn is_searched_by(&self, search: &ShownSearch) -> bool {
         search.is_of(self.searched()) && (!self.shows_search() || !search.is_stand_in())
     }
 
-    /// The position whose Monte Carlo tree search is shown, and how it is searched so: the document's, or what the match has come to.
+    /// Returns the position whose Monte Carlo tree search is shown, and its configuration: the document's, or those of the current match.
     pub fn mcts_searched(&self) -> Option<(&AnyGame, &MctsConfig)> {
         let document = self.history.document();
         match &self.current_match {
@@ -365,34 +357,33 @@ impl Target {
         }
     }
 
-    /// Whether a Monte Carlo tree search is shown.
     pub fn shows_mcts(&self) -> bool {
         self.mcts_searched().is_some()
     }
 
-    /// Whether the search is shown: beside a Monte Carlo tree search, where the document asks for one beside that, or else alone.
+    /// Returns whether the search is shown: alone, or beside a Monte Carlo tree search if the document asks for both.
     pub fn shows_search(&self) -> bool {
         !self.shows_mcts() || (self.current_match.is_none() && self.history.document().beside.is_some())
     }
 
-    /// Whether a Monte Carlo tree search is made for the program to move by.
+    /// Returns whether the program moves by a Monte Carlo tree search that is being made.
     pub fn awaits_sampled_reply(&self) -> bool {
         let awaits = |current_match: &Match| current_match.awaits_sampled_reply(self.history.document());
         self.current_match.as_ref().is_some_and(awaits)
     }
 
-    /// The game that has led to the position whose search is shown.
+    /// Returns the game that led to the position whose search is shown.
     pub fn searched_game(&self) -> PlayedGame<AnyGame> {
         let mut game = self.history.document().game.clone();
-        // A match may show the search of a position before the last.
+        // A match may show the search of an earlier position.
         if let Some(current_match) = &self.current_match {
             game.take_back(current_match.shown_ply);
         }
         game
     }
 
-    /// How much of the search is recorded: next to nothing where something else is shown in its place, and within half of the memory where it
-    /// is shown beside something else.
+    /// Returns the limits of the search: a single node if something else is shown instead, half of the memory if it is shown beside
+    /// something else.
     fn search_limits(&self) -> Limits {
         match (self.shows_mcts(), self.shows_search()) {
             (true, true) => Limits { bytes: self.limits.bytes / 2, ..self.limits },
@@ -401,19 +392,19 @@ impl Target {
         }
     }
 
-    /// Whether the same nodes are folded as in another target, and numbers are written alike.
+    /// Returns whether another target folds the same nodes and writes numbers the same way.
     pub fn has_same_layout(&self, other: &Self) -> bool {
         self.drawing.notation_options() == other.drawing.notation_options() && self.folds == other.folds
     }
 
-    /// No folds but those that the drawing options ask for and, in a match of a game, everything below the moves: the best reply is
-    /// left to the user to find. A given tree is there as a whole, as on paper.
+    /// Returns the folds without those chosen by the user: what the drawing options fold and, in a match of a game, everything below the
+    /// moves, so that the user has to find the best reply. In a match on an explicit tree the whole tree is shown, as on paper.
     pub fn unfolded(&self) -> Folds {
         let is_playing = self.current_match.is_some() && !self.history.document().position().is_explicit_tree();
         Folds::new(self.drawing.unvisited == UnvisitedDisplay::Frontier).with_only_moves(is_playing)
     }
 
-    /// The search that is to be made.
+    /// Returns the search to be made.
     pub fn search_work(&self) -> SearchWork {
         let (_, config) = self.searched();
         let current_match = self.current_match.as_ref();
@@ -422,7 +413,7 @@ impl Target {
         SearchWork { game: self.searched_game(), config: *config, finds_reply }
     }
 
-    /// Begins a match where the document is, unless one is played.
+    /// Begins a match at the document's position, unless one is being played.
     pub fn start_match(&mut self) {
         if self.current_match.is_none() {
             self.current_match = Some(Match::new(&self.history.document().game));
@@ -430,7 +421,7 @@ impl Target {
         }
     }
 
-    /// Changes the match that is played, if one is, and with it the moves of the document.
+    /// Changes the current match, if there is one, and with it the moves of the document.
     pub fn update_match(&mut self, change: impl FnOnce(&mut Match, &mut Document)) {
         let Some(current_match) = &mut self.current_match else { return };
         let mut document = self.history.document().clone();
@@ -440,24 +431,24 @@ impl Target {
     }
 }
 
-/// A step of a search that can be found in another search.
+/// A step of one search, described so that it can be found in another search.
 #[derive(Clone, Debug)]
 pub(super) enum StepAnchor {
     /// After the last step.
     End,
-    /// After an event of a node.
+    /// After an event at a node.
     After {
-        /// The pass, from 0.
+        /// The index of the pass.
         pass: usize,
-        /// The event, of a node of the former search.
+        /// The event, with the node's number in the original search.
         event: Event,
-        /// The moves to that node.
+        /// The moves to the node.
         path: MovePath<AnyMove>,
     },
 }
 
 impl StepAnchor {
-    /// The current step of a search; `None` before the first step.
+    /// Returns the anchor of the current step of a search; `None` before the first step.
     pub fn of(search: &ShownSearch) -> Option<Self> {
         if search.timeline_step() == TimelineStep::START {
             return None;
@@ -469,8 +460,8 @@ impl StepAnchor {
         Some(Self::After { pass: search.pass(), event, path: search.recording().path(node_of(event)) })
     }
 
-    /// The timeline step of another search at which the same event has just happened. Where the node is not searched there, the
-    /// step at which the search enters the last node on the path to it.
+    /// Returns the timeline step of another search after the same event. If the node is not searched there, this is the step at which the
+    /// search enters the last node on the path to it.
     pub fn locate_in(&self, passes: &Passes<AnyGame>) -> Option<TimelineStep> {
         match self {
             Self::End => Some(passes.end()),

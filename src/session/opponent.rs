@@ -1,6 +1,6 @@
-//! How the program finds its moves: by chance, or by a search within limits.
+//! How the program finds its moves in a match: at random, or by a search within limits.
 //!
-//! Knows no words: where the search differs from the one that was asked for, the reply says so.
+//! This module contains no texts: if the search differs from the requested one, the reply states how.
 
 use poda_core::document::recorder::solve_mcts;
 use poda_core::document::{check_mcts, nearest_searchable_depth, searchable};
@@ -29,74 +29,66 @@ pub enum Opponent {
     Sampling(MctsConfig),
 }
 
-/// A search for a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum MoveSearch {
-    /// A search that proves what the move is worth.
+    /// A search that proves a value of the move.
     Exact(SearchConfig),
-    /// A Monte Carlo tree search, with its own seed.
+    /// A Monte Carlo tree search with its own seed.
     Sampled(MctsConfig),
 }
 
-/// A move of the program, and how it was found.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Reply {
-    /// The move.
     pub mv: AnyMove,
-    /// How it was found.
     pub source: MoveSource,
 }
 
-/// How a move was found.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum MoveSource {
-    /// At random.
     Random,
-    /// By a search.
     Searched {
-        /// What the move is worth, from MAX's side.
+        /// The value of the move, from MAX's side.
         score: Score,
-        /// How many nodes the search visited, without those of a deeper search that did not finish.
+        /// How many nodes the search visited, not counting a deeper search that did not finish.
         nodes: u64,
-        /// The depth of the search in plies where it is not the one that was asked for, and why.
+        /// The depth of the search in plies, and why, if it is not the requested depth.
         other_depth: Option<(usize, DepthReason)>,
     },
-    /// By a Monte Carlo tree search.
     Sampled {
-        /// The mean of the results of the iterations that made the move, from MAX's side: an estimate of what it is worth.
+        /// The mean result of the iterations that made the move, from MAX's side: an estimate of its value.
         estimate: Score,
-        /// Their number.
+        /// How many iterations made the move.
         visits: u32,
-        /// The number of all iterations.
+        /// How many iterations there were in all.
         iterations: u32,
     },
-    /// As the first legal move: not even one ply could be searched, or not one iteration made.
+    /// The first legal move, because not even one ply could be searched, or not one iteration made.
     FirstLegal,
 }
 
-/// Why a search has another depth than the one that was asked for.
+/// Why the depth of a search differs from the requested depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DepthReason {
-    /// The deeper search did not finish: it met a limit, this one where it is known.
+    /// The deeper search did not finish because it met a limit, which is given if known.
     CutShort(Option<SearchLimit>),
-    /// Some nodes at the horizon that was asked for have no estimate; at this one all have.
+    /// Some nodes at the requested horizon have no estimate; at this depth all have one.
     NoEstimate,
 }
 
 impl Opponent {
-    /// An opponent of this level. `merge` says which symmetric siblings are searched once: it changes what is visited, not
-    /// what is found.
+    /// Returns an opponent of this level. `merge` states which symmetric siblings are searched only once; it changes which nodes are
+    /// visited but not the result.
     pub fn at_level(level: PlayLevel, merge: Merge) -> Self {
         SearchConfig::of_level(level).map_or(Self::Random, |search| Self::searching(SearchConfig { merge, ..search }))
     }
 
-    /// An opponent that makes so many iterations of Monte Carlo tree search a move, otherwise as a document is searched.
+    /// Returns an opponent that makes this many iterations of Monte Carlo tree search per move, with the document's other settings.
     pub fn sampling(iterations: u32, of_document: Option<MctsConfig>) -> Self {
         Self::Sampling(MctsConfig { iterations, ..of_document.unwrap_or_default() })
     }
 
-    /// An opponent that searches by `config`, with the full window, at least one ply deep, and as if the other side played well: neither
-    /// a bound nor a search of the root alone has a best move, nor has a root at which chance decides.
+    /// Returns an opponent that searches by `config`, but with the full window, at least one ply deep, and assuming best play by the other
+    /// side. A narrower window can yield only a bound; a search of the root alone, or of a root at which chance decides, has no best move.
     pub const fn searching(config: SearchConfig) -> Self {
         let depth = match config.depth {
             Some(0) => Some(1),
@@ -105,9 +97,9 @@ impl Opponent {
         Self::Searching(SearchConfig { depth, window: Window::FULL, opponent: search::Opponent::Best, ..config })
     }
 
-    /// The search by which the opponent finds its move in a position, at the nearest depth at which every node has an
-    /// estimate. A random opponent, whose numbers follow from `random`, looks at the move alone that it draws; the seed of a Monte Carlo
-    /// tree search is drawn too.
+    /// Returns the search by which the opponent finds its move in a position, at the nearest depth at which every node has an estimate. A
+    /// random opponent searches only the move that it draws from `random`. The seed of a Monte Carlo tree search is drawn from `random`
+    /// too.
     pub fn search_at(&self, position: &AnyGame, mut random: SplitMix64) -> MoveSearch {
         let config = match self {
             Self::Random => {
@@ -121,8 +113,8 @@ impl Opponent {
         MoveSearch::Exact(SearchConfig { depth, ..config })
     }
 
-    /// The opponent's move, found without recording a tree; `None` where the game is over. A search that does not finish
-    /// within the limits is replaced by a shallower one, within as many nodes again.
+    /// Returns the opponent's move, found without recording a tree; `None` if the game is over. A search that does not finish within the
+    /// limits is replaced by a shallower one, which may visit as many nodes again.
     pub fn reply(&self, position: &AnyGame, random: &mut SplitMix64, limits: Limits) -> Option<Reply> {
         match self {
             Self::Random => random_move(position, random).map(|mv| Reply { mv, source: MoveSource::Random }),
@@ -134,9 +126,9 @@ impl Opponent {
     }
 }
 
-/// The move that a Monte Carlo tree search decides on, with a seed of its own that is drawn from `random`; `None` where the game is over,
-/// where the position cannot be searched so, and where the limits leave no room for an iteration. If they leave none for as many iterations
-/// as were asked for, half as many are made, and so on.
+/// Returns the move that a Monte Carlo tree search decides on, with a seed drawn from `random`; `None` if the game is over, if the position
+/// cannot be searched this way, or if the limits are too low for one iteration. If they are too low for the requested number of iterations,
+/// the number is halved until they suffice.
 fn sampled_reply(config: &MctsConfig, position: &AnyGame, random: &mut SplitMix64, limits: Limits) -> Option<Reply> {
     let scale = check_mcts(position, config).ok()?;
     let mut config = MctsConfig { seed: random.next_u64(), ..*config };
@@ -153,7 +145,7 @@ fn sampled_reply(config: &MctsConfig, position: &AnyGame, random: &mut SplitMix6
     None
 }
 
-/// The chance that decides the next move of a game. It follows from the turns that the side to move has had, so that the same game
+/// Returns the random numbers for the next move of a game. They depend on how many turns the side to move has had, so that the same game
 /// can be played again.
 pub fn chance<G: Game>(game: &PlayedGame<G>, seed: u64) -> SplitMix64 {
     let to_move = game.position().to_move();
@@ -161,15 +153,15 @@ pub fn chance<G: Game>(game: &PlayedGame<G>, seed: u64) -> SplitMix64 {
     SplitMix64::with_draws_skipped(seed, turns as u64)
 }
 
-/// The move that chance makes in a game, drawn by the weights; `None` where it is a player's turn or the game is over. It follows from
-/// the moves before it, so that no roll is changed by being taken back.
+/// Returns a move of chance, drawn by the weights; `None` if it is a player's turn or the game is over. The draw depends on the number of
+/// moves before it, so that taking a roll back does not change it.
 pub fn draw<G: Game>(game: &PlayedGame<G>, seed: u64) -> Option<G::Move> {
     let (position, moves) = (game.position(), game.legal_moves());
     if position.turn() != Turn::Chance {
         return None;
     }
     let weights = || moves.iter().map(|&mv| u64::from(position.weight(mv)));
-    // The random moves of the players follow from the seed itself.
+    // The players' random moves use `seed` itself, so chance uses its complement.
     let mut drawn = SplitMix64::with_draws_skipped(!seed, game.moves().len() as u64).below(weights().sum());
     let is_drawn = |weight: u64| match drawn.checked_sub(weight) {
         Some(rest) => {
@@ -181,12 +173,12 @@ pub fn draw<G: Game>(game: &PlayedGame<G>, seed: u64) -> Option<G::Move> {
     weights().position(is_drawn).map(|index| moves[index])
 }
 
-/// The first legal move; `None` where the game is over.
+/// Returns the first legal move; `None` if the game is over.
 pub fn first_legal(position: &AnyGame) -> Option<Reply> {
     legal_moves(position).first().map(|&mv| Reply { mv, source: MoveSource::FirstLegal })
 }
 
-/// The best move of the search, or of a shallower one; `None` if none finishes within the limits.
+/// Returns the best move of the search, or of a shallower one; `None` if no search finishes within the limits.
 fn search_reply(config: &SearchConfig, position: &AnyGame, limits: Limits) -> Option<Reply> {
     let horizon = config.depth.map(|depth| nearest_searchable_depth(position, depth));
     let other_depth =
@@ -198,8 +190,8 @@ fn search_reply(config: &SearchConfig, position: &AnyGame, limits: Limits) -> Op
     }
 }
 
-/// The best move of the deepest search below `horizon` that iterative deepening finishes within the limits, where the search to
-/// `horizon` met the limit `limit_met`. It ends because every search visits at least one node.
+/// Returns the best move of the deepest search below `horizon` that iterative deepening finishes within the limits. `limit_met` is the
+/// limit that the search to `horizon` met. The loop ends because every search visits at least one node.
 fn shallower_reply(
     config: &SearchConfig,
     position: &AnyGame,
@@ -220,14 +212,14 @@ fn reply_of(found: FoundMove<AnyMove>, other_depth: Option<(usize, DepthReason)>
     Reply { mv: found.mv, source }
 }
 
-/// Whether a search decides by itself how deep it looks: it deepens, or it is a level of play.
+/// Returns whether a search chooses its depth itself, because it deepens or is a level of play.
 pub(super) const fn chooses_depth(config: &SearchConfig) -> bool {
     let properties = config.algorithm.properties();
     properties.deepens || properties.level.is_some()
 }
 
-/// Calls `search_to` with every searchable depth from 1 on, below `limit` or without end, until it returns `None`. Returns what
-/// the last call before that returned.
+/// Calls `search_to` with each searchable depth from 1 on, below `limit` if there is one, until it returns `None`. Returns the result of
+/// the last successful call.
 pub(super) fn deepen<Found>(
     position: &AnyGame,
     limit: Option<usize>,
@@ -257,10 +249,10 @@ mod tests {
         poda_words::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()
     }
 
-    /// What a move is worth, and the depth of the search that found it where it is another one than asked for.
+    /// The value of a move, and the depth of the search that found it if that is not the requested depth.
     type Found = (Score, Option<(usize, DepthReason)>);
 
-    /// The name of the move that is found, what it is worth, and how deep the search looked where that was not as asked for.
+    /// Returns the name of the opponent's move, its value, and the depth of the search if that is not the requested depth.
     fn reply(opponent: Opponent, game: &AnyGame) -> (String, Option<Found>) {
         reply_within(opponent, game, 1_000)
     }
@@ -274,7 +266,7 @@ mod tests {
         (game.move_name(reply.mv), found)
     }
 
-    /// What looks best after one ply loses to the reply, and what looks best after two loses further on.
+    /// The move that looks best after one ply loses to the reply; the move that looks best after two plies loses further on.
     #[test]
     fn each_level_falls_for_what_it_does_not_look_at() {
         let tree = game(
@@ -315,14 +307,14 @@ mod tests {
         let board = game("TicTacToe()");
         let full = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
         let depth = |max_nodes| reply_within(Opponent::searching(full), &board, max_nodes).1;
-        // The first ply takes 10 nodes, the first two take 82, and these 92 are all that is left for both.
+        // The first ply takes 10 nodes and the first two take 82, so both take these 92.
         assert_eq!(depth(92), Some((1.into(), Some((2, DepthReason::CutShort(Some(SearchLimit::Nodes)))))));
         assert_eq!(depth(91).unwrap().1, Some((1, DepthReason::CutShort(Some(SearchLimit::Nodes)))));
         assert_eq!(depth(9), None);
         assert_eq!(reply_within(Opponent::searching(full), &board, 0), ("0".to_owned(), None));
     }
 
-    /// Against every play of the human, on either side.
+    /// Tries every play of the human, on either side.
     #[test]
     fn the_full_search_never_loses_at_tic_tac_toe() {
         fn walk(opponent: Opponent, position: &AnyGame, human: poda_core::score::Player, ends: &mut [u32; 3]) {

@@ -1,8 +1,7 @@
 //! A match between the user and the program, or of either with itself.
 //!
-//! The moves that have been played belong to the document. A match adds who controls each side, how the program plays, the
-//! moves that were taken back, the searches by which the program found its moves, and the position whose search is shown.
-//! It searches nothing itself.
+//! The moves that have been played belong to the document. A match adds who controls each side, how the program plays, the moves that were
+//! taken back, the searches by which the program found its moves, and the position whose search is shown. It does not search by itself.
 
 use super::opponent::{DepthReason, MoveSearch, MoveSource, Opponent, Reply, chance, chooses_depth, draw, first_legal};
 use poda_core::document::Document;
@@ -17,12 +16,9 @@ use poda_core::trace::NodeId;
 use poda_core::trace::passes::Passes;
 use std::collections::BTreeMap;
 
-/// Who makes the moves of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Controller {
-    /// The user.
     Human,
-    /// The program.
     Program,
 }
 
@@ -31,20 +27,18 @@ pub enum Controller {
 pub enum OpponentKind {
     /// At one of the levels of play.
     Level(PlayLevel),
-    /// By Monte Carlo tree search, with so many iterations a move.
+    /// By Monte Carlo tree search, with this many iterations per move.
     Mcts(u32),
     /// By the search of the document.
     DocumentSearch,
 }
 
-/// A command of a match.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum MatchCommand {
-    /// Begin a match, in which the user plays the side to move.
+    /// Begin a match in which the user plays the side to move.
     Start,
     /// End the match. The document keeps the moves that were played.
     End,
-    /// Play a move.
     Move(AnyMove),
     /// Go back to the user's last turn.
     TakeBack,
@@ -54,48 +48,40 @@ pub enum MatchCommand {
     GoToPly(usize),
     /// Go back to the first position.
     Restart,
-    /// Set who plays MAX, and who plays MIN.
+    /// Set who plays MAX and who plays MIN.
     SetControllers([Controller; 2]),
-    /// Set how the program plays.
     SetOpponent(OpponentKind),
-    /// Set the seed of the program's random moves.
     SetSeed(u64),
-    /// Let the program move.
     RequestMove,
 }
 
-/// A search by which the program finds a move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpponentSearch {
-    /// How the position is searched.
     pub search: MoveSearch,
     /// How the move was found; `None` while the search is pending.
     pub source: Option<MoveSource>,
 }
 
-/// A match that is played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Match {
-    /// Who plays MAX, and who plays MIN.
+    /// Who plays MAX and who plays MIN.
     pub controllers: [Controller; 2],
-    /// How the program finds its moves.
     pub opponent_kind: OpponentKind,
-    /// The seed of the program's random moves.
     pub seed: u64,
     /// The moves that were taken back, the next one last.
     undone_moves: Vec<AnyMove>,
     /// How many moves lead to the position whose search is shown.
     pub shown_ply: usize,
-    /// Another search of it than the program's own, if the user chose one.
+    /// The search of that position that the user chose instead of the program's own.
     override_search: Option<SearchConfig>,
-    /// The program's searches, by how many moves lead to their positions.
+    /// The program's searches, keyed by how many moves lead to their positions.
     opponent_searches: BTreeMap<usize, OpponentSearch>,
     /// Whether the program moves as soon as its search is done.
     pub is_move_requested: bool,
 }
 
 impl Match {
-    /// A match that goes on from the position of a document, whose search is shown already.
+    /// Creates a match that continues from the position of a document, whose search is already shown.
     pub(super) fn new(game: &PlayedGame<AnyGame>) -> Self {
         let controllers = match game.position().to_move() {
             Player::Max => [Controller::Human, Controller::Program],
@@ -113,7 +99,6 @@ impl Match {
         }
     }
 
-    /// Who makes the moves of a side.
     pub const fn controller(&self, player: Player) -> Controller {
         match player {
             Player::Max => self.controllers[0],
@@ -121,27 +106,27 @@ impl Match {
         }
     }
 
-    /// The search by which the program found the move after the first `played` moves.
+    /// Returns the search by which the program found the move after the first `played` moves.
     pub fn opponent_search(&self, played: usize) -> Option<&OpponentSearch> {
         self.opponent_searches.get(&played)
     }
 
-    /// The move that was played in the position whose search is shown, if it has not been taken back.
+    /// Returns the move that was played in the position whose search is shown, unless it was taken back.
     pub fn played_move(&self, game: &PlayedGame<AnyGame>) -> Option<AnyMove> {
         game.moves().get(self.shown_ply).copied()
     }
 
-    /// Whether the search that is shown is the one by which the program found its move.
+    /// Returns whether the shown search is the one by which the program found its move.
     pub fn shows_search_of_move(&self) -> bool {
         self.override_search.is_none() && self.shows_opponent_search()
     }
 
-    /// Whether the search that is shown is one of the program's positions.
+    /// Returns whether the shown position is one in which the program searched for its move.
     pub fn shows_opponent_search(&self) -> bool {
         self.opponent_searches.contains_key(&self.shown_ply)
     }
 
-    /// The game with the moves that were taken back.
+    /// Returns the game including the moves that were taken back.
     pub fn full_game(&self, game: &PlayedGame<AnyGame>) -> PlayedGame<AnyGame> {
         let mut whole = game.clone();
         for &mv in self.undone_moves.iter().rev() {
@@ -150,7 +135,7 @@ impl Match {
         whole
     }
 
-    /// The position whose search is shown, and how it is searched.
+    /// Returns the position whose search is shown, and how it is searched.
     pub fn searched<'a>(&'a self, document: &'a Document) -> (&'a AnyGame, &'a SearchConfig) {
         let own = match self.opponent_searches.get(&self.shown_ply).map(|own| &own.search) {
             Some(MoveSearch::Exact(search)) => Some(search),
@@ -160,7 +145,7 @@ impl Match {
         (self.shown_position(document), search)
     }
 
-    /// The same of a Monte Carlo tree search; `None` where it is another search that is shown.
+    /// Returns the position whose Monte Carlo tree search is shown, and how it is searched; `None` if another kind of search is shown.
     pub fn mcts_searched<'a>(&'a self, document: &'a Document) -> Option<(&'a AnyGame, &'a MctsConfig)> {
         let mcts = match self.opponent_searches.get(&self.shown_ply).map(|own| &own.search) {
             _ if self.override_search.is_some() => None,
@@ -175,13 +160,13 @@ impl Match {
         document.game.positions().get(self.shown_ply).unwrap_or(document.position())
     }
 
-    /// How many moves had been played at the last turn of a human before; one move less if no human plays.
+    /// Returns how many moves had been played at the previous turn of a human, or one less than now if no human plays.
     pub fn previous_turn(&self, game: &PlayedGame<AnyGame>) -> Option<usize> {
         (0..game.moves().len()).rev().find(|&at| self.is_human_turn(&game.positions()[at]))
     }
 
-    /// How many moves will have been played at the next turn of a human, among the moves that were taken back; all of them if
-    /// there is none.
+    /// Returns how many moves will have been played at the next turn of a human, counting moves that were taken back; all of them if no
+    /// such turn follows.
     pub fn next_turn(&self, game: &PlayedGame<AnyGame>) -> Option<usize> {
         let (whole, now) = (self.full_game(game), game.moves().len());
         let last = whole.moves().len();
@@ -204,7 +189,7 @@ impl Match {
         }
     }
 
-    /// Carries out a command on the game of a document.
+    /// Executes a command on the game of a document.
     pub(super) fn dispatch(&mut self, document: &mut Document, command: MatchCommand) {
         let now = document.game.moves().len();
         match command {
@@ -217,7 +202,7 @@ impl Match {
                 let mover = document.position().to_move();
                 let is_played = self.controller(mover) == Controller::Human && self.play(document, mv);
                 if is_played && !self.request_move(document) && document.position().to_move() == mover {
-                    // The same side moves again: its new position is shown.
+                    // The same side moves again: show its new position.
                     self.shown_ply = document.game.moves().len();
                     self.override_search = None;
                 }
@@ -228,7 +213,7 @@ impl Match {
             MatchCommand::Restart => {
                 self.go_to(document, 0);
                 if document.position().has_chance() {
-                    // Another game, with other rolls.
+                    // A restarted game gets other rolls.
                     self.undone_moves.clear();
                     self.seed = self.seed.wrapping_add(1);
                     self.let_chance_decide(document);
@@ -253,7 +238,7 @@ impl Match {
         }
     }
 
-    /// Searches the position that is shown in another way, and lets the program play by it from now on.
+    /// Searches the shown position in another way, by which the program then also plays.
     pub(super) fn set_search(&mut self, document: &mut Document, search: SearchConfig) {
         (document.search, document.mcts) = (search, None);
         self.opponent_kind = OpponentKind::DocumentSearch;
@@ -261,14 +246,15 @@ impl Match {
         self.restart_search(document);
     }
 
-    /// Plays a move, and what chance decides after it. Returns whether the move is legal.
+    /// Plays a move and the moves of chance that follow. Returns whether the move is legal.
     fn play(&mut self, document: &mut Document, mv: AnyMove) -> bool {
         let is_legal = self.play_one(document, mv);
         self.let_chance_decide(document);
         is_legal
     }
 
-    /// Plays until it is a player's turn: the moves that were taken back where they go on from here, and else what is drawn.
+    /// Makes the moves of chance until it is a player's turn. A move that was taken back is repeated if it fits; otherwise a new one is
+    /// drawn.
     fn let_chance_decide(&mut self, document: &mut Document) {
         while document.position().turn() == Turn::Chance {
             let undone = self.undone_moves.last().copied().filter(|mv| document.game.legal_moves().contains(mv));
@@ -277,7 +263,7 @@ impl Match {
         }
     }
 
-    /// Plays a move and returns whether it is legal. The moves that were taken back are kept if this is the first of them.
+    /// Plays a move and returns whether it is legal. Moves that were taken back stay available if this is the first of them.
     fn play_one(&mut self, document: &mut Document, mv: AnyMove) -> bool {
         if !document.game.play(mv) {
             return false;
@@ -302,7 +288,7 @@ impl Match {
         self.let_chance_decide(document);
         self.is_move_requested = false;
         self.override_search = None;
-        // The search of the position itself would tell the user the best move: that of an earlier one is shown.
+        // The search of the current position would reveal the best move, so that of an earlier position is shown.
         let now = document.game.moves().len();
         let last_search = self.opponent_searches.range(..now).next_back();
         self.shown_ply = last_search.map_or_else(|| self.shown_ply.min(now), |(&at, _)| at);
@@ -314,8 +300,8 @@ impl Match {
         }
     }
 
-    /// Starts the program's search, and returns whether it is the program's turn. Where the program plays against itself,
-    /// every move has to be requested.
+    /// Starts the program's search, and returns whether it is the program's turn. If the program plays both sides, the user requests each
+    /// move.
     fn request_move(&mut self, document: &Document) -> bool {
         self.is_move_requested = false;
         let (position, now) = (document.position(), document.game.moves().len());
@@ -331,22 +317,22 @@ impl Match {
         true
     }
 
-    /// Whether the search of the position is made for the program to move by.
+    /// Returns whether the program moves by the search of the shown position.
     pub(super) fn awaits_reply(&self, document: &Document) -> bool {
         self.is_move_requested && self.shown_ply == document.game.moves().len()
     }
 
-    /// Whether a Monte Carlo tree search of the position is made for the program to move by.
+    /// Returns whether the program moves by a Monte Carlo tree search of the shown position.
     pub(super) fn awaits_sampled_reply(&self, document: &Document) -> bool {
         let own = self.opponent_searches.get(&self.shown_ply).filter(|_| self.awaits_reply(document));
         own.is_some_and(|own| matches!(own.search, MoveSearch::Sampled(_)))
     }
 
-    /// The program's move by the search that is shown, if it is the program's turn and the search is done.
+    /// Returns the program's move by the shown search, if it is the program's turn and the search is done.
     pub(super) fn reply(&self, document: &Document, passes: &Passes<AnyGame>) -> Option<Reply> {
         let own = self.opponent_searches.get(&self.shown_ply).filter(|_| self.awaits_reply(document))?;
         let MoveSearch::Exact(own) = own.search else { return None };
-        // The line that is drawn at the end begins with the move that is played: MTD(f) proves its value in more passes than one.
+        // The line drawn at the end begins with the move that is played. The value may be proved by several passes, as in MTD(f).
         let end = passes.last().trace();
         let is_proved = passes.is_complete() && end.trust.is_proved() && end.end().proved(NodeId::ROOT).is_exact();
         let line = if is_proved { end.principal_variation() } else { Vec::new() };
@@ -358,7 +344,7 @@ impl Match {
         if own.algorithm == Algorithm::Level(PlayLevel::Beginner) {
             return Some(Reply { mv, source: MoveSource::Random });
         }
-        // The depth of a search that deepens, or of a level, is the one asked for even where its last pass has another.
+        // A search that deepens, or a level of play, has the requested depth even if its last pass has another one.
         let is_as_asked = chooses_depth(&own) && passes.is_complete();
         let depth = if is_as_asked { own.depth } else { recording.config().depth };
         let other_depth = self.other_depth(document, own, depth);
@@ -366,7 +352,7 @@ impl Match {
         Some(Reply { mv, source: MoveSource::Searched { score, nodes, other_depth } })
     }
 
-    /// The depth that was searched, where it is not the one asked for, and why.
+    /// Returns the searched depth and the reason, if it is not the requested depth.
     fn other_depth(
         &self,
         document: &Document,
@@ -381,7 +367,7 @@ impl Match {
         }
     }
 
-    /// Records the depth to which the program's search came.
+    /// Records the depth that the program's search reached.
     pub(super) fn record_depth(&mut self, depth: Option<usize>) {
         if let Some(own) = self.opponent_searches.get_mut(&self.shown_ply)
             && let MoveSearch::Exact(search) = &mut own.search
@@ -391,7 +377,6 @@ impl Match {
         }
     }
 
-    /// Plays the program's move.
     pub(super) fn play_reply(&mut self, document: &mut Document, reply: Reply) {
         let now = document.game.moves().len();
         if let Some(own) = self.opponent_searches.get_mut(&now) {

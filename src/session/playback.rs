@@ -1,6 +1,6 @@
-//! Playing a search: how fast, and where to go from a step.
+//! Playing a search: the speed, and the directions in which to go from a step.
 //!
-//! Knows no clock: the caller says how much time has passed.
+//! This module has no clock: the caller passes the elapsed time.
 
 pub use poda_core::trace::mcts::step_size::MctsStepSize;
 pub use poda_core::trace::step_size::StepSize;
@@ -10,13 +10,12 @@ use poda_core::trace::recording::NodeRef;
 /// Whether and how the search is played.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Playback {
-    /// Whether it is playing.
     pub is_playing: bool,
-    /// Steps a second.
+    /// In steps per second.
     pub speed: f32,
-    /// The size of a step that the user chose; `None` for the one that the document asks for.
+    /// The size of a step that the user chose; `None` for the document's own.
     pub step_size: Option<StepSize>,
-    /// The same in a Monte Carlo tree search.
+    /// The size of a step in a Monte Carlo tree search that the user chose; `None` for the document's own.
     pub mcts_step_size: Option<MctsStepSize>,
     /// Seconds since the last step.
     since_last_step: f32,
@@ -29,10 +28,10 @@ impl Default for Playback {
 }
 
 impl Playback {
-    /// The speeds that the user can choose, in steps a second.
+    /// The speeds that the user can choose, in steps per second.
     pub const SPEEDS: [f32; 7] = [0.25, 0.5, 1.0, 2.0, 5.0, 20.0, 100.0];
 
-    /// Starts or pauses. The next step is due after a whole step's time.
+    /// Starts or pauses. The next step is due after the full time of a step.
     pub const fn set_playing(&mut self, playing: bool) {
         self.is_playing = playing;
         self.since_last_step = 0.0;
@@ -44,14 +43,14 @@ impl Playback {
             return 0;
         }
         self.since_last_step += seconds;
-        // The count of steps in a frame is small and positive.
+        // The number of steps in a frame is small and positive.
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few steps a frame")]
         let due = (self.since_last_step * self.speed).floor() as usize;
         self.since_last_step -= due as f32 / self.speed;
         due
     }
 
-    /// Seconds until the next step is due.
+    /// Returns the number of seconds until the next step is due.
     pub fn seconds_to_next(&self) -> f32 {
         (1.0 / self.speed - self.since_last_step).max(0.0)
     }
@@ -68,11 +67,8 @@ pub enum Direction {
     First,
     /// After the last step.
     Last,
-    /// To the next cutoff.
     NextCutoff,
-    /// To the previous cutoff.
     PreviousCutoff,
-    /// To the next leaf.
     NextLeaf,
     /// Past the subtree that is searched next.
     Over,
@@ -80,7 +76,7 @@ pub enum Direction {
     Out,
     /// To the first step at which two searches side by side do different things.
     FirstDifference,
-    /// To the next event of a node.
+    /// To the next event at this node.
     NextChange(NodeRef),
 }
 

@@ -1,11 +1,11 @@
-//! How a task reports its progress, and the small amount of work that is done without a background task.
+//! How a task reports its progress, and how much work is done at once, without a background task.
 
 use poda_core::trace::limits::{Ending, Progress};
 use std::ops::ControlFlow;
 
-/// The most nodes that are searched and laid out while the caller waits: a few milliseconds' work.
+/// The most nodes that are searched and laid out while the caller waits: this takes a few milliseconds.
 pub(super) const IMMEDIATE_NODES: u64 = 20_000;
-/// The most nodes that minimax visits while the caller waits. It records nothing, so that there can be more.
+/// The most nodes that minimax visits while the caller waits: more than above, because it records nothing.
 pub(super) const IMMEDIATE_CHECK_NODES: u64 = 100_000;
 /// The most nodes that are laid out while the caller waits.
 pub(super) const IMMEDIATE_LAYOUT_NODES: usize = 100_000;
@@ -16,20 +16,19 @@ const IMMEDIATE_ITERATIONS: u64 = 256;
 /// The most nodes that are searched while the caller waits for the true values of moves.
 pub(super) const IMMEDIATE_VALUES_NODES: usize = 50_000;
 
-/// A part of a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// The position is searched, and the search is recorded.
+    /// The position is searched and the search is recorded.
     Searching,
-    /// The position is searched by plain minimax, to compare.
+    /// The position is searched by plain minimax, for comparison.
     Checking,
     /// The tree is laid out.
     LayingOut,
 }
 
-/// Receives the progress of a task, and can stop or cancel it.
+/// Receives the progress of a task, and can stop or cancel the task.
 pub trait ProgressSink: Progress {
-    /// Receives the stage that begins. Returns whether the task goes on; `false` cancels it.
+    /// Receives the stage that begins. Returns whether the task continues; `false` cancels it.
     fn begin_stage(&self, stage: Stage) -> bool;
 }
 
@@ -54,7 +53,7 @@ impl ProgressSink for ImmediateLimit {
     }
 }
 
-/// Ends a Monte Carlo tree search after [`IMMEDIATE_ITERATIONS`], of which more are to come.
+/// Ends a Monte Carlo tree search after [`IMMEDIATE_ITERATIONS`] with the ending [`Ending::Underway`].
 pub(super) struct ImmediateIterations;
 
 impl Progress for ImmediateIterations {

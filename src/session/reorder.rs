@@ -1,7 +1,7 @@
-//! Trying siblings in another order: which of them can be reordered, and which position that makes.
+//! Trying siblings in another order: which siblings can be reordered, and the position that results.
 //!
-//! In an explicit tree the author decides the order of the children. In tic-tac-toe it follows from the order of the cells, a
-//! setting that holds everywhere in the tree. In the other games the rules fix it.
+//! In an explicit tree the author decides the order of the children. In tic-tac-toe it follows from the order of the cells, a setting for
+//! the whole tree. In the other games the rules fix it.
 
 use poda_core::game::Game;
 use poda_core::game::any::{AnyGame, AnyMove};
@@ -11,17 +11,17 @@ use poda_core::game::tree::editing::TreeEdit;
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
 
-/// The change by which siblings are tried in another order.
+/// A change that makes the search try siblings in another order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reordering {
-    /// The tree is edited.
+    /// An edit of the tree.
     Tree(TreeEdit),
-    /// The same position is searched with its cells in this order.
+    /// The same position with its cells in another order.
     Cells(TicTacToe),
 }
 
-/// A node and its siblings in the order in which they are tried, if that order can be changed: there are at least two of them,
-/// and the search tries them in the order of the position.
+/// Returns a node and its siblings in the order in which they are tried. Returns `None` if that order cannot be changed: there must be at
+/// least two siblings, and the search must try them in the order of the position.
 pub fn movable(recording: &Recording<AnyGame>, node: NodeId) -> Option<Vec<NodeId>> {
     let parent = recording.trace().parent(node)?;
     let siblings: Vec<NodeId> = recording.trace().children(parent).collect();
@@ -41,8 +41,7 @@ pub fn movable(recording: &Recording<AnyGame>, node: NodeId) -> Option<Vec<NodeI
     (is_in_order && 1 < siblings.len()).then_some(siblings)
 }
 
-/// The change by which a node is tried at index `to` among its siblings, counted from 0 without the node itself; `None` if it
-/// cannot be moved there or is there already.
+/// Returns the change after which a node is tried at index `to` among its siblings; `None` if it cannot be moved there or is already there.
 pub fn reordering(recording: &Recording<AnyGame>, node: NodeId, to: usize) -> Option<Reordering> {
     let mut siblings = movable(recording, node)?;
     let from = siblings.iter().position(|&sibling| sibling == node)?;
@@ -61,8 +60,8 @@ pub fn reordering(recording: &Recording<AnyGame>, node: NodeId, to: usize) -> Op
     }
 }
 
-/// The board with its cells tried in the order of these children of the root. Where symmetric siblings are merged, the cells
-/// for which a child stands follow it; otherwise one of them would be tried instead of the child.
+/// Returns the board with its cells tried in the order of these children of the root. If symmetric siblings are merged, a child represents
+/// several cells, which directly follow its own; otherwise the search would try one of them instead of the child.
 fn reordered_cells(recording: &Recording<AnyGame>, game: &TicTacToe, children: &[NodeId]) -> Option<TicTacToe> {
     let cells = game.rules().cells.cells();
     let is_merged = recording.config().merge.applies_at(0);
@@ -77,13 +76,13 @@ fn reordered_cells(recording: &Recording<AnyGame>, game: &TicTacToe, children: &
     if order.len() != empty.len() {
         return None;
     }
-    // Occupied cells are never tried, and keep their index.
+    // Occupied cells keep their index; they are never tried.
     let mut order = order.into_iter();
     let next = cells.map(|cell| if empty.contains(&cell) { order.next().unwrap_or(cell) } else { cell });
     Some(game.with_cells(CellOrder::new(next)))
 }
 
-/// The index of a move in the order of the cells.
+/// Returns the index of a move in the order of the cells.
 fn rank(game: &TicTacToe, mv: AnyMove) -> Option<usize> {
     let AnyMove::TicTacToe(cell) = mv else { return None };
     game.rules().cells.cells().iter().position(|&tried| tried == cell)

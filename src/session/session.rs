@@ -1,7 +1,7 @@
-//! A session: the open document, the search of it that is shown, and where in that search the user is.
+//! A session: the open document, the search of it that is shown, and the current step in that search.
 //!
-//! [`Session::apply`] carries out every [`Command`]. What has to be searched or laid out for one takes effect at once if that
-//! takes a few milliseconds; otherwise everything stays as it is until the pending [`Task`] is done.
+//! [`Session::apply`] executes every [`Command`]. A search or a layout that a command needs is done at once if it takes a few milliseconds;
+//! otherwise the session shows what it showed before until the pending [`Task`] is done.
 
 use super::history::{History, Origin};
 use super::lecture::{OpenLecture, ShownSlide};
@@ -22,83 +22,73 @@ use poda_core::trace::recording::NodeRef;
 use poda_picture::picture::{Folds, Notation, TreeLayout, UnvisitedDisplay};
 use std::sync::Arc;
 
-/// How much is recorded unless the user chooses otherwise: what a small laptop bears.
+/// The limits of a recording unless the user chooses others; a small laptop can hold that much.
 pub const LIMITS: Limits =
     Limits { nodes: 2_000_000, bytes: 512 << 20, extra_bytes_per_node: TreeLayout::BYTES_A_NODE, seconds: None };
 
-/// A command of a session.
 #[derive(Clone, Debug)]
 pub enum Command {
     /// Go to a step of the timeline.
     Seek(TimelineStep),
     /// Go from the current step in a direction.
     Go(Direction),
-    /// Play, or pause.
     TogglePlay,
-    /// Play this many steps a second.
+    /// Set the speed, in steps per second.
     SetSpeed(f32),
-    /// Set the size of a step; `None` for the one that the document asks for.
+    /// Set the size of a step; `None` for the document's own.
     SetStepSize(Option<StepSize>),
-    /// Set the size of a step of a Monte Carlo tree search; `None` for the one that the document asks for.
+    /// Set the size of a step of a Monte Carlo tree search; `None` for the document's own.
     SetMctsStepSize(Option<MctsStepSize>),
-    /// Let this many seconds pass.
+    /// Advance playback by this many seconds.
     Tick(f32),
-    /// Search in this way.
+    /// Search the position in this way.
     SetSearch(SearchConfig),
-    /// Search by Monte Carlo tree search, or by the other search again.
+    /// Search by Monte Carlo tree search; `None` to return to the document's other search.
     SetMcts(Option<MctsConfig>),
-    /// Show this search beside the first one, or none.
+    /// Show this search beside the first one, or remove the second search.
     SetBeside(Option<SearchConfig>),
-    /// Make steps in this one of a Monte Carlo tree search, which is the first, and the search beside it.
+    /// Step through this side: the Monte Carlo tree search, which is the first, or the search beside it.
     StepThrough(SplitSide),
-    /// Search this position: a board or a leaf was edited.
+    /// Search this position, which results from editing a board or a leaf.
     SetGame(AnyGame),
-    /// Search this position, which differs in the value of the node of an explicit tree with this index, and stay at the event that
-    /// is shown.
+    /// Search this position, in which only the value of the explicit tree's node with this index differs, and stay at the current event.
     TryValue(AnyGame, usize),
-    /// Change what the author wrote.
+    /// Change the author's texts, bookmarks or other annotations.
     Annotate(Annotation),
-    /// The field of a text or a value has lost the focus, or a leaf is no longer dragged: what follows is a change of its own.
+    /// End an edit, because its field has lost the focus or a dragged leaf was released: the next edit is a separate change.
     EndChange,
-    /// Mark the current step, or remove its mark.
+    /// Bookmark the current step, or remove its bookmark.
     ToggleBookmark,
-    /// Begin a match, or do something in it.
+    /// Begin a match, or execute a command in it.
     Match(MatchCommand),
-    /// Draw the tree in this way.
     SetDrawingOptions(DrawingOptions),
-    /// Fold the subtree of a node, or unfold it.
     ToggleFold(NodeRef),
-    /// Fold these nodes, and no others.
+    /// Fold exactly these nodes.
     SetFolds(Folds),
-    /// Record within these limits.
     SetLimits(Limits),
     /// Continue a search that was cut short.
     ContinueSearch,
-    /// Show what a task has found.
+    /// Show the result of a task.
     Show(TaskId, Box<ShownSearch>),
-    /// A task has failed.
     Fail(TaskId),
-    /// Show what a task of the split view has found.
+    /// Show the result of a task of the split view.
     ShowSplit(TaskId, Box<[ShownSearch; 2]>),
-    /// A task of the split view has failed.
     FailSplit(TaskId),
-    /// Show what a task has recorded of a Monte Carlo tree search.
+    /// Show the result of a task of a Monte Carlo tree search.
     ShowMcts(TaskId, FoundMcts),
-    /// A task of a Monte Carlo tree search has failed.
     FailMcts(TaskId),
-    /// Cancel the pending task and leave everything as it is.
+    /// Cancel the pending task. The shown search does not change.
     Cancel,
     /// Undo the last change of the document, or go back a turn in a match.
     Undo,
-    /// Redo the change that was undone last, or go on a turn in a match.
+    /// Redo the change that was undone last, or go forward a turn in a match.
     Redo,
-    /// Open another document.
     Open(Box<Document>, Origin),
     /// Open another document at a step of its timeline.
     OpenAt(Box<Document>, Origin, TimelineStep),
-    /// Go through this lecture, or through none.
+    /// Present this lecture, or end the one that is presented.
     SetLecture(Option<Box<OpenLecture>>),
-    /// The document has been saved to this origin.
+    /// Record that the document has been saved to this origin.
     Saved(Origin),
 }
 
@@ -106,22 +96,20 @@ pub enum Command {
 #[derive(Debug)]
 pub struct Session {
     pub(super) document: OpenDocument,
-    /// Whether and how the search is played.
     pub playback: Playback,
-    /// The second search beside the first, if the document asks for one.
+    /// The split view, if the document asks for one.
     pub(super) split: Option<SplitState>,
-    /// The Monte Carlo tree search that is shown in the place of the search or beside it, if the document asks for one.
+    /// The Monte Carlo tree search that is shown instead of the search or beside it, if the document asks for one.
     pub(super) mcts: Option<MctsState>,
-    /// Of a Monte Carlo tree search and the search beside it, the one in which steps are made.
+    /// Which of a Monte Carlo tree search and the search beside it the user steps through.
     pub(super) stepped_side: SplitSide,
-    /// The lecture whose entries are gone through.
     lecture: Option<OpenLecture>,
-    /// Whether the user chose another size of a step than the entry of the lecture.
+    /// Whether the user chose a size of a step that replaces the one of the lecture's entry.
     chose_step_size: bool,
 }
 
 impl Session {
-    /// A session on a document, searched to the end, at step 0 and paused.
+    /// Creates a session at step 0 of a document whose search is complete.
     pub fn new(document: Document, origin: Origin, notation: Notation) -> Self {
         let drawing = DrawingOptions { notation, ..DrawingOptions::default() };
         let mut session = Self::open(History::new(document, origin), drawing, LIMITS, TimelineStep::START);
@@ -129,8 +117,8 @@ impl Session {
         session
     }
 
-    /// A session on a document at a timeline step. Where searching the document takes long, the session shows the beginning
-    /// of the search, and [`Session::task`] is pending.
+    /// Creates a session at a timeline step of a document. If the search takes long, the session shows its beginning and [`Session::task`]
+    /// is pending.
     pub fn open(history: History, drawing: DrawingOptions, limits: Limits, step: TimelineStep) -> Self {
         let document = OpenDocument::new(history, drawing, limits, step);
         let mut session = Self {
@@ -147,112 +135,108 @@ impl Session {
         session
     }
 
-    // What is shown
+    // The shown state
 
-    /// The search of the document, or of the position that a match shows.
+    /// Returns the search of the document, or of the position that a match shows.
     pub const fn search(&self) -> &ShownSearch {
         &self.document.search
     }
 
-    /// Whether the last step has been made of what is shown.
+    /// Returns whether the last step of the shown search has been made.
     pub fn is_over(&self) -> bool {
         self.mcts().map_or_else(|| self.search().is_over(), MctsView::is_over)
     }
 
-    /// The document and its undo history.
+    /// Returns the document and its undo history, without changes whose search is pending.
     pub const fn history(&self) -> &History {
         &self.document.target.history
     }
 
-    /// The same with the changes whose search is pending: what would be lost if the program ended now.
+    /// Returns the history with changes whose search is pending: all that would be lost if the program ended now.
     pub fn latest_history(&self) -> &History {
         &self.document.latest_target().history
     }
 
-    /// The document, with all changes.
+    /// Returns the document, without changes whose search is pending.
     pub const fn document(&self) -> &Document {
         self.history().document()
     }
 
-    /// Where the document came from.
     pub const fn origin(&self) -> &Origin {
         &self.history().origin
     }
 
-    /// Whether there are changes that have not been saved.
+    /// Returns whether there are unsaved changes.
     pub fn is_edited(&self) -> bool {
         self.latest_history().is_edited()
     }
 
-    /// The lecture that is open. What is shown may be something else than its entry.
+    /// Returns the open lecture, even if something else is shown than its entry.
     pub const fn lecture(&self) -> Option<&OpenLecture> {
         self.lecture.as_ref()
     }
 
-    /// The lecture whose entry is shown.
+    /// Returns the open lecture if its entry is shown.
     pub fn shown_lecture(&self) -> Option<&OpenLecture> {
         self.lecture().filter(|lecture| lecture.shows(self.origin()))
     }
 
-    /// The slide of the lecture that is shown in the place of the tree.
+    /// Returns the slide of the lecture, if it is shown instead of the tree.
     pub fn slide(&self) -> Option<ShownSlide<'_>> {
         self.shown_lecture()?.slide()
     }
 
-    /// The bookmarks that apply: those of the entry of the lecture, or else the document's own.
+    /// Returns the bookmarks that apply: those of the lecture's entry, if it has any, or else the document's own.
     pub fn bookmarks(&self) -> &[Bookmark] {
         let asked = self.shown_lecture().and_then(OpenLecture::bookmarks);
         asked.filter(|_| self.history().is_as_opened()).unwrap_or_else(|| self.history().bookmarks())
     }
 
-    /// The author's note of the step that is shown.
+    /// Returns the author's note on the current step.
     pub fn note_here(&self) -> Option<&LocalizedText> {
         let step = self.timeline_step();
         let is_here = |it: &&Bookmark| it.step == step && it.note.is_some() && !self.steps_beside_mcts();
         self.bookmarks().iter().find(is_here)?.note.as_ref()
     }
 
-    /// Whether the document's own search is shown, and no other beside it.
+    /// Returns whether the document's own search is shown, with nothing beside it.
     pub fn shows_document_alone(&self) -> bool {
         self.split().is_none() && self.mcts().is_none() && self.current_match().is_none()
     }
 
-    /// The match that is played, with what is pending; `None` if none is played.
+    /// Returns the current match, including changes that are pending.
     pub fn current_match(&self) -> Option<&Match> {
         self.document.latest_target().current_match.as_ref()
     }
 
-    /// Whether the program is searching for its move in a match.
+    /// Returns whether the program is searching for its move in a match.
     pub fn is_thinking(&self) -> bool {
         let is_sampling = self.mcts_task().is_some() && self.document.target.awaits_sampled_reply();
         is_sampling || self.task().is_some_and(|task| task.finds_reply())
     }
 
-    /// Whether there is something to undo: a turn of the match that is played, or else a change of the document.
+    /// Returns whether there is something to undo: a turn of the current match, or else a change of the document.
     pub fn can_undo(&self) -> bool {
         let game = &self.latest_history().document().game;
         self.current_match()
             .map_or_else(|| self.history().can_undo(), |current_match| current_match.previous_turn(game).is_some())
     }
 
-    /// Whether there is something to redo.
     pub fn can_redo(&self) -> bool {
         let game = &self.latest_history().document().game;
         self.current_match()
             .map_or_else(|| self.history().can_redo(), |current_match| current_match.next_turn(game).is_some())
     }
 
-    /// How the tree is drawn.
     pub const fn drawing_options(&self) -> DrawingOptions {
         self.document.target.drawing
     }
 
-    /// How much may be recorded.
     pub const fn limits(&self) -> Limits {
         self.document.target.limits
     }
 
-    /// How much memory is left beside what is shown, in bytes; at least a fifth of the limit.
+    /// Returns how many bytes of memory the shown searches leave free; at least a fifth of the limit.
     pub fn bytes_left(&self) -> usize {
         let bytes = self.limits().bytes;
         let beside = self.split().map_or(0, SplitView::bytes) + self.mcts().map_or(0, MctsView::bytes);
@@ -260,13 +244,13 @@ impl Session {
         bytes.saturating_sub(shown).max(bytes / 5)
     }
 
-    /// After how many nodes a search was stopped that had not come as far as the one that is shown; `None` where that did
-    /// not happen, or something was searched or laid out since.
+    /// Returns after how many nodes a search was stopped before it got as far as the shown one; `None` if that has not happened since the
+    /// last search or layout.
     pub const fn stopped_early(&self) -> Option<u64> {
         self.document.stopped_early
     }
 
-    /// How many steps have been made on the timeline. In the split view the shorter search may have finished before.
+    /// Returns the current step of the timeline. In the split view the shorter search may have finished before it.
     pub fn timeline_step(&self) -> TimelineStep {
         match (self.stepped_mcts(), self.split()) {
             (Some(mcts), _) => mcts.timeline_step(),
@@ -275,7 +259,6 @@ impl Session {
         }
     }
 
-    /// How many steps the timeline has.
     pub fn timeline_len(&self) -> TimelineStep {
         match (self.stepped_mcts(), self.split()) {
             (Some(mcts), _) => mcts.timeline_len(),
@@ -284,8 +267,7 @@ impl Session {
         }
     }
 
-    /// The timeline step at which the search will be shown: while only its beginning is shown, the step to go to when it is
-    /// done.
+    /// Returns the timeline step that will be shown when the search is done; the current step if nothing is pending.
     pub fn target_step(&self) -> TimelineStep {
         let step = self.timeline_step();
         let pending = match &self.mcts {
@@ -295,7 +277,7 @@ impl Session {
         pending.map_or(step, |pending| pending.max(step))
     }
 
-    /// The timeline step to which a direction leads from here; `None` if it leads nowhere.
+    /// Returns the timeline step to which a direction leads from the current step; `None` if it leads nowhere.
     pub fn destination(&self, direction: Direction) -> Option<TimelineStep> {
         let is_step = matches!(direction, Direction::Forward | Direction::Back);
         let station = || self.station(direction).filter(|_| is_step);
@@ -311,31 +293,31 @@ impl Session {
             (None, Some(split)) => split.destination(self.step_size(), direction),
             (None, None) => self.search().destination(self.step_size(), direction),
         }?;
-        // A step of any size stops at the next bookmark on its way.
+        // A step of any size stops at a bookmark on its way.
         Some(station().map_or(destination, |station| {
             if direction == Direction::Back { station.max(destination) } else { station.min(destination) }
         }))
     }
 
-    /// The size of a step: the one that the user chose, or else the one that is suggested. An entry of a lecture is given in its
-    /// own size until the user chooses another.
+    /// Returns the size of a step: the user's choice, or else the suggested one. An entry of a lecture with its own size uses that until
+    /// the user chooses another.
     pub fn step_size(&self) -> StepSize {
         let follows = self.entry_step_size().is_some() && !self.chose_step_size;
         self.playback.step_size.filter(|_| !follows).unwrap_or_else(|| self.suggested_step_size())
     }
 
-    /// The same in a Monte Carlo tree search.
+    /// Returns the size of a step in a Monte Carlo tree search; see [`Session::step_size`].
     pub fn mcts_step_size(&self) -> MctsStepSize {
         let follows = self.entry_step_size().is_some() && !self.chose_step_size;
         self.playback.mcts_step_size.filter(|_| !follows).unwrap_or_else(|| self.suggested_mcts_step_size())
     }
 
-    /// The size of a step of a Monte Carlo tree search unless the user chooses another one.
+    /// Returns the size of a step of a Monte Carlo tree search if the user has not chosen one.
     pub fn suggested_mcts_step_size(&self) -> MctsStepSize {
         self.authored_step_size().map(AnyStepSize::of_mcts).unwrap_or_default()
     }
 
-    /// The size of a step unless the user chooses another one.
+    /// Returns the size of a step if the user has not chosen one.
     pub fn suggested_step_size(&self) -> StepSize {
         self.authored_step_size().map(AnyStepSize::of_search).unwrap_or_default()
     }
@@ -348,7 +330,7 @@ impl Session {
         self.shown_lecture()?.entry()?.by
     }
 
-    /// Whether the current step can be marked: it is a step of the document's own search.
+    /// Returns whether the current step can be bookmarked, which requires a step of the document's own search.
     pub fn can_bookmark(&self) -> bool {
         let is_own = self.current_match().is_none() && !self.document.awaits_other_search();
         if self.mcts().is_some() {
@@ -357,15 +339,14 @@ impl Session {
         is_own && (self.split().is_none() || self.search().passes().len() == 1)
     }
 
-    /// Whether the current step is marked.
     pub fn is_bookmarked(&self) -> bool {
         let step = self.timeline_step();
         self.history().bookmarks().iter().any(|bookmark| bookmark.step == step)
     }
 
-    /// The bookmark to which a step forward or back leads.
+    /// Returns the bookmark to which a step forward or back leads.
     fn station(&self, direction: Direction) -> Option<TimelineStep> {
-        // The split view counts the steps of two searches, and bookmarks are none of the search beside a Monte Carlo tree search.
+        // The split view counts the steps of two searches, and bookmarks do not apply to the search beside a Monte Carlo tree search.
         let has_none = self.split().is_some() || self.steps_beside_mcts();
         let bookmarks = if has_none { &[] } else { self.bookmarks() };
         let (step, end) = (self.timeline_step(), self.timeline_len());
@@ -379,14 +360,14 @@ impl Session {
         steps().chain([end]).filter(|&station| step < station && station <= end).min()
     }
 
-    // What is pending
+    // Pending tasks
 
-    /// The task that has to be done before the last command takes effect. Its result is given back by [`Command::Show`].
+    /// Returns the task that must be done before the last command takes effect. The caller returns its result by [`Command::Show`].
     pub fn task(&self) -> Option<&Arc<Task>> {
         self.document.task()
     }
 
-    /// Does all pending tasks at once, in this thread.
+    /// Runs all pending tasks on the current thread.
     pub fn finish_tasks(&mut self) {
         if let Some(task) = self.task().cloned()
             && let Some(search) = task.run(&())
@@ -405,19 +386,19 @@ impl Session {
         }
     }
 
-    /// Whether only the beginning of the pending search is shown, so that there is nothing to go back to.
+    /// Returns whether only the beginning of the pending search is shown, so that there is no earlier state to which canceling could
+    /// return.
     pub fn shows_partial_search(&self) -> bool {
         self.document.shows_partial_search() || self.mcts().is_some_and(MctsView::is_underway)
     }
 
-    /// The searches that are no longer shown, to be freed by the caller.
+    /// Returns the searches that are no longer shown. The caller frees them, because that can take long.
     pub fn take_discarded(&mut self) -> Vec<ShownSearch> {
         std::mem::take(&mut self.document.discarded)
     }
 
     // Commands
 
-    /// Carries out a command.
     pub fn apply(&mut self, command: Command) {
         let before = self.search().tree_id();
         let opened_at = if let Command::OpenAt(_, _, step) = command { Some(step) } else { None };
@@ -480,7 +461,7 @@ impl Session {
                 self.document.annotate(|history| history.annotate(&toggled));
             }
             Command::ToggleBookmark => {}
-            // A change whose search is pending is undone by canceling that.
+            // A change whose search is pending is undone by canceling the search.
             Command::Undo if self.document.awaits_other_search() => self.document.cancel(),
             Command::Undo => self.edit_keeping_step(History::undo),
             Command::Redo => self.edit_keeping_step(History::redo),
@@ -500,7 +481,7 @@ impl Session {
             Command::SetFolds(folds) => self.document.redraw(|target| target.folds = folds.clone()),
 
             Command::SetLimits(limits) => self.document.set_limits(limits, self.step_of_search()),
-            // It is recorded again, and shown at the same step.
+            // The search is recorded again and shown at the same step.
             Command::ContinueSearch if self.stepped_mcts().is_some() => {
                 let step = self.timeline_step();
                 self.mcts = None;
@@ -519,17 +500,17 @@ impl Session {
 
     // Going to a step
 
-    /// Going to a step by hand pauses playing.
+    /// Goes to a step and pauses playback.
     fn seek(&mut self, step: TimelineStep) {
         self.set_timeline_step(step);
         self.playback.set_playing(false);
-        // A step that is not recorded yet is shown once it is.
+        // A step that is not recorded yet is shown when it is.
         if self.stepped_mcts().is_none() {
             self.document.keep_step_when_done(step);
         }
     }
 
-    /// Playing from the end starts over.
+    /// Toggles playback. At the end, playback starts over.
     fn toggle_play(&mut self) {
         let starts = !self.playback.is_playing;
         if starts && self.timeline_step() == self.timeline_len() {
@@ -569,7 +550,7 @@ impl Session {
         if let Some(split) = split {
             split.set_timeline_step(step);
         }
-        // The split view shows the last pass of a search alone, and its timeline has no other.
+        // The split view shows only the last pass of a search, and its timeline has no other pass.
         if !is_split || self.search().passes().len() == 1 {
             self.document.set_step(step);
         }
@@ -579,10 +560,10 @@ impl Session {
 
     fn open_at(&mut self, document: Document, origin: Origin, step: TimelineStep) {
         self.stepped_side = SplitSide::First;
-        // The step is one of the first search.
+        // The step counts steps of the first search.
         let arrival = Arrival::Step(if document.mcts.is_some() { TimelineStep::START } else { step });
         self.document.edit(arrival, |history| *history = History::new(document, origin));
-        // The search that goes on may be that of the same document.
+        // If the new document has the same search, the view is kept, so its step is set here.
         if self.document.target.shows_mcts() {
             self.change_mcts(|mcts| mcts.set_step(step));
         } else if self.task().is_none() || self.shows_partial_search() {
@@ -595,7 +576,7 @@ impl Session {
         self.document.edit(Arrival::START, change);
     }
 
-    /// Changes the document and stays at the same event of the search, where it happens in the other search too.
+    /// Changes the document and stays at the same event of the search, if that happens in the new search too.
     fn edit_keeping_step(&mut self, change: impl FnOnce(&mut History)) {
         let anchor = StepAnchor::of(self.search());
         self.document.edit(Arrival::Anchor(anchor), change);
@@ -609,7 +590,7 @@ impl Session {
                 let mut target = self.document.latest_target().clone();
                 target.start_match();
                 target.update_match(|current_match, document| current_match.dispatch(document, command));
-                // The best move is left to the players to find: stepping through the tree shows it.
+                // Stepping through the tree would reveal the best move, which the players are to find.
                 self.document.set_step(TimelineStep::START);
                 self.change_mcts(|mcts| mcts.set_step(TimelineStep::START));
                 self.document.show_target(target, Arrival::START);
@@ -631,7 +612,7 @@ impl Session {
         self.document.show_target(target, Arrival::START);
     }
 
-    /// Plays the program's moves, as far as the searches for them are done.
+    /// Plays the program's moves whose searches are done.
     fn play_replies(&mut self) {
         while let Some(reply) = self.document.reply().or_else(|| self.sampled_reply()) {
             self.change_match(|current_match, document| current_match.play_reply(document, reply));

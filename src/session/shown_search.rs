@@ -1,8 +1,7 @@
-//! A search as it is shown: its recorded passes, the one of them that is visible, the layout of that pass's tree, and the
-//! step at which it is shown.
+//! A search as it is shown: its recorded passes, the visible pass, the layout of that pass's tree, and the current step.
 //!
-//! Steps are counted in two ways: within the visible pass (`step`), and through all passes one after the other
-//! (`timeline_step`), as bookmarks and the timeline count them. Does not know what document the search belongs to.
+//! Steps are counted in two ways: within the visible pass (`step`), and through all passes one after another (`timeline_step`), as
+//! bookmarks and the timeline count them. This module does not depend on the document to which the search belongs.
 
 use super::UniqueId;
 use super::minimax_check::{MinimaxResult, confirms};
@@ -27,15 +26,13 @@ pub struct ShownSearch {
     pub(super) analysis: Analysis,
     /// The visible pass, and how many of its steps have been made.
     position: PassStep,
-    /// The layout of the visible pass.
     pub tree_layout: TreeLayout,
-    /// Identifies the layout of the tree: while it is the same, every node stands where it stood.
+    /// Identifies the layout of the tree: while it stays the same, no node moves.
     pub layout_id: UniqueId,
-    /// Which of its nodes are folded.
     pub folds: Folds,
 }
 
-/// Identifies the tree that is shown. It stays the same while more of the same search is recorded.
+/// Identifies the shown tree. It stays the same while more of the same search is recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TreeId {
     search: UniqueId,
@@ -43,32 +40,31 @@ pub struct TreeId {
 }
 
 impl TreeId {
-    /// Whether both are passes of one search.
+    /// Returns whether both are passes of one search.
     pub fn is_same_search(self, other: Self) -> bool {
         self.search == other.search
     }
 }
 
 impl ShownSearch {
-    /// A pass of a search before its first step.
+    /// Creates a search that shows a pass before its first step.
     pub(super) fn new(analysis: Analysis, pass: usize, notation: NotationOptions, folds: &Folds) -> Self {
         let folds = folds.resolved(analysis.passes.get(pass).trace());
         let tree_layout = TreeLayout::folded(&**analysis.passes.get(pass), notation, &folds);
         Self::with_layout(analysis, pass, tree_layout, folds)
     }
 
-    /// The same with a tree that has been laid out already.
+    /// Creates a search that shows a pass whose tree is already laid out.
     pub(super) fn with_layout(analysis: Analysis, pass: usize, tree_layout: TreeLayout, folds: Folds) -> Self {
         let position = PassStep { pass, step: 0 };
         Self { id: UniqueId::next(), analysis, position, tree_layout, layout_id: UniqueId::next(), folds }
     }
 
-    /// The same as the search that was shown before: more of it is recorded, or its tree is laid out in another way.
+    /// Marks this search as the same as `before`: more of it is recorded, or its tree is laid out in another way.
     pub(super) fn continuing(self, before: &Self) -> Self {
         Self { id: before.id, ..self }
     }
 
-    /// Identifies the tree that is shown.
     pub const fn tree_id(&self) -> TreeId {
         TreeId { search: self.id, pass: self.position.pass }
     }
@@ -77,105 +73,105 @@ impl ShownSearch {
         self.config() == config && self.root() == root
     }
 
-    /// Whether only its root is recorded, because something else is shown in its place.
+    /// Returns whether only the root is recorded, because something else is shown instead of the search.
     pub(super) const fn is_stand_in(&self) -> bool {
         self.analysis.limits.nodes <= Self::STAND_IN_NODES
     }
 
-    /// The nodes of a search in whose place something else is shown.
+    /// The number of nodes that are recorded of a search if something else is shown instead.
     pub(super) const STAND_IN_NODES: usize = 1;
 
-    /// How the position is searched, as it was asked for.
+    /// Returns the requested configuration, which may differ from the effective one of a pass.
     pub const fn config(&self) -> &SearchConfig {
         &self.analysis.config
     }
 
-    /// The position that is searched.
+    /// Returns the position that is searched.
     pub fn root(&self) -> &AnyGame {
         self.recording().root()
     }
 
-    /// All passes of the search; most searches make one.
+    /// Returns all passes of the search. Most searches have one.
     pub const fn passes(&self) -> &Passes<AnyGame> {
         &self.analysis.passes
     }
 
-    /// Which pass is visible, from 0.
+    /// Returns the index of the visible pass.
     pub const fn pass(&self) -> usize {
         self.position.pass
     }
 
-    /// The recording of the visible pass.
+    /// Returns the recording of the visible pass.
     pub fn recording(&self) -> &Arc<Recording<AnyGame>> {
         self.passes().get(self.pass())
     }
 
-    /// The trace of the visible pass.
+    /// Returns the trace of the visible pass.
     pub fn trace(&self) -> &Trace {
         self.recording().trace()
     }
 
-    /// What plain minimax says of the position, where it was asked and finished.
+    /// Returns the result of plain minimax, if it was requested and finished.
     pub fn check(&self) -> Option<&MinimaxResult> {
         self.analysis.check.as_ref().ok()?.as_ref()
     }
 
-    /// Why plain minimax did not finish, where it was asked.
+    /// Returns why plain minimax did not finish, if it was requested.
     pub fn unchecked(&self) -> Option<Ending> {
         self.analysis.check.err()
     }
 
-    /// How many steps of the visible pass have been made.
+    /// Returns the current step within the visible pass.
     pub const fn step(&self) -> Step {
         self.position.step
     }
 
-    /// How many steps of the search have been made, those of the passes before included.
+    /// Returns the current step of the timeline, which includes the steps of earlier passes.
     pub fn timeline_step(&self) -> TimelineStep {
         self.passes().timeline_step(self.position)
     }
 
-    /// The timeline step at which `step` steps of the visible pass are made.
+    /// Returns the timeline step for a step of the visible pass.
     pub fn timeline_step_at(&self, step: Step) -> TimelineStep {
         self.passes().timeline_step(PassStep { pass: self.pass(), step })
     }
 
-    /// The state of the visible tree at the current step.
+    /// Returns the visible tree at the current step.
     pub fn moment(&self) -> Moment<'_> {
         self.trace().at(self.step())
     }
 
-    /// What the search has cost up to the current step, the passes before included.
+    /// Returns the cost of the search up to the current step, including earlier passes.
     pub fn stats(&self) -> SearchStats {
         self.passes().stats(self.position)
     }
 
-    /// Whether the last step of the last pass has been made.
+    /// Returns whether the last step of the last pass has been made.
     pub fn is_over(&self) -> bool {
         self.pass() + 1 == self.passes().len() && self.step() == self.trace().len()
     }
 
-    /// Whether the search pruned, its last pass is visible, and it has found exactly what plain minimax finds.
+    /// Returns whether the last pass is visible, and the search pruned and found exactly what plain minimax finds.
     pub fn is_confirmed(&self) -> bool {
         self.agrees_with_minimax() && self.pass() + 1 == self.passes().len()
     }
 
-    /// Whether the search pruned and has found exactly what plain minimax finds, whichever pass is visible.
+    /// Returns whether the search pruned and found exactly what plain minimax finds, whichever pass is visible.
     pub fn agrees_with_minimax(&self) -> bool {
         confirms(self.config(), self.passes(), self.check())
     }
 
-    /// Whether the search goes on elsewhere, and only its beginning is recorded here.
+    /// Returns whether only the beginning of the search is recorded here; the whole is recorded in the background.
     pub(super) fn is_underway(&self) -> bool {
         self.passes().ending() == Ending::Underway
     }
 
-    /// How many nodes the recordings have.
+    /// Returns the number of nodes in the recordings of all passes.
     pub fn node_count(&self) -> usize {
         self.passes().node_count()
     }
 
-    /// How much memory the search takes with its layout, in bytes, as it is counted against the limit.
+    /// Returns the memory of the search and its layout in bytes, as counted against the limit.
     pub fn bytes(&self) -> usize {
         self.analysis.bytes()
     }
@@ -201,7 +197,7 @@ impl ShownSearch {
         self.layout_id = UniqueId::next();
     }
 
-    /// The timeline step to which a direction leads; `None` if it leads nowhere.
+    /// Returns the timeline step to which a direction leads; `None` if it leads nowhere.
     pub(super) fn destination(&self, step_size: StepSize, direction: Direction) -> Option<TimelineStep> {
         let (trace, step) = (self.trace(), self.step());
         let within = match direction {
@@ -221,7 +217,7 @@ impl ShownSearch {
                 self.recording().resolve(node).and_then(|node| trace.next_change(step, node))
             }
         };
-        // Step 0 of a later pass is the end of the pass before it.
+        // Step 0 of a later pass is the same as the end of the pass before it.
         let within = within.filter(|&target| target != step && (0 < target || self.pass() == 0));
         within.map(|step| self.timeline_step_at(step)).or_else(|| self.destination_in_other_pass(step_size, direction))
     }
@@ -258,17 +254,16 @@ impl ShownSearch {
 /// A recorded search of a position, checked against plain minimax. Clones share the recordings.
 #[derive(Clone, Debug)]
 pub(super) struct Analysis {
-    /// How the position was searched, as it was asked for; the recording of a pass has its own.
+    /// The requested configuration; the recording of each pass has its effective one.
     pub config: SearchConfig,
-    /// The limits within which it was recorded.
     pub limits: Limits,
     pub passes: Passes<AnyGame>,
-    /// What plain minimax says, `None` where it was not asked; or why it did not finish.
+    /// The result of plain minimax, `None` if it was not requested; or why it did not finish.
     pub check: Result<Option<MinimaxResult>, Ending>,
 }
 
 impl Analysis {
-    /// How much memory the recordings take together with their layouts, in bytes, as it is counted against the limit.
+    /// Returns the memory of the recordings and their layouts in bytes, as counted against the limit.
     pub fn bytes(&self) -> usize {
         self.passes.bytes() + self.passes.node_count() * TreeLayout::BYTES_A_NODE
     }
@@ -277,26 +272,24 @@ impl Analysis {
 /// How the tree of a search is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct DrawingOptions {
-    /// How α and β are written.
     pub notation: Notation,
-    /// From whose side numbers are written where the search counts from the mover's side.
+    /// From whose side numbers are written if the search counts from the mover's side.
     pub perspective: Perspective,
-    /// How probabilities are written.
     pub probabilities: Probabilities,
     /// What is shown of nodes that are not visited.
     pub unvisited: UnvisitedDisplay,
-    /// Whether the layout does not depend on where cutoffs will be.
+    /// Whether the layout hides where cutoffs will happen.
     pub conceals_cutoffs: bool,
 }
 
 impl DrawingOptions {
-    /// How numbers are written. The tree is laid out for it.
+    /// Returns how numbers are written, on which the layout depends.
     pub const fn notation_options(self) -> NotationOptions {
         let Self { notation, perspective, probabilities, conceals_cutoffs, .. } = self;
         NotationOptions { notation, perspective, probabilities, conceals_cutoffs }
     }
 
-    /// The same options with numbers written like this.
+    /// Returns the options with the given notation.
     #[must_use]
     pub const fn with_notation(self, options: NotationOptions) -> Self {
         let NotationOptions { notation, perspective, probabilities, conceals_cutoffs } = options;

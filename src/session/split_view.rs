@@ -1,7 +1,7 @@
-//! Two searches of the same position side by side, on one tree and one timeline: after step k each has made k of its own
-//! steps, or has finished.
+//! Two searches of the same position side by side, on one tree and one timeline: after step k each search has made k of its own steps or
+//! has finished.
 //!
-//! What one has visited and the other has not is recorded in the other as never entered.
+//! What only one search has visited is recorded in the other as never entered.
 
 use super::UniqueId;
 use super::playback::{Direction, StepSize};
@@ -16,7 +16,6 @@ use poda_core::trace::{Event, NodeId, TimelineStep};
 use poda_picture::picture::is_same_tree;
 use std::sync::Arc;
 
-/// Which of the two searches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SplitSide {
     /// The search of the document.
@@ -27,10 +26,9 @@ pub enum SplitSide {
 }
 
 impl SplitSide {
-    /// Both, from left to right.
+    /// Both sides, from left to right.
     pub const BOTH: [Self; 2] = [Self::First, Self::Second];
 
-    /// The other one.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -40,22 +38,19 @@ impl SplitSide {
     }
 }
 
-/// Two searches side by side.
 #[derive(Debug)]
 pub struct SplitView {
-    /// Identifies the two searches.
     pub id: UniqueId,
     pub(super) searches: [ShownSearch; 2],
-    /// How many steps have been made on the timeline.
     pub timeline_step: TimelineStep,
-    /// The first step at which they do different things; `None` if one does all that the other does.
+    /// The first step at which the searches differ; `None` if one is the beginning of the other.
     pub first_difference: Option<TimelineStep>,
-    /// Whether every node of one search has its counterpart in the other, at the same place.
+    /// Whether every node of one search has a counterpart in the other, at the same place.
     pub is_same_tree: bool,
 }
 
 impl SplitView {
-    /// Two searches of one position, at a step.
+    /// Creates the split view of two searches of one position, at a step.
     pub(super) fn new(searches: [ShownSearch; 2], step: TimelineStep) -> Self {
         let is_same_tree = is_same_tree(&**searches[0].recording(), &**searches[1].recording());
         let first_difference = first_difference(&searches);
@@ -65,17 +60,17 @@ impl SplitView {
         split
     }
 
-    /// One of the two searches, at its own step.
+    /// Returns one of the two searches, at its own step.
     pub const fn search(&self, side: SplitSide) -> &ShownSearch {
         &self.searches[side as usize]
     }
 
-    /// How many steps the longer search has.
+    /// Returns the length of the longer search.
     pub fn timeline_len(&self) -> TimelineStep {
         self.searches.iter().map(|search| search.passes().end()).max().unwrap_or_default()
     }
 
-    /// The node of the other search to which the same moves lead; `None` if it has no such node.
+    /// Returns the node of the other search to which the same moves lead; `None` if there is no such node.
     pub fn counterpart(&self, side: SplitSide, node: NodeId) -> Option<NodeId> {
         if self.is_same_tree {
             return Some(node);
@@ -83,7 +78,7 @@ impl SplitView {
         self.search(side).recording().counterpart(node, self.search(side.other()).recording())
     }
 
-    /// The timeline step to which a direction leads both searches: the nearest at which one of them arrives.
+    /// Returns the timeline step to which a direction leads: the nearest one to which it leads either search.
     pub(super) fn destination(&self, step_size: StepSize, direction: Direction) -> Option<TimelineStep> {
         let targets = || self.searches.iter().filter_map(|search| search.destination(step_size, direction));
         let target = match direction {
@@ -110,14 +105,14 @@ impl SplitView {
         }
     }
 
-    /// How much memory both searches take, in bytes.
+    /// Returns the memory of both searches in bytes.
     pub fn bytes(&self) -> usize {
         self.searches.iter().map(ShownSearch::bytes).sum()
     }
 }
 
-/// The first step at which two searches do different things: enter other nodes, or with other windows where both have some, or return
-/// other scores.
+/// Returns the first step at which two searches differ: they enter different nodes, use different windows (if both have windows), or return
+/// different scores.
 fn first_difference(searches: &[ShownSearch; 2]) -> Option<TimelineStep> {
     let [first, second] = searches.each_ref().map(ShownSearch::recording);
     let (one, other) = (first.trace(), second.trace());
@@ -136,26 +131,23 @@ fn first_difference(searches: &[ShownSearch; 2]) -> Option<TimelineStep> {
     Some(TimelineStep::new(at + step))
 }
 
-/// What a split view is made from. It is made again when this differs.
+/// What a split view is made from. The view is made again when this differs.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct SplitKey {
     /// The last pass of the first search.
     pub recording: RecordingId,
     pub second: SearchConfig,
-    /// What a program told, where that stands beside the search.
+    /// The output of a user's program, if it is shown beside the search.
     pub run: Option<Arc<str>>,
     pub drawing: DrawingOptions,
     pub limits: Limits,
 }
 
-/// The split view, or the task that makes it. Where that has failed, there is neither.
+/// The split view, or the task that makes it. If the task has failed, both are `None`.
 #[derive(Debug)]
 pub(super) struct SplitState {
-    /// What the split view is made from.
     pub key: SplitKey,
-    /// The task that makes the split view, if it is pending.
     pub task: Option<Arc<SplitTask>>,
-    /// The split view, if it is shown.
     pub view: Option<Box<SplitView>>,
 }
 

@@ -1,7 +1,7 @@
 //! A background task: to search a position, or to lay out the tree of a recorded search again.
 //!
-//! A task holds all that it needs, so that it can run on any thread. What takes a few milliseconds is done at once, by
-//! `Task::run_immediately`. Knows no thread and no clock.
+//! A task contains all data that it needs, so that it can run on any thread. `Task::run_immediately` does what takes a few milliseconds.
+//! This module does not depend on threads or clocks.
 
 use super::UniqueId;
 use super::minimax_check::{MinimaxResult, check};
@@ -24,7 +24,6 @@ use poda_words::file::run::read_run;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// Identifies a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TaskId(UniqueId);
 
@@ -34,52 +33,46 @@ impl TaskId {
     }
 }
 
-/// All that is needed to find what is to be shown.
+/// A search or a layout, with all data that it needs.
 #[derive(Clone, Debug)]
 pub struct Task {
-    /// Identifies the task.
     pub id: TaskId,
     work: Work,
     /// The notation for which the tree is laid out.
     pub(super) notation: NotationOptions,
-    /// Which nodes are folded in the layout.
+    /// The nodes that are folded in the layout.
     pub(super) folds: Folds,
-    /// How much the task may record.
     pub limits: Limits,
 }
 
-/// What a task does.
 #[derive(Clone, Debug)]
 pub(super) enum Work {
-    /// Searches a position.
     Search(SearchWork),
-    /// Lays out a pass of a recorded search.
+    /// Lays out the pass with this index of a recorded search.
     Layout(Analysis, usize),
 }
 
-/// A position that is to be searched.
+/// A position to be searched, and how.
 #[derive(Clone, Debug)]
 pub struct SearchWork {
-    /// The game that has led to the position.
+    /// The game that led to the position.
     pub game: PlayedGame<AnyGame>,
-    /// How it is searched.
     pub config: SearchConfig,
-    /// Whether the program is to move by it: if it would take too long, a shallower search takes its place.
+    /// Whether the program moves by this search. If it takes too long, a shallower search replaces it.
     pub finds_reply: bool,
 }
 
-/// What a search has found, before its tree is laid out.
+/// The result of a search, before its tree is laid out.
 #[derive(Clone, Debug)]
 pub struct FoundSearch {
-    /// The recorded search, or the shallower one that took its place.
+    /// The recorded search, or the shallower one that replaced it.
     pub passes: Passes<AnyGame>,
-    /// What plain minimax says, `None` where it was not asked; or why it did not finish.
+    /// The result of plain minimax, `None` if it was not requested; or why it did not finish.
     pub check: Result<Option<MinimaxResult>, Ending>,
 }
 
-/// How far `Task::run_immediately` came.
+/// How much `Task::run_immediately` has done.
 pub(super) enum ImmediateResult {
-    /// The task is done.
     Complete(ShownSearch),
     /// Only the beginning of the search is recorded.
     Partial(ShownSearch),
@@ -92,23 +85,23 @@ impl Task {
         Self { id: TaskId::next(), work, notation, folds, limits }
     }
 
-    /// Whether the task searches; else it only lays out a tree.
+    /// Returns whether the task searches; otherwise it only lays out a tree.
     pub const fn is_search(&self) -> bool {
         matches!(self.work, Work::Search(_))
     }
 
-    /// Whether the program is to move by the search.
+    /// Returns whether the program moves by the search.
     pub const fn finds_reply(&self) -> bool {
         matches!(&self.work, Work::Search(search) if search.finds_reply)
     }
 
-    /// How many searches can follow one another in this task and share its time: a shallower search can take the place of
-    /// one that took too long.
+    /// Returns how many searches this task can make one after another within its time: a shallower search can replace one that took too
+    /// long.
     pub fn consecutive_searches(&self) -> u32 {
         self.search_work().map_or(1, SearchWork::consecutive_searches)
     }
 
-    /// Does the work. `None` if `progress` cancels it.
+    /// Runs the task. Returns `None` if `progress` cancels it.
     pub fn run(&self, progress: &impl ProgressSink) -> Option<ShownSearch> {
         let search = match &self.work {
             Work::Layout(analysis, pass) => {
@@ -119,12 +112,12 @@ impl Task {
         let passes = search.search(self.limits, progress)?;
         let analysis = search.analysis(passes, self.limits);
         let mut shown = progress.begin_stage(Stage::LayingOut).then(|| self.lay_out(analysis, 0))?;
-        // The check comes last and takes the time that is left.
+        // The check comes last and uses the remaining time.
         shown.analysis.check = search.check(shown.passes(), self.limits, progress);
         Some(shown)
     }
 
-    /// The search that is made; `None` if the task only lays out a tree.
+    /// Returns the search to be made; `None` if the task only lays out a tree.
     pub const fn search_work(&self) -> Option<&SearchWork> {
         match &self.work {
             Work::Search(search) => Some(search),
@@ -132,13 +125,13 @@ impl Task {
         }
     }
 
-    /// Begins to lay out what [`SearchWork::find`] has found, elsewhere perhaps. `None` if the task does not search.
+    /// Begins to lay out the result of [`SearchWork::find`], which may have run in a worker. Returns `None` if the task does not search.
     pub fn begin_layout(&self, found: FoundSearch) -> Option<SearchLayout> {
         let analysis = self.search_work()?.analysis(found.passes, self.limits);
         Some(self.layout(Analysis { check: found.check, ..analysis }, 0))
     }
 
-    /// Begins the work of a task that only lays out a tree; `None` if it searches.
+    /// Begins the work of a task that only lays out a tree. Returns `None` if the task searches.
     pub fn begin_layout_only(&self) -> Option<SearchLayout> {
         match &self.work {
             Work::Layout(analysis, pass) => Some(self.layout(analysis.clone(), *pass)),
@@ -146,7 +139,7 @@ impl Task {
         }
     }
 
-    /// Does the work as far as it takes a few milliseconds: all of it, or the beginning of the search, whose ending then is
+    /// Does as much as takes a few milliseconds: all of the task, or the beginning of the search, which then has the ending
     /// [`Ending::Underway`].
     pub(super) fn run_immediately(&self) -> ImmediateResult {
         let search = match &self.work {
@@ -185,30 +178,29 @@ impl Task {
 }
 
 impl SearchWork {
-    /// The position that is searched.
     pub fn position(&self) -> &AnyGame {
         self.game.position()
     }
 
-    /// How many searches can follow one another and share their time.
+    /// Returns how many searches can follow one another and share their time.
     pub fn consecutive_searches(&self) -> u32 {
         1 + u32::from(self.finds_reply)
     }
 
-    /// Records the search, or a shallower one, and checks it. `None` if `progress` cancels it.
+    /// Records the search, or a shallower one, and checks it. Returns `None` if `progress` cancels it.
     pub fn find(&self, limits: Limits, progress: &impl ProgressSink) -> Option<FoundSearch> {
         let passes = self.search(limits, progress)?;
         let check = self.check(&passes, limits, progress);
         Some(FoundSearch { passes, check })
     }
 
-    /// Records the search, or a shallower one. `None` if `progress` cancels it.
+    /// Records the search, or a shallower one. Returns `None` if `progress` cancels it.
     fn search(&self, limits: Limits, progress: &impl ProgressSink) -> Option<Passes<AnyGame>> {
         let passes = progress.begin_stage(Stage::Searching).then(|| self.record(limits, progress))?;
         Some(self.or_shallower(passes, limits, progress))
     }
 
-    /// Checks the recorded search. The program's move does not wait for it.
+    /// Checks the recorded search. A search by which the program moves is not checked, so that the move does not wait for it.
     fn check(
         &self,
         passes: &Passes<AnyGame>,
@@ -219,7 +211,7 @@ impl SearchWork {
         check((self.position(), &self.config), passes, (max_nodes, limits.bytes), progress)
     }
 
-    /// The beginning of the search, as all that is recorded of it.
+    /// Records the beginning of the search, with the ending [`Ending::Stopped`].
     pub(super) fn stopped(&self, limits: Limits) -> Analysis {
         self.analysis(self.record(limits, &ImmediateLimit(Ending::Stopped)), limits)
     }
@@ -229,7 +221,7 @@ impl SearchWork {
     }
 
     fn analysis(&self, passes: Passes<AnyGame>, limits: Limits) -> Analysis {
-        // A search that took the place of a deeper one is shown as what it is.
+        // A search that replaced a deeper one is shown with its own depth.
         let depth = if self.finds_reply && !chooses_depth(&self.config) {
             passes.last().config().depth
         } else {
@@ -238,11 +230,11 @@ impl SearchWork {
         Analysis { config: SearchConfig { depth, ..self.config }, limits, passes, check: Ok(None) }
     }
 
-    /// The recorded search or, if it did not finish and the program is to move by it, the deepest search that iterative
-    /// deepening reaches within the limits and in the time that is left; within few nodes where the search was stopped. One
-    /// ply is searched however late it is.
+    /// Returns `passes` or, if that search did not finish and the program moves by it, the deepest search that iterative deepening
+    /// completes within the limits and the remaining time. If the search was stopped, only few nodes are allowed. At least one ply is
+    /// always searched.
     fn or_shallower(&self, passes: Passes<AnyGame>, limits: Limits, progress: &impl ProgressSink) -> Passes<AnyGame> {
-        // A search that deepens by itself has its answer as soon as one of its passes is finished.
+        // A search that deepens has an answer as soon as one of its passes is finished.
         let has_answer = self.config.algorithm.properties().deepens && passes.last_complete().is_some();
         if !self.finds_reply || passes.is_complete() || has_answer {
             return passes;
@@ -256,7 +248,7 @@ impl SearchWork {
         let mut found = passes;
         let mut is_first = true;
         deepen(self.position(), self.config.depth, |depth| {
-            // What is found already is held beside the next search.
+            // The search found so far stays in memory beside the next one.
             let held = found.bytes() + found.node_count() * limits.extra_bytes_per_node;
             let bytes = limits.bytes.saturating_sub(held).max(limits.bytes / 5);
             let limits = Limits { nodes: nodes_left, bytes, ..limits };
@@ -275,7 +267,7 @@ impl SearchWork {
     }
 }
 
-/// A search that is being laid out. Each part takes a fraction of the time, so that a page can draw a frame between two.
+/// A layout in parts. Each part takes a fraction of the time, so that the browser can draw a frame in between.
 #[derive(Clone, Debug)]
 pub struct SearchLayout {
     analysis: Analysis,
@@ -286,13 +278,13 @@ pub struct SearchLayout {
 }
 
 impl SearchLayout {
-    /// Nothing of a pass is laid out.
+    /// Creates the layout of a pass before its first part.
     pub(super) fn new(analysis: Analysis, pass: usize, notation: NotationOptions, folds: &Folds) -> Self {
         let folds = folds.resolved(analysis.passes.get(pass).trace());
         Self { analysis, pass, notation, folds, layout: LayoutInParts::Begun }
     }
 
-    /// Does the next part; breaks with the search after the last.
+    /// Does the next part. Breaks with the search after the last one.
     pub fn advance(self) -> ControlFlow<ShownSearch, Self> {
         let Self { analysis, pass, notation, folds, layout } = self;
         match layout.advance([analysis.passes.get(pass)], notation, &folds) {
@@ -309,7 +301,7 @@ impl SearchLayout {
     }
 }
 
-/// Two searches that are being laid out, to be shown side by side.
+/// A layout in parts of two searches that are shown side by side.
 #[derive(Clone, Debug)]
 pub struct SplitLayout {
     searches: [Analysis; 2],
@@ -319,12 +311,12 @@ pub struct SplitLayout {
 }
 
 impl SplitLayout {
-    /// Nothing is laid out. Of each search there is one pass.
+    /// Creates the layout before its first part. Each search must have exactly one pass.
     pub(super) const fn new(searches: [Analysis; 2], notation: NotationOptions, folds: Folds) -> Self {
         Self { searches, notation, folds, layouts: LayoutsInParts::Begun }
     }
 
-    /// Does the next part; breaks with the searches after the last.
+    /// Does the next part. Breaks with the searches after the last one.
     pub fn advance(self) -> ControlFlow<[ShownSearch; 2], Self> {
         let Self { searches, notation, folds, layouts } = self;
         let recordings = searches.each_ref().map(|search| &**search.passes.last());
@@ -355,45 +347,42 @@ fn all_parts<Layout, Found>(mut layout: Layout, advance: fn(Layout) -> ControlFl
     }
 }
 
-/// All that is needed to show a second search beside the first.
+/// A search beside another one, with all data that it needs.
 #[derive(Clone, Debug)]
 pub struct SplitTask {
-    /// Identifies the task.
     pub id: TaskId,
-    /// The first search.
     first: Analysis,
-    /// The search that is made.
+    /// The search to be made.
     pub work: SplitWork,
     drawing: DrawingOptions,
     /// How much each search may record.
     pub limits: Limits,
 }
 
-/// A search that is to be made beside another.
+/// A search to be made beside another one.
 #[derive(Clone, Debug)]
 pub struct SplitWork {
-    /// The game that has led to the position.
+    /// The game that led to the position.
     pub game: PlayedGame<AnyGame>,
-    /// The first search, as it was asked for.
+    /// The requested configuration of the first search.
     pub first_config: SearchConfig,
-    /// The first search. Of a search in several passes, the last is shown.
+    /// The first search. If it has several passes, this is the last.
     pub first: Arc<Recording<AnyGame>>,
-    /// How the same position is searched beside it.
+    /// The configuration of the second search, of the same position.
     pub second_config: SearchConfig,
-    /// The text of what a program told, where that stands beside the first search. Then it claims to be the second.
+    /// The output of a user's program, if it is shown beside the first search. The program then claims to make the second search.
     pub run: Option<Arc<str>>,
-    /// The memory of all passes of the first search with its layout, in bytes.
+    /// The memory of all passes of the first search and its layout, in bytes.
     pub shown_bytes: usize,
 }
 
-/// What a search beside another has found, before the two are laid out.
+/// The result of a search beside another one, before the two are laid out.
 #[derive(Clone, Debug)]
 pub struct FoundSplit {
-    /// The first search, recorded again with what only the second visited; `None` where it is shown as it was.
+    /// The first search, recorded again with the nodes that only the second visited; `None` if the recording does not change.
     pub first: Option<Arc<Recording<AnyGame>>>,
-    /// The second search.
     pub second: Arc<Recording<AnyGame>>,
-    /// What plain minimax says, `None` where it was not asked; or why it did not finish.
+    /// The result of plain minimax, `None` if it was not requested; or why it did not finish.
     pub check: Result<Option<MinimaxResult>, Ending>,
 }
 
@@ -415,12 +404,12 @@ impl SplitTask {
         Self { id: TaskId::next(), first, work, drawing, limits }
     }
 
-    /// Does the work. `None` if `progress` cancels it.
+    /// Runs the task. Returns `None` if `progress` cancels it.
     pub fn run(&self, progress: &impl ProgressSink) -> Option<[ShownSearch; 2]> {
         self.run_within(progress, self.limits.nodes as u64)
     }
 
-    /// Does the work if it takes a few milliseconds.
+    /// Runs the task if it takes a few milliseconds.
     pub(super) fn run_immediately(&self) -> Option<[ShownSearch; 2]> {
         if IMMEDIATE_NODES < self.first.passes.last().trace().node_count() as u64 {
             return None;
@@ -436,13 +425,13 @@ impl SplitTask {
     fn run_within(&self, progress: &impl ProgressSink, max_check_nodes: u64) -> Option<[ShownSearch; 2]> {
         let found = self.work.search(self.limits, progress)?;
         let mut searches = progress.begin_stage(Stage::LayingOut).then(|| self.begin_layout(found).finish())?;
-        // The check comes last and takes the time that is left.
+        // The check comes last and uses the remaining time.
         searches[1].analysis.check =
             self.work.check(searches[1].passes(), (max_check_nodes, self.limits.bytes), progress);
         Some(searches)
     }
 
-    /// Begins to lay out what [`SplitWork::find`] has found, elsewhere perhaps.
+    /// Begins to lay out the result of [`SplitWork::find`], which may have run in a worker.
     pub fn begin_layout(&self, found: FoundSplit) -> SplitLayout {
         let FoundSplit { first, second, check } = found;
         let first = first.unwrap_or_else(|| Arc::clone(&self.work.first));
@@ -455,8 +444,8 @@ impl SplitTask {
 }
 
 impl SplitWork {
-    /// Records the second search, and the first once more where the second visited more, and checks the second. `None` if
-    /// `progress` cancels it.
+    /// Records the second search, and the first again if the second visited more, and checks the second. Returns `None` if `progress`
+    /// cancels it.
     pub fn find(&self, limits: Limits, progress: &impl ProgressSink) -> Option<FoundSplit> {
         let found = self.search(limits, progress)?;
         let passes = Passes::of_one(Arc::clone(&found.second));
@@ -476,16 +465,16 @@ impl SplitWork {
         check((self.game.position(), &self.second_config), second, budget, progress)
     }
 
-    /// Records what a program told, beside what searches visited; `None` where none told anything.
+    /// Records the output of a user's program together with the nodes that the searches visited. Returns `None` if there is no such output.
     pub fn told(&self, limits: Limits, visited: &UnionTree<AnyMove>) -> Option<Recording<AnyGame>> {
         let (run, _) = read_run(self.run.as_ref()?.as_bytes());
         record_run(&run?, self.game.position(), &self.second_config, limits, Some(visited)).pop()
     }
 
-    /// Records the second search, and the first once more where the second visited more.
+    /// Records the second search, and the first again if the second visited more.
     fn search(&self, limits: Limits, progress: &impl ProgressSink) -> Option<FoundSplit> {
         let first = &self.first;
-        // All that is held counts: what is shown already, and what it is compared with.
+        // All memory in use counts: what is already shown, and the tree with which it is compared.
         let max_bytes = limits.bytes;
         let record = |config: &SearchConfig, bytes: usize, union_tree: &UnionTree<_>| {
             let limits = Limits { bytes, ..limits };
@@ -493,7 +482,7 @@ impl SplitWork {
             progress.begin_stage(Stage::Searching).then(work)
         };
         let mut union_tree = UnionTree::of(&**first);
-        // Both trees are laid out again. Where the first search has taken all memory, the second is cut short early.
+        // Both trees are laid out again. If the first search has used all memory, the second is cut short early.
         let layout_bytes = first.trace().node_count() * TreeLayout::BYTES_A_NODE;
         let held = self.shown_bytes.saturating_add(union_tree.bytes()).saturating_add(layout_bytes);
         let bytes_left = (max_bytes + max_bytes / 20 * 3).saturating_sub(held).clamp(max_bytes / 20, max_bytes);
@@ -507,7 +496,7 @@ impl SplitWork {
             let held = self.shown_bytes.saturating_add(union_tree.bytes()).saturating_add(second_bytes);
             let bytes_left = (max_bytes + max_bytes / 20 * 3).saturating_sub(held);
             let again = record(&self.first_config, bytes_left, &union_tree)?;
-            // Where there is no memory to show the same tree in both, each shows what it has.
+            // If the memory is too small to show the same tree in both, each search shows its own.
             let is_as_long = first.trace().end().stats().nodes <= again.trace().end().stats().nodes;
             first_again = is_as_long.then_some(again);
         }

@@ -1,6 +1,6 @@
-//! What `poda check` prints: text, JSON, and the formats of graders.
+//! The output of `poda check`: text, JSON, and the formats of graders.
 //!
-//! Each as its system documents it: `JUnit` XML as Jenkins and GitLab read it; Gradescope's `results.json`
+//! Each grader's format follows its documentation: `JUnit` XML as Jenkins and GitLab read it; Gradescope's `results.json`
 //! (gradescope-autograders.readthedocs.io/en/latest/specs); `PrairieLearn`'s results object
 //! (prairielearn.readthedocs.io/en/latest/externalGrading).
 
@@ -32,16 +32,15 @@ use std::fs::File;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// A format of what is found.
+/// A format of the results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckFormat {
-    /// In words.
+    /// Sentences.
     Text,
-    /// An object a line.
+    /// One object per line.
     Json,
-    /// `JUnit` XML.
     Junit,
-    /// A table and a paragraph a run.
+    /// A table, and a paragraph for each run.
     Markdown,
     /// `results.json` of Gradescope.
     Gradescope,
@@ -60,10 +59,10 @@ pub(super) const FORMAT: OneOf<CheckFormat> = OneOf::of(|| {
     ]
 });
 
-/// The most nodes of a search of which a picture is made.
+/// The most nodes of a search that is drawn.
 const MAX_DRAWN: usize = 400;
 
-/// Writes what is found of all runs.
+/// Writes the results of all runs.
 pub(super) fn write_reports(
     words: &Words,
     format: CheckFormat,
@@ -80,7 +79,7 @@ pub(super) fn write_reports(
     }
 }
 
-/// What is told of a run: sentences, the most important first.
+/// Returns the sentences about a run, the most important first.
 fn paragraphs(words: &Words, judged: &Judged) -> Vec<String> {
     let Some(said) = judged.words(words) else {
         return judged.fault_sentence(words).into_iter().collect();
@@ -98,7 +97,7 @@ fn paragraphs(words: &Words, judged: &Judged) -> Vec<String> {
     paragraphs
 }
 
-/// How much was searched, and how many cuts are wrong.
+/// Returns sentences about the number of visited nodes and the number of wrong cuts.
 fn work(words: &Words, report: &Report) -> Vec<String> {
     let number = |number: u64| words.number(number).into();
     let expected = report.expected_work.unwrap_or_default();
@@ -117,7 +116,7 @@ fn work(words: &Words, report: &Report) -> Vec<String> {
     said
 }
 
-/// The mistakes that explain a run, each with the line of code as it usually looks wrong, and right.
+/// Returns sentences about the mistakes that explain a run, and the mistakes, for each of which typical wrong and right code is shown.
 fn diagnoses(words: &Words, judged: &Judged) -> (Vec<String>, Vec<Mistake>) {
     match judged.words(words) {
         Some(said) if judged.reveal == Reveal::All => (said.diagnoses(), said.report.diagnoses.clone()),
@@ -152,7 +151,6 @@ fn write_text(words: &Words, judged: &Judged, out: &mut impl Write) -> io::Resul
     writeln!(out, "  {}", points(words, &judged.awarded))
 }
 
-/// A line of `poda check --json`.
 #[derive(Serialize)]
 struct CheckLine<'a> {
     file: &'a str,
@@ -240,7 +238,7 @@ fn line<'a>(words: &Words, judged: &'a Judged) -> CheckLine<'a> {
     }
 }
 
-/// The names of mistakes, each once.
+/// Returns the names of mistakes without repetitions.
 fn names(mistakes: &[Mistake]) -> Vec<&'static str> {
     let mut names: Vec<_> = mistakes.iter().map(|mistake| mistake.key()).collect();
     names.dedup();
@@ -285,7 +283,7 @@ fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {
     })
 }
 
-/// The id of the node at the end of a line of moves.
+/// Returns the id of the node to which a line of moves leads.
 fn id(run: &Run, line: &[AnyMove]) -> String {
     let position = run.header.position.as_deref();
     position.map(|position| NodePath::along(position, line).id().to_owned()).unwrap_or_default()
@@ -295,7 +293,7 @@ fn json(score: poda_core::score::Score) -> Value {
     serde_json::to_value(Number(score)).unwrap_or_default()
 }
 
-/// What is told of a run, as one text.
+/// Returns all sentences about a run as one text.
 fn told(words: &Words, judged: &Judged) -> String {
     let mut told = paragraphs(words, judged);
     let (sentences, mistakes) = diagnoses(words, judged);
@@ -359,7 +357,7 @@ fn write_markdown(words: &Words, judged: &[Judged], out: &mut impl Write) -> io:
     Ok(())
 }
 
-/// The picture of the first difference; nothing where it is not told, or the tree is too large.
+/// Returns the picture of the first difference; `None` if its place is not revealed or the tree is too large.
 fn picture(words: &Words, judged: &Judged) -> Option<String> {
     let recording = judged.recording.as_ref().filter(|_| Reveal::Place <= judged.reveal)?;
     if MAX_DRAWN < recording.trace().node_count() {
@@ -421,7 +419,7 @@ fn prairielearn(words: &Words, judged: &[Judged]) -> Value {
     json!({ "gradable": is_gradable, "score": if of == 0.0 { 0.0 } else { points / of }, "tests": tests })
 }
 
-/// Writes a row a run.
+/// Writes one row per run.
 pub(super) fn write_table(words: &Words, judged: &[Judged], path: &Path) -> io::Result<()> {
     let mut table = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(File::create(path)?);
     let columns = "file verdict algorithm value expected_value nodes expected_nodes missed_cuts wrong_cuts line kind sentence \

@@ -1,4 +1,4 @@
-//! A run that was judged, and how much of that is told.
+//! A run that was judged, and how much of the result is revealed.
 
 use super::points::Awarded;
 use poda_core::check::Report;
@@ -9,28 +9,26 @@ use poda_words::file::run::RunFault;
 use poda_words::i18n::Words;
 use poda_words::i18n::check::{CheckWords, fault_sentence};
 
-/// How much of what is found is told.
+/// How much of the result is revealed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Reveal {
-    /// The verdict.
+    /// Only the verdict.
     Verdict,
-    /// And of what kind the first difference is.
+    /// Also the kind of the first difference.
     Kind,
-    /// And where it is.
+    /// Also the place of the first difference.
     Place,
-    /// Everything, with the mistake that explains it.
+    /// Everything, including the mistake that explains the run.
     All,
 }
 
-/// A run that was judged.
 pub(super) struct Judged {
-    /// The file.
     pub file: String,
-    /// The run and what is found of it; `None` where nothing of it could be read.
+    /// The run and its report; `None` if no part of the run could be read.
     pub found: Option<(Run, Report)>,
-    /// What ended the reading.
+    /// The fault that ended the reading.
     pub fault: Option<RunFault>,
-    /// A recording of the search with the first finding.
+    /// A recording of the search, for drawing the first difference.
     pub recording: Option<Recording<AnyGame>>,
     pub awarded: Awarded,
     pub reveal: Reveal,
@@ -45,7 +43,7 @@ impl Judged {
         self.fault.is_none() && self.found.as_ref().is_some_and(|(_, report)| report.verdict.is_right())
     }
 
-    /// The finding, where it is told.
+    /// Returns the texts of the report; `None` if no part of the run could be read.
     pub fn words<'a>(&'a self, words: &'a Words) -> Option<CheckWords<'a>> {
         let (run, report) = self.found.as_ref()?;
         Some(CheckWords { words, run, report, recording: self.recording.as_ref() })

@@ -56,7 +56,7 @@ pub struct CheckArgs {
     runs: Vec<PathBuf>,
 }
 
-/// Judges runs and prints what is found. Returns whether every one of them is right.
+/// Judges runs and prints the results. Returns whether all of them are right.
 pub fn check_runs(args: &CheckArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let Ok(scheme) = Scheme::read(&words, args.points.as_deref()) else { return Ok(false) };
@@ -80,7 +80,7 @@ pub fn check_runs(args: &CheckArgs, out: &mut impl Write) -> io::Result<bool> {
     Ok(are_all_read && judged.iter().all(Judged::is_right))
 }
 
-/// The document with the position that all runs are about, where a flag names one.
+/// Loads the document with the position of all runs, if a flag names one.
 fn position(words: &Words, path: Option<&Path>) -> Result<Option<Document>, ()> {
     let Some(path) = path else { return Ok(None) };
     let document = load_document(words, path).ok_or(())?;
@@ -91,7 +91,7 @@ fn position(words: &Words, path: Option<&Path>) -> Result<Option<Document>, ()> 
     Ok(Some(document))
 }
 
-/// Reads a run line by line. Reports why it cannot be opened.
+/// Reads a run line by line. Reports the reason if it cannot be opened.
 fn read(words: &Words, path: &Path) -> Option<(Option<Run>, Option<RunFault>)> {
     let mut reader = RunReader::default();
     let link = path.to_str().filter(|text| Link::is_meant_by(text) && !path.exists());
@@ -143,7 +143,7 @@ fn judge(
     Judged { file, found: Some((run, found)), fault, recording, awarded, reveal: args.reveal }
 }
 
-/// What a program says of itself, with what the flags say instead.
+/// Returns the header of a run in which the flags override what the program states.
 fn assumed(mut header: RunHeader, args: &CheckArgs, position: Option<&Document>) -> RunHeader {
     let claims = &mut header.claims;
     claims.algorithm = args.against.or(claims.algorithm);

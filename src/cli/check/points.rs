@@ -1,4 +1,4 @@
-//! The points of a run: for its value, its move, the order of its nodes, its cuts and its windows.
+//! The points of a run: for its value, its best move, the order of its nodes, its cuts and its windows.
 
 use crate::terminal::report_file;
 use poda_core::check::{Fact, Report, Variation, Verdict};
@@ -27,7 +27,7 @@ impl Default for Scheme {
 }
 
 impl Scheme {
-    /// Reads a scheme in RON; without a file it is the default. Reports what is wrong with it.
+    /// Reads a scheme in RON, or returns the default if there is no file. Reports an invalid scheme.
     pub fn read(words: &Words, path: Option<&Path>) -> Result<Self, ()> {
         let Some(path) = path else { return Ok(Self::default()) };
         let text = disk::read(path).map_err(|error| report_file(path, &error.sentence(words)))?;
@@ -51,23 +51,20 @@ impl Scheme {
     }
 }
 
-/// What points are given for.
+/// A part of a run for which points are awarded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
-    /// The value of the root.
     Value,
-    /// The best move.
     Move,
     /// Which nodes are visited, and in which order.
     Order,
-    /// No cut is missed, and none is too many.
+    /// That no cut is missing or wrong.
     Cuts,
-    /// The windows.
     Windows,
 }
 
 impl Part {
-    /// The message with its name.
+    /// Returns the key of the message with the name of the part.
     pub const fn message(self) -> &'static str {
         match self {
             Self::Value => "check-part-value",
@@ -79,20 +76,17 @@ impl Part {
     }
 }
 
-/// The points of a run.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Awarded {
-    /// Each part with the points that were given and that there are. What the program did not tell is not counted.
+    /// Each part with the awarded and the possible points. Parts that the program did not report are left out.
     pub parts: Vec<(Part, f64, f64)>,
 }
 
 impl Awarded {
-    /// No points at all.
     pub fn nothing(scheme: &Scheme) -> Self {
         Self { parts: scheme.parts().into_iter().map(|(part, of)| (part, 0.0, of)).collect() }
     }
 
-    /// The points of a run that was judged.
     pub fn new(scheme: &Scheme, run: &Run, report: &Report) -> Self {
         let parts = scheme.parts().into_iter().filter_map(|(part, of)| {
             let is_right = part_is_right(part, run, report)?;
@@ -101,18 +95,18 @@ impl Awarded {
         Self { parts: parts.collect() }
     }
 
-    /// All points that were given.
+    /// Returns the sum of the awarded points.
     pub fn points(&self) -> f64 {
         self.parts.iter().map(|(_, points, _)| points).sum()
     }
 
-    /// All points that there are.
+    /// Returns the sum of the possible points.
     pub fn of(&self) -> f64 {
         self.parts.iter().map(|(_, _, of)| of).sum()
     }
 }
 
-/// Whether a part of a run is right; `None` where the program did not tell it.
+/// Returns whether a part of a run is right; `None` if the program did not report it.
 fn part_is_right(part: Part, run: &Run, report: &Report) -> Option<bool> {
     let fact = report.first.as_ref().map(|first| &first.fact);
     let is_right = report.verdict.is_right();

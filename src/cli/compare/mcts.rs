@@ -1,4 +1,4 @@
-//! `poda compare --mcts`: how often Monte Carlo tree search decides on a right move, as a table with a chart or as JSON.
+//! `poda compare --mcts`: how often Monte Carlo tree search chooses a right move, as a table with a chart or as JSON.
 
 use super::aligned::write_aligned;
 use crate::deadline::Deadline;
@@ -22,17 +22,15 @@ use serde::{Serialize, Serializer};
 use std::io::{self, Write};
 use std::path::Path;
 
-/// The most seeds.
 const MAX_SEEDS: u64 = 10_000;
 
-/// The cells of a chart in which a share is drawn: one for every 5 %.
+/// The width of a chart in cells: one cell per 5 %.
 const CHART_CELLS: usize = 21;
 
-/// The first and the last seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SeedsFlag(u64, u64);
 
-/// Parses a seed, or a range of seeds.
+/// Parses a seed, or the first and the last of several seeds.
 pub(super) fn seeds(text: &str) -> Result<SeedsFlag, String> {
     let range = match text.split_once("..") {
         Some((from, to)) => whole(from).ok().zip(whole(to).ok()),
@@ -42,20 +40,17 @@ pub(super) fn seeds(text: &str) -> Result<SeedsFlag, String> {
     sensible.map(|(from, to)| SeedsFlag(from, to)).ok_or_else(|| expectation("cli-expected-seeds", &[]))
 }
 
-/// What is asked for.
+/// The flags of the comparison.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct AskedDecisions<'a> {
-    /// Whether JSON is printed.
     pub json: bool,
-    /// The numbers of iterations.
     pub iterations: &'a [u32],
-    /// The seeds; `None`: from 1 to 50.
+    /// The seeds; `None` for 1 to 50.
     pub seeds: Option<SeedsFlag>,
-    /// The limits.
     pub rules: &'a RuleFlags,
 }
 
-/// A compared position, with what was found.
+/// A position whose decisions are compared.
 struct Compared<'a> {
     file: &'a Path,
     root: AnyGame,
@@ -65,7 +60,7 @@ struct Compared<'a> {
     decisions: Vec<Decisions<AnyMove>>,
 }
 
-/// Prints the decisions in a file's position, after an empty line if it is not the first. Returns whether all searches came to their end.
+/// Prints the decisions in a file's position, after an empty line if it is not the first. Returns whether all searches were complete.
 pub(super) fn compare_file(
     words: &Words,
     (index, file): (usize, &Path),
@@ -91,7 +86,7 @@ pub(super) fn compare_file(
     Ok(ended.is_none())
 }
 
-/// Returns what is found, and what ended the searches early. Reports why there is nothing.
+/// Returns the decisions, and what ended the searches early. Reports the reason if there are none.
 fn compared<'a>(
     words: &Words,
     file: &'a Path,
@@ -130,7 +125,7 @@ fn compared<'a>(
 }
 
 impl Compared<'_> {
-    /// Prints the settings, the right moves, how often they were decided on, and all decisions.
+    /// Prints the settings, the right moves, how often each was chosen, and all decisions.
     fn print(&self, words: &Words, out: &mut impl Write) -> io::Result<()> {
         let SeedsFlag(from, to) = self.seeds;
         writeln!(out, "{}", displayed(self.file))?;
@@ -152,7 +147,7 @@ impl Compared<'_> {
     }
 }
 
-/// Draws a share and its interval on a line from 0 to 100 %: `···├─●──┤····`.
+/// Draws a share and its confidence interval on a line from 0 to 100 %: `···├─●──┤····`.
 fn chart<Move: Copy + Eq>(decisions: &Decisions<Move>) -> String {
     let Some(share) = decisions.share() else { return " ".repeat(CHART_CELLS) };
     let (low, high) = decisions.interval();
@@ -169,7 +164,6 @@ fn chart<Move: Copy + Eq>(decisions: &Decisions<Move>) -> String {
     (0..CHART_CELLS).map(sign).collect()
 }
 
-/// One line of `poda compare --mcts --json`.
 #[derive(Serialize)]
 struct DecisionsJson<'a> {
     file: String,
@@ -184,17 +178,17 @@ struct DecisionsJson<'a> {
     searches: u64,
     right: u64,
     share: Option<f64>,
-    /// The ends of the 95 % interval.
+    /// The lower and upper end of the 95 % interval.
     low: f64,
     high: f64,
     mean_regret: Option<f64>,
-    /// What the best moves are worth, and which they are.
+    /// The true value of the best moves, and all best moves.
     value: Option<Number>,
     best_all: Vec<String>,
     decisions: Counts<'a>,
 }
 
-/// The decisions by the ids of the nodes to which the moves lead, in order.
+/// The numbers of decisions, in order, by the ids of the nodes to which the moves lead.
 struct Counts<'a> {
     root: &'a AnyGame,
     counts: &'a [(AnyMove, u64)],

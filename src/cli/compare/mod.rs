@@ -1,4 +1,4 @@
-//! `poda compare`: searches positions in several ways and prints what each costs, as a table or as JSON.
+//! `poda compare`: searches positions in several ways and prints the cost of each, as a table or as JSON.
 
 mod aligned;
 mod mcts;
@@ -58,10 +58,10 @@ pub struct CompareArgs {
     mcts: Vec<u32>,
     #[arg(long, value_parser = seeds, value_name = "N|A..B", requires = "mcts", help = "cli-help-compare-seeds")]
     seeds: Option<SeedsFlag>,
-    /// What is the same for all searches.
+    /// The rules that are the same for all searches.
     #[command(flatten)]
     pub rules: RuleFlags,
-    /// How long.
+    /// The time limit.
     #[command(flatten)]
     pub time: TimeFlag,
     #[arg(required = true, help = "cli-help-files", value_name = "cli-help-value-file")]
@@ -69,7 +69,7 @@ pub struct CompareArgs {
 }
 
 impl CompareArgs {
-    /// Returns the algorithms, each once, in the order in which they were named.
+    /// Returns the algorithms in the order of the flags, without repetitions.
     pub fn algorithms(&self, needs_chance: bool) -> Vec<Algorithm> {
         if self.algorithms.is_empty() {
             return comparison::algorithms(needs_chance).collect();
@@ -78,12 +78,12 @@ impl CompareArgs {
         self.algorithms.iter().enumerate().filter(is_new).map(|(_, &algorithm)| algorithm).collect()
     }
 
-    /// Returns the orders of moves as they were named.
+    /// Returns the move orders in the order of the flags.
     pub fn orders(&self) -> Vec<OrderingPreset> {
         if self.orders.is_empty() { vec![OrderingPreset::Own] } else { self.orders.clone() }
     }
 
-    /// Returns the depths: those of the flag, or else the file's own.
+    /// Returns the depths of the flag, or else the file's own depth.
     pub fn depths(&self, file: Option<usize>) -> Vec<Option<usize>> {
         match self.depth {
             None => vec![file],
@@ -93,12 +93,11 @@ impl CompareArgs {
     }
 }
 
-/// The depths to search to, one search for each.
+/// The depths of the searches, one search per depth.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum DepthsFlag {
-    /// To the end of the game.
     Full,
-    /// From the first number of plies up to the second.
+    /// From the first number of plies up to and including the second.
     FromTo(usize, usize),
 }
 
@@ -112,7 +111,7 @@ fn depths(text: &str) -> Result<DepthsFlag, String> {
     sensible.map(|(from, to)| DepthsFlag::FromTo(from, to)).ok_or_else(|| expectation("cli-expected-depths", &[]))
 }
 
-/// Prints a table a file. Returns whether every search of every file came to its end.
+/// Prints a table per file. Returns whether every search of every file was complete.
 pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let mut all = true;
@@ -149,7 +148,7 @@ pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
     Ok(all)
 }
 
-/// Returns the results of the searches of a file, and what ended them early. Reports why there are none.
+/// Returns the results of the searches of a file, and what ended them early. Reports the reason if there are none.
 fn rows(
     words: &Words,
     file: &Path,
@@ -180,17 +179,16 @@ fn rows(
     Some((rows, ended.break_value()))
 }
 
-/// One line of `poda compare --json`.
 #[derive(Serialize)]
 struct RowJson<'a> {
     file: &'a str,
     algorithm: &'static str,
     fail: Option<&'static str>,
-    /// `null`: to the end of the game.
+    /// The depth in plies; `null` for the whole game.
     depth: Option<usize>,
-    /// `null` if nothing is pruned, so that the order does not matter.
+    /// `null` if nothing is pruned, so that the order has no effect.
     order: Option<&'static str>,
-    /// Whether the search was complete; if not, it has no result and no counts.
+    /// Whether the search was complete. If not, it has no result and no counts.
     complete: bool,
     value: Option<Number>,
     as_minimax: Option<bool>,
@@ -200,7 +198,7 @@ struct RowJson<'a> {
     cutoffs_that_prune: Option<u64>,
     pruned_subtrees: Option<u64>,
     pruned_leaves: Option<i64>,
-    /// How many cutoffs the first move tried at a node has caused, the second, and so on.
+    /// How many cutoffs were caused by the first move tried at a node, by the second, and so on.
     cutoffs_by_move: Option<&'a [u64]>,
     minimal_tree: Option<MinimalTreeJson>,
 }
@@ -251,7 +249,7 @@ impl<'a> RowJson<'a> {
     }
 }
 
-/// Prints the table of costs, the minimal trees, and the table of the moves at which cutoffs come.
+/// Prints the table of costs, the minimal trees, and the table of cutoffs by the number of the move that caused them.
 fn print_table(words: &Words, rows: &[ComparisonRow], max_nodes: u64, out: &mut impl Write) -> io::Result<()> {
     let searches: Vec<SearchConfig> = rows.iter().map(|row| row.config).collect();
     let has_orders = orderings_differ(&searches);
@@ -277,7 +275,7 @@ fn print_table(words: &Words, rows: &[ComparisonRow], max_nodes: u64, out: &mut 
     Ok(())
 }
 
-/// Prints the minimal tree of each depth, once.
+/// Prints the minimal tree of each depth once.
 fn print_minimal(words: &Words, rows: &[ComparisonRow], out: &mut impl Write) -> io::Result<()> {
     let mut lines: Vec<Vec<String>> = Vec::new();
     let mut references = Vec::new();

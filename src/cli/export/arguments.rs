@@ -14,7 +14,7 @@ use poda_words::i18n::Language;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
-/// What stands for standard output in the place of a file.
+/// The name that stands for standard output.
 const STANDARD_OUTPUT: &str = "-";
 
 /// `poda export`.
@@ -44,10 +44,10 @@ pub struct ExportArgs {
     pub unvisited: UnvisitedDisplay,
     #[arg(short, long, value_hint = clap::ValueHint::FilePath, help = "cli-help-export-output", value_name = "cli-help-value-file")]
     output: Option<PathBuf>,
-    /// How to search.
+    /// The search settings.
     #[command(flatten)]
     pub search: SearchFlags,
-    /// How long.
+    /// The time limit.
     #[command(flatten)]
     pub time: TimeFlag,
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-position", value_name = "cli-help-value-file")]
@@ -55,18 +55,17 @@ pub struct ExportArgs {
 }
 
 impl ExportArgs {
-    /// Returns the format: the one that is named, or else that of the output's ending, or else SVG.
+    /// Returns the named format, or else that of the output's extension, or else SVG.
     pub fn format(&self) -> Format {
         let of_ending = || self.output().and_then(format_of_ending);
         self.format.or_else(of_ending).unwrap_or(Format::Svg)
     }
 
-    /// Returns the file to be written, if one is named.
+    /// Returns the file to write, if one is named.
     pub fn output(&self) -> Option<&Path> {
         self.output.as_deref().filter(|_| !self.is_to_standard_output())
     }
 
-    /// Returns whether the file goes to standard output.
     pub fn is_to_standard_output(&self) -> bool {
         self.output.as_deref() == Some(Path::new(STANDARD_OUTPUT))
     }
@@ -78,10 +77,10 @@ impl ExportArgs {
         }
     }
 
-    /// Returns whether the arguments fit together.
+    /// Checks that the arguments fit together.
     ///
     /// # Errors
-    /// The output's ending is that of no format, and none is named.
+    /// Fails if no format is named and the output's extension is not that of a format.
     pub fn check(&self, command: &clap::Command) -> Result<(), clap::Error> {
         let Some(output) = self.output().filter(|output| self.format.is_none() && format_of_ending(output).is_none())
         else {
@@ -95,12 +94,10 @@ impl ExportArgs {
 const FORMAT: OneOf<Format> =
     OneOf::of(|| Format::ALL.into_iter().map(|format| (format.properties().name, format)).collect());
 
-/// How pictures look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureTheme {
-    /// In these colors.
     Colors(Theme),
-    /// In outlines and braille, for swell paper.
+    /// Outlines and braille, for swell paper.
     Tactile,
 }
 
@@ -127,14 +124,14 @@ fn spelled_formats() -> String {
     Format::ALL.map(|format| format.properties().name).join(", ")
 }
 
-/// Returns the format of a file name's ending: the name of a format, or the ending of its files.
+/// Returns the format of a file name's extension: either the name of a format or its extension.
 fn format_of_ending(path: &Path) -> Option<Format> {
     let ending = path.extension()?.to_str()?.to_lowercase();
     let by_name = Format::ALL.into_iter().find(|format| format.properties().name == ending);
     by_name.or_else(|| Format::ALL.into_iter().find(|format| format.properties().extension == ending))
 }
 
-/// Parses steps: groups, numbers and ranges with commas between.
+/// Parses a selection of steps: groups, numbers and ranges, separated by commas.
 pub fn steps(text: &str) -> Result<StepSelection, String> {
     let mut selection = StepSelection::default();
     for part in text.split(',').map(str::trim) {
@@ -149,14 +146,14 @@ pub fn steps(text: &str) -> Result<StepSelection, String> {
     Ok(selection)
 }
 
-/// Parses every how many iterations there is a step.
+/// Parses a group with one step per this many iterations.
 fn every_iterations(text: &str) -> Option<StepGroup> {
     let (name, every) = text.split_once(':')?;
     let every = every.trim().parse().ok().map(StepGroup::Iterations)?;
     (simplified(name.trim()) == simplified(every.name())).then_some(every)
 }
 
-/// Parses a step, or the first and the last of several.
+/// Parses a step, or the first and the last step of a range.
 fn range(text: &str) -> Option<RangeInclusive<TimelineStep>> {
     let (first, last) = text.split_once("..").unwrap_or((text, text));
     let step = |text: &str| text.trim().parse().ok().map(TimelineStep::new);
@@ -179,7 +176,6 @@ fn view(text: &str) -> Result<SeriesView, String> {
     }
 }
 
-/// Parses a width or a height in pixels.
 fn pixels(text: &str) -> Result<u16, String> {
     text.parse().ok().filter(|pixels| Format::PIXELS.contains(pixels)).ok_or_else(|| {
         let number = |pixels: &u16| words(requested_language()).number((*pixels).into()).into();
@@ -188,7 +184,6 @@ fn pixels(text: &str) -> Result<u16, String> {
     })
 }
 
-/// Parses a factor of pixels.
 fn scale(text: &str) -> Result<f32, String> {
     text.parse().ok().filter(|scale| Format::SCALES.contains(scale)).ok_or_else(|| {
         let number = |scale: &f32| scale.to_string().into();

@@ -1,4 +1,4 @@
-//! `poda export`: writes pictures of a search into files, a page for each selected step.
+//! `poda export`: writes pictures of a search to files, one page per selected step.
 
 mod arguments;
 mod output_files;
@@ -29,7 +29,7 @@ use poda_words::i18n::Words;
 use progress::ExportProgress;
 use std::io::{self, Write};
 
-/// Writes the pictures. Returns whether all of them were written, of a search that came to its end.
+/// Writes the pictures. Returns whether the search was complete and all pictures were written.
 pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let [half, deadline] = Deadline::half_and_whole(args.time);
@@ -44,7 +44,7 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     let loaded = load_for_any_search(&words, &args.file, &args.search, deadline);
     let Some((LoadedPosition { document, config, limits }, mcts)) = loaded else { return Ok(false) };
     let is_own = config == document.search;
-    // What the pages lead back to is what they show.
+    // Links on the pages open the search that is shown.
     let document = Document { search: config, ..document };
     let rules = &args.search.rules;
     let searched = Searched::new(&document, mcts, limits, &progress);
@@ -72,7 +72,6 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     Ok(is_written && ending == Ending::Complete)
 }
 
-/// Returns the pages that the arguments select.
 fn series<'a>(
     args: &ExportArgs,
     words: &'a Words,
@@ -80,7 +79,7 @@ fn series<'a>(
     searched: &'a Searched,
     (own, progress): (Limits, &ExportProgress<'_>),
 ) -> Result<Series<'a>, SeriesError> {
-    // As in the window: a given tree shows the values of its leaves from the start.
+    // As in the window, an explicit tree shows the values of its leaves from the start.
     let from_start = matches!(document.position(), AnyGame::Tree(_));
     let options = SeriesOptions {
         view: args.view.clone(),
@@ -96,7 +95,7 @@ fn series<'a>(
     };
     let series = searched.series((document, is_own), &args.steps, options, words)?;
     let Some(passes) = searched.passes() else { return Ok(series) };
-    // The mark of the check is drawn at the end only.
+    // Only the last step shows the mark of the check.
     if series.steps().last() != Some(&passes.end()) {
         return Ok(series);
     }
@@ -106,7 +105,7 @@ fn series<'a>(
     Ok(series.confirmed(is_confirmed))
 }
 
-/// Returns why so many pages cannot be written, as a sentence.
+/// Returns a sentence if these pages cannot be written.
 fn refusal(args: &ExportArgs, words: &Words, pages: usize) -> Option<String> {
     let format = args.format();
     let number = |count: usize| words.number(count as u64).into();

@@ -10,12 +10,12 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The name of what is exported from standard input.
+/// The file name of an export from standard input.
 const UNNAMED: &str = "poda";
-/// The ending of position files. No picture is written into a file of that name.
+/// The extension of position files. Pictures are never written to a file with this extension.
 const POSITION_ENDING: &str = "ron";
 
-/// The file of all pages, or what the names of the files of single pages begin with.
+/// The file of all pages, or the path from which the names of single pages are derived.
 #[derive(Clone, Debug)]
 pub(super) struct OutputFiles {
     pub path: PathBuf,
@@ -23,7 +23,7 @@ pub(super) struct OutputFiles {
 }
 
 impl OutputFiles {
-    /// Returns the files that the arguments name: without `-o`, in the current folder and named for what is exported.
+    /// Returns the files that the arguments name. Without `-o` they are in the current folder and are named after the position file.
     pub fn of(args: &ExportArgs) -> Self {
         let format = args.format();
         let path = args.output().map_or_else(|| default_path(&args.file, format), Path::to_owned);
@@ -41,7 +41,7 @@ impl OutputFiles {
         self.path.with_file_name(series.file_name(&stem, number, extension))
     }
 
-    /// Returns why the files could never be written, as a sentence: before the search, which may take long.
+    /// Returns a sentence if the files can never be written. This is checked before the search, which may take long.
     pub fn fault(&self, words: &Words, position: &Path) -> Option<String> {
         if self.path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(POSITION_ENDING)) {
             return Some(words.text("export-position-ending"));

@@ -1,4 +1,4 @@
-//! Writes the pages of an export into files or to standard output, and reports it.
+//! Writes the pages of an export to files or to standard output, and reports the result.
 
 use super::arguments::ExportArgs;
 use super::output_files::OutputFiles;
@@ -12,15 +12,14 @@ use poda_words::i18n::Words;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Writes pages into files or to standard output.
 pub(super) struct PageWriter<'a> {
     args: &'a ExportArgs,
     words: &'a Words,
     progress: &'a ExportProgress<'a>,
     files: OutputFiles,
-    /// How many files are written.
+    /// The number of files written so far.
     written: usize,
-    /// Whether the tree was drawn as strips on some page.
+    /// Whether some page shows the overview instead of single nodes.
     is_from_afar: bool,
 }
 
@@ -34,13 +33,13 @@ impl<'a> PageWriter<'a> {
         Self { args, words, progress, files, written: 0, is_from_afar: false }
     }
 
-    /// Writes all pages. Returns whether that was done, and reports it.
+    /// Writes all pages and reports the result. Returns whether all were written.
     pub fn write(&mut self, series: &mut Series<'_>, out: &mut impl Write) -> io::Result<bool> {
         let format = self.args.format();
         let pages = series.steps().len();
         let files = if format.properties().is_one_file { 1 } else { pages };
         if !self.args.is_to_standard_output() {
-            // An export into the same files may have been killed.
+            // Removes files that an interrupted export has left.
             disk::remove_abandoned(&self.files.path);
         }
         let publication =
@@ -75,7 +74,7 @@ impl<'a> PageWriter<'a> {
         Ok(true)
     }
 
-    /// Writes a file, of so many. Returns whether it was written, and reports why not.
+    /// Writes one of `files` files. Returns whether it was written; reports the reason if not.
     fn write_file(&mut self, path: &Path, bytes: &[u8], files: usize, out: &mut impl Write) -> io::Result<bool> {
         if self.args.is_to_standard_output() {
             out.write_all(bytes)?;
@@ -93,7 +92,7 @@ impl<'a> PageWriter<'a> {
         }
     }
 
-    /// Reports why a file was not written, and how many were before.
+    /// Reports why a file was not written, and how many files were written before it.
     fn failed(&self, path: &Path, why: &str, files: usize) -> bool {
         self.progress.line.clear();
         report_file(path, &format!("{why}{}", self.so_far(files)));
@@ -106,7 +105,7 @@ impl<'a> PageWriter<'a> {
         false
     }
 
-    /// Returns how many files of a series were written before, as a sentence behind another one.
+    /// Returns a sentence, to be appended to another one, about how many files of a series were written.
     fn so_far(&self, files: usize) -> String {
         if files == 1 || self.args.is_to_standard_output() {
             return String::new();

@@ -1,4 +1,4 @@
-//! How far an export has come, and whether it goes on.
+//! The progress of an export, and whether it continues.
 
 use crate::deadline::Deadline;
 use crate::terminal::ProgressLine;
@@ -8,17 +8,17 @@ use poda_platform::system::Interrupt;
 use poda_session::progress::{ProgressSink, Stage};
 use std::ops::ControlFlow;
 
-/// A line of progress on a terminal that also reports whether the export was interrupted.
+/// A progress line that also checks for an interrupt and the deadline.
 pub(super) struct ExportProgress<'a> {
     pub line: ProgressLine<'a>,
     pub interrupt: Interrupt,
-    /// When no further page is drawn.
+    /// The time after which no further page is drawn.
     pub deadline: Deadline,
     pub watchdog: Watchdog,
 }
 
 impl ExportProgress<'_> {
-    /// Says how many pages are done.
+    /// Shows how many pages are done.
     pub fn pages(&self, done: usize, pages: usize) {
         self.line.say(|| {
             let number = |count: usize| self.line.words.number(count as u64).into();
@@ -26,12 +26,12 @@ impl ExportProgress<'_> {
         });
     }
 
-    /// Returns whether the export goes on.
+    /// Returns whether the export continues.
     pub fn goes_on(&self) -> bool {
         !self.interrupt.has_happened() && !self.deadline.is_over()
     }
 
-    /// Returns why the export does not go on, as a sentence.
+    /// Returns the reason why the export does not continue, as a sentence.
     pub fn why_ended(&self) -> String {
         let is_interrupted = self.interrupt.has_happened();
         self.line.words.text(if is_interrupted { "export-interrupted" } else { "export-out-of-time" })

@@ -28,7 +28,8 @@ use poda_words::i18n::{Language, MessageArg, Words};
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
-/// The most nodes of a search for a move, unless the user chooses otherwise: a player does not wait for a move as long as for an answer.
+/// The default limit of nodes of a search for a move. It is lower than that of other commands, because a player does not wait long for a
+/// move.
 const MAX_NODES: u64 = 1_000_000;
 
 /// `poda play`.
@@ -49,7 +50,7 @@ pub struct PlayArgs {
     pub seed: u64,
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
     pub lang: Option<Language>,
-    /// How to search.
+    /// The search settings.
     #[command(flatten)]
     pub search: SearchFlags,
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-play-position", value_name = "cli-help-value-file")]
@@ -59,7 +60,7 @@ pub struct PlayArgs {
 /// Plays a game. Returns whether the position could be loaded.
 pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
-    // Standard input is where the moves come from.
+    // The moves are read from standard input.
     if is_standard_input(&args.file) {
         report_file(&args.file, &words.text("cli-play-standard-input"));
         return Ok(false);
@@ -101,8 +102,8 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
     }
 }
 
-/// Returns an opponent that plays as `--level` says, or else as the file does. Of a file's Monte Carlo tree search `--level mcts:N` changes the
-/// iterations alone.
+/// Returns the opponent that `--level` describes, or else one that plays by the file's search. If the file has a Monte Carlo tree search,
+/// `--level mcts:N` changes only its number of iterations.
 fn opponent(level: Option<OrMcts<PlayLevel>>, search: SearchConfig, of_file: Option<MctsConfig>) -> Opponent {
     match (level, of_file) {
         (Some(OrMcts::Other(level)), _) => Opponent::at_level(level, search.merge),
@@ -113,7 +114,7 @@ fn opponent(level: Option<OrMcts<PlayLevel>>, search: SearchConfig, of_file: Opt
     }
 }
 
-/// Finds the program's move and prints it; `None` where the game is over.
+/// Finds the program's move and prints it; returns `None` if the game is over.
 fn reply(
     output: &mut Output<'_, impl Write>,
     program: &Opponent,
@@ -126,7 +127,7 @@ fn reply(
     Ok(Some(reply.mv))
 }
 
-/// Reads lines until one changes the position. Returns whether one does: the input may end, and the user may quit.
+/// Reads lines until one changes the position. Returns `false` if the input ends or the user quits before that.
 fn ask(
     output: &mut Output<'_, impl Write>,
     record: &mut GameRecord<AnyGame>,
@@ -170,18 +171,16 @@ fn ask(
     }
 }
 
-/// The document of a game, and the files it has been saved to.
+/// The document of a game, and the files to which the game has been saved.
 #[derive(Debug)]
 struct GameFile {
-    /// The document that was opened.
     document: Document,
-    /// The files to which this game has been saved.
     saved: Vec<PathBuf>,
 }
 
 impl GameFile {
-    /// Saves the game as far as it has been played, and prints that or why not. Before a file is overwritten that is no position, the next
-    /// line has to be a yes.
+    /// Saves the game as played so far, and prints the result. If a file would be overwritten that is not a position, the next line of
+    /// input must confirm that.
     fn save(
         &mut self,
         output: &mut Output<'_, impl Write>,
@@ -226,12 +225,12 @@ impl GameFile {
     }
 }
 
-/// The moves of a game, those that have been taken back included.
+/// The moves of a game, including those that were taken back.
 #[derive(Clone, Debug)]
 struct GameRecord<G: GameView> {
-    /// The game without the moves taken back.
+    /// The game without the moves that were taken back.
     game: PlayedGame<G>,
-    /// The moves taken back, the next one last.
+    /// The moves that were taken back, the next one last.
     ahead: Vec<G::Move>,
 }
 
@@ -240,19 +239,19 @@ impl<G: GameView> GameRecord<G> {
         self.game.position()
     }
 
-    /// Returns the id of the current position: its own name, or the moves that led to it.
+    /// Returns the id of the current position: its own name, or else the moves that led to it.
     fn id(&self) -> String {
         id_of(self.position(), &self.game.shown_moves().join(".")).to_owned()
     }
 
-    /// Plays a move. The moves taken back can no longer be replayed.
+    /// Plays a move. Moves that were taken back can no longer be replayed.
     fn play(&mut self, mv: G::Move) {
         if self.game.play(mv) {
             self.ahead.clear();
         }
     }
 
-    /// Takes moves back until it is the turn of `player` again. Returns them; none if there is no such turn.
+    /// Takes moves back to the previous turn of `player`. Returns them; empty if there is no such turn.
     fn undo(&mut self, player: Player) -> Vec<Played<G>> {
         let is_turn = |at: &usize| self.game.positions()[*at].turn() == player.into();
         let Some(to) = (0..self.game.moves().len()).rev().find(is_turn) else { return Vec::new() };
@@ -279,29 +278,24 @@ impl<G: GameView> GameRecord<G> {
     }
 }
 
-/// The most bytes of a line that are kept. No name of a move is nearly as long.
+/// The most bytes of a line that are kept. Names of moves are much shorter.
 const MAX_LINE_BYTES: u64 = 1_000;
 
-/// A move or a command.
+/// A line of input: a move or a command.
 #[derive(Clone, Debug, PartialEq)]
 enum Input<Move> {
-    /// Play a move.
     Move(Move),
-    /// Take back the user's last move.
     Undo,
-    /// Replay what was taken back.
+    /// Replay the moves that were taken back.
     Redo,
-    /// Save the game to this file; an empty name if none is given.
+    /// Save the game to this file; the name is empty if none is given.
     Save(String),
-    /// Print what can be typed.
     Help,
-    /// End the game.
     Quit,
-    /// Anything else.
     Unknown,
 }
 
-/// Parses a line in this position. Commands are understood in the user's language and in English.
+/// Parses a line in this position. Commands are accepted in the user's language and in English.
 fn parse_line<G: GameView>(words: &Words, position: &G, line: &str) -> Input<G::Move> {
     let is = |english: &str, key: &str| is_word(words, english, key, line);
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -320,8 +314,8 @@ fn parse_line<G: GameView>(words: &Words, position: &G, line: &str) -> Input<G::
     }
 }
 
-/// Returns the move of this name: as the board shows it, counted from 1, or else by its word, by its label or by the name of the node
-/// to which it leads.
+/// Returns the move that a text names: as the board shows it (in a tree, by its number from 1), or else by its word, by the name of the
+/// node to which it leads, or by its label.
 fn named<G: GameView>(words: &Words, position: &G, line: &str) -> Option<G::Move> {
     let moves = legal_moves(position);
     let find = |is_named: &dyn Fn(G::Move) -> bool| moves.iter().copied().find(|&mv| is_named(mv));

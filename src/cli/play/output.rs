@@ -1,4 +1,4 @@
-//! What the program prints during a game: sentences about a position, a reply or a line of input.
+//! The output of a game: sentences about a position, a reply or a line of input.
 
 use crate::board_text::{position_text, sign_of};
 use poda_core::document::searchable;
@@ -16,27 +16,25 @@ use poda_words::i18n::{MessageArg, Words};
 use std::io::{self, Write};
 
 const MAX_LISTED: usize = 100;
-/// A longer list of moves is not repeated after wrong input.
+/// The longest list of moves that is repeated after wrong input.
 const MAX_REPEATED: usize = 12;
 
-/// The output of a game.
 pub(super) struct Output<'a, Out> {
     pub words: &'a Words,
     pub human: Player,
-    /// The limits of the program's search for a move.
     pub limits: Limits,
-    /// Whether the terminal echoes what the user types.
+    /// Whether the terminal echoes the input.
     pub shows_typing: bool,
     pub out: &'a mut Out,
 }
 
 impl<Out: Write> Output<'_, Out> {
-    /// Writes a message as a line.
+    /// Prints a message as a line.
     pub fn say(&mut self, key: &str, args: &[(&str, MessageArg)]) -> io::Result<()> {
         writeln!(self.out, "{}", self.words.fill(key, args))
     }
 
-    /// Prints which side is whose, and how the program plays.
+    /// Prints which side the user and the program play, and how the program plays.
     pub fn beginning(&mut self, game: &PlayedGame<AnyGame>, program: &Opponent, seed: u64) -> io::Result<()> {
         let side = |player| MessageArg::from(side_name(game.position(), player));
         if game.position().is_solitary() {
@@ -67,12 +65,11 @@ impl<Out: Write> Output<'_, Out> {
         }
     }
 
-    /// Prints the board, after an empty line.
+    /// Prints the board after an empty line.
     pub fn board(&mut self, position: &AnyGame, id: &str) -> io::Result<()> {
         writeln!(self.out, "\n{}", position_text(position, id))
     }
 
-    /// Prints that it is the user's turn, and the legal moves.
     pub fn turn(&mut self, position: &AnyGame, is_extra: bool) -> io::Result<()> {
         let moves = legal_moves(position);
         let side = side_name(position, self.human);
@@ -89,7 +86,6 @@ impl<Out: Write> Output<'_, Out> {
         }
     }
 
-    /// Prints the program's move, its value, and the cost of the search.
     pub fn reply(&mut self, position: &AnyGame, program: &Opponent, reply: Reply, is_extra: bool) -> io::Result<()> {
         let Reply { mv, source } = reply;
         let played = self.played(position, mv, is_extra)?;
@@ -116,7 +112,7 @@ impl<Out: Write> Output<'_, Out> {
         }
     }
 
-    /// Prints that it is the program's turn again, if it is. Returns what it plays.
+    /// Prints that it is the program's turn again if `is_extra`. Returns the message arguments for its move.
     fn played(
         &mut self,
         position: &AnyGame,
@@ -130,12 +126,11 @@ impl<Out: Write> Output<'_, Out> {
         Ok([("kind", kind.into()), ("move", shown(self.words, position, mv).into())])
     }
 
-    /// A number of iterations, as it decides the plural and as it is written.
+    /// Returns a number of iterations as two message arguments: one determines the plural, one is printed.
     fn iterations(&self, iterations: u32) -> [(&'static str, MessageArg); 2] {
         [("count", u64::from(iterations).into()), ("number", self.words.number(iterations.into()).into())]
     }
 
-    /// Prints what chance decides.
     pub fn chance(&mut self, position: &AnyGame, mv: AnyMove) -> io::Result<()> {
         self.say("cli-play-chance", &[("move", move_name(self.words, position, mv).into())])
     }
@@ -175,7 +170,7 @@ impl<Out: Write> Output<'_, Out> {
         self.say("cli-play-count", &[("sum", position.evaluate().to_string().into())])
     }
 
-    /// Prints what the user can type.
+    /// Prints the possible input.
     pub fn help(&mut self, position: &AnyGame) -> io::Result<()> {
         let moves = legal_moves(position);
         self.say(
@@ -194,18 +189,17 @@ impl<Out: Write> Output<'_, Out> {
         Ok(())
     }
 
-    /// Prints the prompt.
     pub fn prompt(&mut self) -> io::Result<()> {
         write!(self.out, "> ")?;
         self.out.flush()
     }
 
-    /// Prints a line of input that no terminal has echoed.
+    /// Prints a line of input if no terminal has echoed it.
     pub fn echo(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.out, "{}", Excerpt::new(line))
     }
 
-    /// Prints that a line is not understood, and what was expected.
+    /// Prints that a line is not understood, and the possible input.
     pub fn unknown(&mut self, position: &AnyGame, line: &str) -> io::Result<()> {
         let moves = legal_moves(position);
         let (is_long, listed) = (MAX_REPEATED < moves.len(), ("moves", listed(self.words, position, &moves).into()));
@@ -218,7 +212,7 @@ impl<Out: Write> Output<'_, Out> {
         }
     }
 
-    /// Prints which moves were taken back or replayed, or that there are none. Returns whether there are any.
+    /// Prints the moves that were taken back or replayed, or that there are none. Returns whether there are any.
     pub fn navigated(&mut self, key: &str, key_of_none: &str, moves: &[Played<AnyGame>]) -> io::Result<bool> {
         if moves.is_empty() {
             self.say(key_of_none, &[])?;
@@ -230,20 +224,20 @@ impl<Out: Write> Output<'_, Out> {
     }
 }
 
-/// A move, with the position in which it was played.
+/// A move, and the position in which it was played.
 pub(super) type Played<G> = (G, <G as Game>::Move);
 
 fn count_of(position: &AnyGame) -> (&'static str, MessageArg) {
     ("count", legal_moves(position).len().into())
 }
 
-/// Returns a side's name with the sign of its stones, if it has any: `MAX (X)`.
+/// Returns a side's name with the sign of its stones, if it has one: `MAX (X)`.
 fn side_name(position: &AnyGame, player: Player) -> String {
     let name = player_name(player);
     sign_of(position, player).map_or_else(|| name.to_owned(), |sign| format!("{name} ({sign})"))
 }
 
-/// Returns a move's word or name with its label, or else with the name of the node to which it leads.
+/// Returns a move's word or name, followed by its label, or else by the name of the node to which it leads.
 fn shown(words: &Words, position: &AnyGame, mv: AnyMove) -> String {
     let name = move_word(words, position, mv).unwrap_or_else(|| position.shown_move(mv));
     let child = position.after(mv);
@@ -253,7 +247,7 @@ fn shown(words: &Words, position: &AnyGame, mv: AnyMove) -> String {
     }
 }
 
-/// Returns the moves as a list, cut short at [`MAX_LISTED`].
+/// Returns the moves as a list, cut short after [`MAX_LISTED`].
 fn listed(words: &Words, position: &AnyGame, moves: &[AnyMove]) -> String {
     let mut names: Vec<_> = moves.iter().take(MAX_LISTED).map(|&mv| shown(words, position, mv)).collect();
     if MAX_LISTED < moves.len() {

@@ -1,4 +1,4 @@
-//! The arguments of `poda practice`, and what they say of what is practiced on.
+//! The arguments of `poda practice`, and the questions that result from them.
 
 use super::collect::CollectArgs;
 use crate::flag_values::{
@@ -29,10 +29,10 @@ use serde::Serialize;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-/// When a verdict has the right answers.
+/// When a verdict contains the right answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Reveal {
-    /// Once no other attempt is taken.
+    /// When no further attempt is allowed.
     #[default]
     Closed,
     /// At every attempt, for a program that grades.
@@ -63,7 +63,7 @@ pub struct PracticeArgs {
     pub student: Option<String>,
     #[arg(long, conflicts_with_all = ["json", "kinds", "attempts", "report"], help = "cli-help-practice-collect")]
     pub collect: bool,
-    /// What is collected.
+    /// The flags of `--collect`.
     #[command(flatten)]
     pub collected: CollectArgs,
     #[arg(long, conflicts_with_all = ["kinds", "attempts", "collect"], help = "cli-help-practice-blank")]
@@ -74,10 +74,10 @@ pub struct PracticeArgs {
     pub csv: Option<PathBuf>,
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
     pub lang: Option<Language>,
-    /// What exercise is generated.
+    /// The exercise to generate.
     #[command(flatten)]
     pub generate: GenerateArgs,
-    /// How to search.
+    /// The search settings.
     #[command(flatten)]
     pub search: SearchFlags,
     #[arg(
@@ -94,19 +94,19 @@ pub struct PracticeArgs {
 }
 
 impl PracticeArgs {
-    /// Returns the kinds of questions about a search of the whole tree that are named; `None` if none are named of any search.
+    /// Returns the named kinds of questions about a search of the whole tree; `None` if the flag is absent.
     pub fn search_kinds(&self) -> Option<QuestionKinds> {
         self.kinds.as_ref().map(|kinds| kinds.of_search)
     }
 
-    /// Returns what is decided about practicing, with what the flags say about the questions.
+    /// Returns practice settings, overridden by the flags about questions.
     fn asked(&self, practice: Practice) -> Practice {
         let kinds = self.kinds.clone().map(AskedKinds::or_usual).unwrap_or_default();
         Practice { kinds, attempts: self.attempts.unwrap_or_default(), ..practice }
     }
 }
 
-/// Parses the code of an exam paper, with a variant and a number behind it if they are given.
+/// Parses the code of an exam paper, optionally followed by a variant and a number.
 fn exam_code(text: &str) -> Result<ExerciseReference, String> {
     ExerciseReference::parse(text).map_err(|error| error.sentence(&words(requested_language())))
 }
@@ -136,7 +136,7 @@ pub struct GenerateArgs {
     mcts: bool,
     #[arg(long, requires = "generate", conflicts_with = "file", value_parser = iterations, value_name = "N|6..12", help = "cli-help-practice-iterations")]
     iterations: Option<NumberRange<u32>>,
-    /// Of which board or tree.
+    /// The board or the tree of the exercise.
     #[command(flatten)]
     board: BoardFlags,
     #[arg(long, requires = "generate", conflicts_with = "file", value_parser = wishes, value_name = "shallow=1,deep=1,…|exploration,…", help = "cli-help-practice-wish")]
@@ -144,8 +144,8 @@ pub struct GenerateArgs {
 }
 
 impl GenerateArgs {
-    /// Returns which exercise of an exam paper is brought back, if one is: that of `--exam-code`, or of a seed of which the
-    /// variant or the number is given. `search` has the wishes of the flags that say how to search.
+    /// Returns the exercise of an exam paper to be repeated, if one is named: by `--exam-code`, or by a seed together with a variant or a
+    /// number. `search` contains the wishes of the search flags.
     pub fn exam_exercise(&self, search: &SearchConfig) -> Option<(AnyPaperCode, Variant, usize)> {
         let is_of_paper = self.variant.is_some() || self.exercise.is_some();
         let of_seed = || PaperCode { seed: self.seed.unwrap_or_default(), wishes: self.wishes(search) };
@@ -156,10 +156,10 @@ impl GenerateArgs {
         Some((code, variant.unwrap_or_default(), number.unwrap_or(1)))
     }
 
-    /// Returns the wishes for an exercise on Monte Carlo tree search, if one is wanted.
+    /// Returns the wishes for an exercise on Monte Carlo tree search, if one is requested.
     ///
     /// # Errors
-    /// Something else is wished for that such an exercise has not.
+    /// Fails if the flags wish for something that such an exercise cannot have.
     fn mcts_wishes(&self, search: &SearchFlags) -> Option<Result<MctsWishes, ()>> {
         let names_mcts = search.mcts_over(None).is_some() || self.wish.as_ref().is_some_and(WishFlags::name_mcts);
         if !self.mcts && !names_mcts && self.iterations.is_none() {
@@ -173,7 +173,7 @@ impl GenerateArgs {
         Some(Ok(WishFlags::over_mcts(self.wish.as_ref(), self.board.mcts_wishes(depth, self.iterations))))
     }
 
-    /// Returns the wishes of the flags; `search` has those of the flags that say how to search.
+    /// Returns the wishes of the flags. `search` contains those of the search flags.
     pub fn wishes(&self, search: &SearchConfig) -> Wishes {
         let wishes = Wishes {
             game: self.board.over(self.game),
@@ -187,7 +187,7 @@ impl GenerateArgs {
     }
 }
 
-/// What is practiced on.
+/// The subject of an exercise.
 pub(super) struct Setting<'a> {
     /// The title of the document, or the name of its file.
     pub title: String,
@@ -196,21 +196,20 @@ pub(super) struct Setting<'a> {
     pub attempts: Attempts,
 }
 
-/// What came of the questions.
+/// The answers to the questions.
 #[derive(Default)]
 pub(super) struct Answered {
-    /// The questions that were answered, or shown.
+    /// The questions that were answered or whose answer was shown.
     pub outcomes: Vec<ClosedQuestion>,
-    /// The question that was asked and not answered, where the input ended.
+    /// The question that was asked but not answered when the input ended.
     pub unanswered: Option<Question>,
     /// Whether every question was asked and closed.
     pub is_complete: bool,
 }
 
 impl<'a> Setting<'a> {
-    /// Returns what the document's author decided, overridden by the flags. The questions that the author chose are asked
-    /// unless a flag names kinds of questions or changes the search that they are about. Where nothing is chosen, the few that teach most
-    /// are asked in words, and all in JSON.
+    /// Returns the author's settings, overridden by the flags. The author's questions are asked unless a flag names kinds of questions or
+    /// changes the search that they are about. If there are no such questions, text mode asks the few that teach most, and JSON asks all.
     pub fn new(args: &PracticeArgs, title: String, document: &Document, recording: &'a Recording<AnyGame>) -> Self {
         let practice = document.practice.clone().unwrap_or_default();
         let Practice { kinds, attempts, hide_values, questions, .. } = practice;
@@ -230,7 +229,7 @@ impl<'a> Setting<'a> {
     }
 }
 
-/// An exercise with what it contains.
+/// An exercise and its contents.
 #[derive(Serialize)]
 struct ExerciseLine {
     seed: u64,
@@ -239,7 +238,7 @@ struct ExerciseLine {
     position: String,
 }
 
-/// Generates an exercise and prints it. What it contains goes to standard error. Returns whether there is one.
+/// Generates an exercise and prints it. Its contents are printed to standard error. Returns whether an exercise was found.
 pub(super) fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl Write) -> io::Result<bool> {
     let seed = seed_or_chosen(args.generate.seed);
     if let Some(exercise) = exam_exercise(args, words) {
@@ -278,7 +277,7 @@ pub(super) fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl
     print(words, args, seed, &document, &generated.contents, out)
 }
 
-/// Generates an exercise on Monte Carlo tree search and prints it. Returns whether there is one.
+/// Generates an exercise on Monte Carlo tree search and prints it. Returns whether an exercise was found.
 fn print_generated_mcts(
     words: &Words,
     args: &PracticeArgs,
@@ -299,7 +298,7 @@ fn print_generated_mcts(
     }
 }
 
-/// Prints an exercise on Monte Carlo tree search, with what the flags say about its questions.
+/// Prints an exercise on Monte Carlo tree search, with the practice settings of the flags.
 fn print_mcts(
     words: &Words,
     args: &PracticeArgs,
@@ -321,7 +320,7 @@ fn print_mcts(
     Ok(true)
 }
 
-/// An exercise on Monte Carlo tree search with what it contains.
+/// An exercise on Monte Carlo tree search and its contents.
 #[derive(Serialize)]
 struct MctsExerciseLine {
     seed: u64,
@@ -330,7 +329,7 @@ struct MctsExerciseLine {
     position: String,
 }
 
-/// Prints an exercise, with what the flags say about its questions.
+/// Prints an exercise, with the practice settings of the flags.
 fn print(
     words: &Words,
     args: &PracticeArgs,
@@ -352,7 +351,7 @@ fn print(
     Ok(true)
 }
 
-/// Generates the exercise of a paper that the arguments name; `None` if they name none.
+/// Generates the exercise of an exam paper that the arguments name; `None` if they name none.
 pub(super) fn exam_exercise(args: &PracticeArgs, words: &Words) -> Option<Result<PrintedExercise, PaperError>> {
     let search = args.search.over(SearchConfig::default());
     let (code, variant, number) = args.generate.exam_exercise(&search)?;

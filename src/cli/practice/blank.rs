@@ -18,8 +18,7 @@ use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::io::{self, BufRead, Read, Write};
 
-/// Marks the answer sheet on standard input. Returns the marks if it could be read; otherwise nothing is printed but the reason,
-/// on standard error.
+/// Marks the answer sheet on standard input. Returns the marks; if the sheet cannot be read, reports the reason and prints nothing else.
 pub(super) fn blank(
     words: &Words,
     recording: &Recording<AnyGame>,
@@ -40,10 +39,9 @@ pub(super) fn blank(
     }
 }
 
-/// The largest sheet that is read, in bytes.
 const MAX_SHEET_BYTES: u64 = 16 << 20;
 
-/// Returns the text of a sheet, or a sentence about why there is none.
+/// Returns the text of a sheet, or a sentence about the reason if it cannot be read.
 pub(super) fn read_text(words: &Words, input: &mut impl BufRead) -> io::Result<Result<String, String>> {
     let mut bytes = Vec::new();
     input.by_ref().take(MAX_SHEET_BYTES + 1).read_to_end(&mut bytes)?;
@@ -59,7 +57,7 @@ pub(super) const NODE_PARTS: [BlankPart; 4] = [BlankPart::Alpha, BlankPart::Beta
 /// Reads an answer sheet.
 ///
 /// # Errors
-/// A sentence about the first thing that cannot be read.
+/// Returns a sentence about the first part that cannot be read.
 pub(super) fn read_sheet(words: &Words, ids: &HashMap<String, NodeId>, text: &str) -> Result<BlankAnswers, String> {
     let sheet: Value = serde_json::from_str(text).map_err(|error| {
         let at = [("line", error.line().to_string().into()), ("column", error.column().to_string().into())];
@@ -85,7 +83,7 @@ pub(super) fn read_sheet(words: &Words, ids: &HashMap<String, NodeId>, text: &st
     Ok(answers)
 }
 
-/// Reads what is filled in.
+/// Reads answers from JSON.
 pub(super) struct SheetReader<'a> {
     pub words: &'a Words,
     pub ids: &'a HashMap<String, NodeId>,
@@ -112,7 +110,7 @@ impl SheetReader<'_> {
         Ok(())
     }
 
-    /// Returns what is filled into a field.
+    /// Reads the answer in a field.
     pub fn answer(&self, part: BlankPart, field: &str, content: &Value) -> Result<Answer, String> {
         match (part, content) {
             (BlankPart::Cut | BlankPart::Ever, Value::Array(children)) => {
@@ -130,7 +128,7 @@ impl SheetReader<'_> {
         }
     }
 
-    /// Returns the node of an id, written as text or, where it is one, as a number.
+    /// Returns the node of an id, which may be written as text or, if it is a number, as a number.
     fn node(&self, field: &str, id: &Value) -> Result<NodeId, String> {
         match id {
             Value::String(id) => self.node_of(id),
@@ -139,7 +137,6 @@ impl SheetReader<'_> {
         }
     }
 
-    /// Returns the node of an id.
     pub fn node_of(&self, id: &str) -> Result<NodeId, String> {
         let unknown = || self.words.fill("practice-sheet-unknown-node", &[("id", excerpt(id))]);
         self.ids.get(id).or_else(|| self.ids.get(id.trim())).copied().ok_or_else(unknown)
@@ -149,7 +146,7 @@ impl SheetReader<'_> {
         self.words.fill("practice-sheet-no-object", &[("where", within.into()), ("node", excerpt(node))])
     }
 
-    /// Returns what is said of a name that is none of a field.
+    /// Returns a sentence that `key` is not the name of a field.
     pub fn unknown_key(&self, within: &str, node: &str, key: &str) -> String {
         let args = [("where", within.into()), ("node", excerpt(node)), ("key", excerpt(key))];
         self.words.fill("practice-sheet-unknown-key", &args)
@@ -164,7 +161,6 @@ fn excerpt(text: &str) -> poda_words::i18n::MessageArg {
     Excerpt::new(text).as_str().into()
 }
 
-/// A marked field.
 #[derive(Serialize)]
 struct FieldLine<'a> {
     field: String,
@@ -175,12 +171,10 @@ struct FieldLine<'a> {
     reason: String,
 }
 
-/// The points of a sheet.
 #[derive(Serialize)]
 struct TotalLine {
     points: u32,
     of: u32,
-    /// The first field that is wrong.
     first_wrong: Option<String>,
 }
 
@@ -205,15 +199,15 @@ pub(super) fn print_marks(
     write_line(out, &TotalLine { points: marks.points(), of: marks.of(), first_wrong })
 }
 
-/// An answer sheet on which nothing is filled in.
+/// An empty answer sheet.
 #[derive(Serialize)]
 struct EmptySheet {
     fields: Object<Object<()>>,
-    /// `null`.
+    /// Always `null`.
     best: (),
 }
 
-/// A JSON object whose fields keep their order.
+/// A JSON object that keeps the order of its fields.
 struct Object<T>(Vec<(String, T)>);
 
 impl<T: Serialize> Serialize for Object<T> {
@@ -222,13 +216,13 @@ impl<T: Serialize> Serialize for Object<T> {
     }
 }
 
-/// Prints an empty answer sheet: every inner node of the recorded tree with the fields that it could have. Which of the nodes
-/// the search visits is for the student to find out.
+/// Prints an empty answer sheet: all inner nodes of the recorded tree with their possible fields. The student has to find out which nodes
+/// the search visits.
 pub(super) fn print_empty_sheet(recording: &Recording<AnyGame>, out: &mut impl Write) -> io::Result<()> {
     let trace = recording.trace();
     let has_window = trace.has_window;
     let is_inner = |node: &NodeId| trace.kind(*node) == NodeKind::Inner;
-    // In a game only the children of visited nodes are recorded, and the sheet shows the visited ones alone.
+    // In a game only the children of visited nodes are recorded, so the sheet lists only visited nodes.
     let is_listed = |node: &NodeId| is_inner(node) && (recording.root().is_explicit_tree() || trace.is_searched(*node));
     let parts = |node: NodeId| {
         let is_asked = |part: &BlankPart| match part {
@@ -243,13 +237,13 @@ pub(super) fn print_empty_sheet(recording: &Recording<AnyGame>, out: &mut impl W
     write_line(out, &EmptySheet { fields: Object(nodes), best: () })
 }
 
-/// Returns every node, visited or not, by its id, of a recording of a single pass, in which no node is visited twice. Linear in the
-/// lengths of the ids.
+/// Returns all nodes by their ids, visited or not. The recording must have a single pass in which no node is visited twice. The time is
+/// linear in the total length of the ids.
 pub(super) fn nodes_by_id(recording: &Recording<AnyGame>) -> HashMap<String, NodeId> {
     let trace = recording.trace();
     let mut path: NodePath<AnyGame> = NodePath::new();
     let mut nodes = HashMap::with_capacity(trace.node_count());
-    // In preorder the path to a node begins with that of its parent.
+    // In preorder the path to a node extends the path to its parent.
     for node in trace.nodes() {
         while trace.ply(node) < path.len() {
             path.leave();

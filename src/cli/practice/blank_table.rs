@@ -18,34 +18,34 @@ use std::hash::Hash;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// What is filled in: how the columns and cells of a table of such sheets are read, and how a row is marked.
+/// A kind of answer sheet: how the columns and cells of a table of such sheets are read, and how a row is marked.
 pub(super) trait Sheet {
-    /// A field.
     type Field: Copy + Eq + Hash;
-    /// What is filled into a field.
+    /// The answer in a field.
     type Answer;
 
     /// Returns the field of a column by its name, such as `B.value` or `best`.
     ///
     /// # Errors
-    /// A sentence about a name that is none of a field.
+    /// Returns a sentence if no field has this name.
     fn field(&self, name: &str) -> Result<Self::Field, String>;
 
-    /// Returns what is written in a cell that is not empty.
+    /// Parses a cell that is not empty.
     ///
     /// # Errors
-    /// A sentence about a cell that cannot be read.
+    /// Returns a sentence if the cell cannot be parsed.
     fn answer(&self, field: Self::Field, name: &str, cell: &str) -> Result<Self::Answer, String>;
 
-    /// Returns the marks of these fields, of which alone the points are counted, as cells below [`SUMS`] and the names of the fields.
+    /// Returns cells with the marks of these fields and their points, for the columns [`SUMS`] followed by the fields. Other fields do not
+    /// count.
     fn marks(&self, fields: &[Self::Field], answers: &HashMap<Self::Field, Self::Answer>) -> Vec<String>;
 }
 
-/// The columns that are copied: who the student is.
+/// The columns that identify the student; they are copied.
 const COPIED: [&str; 2] = ["name", "student"];
 
-/// Marks a table and prints it with points and with a mark in place of each answer. Only the fields that have a column count. Returns
-/// whether every cell could be read; otherwise nothing is printed but what is wrong, on standard error.
+/// Marks a table and prints it with points, and with a mark instead of each answer. Only fields with a column count. Returns whether every
+/// cell could be read; if not, reports the faults and prints nothing else.
 pub(super) fn mark_table<S: Sheet>(words: &Words, sheet: &S, path: &Path, out: &mut impl Write) -> io::Result<bool> {
     let (columns, rows) = match read(words, sheet, path) {
         Ok(table) => table,
@@ -69,7 +69,7 @@ pub(super) fn mark_table<S: Sheet>(words: &Words, sheet: &S, path: &Path, out: &
     Ok(true)
 }
 
-/// The sheet of a student.
+/// The row of a student.
 struct TypedRow<S: Sheet> {
     copied: Vec<String>,
     answers: HashMap<S::Field, S::Answer>,
@@ -81,7 +81,7 @@ type Table<S> = (Vec<(String, Option<<S as Sheet>::Field>)>, Vec<TypedRow<S>>);
 /// Reads a table.
 ///
 /// # Errors
-/// What is wrong with it, each with its line: `:3: …`.
+/// Returns sentences about the faults, each beginning with its line: `:3: …`.
 fn read<S: Sheet>(words: &Words, sheet: &S, path: &Path) -> Result<Table<S>, Vec<String>> {
     let bytes = disk::read(path).map_err(|error| vec![format!(": {}", disk_sentence(words, &error))])?;
     let unreadable = |error: csv::Error| {
@@ -124,7 +124,7 @@ fn read<S: Sheet>(words: &Words, sheet: &S, path: &Path) -> Result<Table<S>, Vec
     if faults.is_empty() { Ok((columns, rows)) } else { Err(faults) }
 }
 
-/// The tree of a search: windows, values and cutoffs are filled in.
+/// The sheet of a recorded search, with fields for windows, values and cutoffs.
 pub(super) struct BlankTree<'a> {
     words: &'a Words,
     recording: &'a Recording<AnyGame>,
@@ -170,7 +170,7 @@ impl Sheet for BlankTree<'_> {
     }
 }
 
-/// Returns a cell as a sheet has it: what is or can be pruned as a list, in which a hyphen stands for none.
+/// Returns a cell in the form that a sheet has in JSON. Pruned children are a list; a hyphen is an empty one.
 fn content(part: BlankPart, cell: &str) -> Value {
     match part {
         BlankPart::Cut | BlankPart::Ever if ["-", "−", "–"].contains(&cell) => Value::Array(Vec::new()),

@@ -1,4 +1,4 @@
-//! `poda practice --collect`: the reports of a class as one table, or what went wrong in them most often.
+//! `poda practice --collect`: the reports of a class as one table, or a summary of the most frequent mistakes.
 
 use super::reports::{disk_sentence, report_error_sentence, title};
 use crate::flag_values::OneOf;
@@ -22,12 +22,10 @@ const KEEP: OneOf<Keep> =
     OneOf::of(|| vec![("all", Keep::All), ("best", Keep::Best), ("first", Keep::First), ("last", Keep::Last)]);
 const SUMMARY: OneOf<SummaryFormat> = OneOf::of(|| vec![("text", SummaryFormat::Text), ("csv", SummaryFormat::Csv)]);
 
-/// How a summary is printed.
+/// The format of a summary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SummaryFormat {
-    /// In words.
     Text,
-    /// As a table.
     Csv,
 }
 
@@ -42,7 +40,7 @@ pub struct CollectArgs {
     summary: Option<SummaryFormat>,
 }
 
-/// The names of the columns, the same in every language: programs read them.
+/// The names of the columns. They are the same in every language, because programs read them.
 const COLUMNS: &str = "name student exercise lesson position mode seed attempt asked right_first points of complete started \
                        seconds checksum remark file";
 
@@ -95,7 +93,7 @@ pub(super) fn collect(words: &Words, args: &CollectArgs, files: &[PathBuf], out:
     Ok(are_all_intact)
 }
 
-/// Reads what is expected: exercises from position files and lessons, students from tables. Reports the first that cannot be read.
+/// Reads what is expected: exercises from position files and lessons, students from tables. Reports the first file that cannot be read.
 fn expected(words: &Words, paths: &[PathBuf]) -> Option<Expected> {
     let mut expected = Expected::default();
     for path in paths {
@@ -123,7 +121,7 @@ fn expected(words: &Words, paths: &[PathBuf]) -> Option<Expected> {
     Some(expected)
 }
 
-/// Reports which exercises are copies, foreign or missing.
+/// Reports exercises that are copied, unexpected or missing.
 fn report_remarks(words: &Words, class: &Class<'_>) {
     let text = |text: &str| visible(text).into_owned().into();
     for attempt in &class.attempts {
@@ -145,13 +143,13 @@ fn report_remarks(words: &Words, class: &Class<'_>) {
     }
 }
 
-/// Returns the report in a file, or the sentence that says why there is none.
+/// Returns the report in a file, or a sentence about the reason if there is none.
 fn read(words: &Words, path: &Path) -> Result<ReadReport, String> {
     let bytes = disk::read(path).map_err(|error| disk_sentence(words, &error))?;
     of_text(&bytes).map_err(|error| report_error_sentence(words, error))
 }
 
-/// Returns the row of an exercise. The marks of a damaged report are left out, so that they are not added up.
+/// Returns the row of an exercise. The marks of a damaged report are left empty, so that they are not added up.
 fn row(attempt: &Attempt<'_>) -> [String; 18] {
     let Attempt { handed_in, exercise, number, copies, is_foreign, .. } = attempt;
     let text = |text: &str| quoted(&visible(text));
@@ -182,7 +180,7 @@ fn row(attempt: &Attempt<'_>) -> [String; 18] {
     ]
 }
 
-/// Returns the row of an exercise that a student has not handed in.
+/// Returns the row of an exercise that a student has not submitted.
 fn missing_row(student: &Student, exercise: &ExpectedExercise) -> [String; 18] {
     let text = |text: &str| quoted(&visible(text));
     let mut row: [String; 18] = Default::default();

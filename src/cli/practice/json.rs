@@ -1,4 +1,4 @@
-//! Asks what the search does next, and judges the answers, one JSON object a line.
+//! Asks what the search does next and judges the answers, with one JSON object per line.
 
 use super::arguments::{Answered, Reveal, Setting};
 use crate::flag_values::spelled_cutoff;
@@ -18,7 +18,7 @@ use serde::Serialize;
 use serde_json::Value;
 use std::io::{self, BufRead, Write};
 
-/// Asks every question, until the end or that of the input.
+/// Asks all questions, or as many as the input answers.
 pub(super) fn ask(
     words: &Words,
     setting: &Setting<'_>,
@@ -44,7 +44,6 @@ pub(super) fn ask(
     Ok(answered)
 }
 
-/// Where questions are written and answers come from.
 struct JsonDialog<'a, Input, Output> {
     words: &'a Words,
     recording: &'a Recording<AnyGame>,
@@ -55,7 +54,7 @@ struct JsonDialog<'a, Input, Output> {
 }
 
 impl<Input: BufRead, Output: Write> JsonDialog<'_, Input, Output> {
-    /// Writes a line at once: the reader waits for it.
+    /// Writes a line and flushes it, because the reader waits for it.
     fn write(&mut self, line: &impl Serialize) -> io::Result<()> {
         write_line(self.out, line)?;
         self.out.flush()
@@ -67,8 +66,8 @@ impl<Input: BufRead, Output: Write> JsonDialog<'_, Input, Output> {
         self.write(&DoneLine { done: answered.is_complete, asked, right_first: right })
     }
 
-    /// Asks a question until its attempts are used up. Returns how it went, if it was answered at all, and whether it is closed:
-    /// at the end of the input it is not.
+    /// Asks a question until it is answered correctly or its attempts are used up. Returns the result, if there was an answer, and whether
+    /// the question is closed; it stays open if the input ends.
     fn ask(&mut self, number: usize, question: &Question) -> io::Result<(Option<ClosedQuestion>, bool)> {
         self.write(&QuestionLine::new(self.words, self.recording, number, question))?;
         let mut given = Vec::new();
@@ -111,7 +110,7 @@ impl<Input: BufRead, Output: Write> JsonDialog<'_, Input, Output> {
         }
     }
 
-    /// Returns the accepted answers as they are written; `None` where they are withheld because another attempt is taken.
+    /// Returns the accepted answers as JSON; `None` if they are withheld because another attempt is allowed.
     fn answers(&self, accepted: &[Answer], again: bool) -> Option<Vec<AnswerJson>> {
         let is_revealed = !again || self.reveal == Reveal::Always;
         is_revealed.then(|| accepted.iter().map(|answer| AnswerJson::of(self.recording, answer)).collect())
@@ -153,7 +152,6 @@ fn refutation_field(recording: &Recording<AnyGame>, refutation: Option<&Refutati
     RefutationField::Found(RefutationJson { node, value: Number(*value), root: Number(*root) })
 }
 
-/// A question.
 #[derive(Serialize)]
 pub(super) struct QuestionLine {
     /// The number of the question, from 1.
@@ -164,7 +162,7 @@ pub(super) struct QuestionLine {
     pub node: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bound: Option<&'static str>,
-    /// Of a question about a sum of a Monte Carlo tree search.
+    /// Only in a question about a sum of a Monte Carlo tree search.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub child: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -180,7 +178,7 @@ impl QuestionLine {
             step: question.step,
             kind: question.kind.name(),
             node: recording.id(question.node),
-            // The bound is named for the side that has it, and a cutoff for the bound that it meets.
+            // The bound is named for the side to which it belongs, a cutoff for the bound that it reaches.
             bound: question.bound(recording).map(spelled_cutoff),
             child: None,
             choices: ids(recording, &choices),
@@ -189,33 +187,32 @@ impl QuestionLine {
     }
 }
 
-/// What is said of an answer.
 #[derive(Serialize)]
 pub(super) struct VerdictLine<Answer> {
     pub question: usize,
     pub right: bool,
-    /// Left out where another attempt is taken, unless they are always revealed.
+    /// Left out if another attempt is allowed, unless answers are always revealed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answers: Option<Vec<Answer>>,
     pub reason: String,
-    /// Of a question about a cut.
+    /// Only in a question about a cut.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refutation: Option<RefutationField>,
     pub again: bool,
 }
 
-/// Whether a value below a cut changes the root.
+/// Whether a value below a cut changes the root's value.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(super) enum RefutationField {
     Found(RefutationJson),
-    /// Written as this word.
+    /// A word that states that this was not decided.
     Undecided(&'static str),
-    /// Written as `null`: there is none.
+    /// There is no such value; written as `null`.
     NotFound,
 }
 
-/// A value of a leaf with which the root would be worth something else.
+/// A value of a leaf with which the root would have another value.
 #[derive(Serialize)]
 pub(super) struct RefutationJson {
     pub node: String,
@@ -223,7 +220,7 @@ pub(super) struct RefutationJson {
     pub root: Number,
 }
 
-/// The end.
+/// The line after the last question.
 #[derive(Serialize)]
 pub(super) struct DoneLine {
     pub done: bool,
@@ -235,21 +232,21 @@ pub(super) fn ids(recording: &Recording<AnyGame>, nodes: &[NodeId]) -> Vec<Strin
     nodes.iter().map(|&node| recording.id(node)).collect()
 }
 
-/// The longest line that is read, in bytes. The rest of a longer one is skipped.
+/// The longest line that is read, in bytes. The rest of a longer line is skipped.
 const MAX_LINE_BYTES: u64 = 1 << 20;
 
-/// What a line says.
+/// The content of a line of input.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum AnswerLine {
     Answer(Answer),
-    /// The right answer is to be shown, without credit.
+    /// A request to show the right answer, without credit.
     Show,
-    /// No answer that the question could have.
+    /// Not an answer to this kind of question.
     Malformed,
 }
 
-/// Returns the next line that is not blank, without its end; `None` at the end of the input. A line that is too long or no
-/// text is returned as one that says nothing.
+/// Returns the next line that is not blank, without its end; `None` at the end of the input. A line that is too long or not UTF-8 is
+/// returned as a text that is not an answer.
 pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     while let Some((line, is_cut)) = input::next_line(input, MAX_LINE_BYTES)? {
         if is_cut {
@@ -269,13 +266,13 @@ pub(super) fn read(recording: &Recording<AnyGame>, question: &Question, line: &s
         (_, Value::Null) => return AnswerLine::Show,
         (QuestionKind::Next | QuestionKind::Best, answer) => node(recording, question, answer).map(Answer::Node),
         (QuestionKind::Cut, Value::Array(children)) => {
-            // Only a child can be pruned: another node is a slip of the pen, which uses up no attempt.
+            // Only a child can be pruned. Another node is a typing error, which does not use up an attempt.
             let is_child = |node: &NodeId| recording.trace().parent(*node) == Some(question.node);
             let nodes = children.iter().map(|child| node(recording, question, child).filter(is_child));
             nodes.collect::<Option<Vec<_>>>().map(Answer::Children)
         }
         (QuestionKind::Ever, Value::Array(leaves)) => {
-            // Nothing but a leaf is asked for: another node uses up no attempt, as above.
+            // Only a leaf can be the answer. Another node does not use up an attempt either.
             let ids: Vec<_> = question.choices(recording).into_iter().map(|leaf| (recording.id(leaf), leaf)).collect();
             let leaf = |written: &Value| {
                 let id = written_id(written)?;
@@ -289,7 +286,7 @@ pub(super) fn read(recording: &Recording<AnyGame>, question: &Question, line: &s
     read.map_or(AnswerLine::Malformed, AnswerLine::Answer)
 }
 
-/// Returns the node of an id: one of the choices, or another node near them.
+/// Returns the node of an id, among the choices and the nodes near them.
 fn node(recording: &Recording<AnyGame>, question: &Question, id: &Value) -> Option<NodeId> {
     let id = written_id(id)?;
     let trace = recording.trace();
@@ -298,7 +295,7 @@ fn node(recording: &Recording<AnyGame>, question: &Question, id: &Value) -> Opti
     siblings.chain(around).find(|&node| recording.id(node) == id)
 }
 
-/// Returns an id, written as text or, where it is one, as a number.
+/// Returns an id, which may be written as text or, if it is a number, as a number.
 pub(super) fn written_id(id: &Value) -> Option<String> {
     match id {
         Value::String(id) => Some(id.clone()),
@@ -307,7 +304,7 @@ pub(super) fn written_id(id: &Value) -> Option<String> {
     }
 }
 
-/// Returns a value, written as a number or as text.
+/// Returns a value, which may be written as a number or as text.
 pub(super) fn value(answer: &Value) -> Option<Answer> {
     match answer {
         Value::Number(number) => {

@@ -1,4 +1,4 @@
-//! `poda practice --list`: every question that can be asked about a search, and what is wrong with a choice of questions.
+//! `poda practice --list`: all questions that can be asked about a search, and faults in a choice of questions.
 
 use super::json::QuestionLine;
 use crate::terminal::Ansi;
@@ -13,7 +13,7 @@ use poda_words::practice::run::Selection;
 use poda_words::practice::{QuestionKind, QuestionKinds, questions};
 use std::io::{self, Write};
 
-/// Prints every question of the kinds, a line each, in the order in which they are asked.
+/// Prints every question of the kinds, one per line, in the order in which they are asked.
 pub(super) fn list(
     words: &Words,
     recording: &Recording<AnyGame>,
@@ -33,7 +33,7 @@ pub(super) fn list(
     Ok(())
 }
 
-/// Returns a sentence for each choice that matches no question of the search.
+/// Returns a sentence for each chosen question that the search does not have.
 pub(super) fn faults(
     words: &Words,
     recording: &Recording<AnyGame>,
@@ -57,13 +57,13 @@ pub(super) fn faults(
     selection.chosen.iter().filter_map(fault).collect()
 }
 
-/// Returns the names of kinds, with commas between.
+/// Returns the names of kinds, separated by commas.
 pub(super) fn named(kinds: &AskedKinds) -> String {
     kinds.iter().map(AskedKind::name).collect::<Vec<_>>().join(", ")
 }
 
-/// Returns a sentence for the choice of a question, by its kind and the step that gives its answer, if there is none: its kind is left out, or
-/// that step is none of the `steps` of such questions, which are in order.
+/// Returns a sentence if a chosen question, given by its kind and the step of its answer, does not exist: its kind is not asked, or the
+/// step is not among `steps`, the ordered steps of such questions.
 pub(super) fn fault_of_choice<Steps: Iterator<Item = Step>>(
     words: &Words,
     (kind, step): (AskedKind, Step),

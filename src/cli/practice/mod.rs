@@ -1,8 +1,8 @@
 //! `poda practice`: asks about a search and judges the answers.
 //!
-//! Without a flag in words, with `--json` one object a line, for a course's own programs. `--report` writes what is handed in,
-//! and `--collect` reads it. `--list` prints all questions. `--generate` prints a new exercise, and `--exam-code` brings one back from
-//! an exam paper.
+//! The default is text; `--json` uses one object per line, for a course's own programs. `--report` writes a report to hand in, and
+//! `--collect` reads such reports. `--list` prints all questions. `--generate` prints a new exercise, and `--exam-code` repeats one from an
+//! exam paper.
 
 mod arguments;
 mod blank;
@@ -43,8 +43,8 @@ use reports::{HandedIn, ReportFile, title};
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
 
-/// Asks about the search of a file, or collects reports. Returns whether there was something to ask about and all that was asked for
-/// was written, or whether every report is intact.
+/// Asks about the search of a file, or collects reports. Returns whether there was something to ask and everything was written, or whether
+/// every report is intact.
 pub fn practice(args: &PracticeArgs, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     if args.generate.generate {
@@ -85,8 +85,8 @@ pub fn practice(args: &PracticeArgs, input: &mut impl BufRead, out: &mut impl Wr
     Ok(true)
 }
 
-/// Asks about an exercise, and hands it in. Returns the misconceptions that the answers show, the most frequent first; `None` if there is
-/// nothing to ask about, or not all that was asked for was written.
+/// Asks the questions of an exercise and writes its report. Returns the misconceptions that the answers show, the most frequent first;
+/// `None` if there is nothing to ask or not everything was written.
 fn exercise(
     args: &PracticeArgs,
     words: &Words,
@@ -112,8 +112,8 @@ fn exercise(
     Ok(is_written.then_some(mistakes))
 }
 
-/// Asks, or marks what is filled in. Returns the answers and the misconceptions that those to questions show; `None` if there is nothing
-/// that could be marked.
+/// Asks questions, or marks an answer sheet. Returns the answers and the misconceptions that answers to questions show; `None` if no sheet
+/// could be marked.
 fn answered(
     args: &PracticeArgs,
     words: &Words,
@@ -145,8 +145,8 @@ fn answered(
 }
 
 impl PracticeArgs {
-    /// Returns the report in which the answers are handed in, begun, if there is to be one; `None` if its file cannot be written, which is
-    /// reported.
+    /// Begins the report in which the answers are handed in. Returns `Some(None)` if no report is requested, and `None` if its file cannot
+    /// be written, which is reported.
     #[expect(clippy::option_option, reason = "no report is wanted, or there is none")]
     fn begin_report(&self, words: &Words, input: &mut impl BufRead) -> io::Result<Option<Option<ReportFile>>> {
         let Some(path) = &self.report else { return Ok(Some(None)) };
@@ -154,7 +154,7 @@ impl PracticeArgs {
         Ok(ReportFile::begin(words, path, &name, self.student.as_deref().unwrap_or_default()).map(Some))
     }
 
-    /// Returns the student's name: the one that the arguments give, or else what is typed at a terminal.
+    /// Returns the student's name: from the arguments, or else typed at a terminal.
     fn students_name(&self, words: &Words, input: &mut impl BufRead) -> io::Result<String> {
         if let Some(name) = &self.name {
             return Ok(name.clone());
@@ -167,8 +167,8 @@ impl PracticeArgs {
     }
 }
 
-/// Returns the document that is practiced on, and the Monte Carlo tree search of it if that is how it is searched. Reports why there is
-/// none.
+/// Returns the document to practice on and, if it is searched that way, its Monte Carlo tree search. Reports the reason if there is no
+/// document.
 fn loaded(args: &PracticeArgs, words: &Words) -> Option<(LoadedPosition, Option<(MctsConfig, ResultScale)>)> {
     match exam_exercise(args, words) {
         Some(exercise) => {
@@ -178,7 +178,7 @@ fn loaded(args: &PracticeArgs, words: &Words) -> Option<(LoadedPosition, Option<
             let by_mcts = document.mcts.and_then(scale);
             Some((LoadedPosition { document, config, limits: args.search.rules.limits() }, by_mcts))
         }
-        // Standard input is where the answers come from.
+        // The answers are read from standard input.
         None if is_standard_input(&args.file) => {
             report_file(&args.file, &words.text("cli-practice-standard-input"));
             None
@@ -187,7 +187,7 @@ fn loaded(args: &PracticeArgs, words: &Words) -> Option<(LoadedPosition, Option<
     }
 }
 
-/// Returns the document and the search of it that is asked about. Reports why there is none.
+/// Returns the document and the search that the questions are about. Reports the reason on failure.
 fn recorded(args: &PracticeArgs, words: &Words, loaded: LoadedPosition) -> Option<(Document, Passes<AnyGame>)> {
     let LoadedPosition { document, config, limits } = loaded;
     let progress = ProgressLine::new(words, Deadline::default());

@@ -1,4 +1,4 @@
-//! `poda practice --report`: the file in which a student's answers are handed in.
+//! `poda practice --report`: the file in which a student hands in answers.
 
 use crate::load::lesson_name;
 use crate::terminal::{displayed, report, report_file};
@@ -14,28 +14,27 @@ use poda_words::practice::json::report::{ReadReport, ReportError, of_text, to_te
 use poda_words::practice::report::{AnswerReport, ExerciseReport, Report, UnixTime, tidied_name};
 use std::path::{Path, PathBuf};
 
-/// A report that is being answered.
+/// A report to which an exercise is to be added.
 pub(super) struct ReportFile {
     path: PathBuf,
-    /// What was handed in before, under the student's name.
+    /// The exercises handed in before, under the student's name.
     report: Report,
     started: UnixTime,
     clock: Instant,
 }
 
-/// What is handed in of an exercise.
+/// The answers to an exercise.
 pub(super) struct HandedIn {
-    /// What was to be done.
     pub mode: Exercise,
-    /// Every question or field, in the order of the trace.
+    /// All questions or fields, in the order of the trace.
     pub answers: Vec<AnswerReport>,
-    /// Whether the exercise was answered to its end.
+    /// Whether the exercise was finished.
     pub is_complete: bool,
 }
 
 impl ReportFile {
-    /// Begins a report in a file, or continues the one that is there if it is the same student's. Reports why the file cannot be
-    /// written, before a question is asked.
+    /// Begins a report in a file, or continues the one in the file if it is the same student's. Reports the reason if the file cannot be
+    /// written, before any question is asked.
     pub fn begin(words: &Words, path: &Path, name: &str, student: &str) -> Option<Self> {
         let report = Report { name: tidied_name(name), student: tidied_name(student), exercises: Vec::new() };
         let report = match continued(words, path, report) {
@@ -50,8 +49,8 @@ impl ReportFile {
         Some(Self { path: path.to_owned(), report, started, clock: Instant::now() })
     }
 
-    /// Adds the answers to the report and writes it. The report that was in the file before is kept beside it. Returns whether the file
-    /// was written, and reports why not.
+    /// Adds the answers to the report and writes it. The previous version of the file is kept as a copy. Returns whether the file was
+    /// written; reports the reason if not.
     pub fn write(mut self, words: &Words, file: &Path, document: &Document, handed_in: HandedIn) -> bool {
         let HandedIn { mode, answers, is_complete } = handed_in;
         let practice = document.practice.clone().unwrap_or_default();
@@ -69,7 +68,7 @@ impl ReportFile {
         self.report.exercises.push(exercise);
         match disk::write(&self.path, to_text(&self.report), Backup::Keep) {
             Ok(()) => {
-                // Standard output may be read by a program.
+                // This goes to standard error, because a program may read standard output.
                 report(&words.fill("cli-practice-written", &[("file", displayed(&self.path).into())]));
                 true
             }
@@ -81,10 +80,10 @@ impl ReportFile {
     }
 }
 
-/// Returns the report to which an exercise is added: the one in the file, if there is one, or else the new one.
+/// Returns the report to which an exercise is added: the one in the file if there is one, or else `new`.
 ///
 /// # Errors
-/// The sentence that says why the file is not written: it is something else, damaged, or another student's.
+/// Returns a sentence if the file must not be overwritten, because it is not a report, is damaged, or is another student's.
 fn continued(words: &Words, path: &Path, new: Report) -> Result<Report, String> {
     let before = match disk::read(path) {
         Ok(bytes) => of_text(&bytes),
@@ -109,13 +108,13 @@ fn continued(words: &Words, path: &Path, new: Report) -> Result<Report, String> 
     Err(words.fill("cli-practice-of-another", &[("student", visible(name).into_owned().into())]))
 }
 
-/// Returns the title of a document in the language of the words, or the name of its lesson or file.
+/// Returns the title of a document in the language of `words`, or else the name of its lesson or file.
 pub(super) fn title(words: &Words, path: &Path, document: &Document) -> String {
     let title = document.title.as_ref().map(|title| title.in_language(words.language()).to_owned());
     title.unwrap_or_else(|| path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy().into_owned())
 }
 
-/// Returns why a report cannot be read or written.
+/// Returns a sentence about why a report cannot be read or written.
 pub(super) fn disk_sentence(words: &Words, error: &DiskError) -> String {
     match error {
         DiskError::NotFound => words.text("cli-practice-no-report"),
@@ -125,7 +124,7 @@ pub(super) fn disk_sentence(words: &Words, error: &DiskError) -> String {
     }
 }
 
-/// Returns why a text is not a report.
+/// Returns a sentence about why a text is not a report.
 pub(super) fn report_error_sentence(words: &Words, error: ReportError) -> String {
     words.text(match error {
         ReportError::NotAReport => "cli-practice-not-a-report",

@@ -1,4 +1,4 @@
-//! The terminal at which questions are printed and answers are typed, whatever search they are about.
+//! The terminal on which questions are printed and answers are typed, for all kinds of search.
 
 use crate::board_text::position_text;
 use crate::input::is_word;
@@ -17,13 +17,11 @@ use std::io::{self, BufRead, Write};
 /// The most steps that are printed before a question.
 pub(super) const MAX_PRINTED: usize = 200;
 
-/// Where questions are printed and answers are typed.
 pub(super) struct Terminal<'a, Input, Output> {
     pub words: &'a Words,
-    /// Whether the terminal echoes what the user types.
+    /// Whether the terminal echoes the input.
     shows_typing: bool,
     pub ansi: Ansi,
-    /// The last step that was printed.
     printed: Step,
     input: &'a mut Input,
     pub out: &'a mut Output,
@@ -42,7 +40,7 @@ impl<'a, Input: BufRead, Output: Write> Terminal<'a, Input, Output> {
         writeln!(self.out, "{}", self.ansi.paint_styled(text))
     }
 
-    /// Prints what is practiced on, the outline of its tree if there is one, and what can be typed.
+    /// Prints the subject of the exercise, the outline of its tree if there is one, and the possible input.
     pub fn begin(&mut self, title: &str, settings: &str, root: &AnyGame, tree: Vec<String>) -> io::Result<()> {
         if !title.is_empty() {
             writeln!(self.out, "{}", self.ansi.paint(HEADING, &visible(title)))?;
@@ -60,7 +58,8 @@ impl<'a, Input: BufRead, Output: Write> Terminal<'a, Input, Output> {
         self.say("cli-practice-begin", &[])
     }
 
-    /// Prints the steps that were made since, as `sentence` tells them: the last ones, if there are many.
+    /// Prints the steps since the last printed one, each as the text that `sentence` returns. If there are many, only the last ones are
+    /// printed.
     pub fn print_steps_to(&mut self, step: Step, sentence: impl Fn(Step) -> StyledText) -> io::Result<()> {
         let skipped = step.saturating_sub(self.printed + MAX_PRINTED);
         if 0 < skipped {
@@ -74,13 +73,12 @@ impl<'a, Input: BufRead, Output: Write> Terminal<'a, Input, Output> {
         Ok(())
     }
 
-    /// Prints a question with its number.
     pub fn print_question(&mut self, number: usize, asked: &StyledText) -> io::Result<()> {
         let number = self.words.fill("cli-practice-question", &[("number", number.into())]);
         writeln!(self.out, "\n{} {}", self.ansi.paint(HEADING, &number), self.ansi.paint_styled(asked))
     }
 
-    /// Returns the line that is typed next; `None` once the input has ended, which is said.
+    /// Returns the next line of input. At the end of the input it prints a message and returns `None`.
     pub fn typed_line(&mut self) -> io::Result<Option<String>> {
         write!(self.out, "> ")?;
         self.out.flush()?;
@@ -95,7 +93,7 @@ impl<'a, Input: BufRead, Output: Write> Terminal<'a, Input, Output> {
         Ok(Some(line))
     }
 
-    /// Prints whether an answer is right, what is said of it, and, once the question is closed, the right answer.
+    /// Prints whether an answer is right, a comment on it, and, if the question is closed, the right answer.
     pub fn print_judged(
         &mut self,
         (is_right, is_closed): (bool, bool),
@@ -110,7 +108,7 @@ impl<'a, Input: BufRead, Output: Write> Terminal<'a, Input, Output> {
         writeln!(self.out, "{} {}", self.ansi.paint(HEADING, &judged), self.ansi.paint_styled(said))
     }
 
-    /// Prints the mistakes that were made, and how many questions were asked and right at the first attempt.
+    /// Prints the mistakes, how many questions were asked, and how many were answered correctly at the first attempt.
     pub fn end(&mut self, mistakes: Vec<(Misconception, usize)>, right: usize, asked: usize) -> io::Result<()> {
         if !mistakes.is_empty() {
             writeln!(self.out)?;
@@ -124,24 +122,22 @@ impl<'a, Input: BufRead, Output: Write> Terminal<'a, Input, Output> {
     }
 }
 
-/// An answer or a command.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Typed<Answer> {
     Answer(Answer),
-    /// A hint, stronger each time.
+    /// A request for a hint, each one stronger than the last.
     Hint,
-    /// The right answer, without credit.
+    /// A request to show the right answer, without credit.
     Show,
-    /// What can be typed.
+    /// A request to print the possible input.
     Help,
-    /// The end.
     Quit,
-    /// Nothing that the question could be answered with.
+    /// Not an answer to this kind of question.
     Unknown,
 }
 
 impl<Answer> Typed<Answer> {
-    /// Returns the command of a line, in the user's language or in English, if it is one.
+    /// Returns the command in a line, in the user's language or in English, if there is one.
     pub fn command(words: &Words, line: &str) -> Option<Self> {
         let is = |english: &str, key: &str| is_word(words, english, key, line);
         match line {

@@ -1,7 +1,7 @@
-//! Asks what the search does next, in words: questions, typed answers, hints, verdicts, and the marks at the end.
+//! Asks what the search does next, as text: questions, typed answers, hints, verdicts, and the marks at the end.
 //!
-//! Between questions the steps of the search are printed with the sentences of `poda trace`, never beyond the step at which
-//! the next question is asked.
+//! Between questions the steps of the search are printed with the sentences of `poda trace`, but not beyond the step at which the next
+//! question is asked.
 
 use super::arguments::{Answered, Setting};
 use super::terminal::{Terminal, Typed};
@@ -48,8 +48,8 @@ pub(super) fn ask(
     Ok(answered)
 }
 
-/// Offers an exercise in which the mistake that was made most often can be made again, or any if there was none. Returns it if the user
-/// presses Enter, and nothing if the input ends or something else is typed.
+/// Offers an exercise in which the most frequent mistake can be made again, or any exercise if there was no mistake. Returns the exercise
+/// if the user presses Enter, and `None` for any other input or at its end.
 pub(super) fn next_exercise(
     words: &Words,
     mistake: Option<Misconception>,
@@ -72,12 +72,12 @@ pub(super) fn next_exercise(
     Ok(generated.map(|it| Document { title: Some(exercise_title(it.seed)), ..it.document }))
 }
 
-/// The questions about a search, asked at a terminal.
+/// The dialog about a search on a terminal.
 struct Dialog<'a, Input, Output> {
     terminal: Terminal<'a, Input, Output>,
     words: &'a Words,
     setting: &'a Setting<'a>,
-    /// The child whose return was printed last, ahead of the step's own sentence.
+    /// The child whose return was printed last, before the full sentence of that step.
     returned: Option<NodeId>,
 }
 
@@ -86,7 +86,7 @@ impl<Input: BufRead, Output: Write> Dialog<'_, Input, Output> {
         self.setting.recording
     }
 
-    /// Prints what is practiced on, and what can be typed.
+    /// Prints the subject of the exercise and the possible input.
     fn begin(&mut self) -> io::Result<()> {
         let recording = self.setting.recording;
         let root = NodeNames::new(self.words, recording).heading(NodeId::ROOT);
@@ -113,8 +113,8 @@ impl<Input: BufRead, Output: Write> Dialog<'_, Input, Output> {
         Ok(Answered { outcomes: run.outcomes().to_vec(), unanswered: None, is_complete: true })
     }
 
-    /// Prints the steps that were made since, up to the one at which a question is asked. The sentence for a child's return says
-    /// what becomes of its parent, which is the answer: until the question is closed, only what the child is worth is said.
+    /// Prints the steps since the last printed one, up to the question. The sentence for a child's return would reveal its effect on the
+    /// parent, which is the answer; until the question is closed, only the child's value is printed.
     fn print_what_is_known(&mut self, question: &Question) -> io::Result<()> {
         let recording = self.setting.recording;
         let step = question.shown_step;
@@ -130,7 +130,7 @@ impl<Input: BufRead, Output: Write> Dialog<'_, Input, Output> {
         Ok(())
     }
 
-    /// Prints the steps that were made since, in the words of the trace.
+    /// Prints the steps since the last printed one, with the sentences of the trace.
     fn print_steps_to(&mut self, step: Step) -> io::Result<()> {
         let (words, recording) = (self.words, self.setting.recording);
         self.terminal.print_steps_to(step, |step| narration::event_sentence(words, recording, step))
@@ -162,14 +162,14 @@ impl<Input: BufRead, Output: Write> Dialog<'_, Input, Output> {
         }
     }
 
-    /// Returns the names of the choices as they are typed, without the node that is left.
+    /// Returns the choices as text to be typed, without the node that is left.
     fn choices(&self, question: &Question) -> Vec<String> {
         let children = question.choices(self.recording()).into_iter();
         let children = children.filter(|&choice| question.kind != QuestionKind::Next || choice != question.node);
         children.map(|choice| typed_name(self.recording(), question, choice)).collect()
     }
 
-    /// Takes lines until the question is closed. Returns whether it is: the user may quit, and the input may end.
+    /// Reads lines until the question is closed. Returns `false` if the user quits or the input ends before that.
     fn ask(&mut self, question: &Question, run: &mut Run<AnyMove>) -> io::Result<bool> {
         let recording = self.setting.recording;
         loop {
@@ -211,7 +211,7 @@ impl<Input: BufRead, Output: Write> Dialog<'_, Input, Output> {
         }
     }
 
-    /// Prints whether the answer is right, why, and, once the question is closed, the right answer.
+    /// Prints whether the answer is right, the reason, and, if the question is closed, the right answer.
     fn print_verdict(&mut self, question: &Question, run: &Run<AnyMove>) -> io::Result<()> {
         let recording = self.setting.recording;
         let Some(current) = run.current() else { return Ok(()) };
@@ -233,9 +233,9 @@ impl<Input: BufRead, Output: Write> Dialog<'_, Input, Output> {
     }
 }
 
-/// Reads a line. Commands are understood in the user's language and in English.
+/// Parses a line. Commands are accepted in the user's language and in English.
 pub(super) fn read(words: &Words, recording: &Recording<AnyGame>, question: &Question, line: &str) -> Typed<Answer> {
-    // A node may be called as a command is.
+    // Names of nodes take precedence, because a node may have the name of a command.
     let called = |&choice: &NodeId| typed_name(recording, question, choice) == line;
     if let Some(choice) = question.choices(recording).into_iter().find(called) {
         let is_set = matches!(question.kind, QuestionKind::Cut | QuestionKind::Ever);
@@ -252,8 +252,8 @@ pub(super) fn read(words: &Words, recording: &Recording<AnyGame>, question: &Que
     answer.map_or(Typed::Unknown, Typed::Answer)
 }
 
-/// Returns the shortest text that names a choice: its own name, or the move that leads to it as the screen counts it. To a leaf of the
-/// whole tree, all moves from the root.
+/// Returns the shortest text that names a choice: its own name, or else the move that leads to it, numbered as on the screen. In a question
+/// about the leaves of the whole tree it is the path of all moves from the root.
 pub(super) fn typed_name(recording: &Recording<AnyGame>, question: &Question, node: NodeId) -> String {
     let moves = || match question.kind {
         QuestionKind::Ever => recording.shown_path(node),
@@ -268,15 +268,15 @@ pub(super) fn typed_name(recording: &Recording<AnyGame>, question: &Question, no
     recording.position(node).name().map_or_else(moves, str::to_owned)
 }
 
-/// Returns the move that leads to a node, as the screen counts it.
+/// Returns the move that leads to a node, numbered as on the screen.
 fn move_number(recording: &Recording<AnyGame>, node: NodeId) -> String {
     let parent = recording.trace().parent(node).map(|parent| recording.position(parent));
     let mv = recording.move_to(node);
     parent.zip(mv).map_or_else(|| recording.id(node), |(parent, mv)| parent.shown_move(mv))
 }
 
-/// Returns the choice that a text names: by its short name, by what sentences call it, or by its id. The node itself, which
-/// is left, is also named by a word.
+/// Returns the choice that a text names: by its short name, by its name in sentences, or by its id. The current node, as the choice to
+/// leave it, also has a word.
 fn node(words: &Words, recording: &Recording<AnyGame>, question: &Question, text: &str) -> Option<NodeId> {
     let names = NodeNames::new(words, recording);
     let choices = question.choices(recording);
@@ -295,7 +295,7 @@ fn node(words: &Words, recording: &Recording<AnyGame>, question: &Question, text
         .or_else(|| find(&|choice| recording.id(choice) == text))
 }
 
-/// Returns the children that a list names, between commas or spaces; an empty list for the word that says so.
+/// Returns the children in a list, separated by commas or spaces. A word for "none" is an empty list.
 fn children(words: &Words, recording: &Recording<AnyGame>, question: &Question, text: &str) -> Option<Vec<NodeId>> {
     let is = |english: &[&str], key: &str| {
         let translated = words.text(key);
@@ -322,8 +322,8 @@ fn children(words: &Words, recording: &Recording<AnyGame>, question: &Question, 
 /// The most nodes of a tree that is printed.
 const MAX_NODES: usize = 60;
 
-/// Returns the lines of an explicit tree, unless it is too large or the position is of another game. Nodes without a name are
-/// called by the numbers of the moves that lead to them, and the root by `root`.
+/// Returns the lines of an explicit tree; empty if the tree is too large or the position is of another game. Nodes without a name are named
+/// by the numbers of the moves that lead to them, and the root by `root`.
 pub(super) fn outline(position: &AnyGame, root: &str, hides_values: bool) -> Vec<String> {
     let AnyGame::Tree(tree) = position else { return Vec::new() };
     let mut lines = Vec::new();
@@ -340,7 +340,7 @@ pub(super) fn outline(position: &AnyGame, root: &str, hides_values: bool) -> Vec
         let children = children.iter().map(|&child| child as usize);
         for (rank, child) in (1..).zip(children.clone()) {
             let above = if index == tree.node_index() { "" } else { &names[index] };
-            // The arrow tells a move from a value.
+            // The arrow distinguishes a move from a value.
             let by_moves = format!("{above}→{rank}");
             names[child] = tree.at_node(child).name().map_or(by_moves, str::to_owned);
         }
@@ -355,12 +355,12 @@ pub(super) fn outline(position: &AnyGame, root: &str, hides_values: bool) -> Vec
     lines
 }
 
-/// Returns a child's name, with the value of a leaf.
+/// Returns a child's name, with the value if it is a leaf.
 fn shown(tree: &Tree, index: usize, names: &[String], hides_values: bool) -> String {
     let is_shown = tree.children_of(index).is_empty() && !hides_values;
     match (tree.name_of(index), tree.value_of(index).filter(|_| is_shown)) {
         (Some(name), Some(value)) => format!("{name} = {}", value.shown()),
-        // A leaf without a name is known by its index in the list.
+        // A leaf without a name is identified by its index in the list.
         (None, Some(value)) => value.shown(),
         (_, None) => names[index].clone(),
     }

@@ -1,4 +1,4 @@
-//! `poda gateway`: serves the phones of a lecture that another machine gives, by way of a NATS server.
+//! `poda gateway`: serves the phones of a lecture that another machine publishes by way of a NATS server.
 
 use super::server::ServerFlags;
 use super::terminal::Terminal;
@@ -16,14 +16,14 @@ use std::thread;
 pub struct GatewayArgs {
     #[arg(long, value_name = "URL", required = true, help = "cli-help-gateway-nats")]
     nats: String,
-    /// Where it listens.
+    /// The address at which the server listens.
     #[command(flatten)]
     server: ServerFlags,
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-serve-lang")]
     lang: Option<Language>,
 }
 
-/// Serves phones until the program is interrupted. Returns whether they were served.
+/// Serves phones until the program is interrupted. Returns whether the server could be started.
 pub fn gateway(args: &GatewayArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let reach = Reach::Gateway(args.server.nats(&args.nats));

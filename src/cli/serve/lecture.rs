@@ -1,7 +1,7 @@
-//! Where a lecture stands: its step, and the question that the class has.
+//! The state of a lecture: the current step, and the question that the class is asked.
 //!
-//! A question is put as in the window: a step forward answers it, and the next one goes on; a step back asks it again after its answer,
-//! and takes it away before. Knows no port and no terminal.
+//! Questions work as in the window. While one is open, a step forward answers it and a step back removes it. After the answer, a step
+//! forward goes on and a step back asks the question again. This module does not depend on ports or terminals.
 
 use crate::searched::Searched;
 use poda_class::{Asking, ClosedQuestion, Moment, NotAsked};
@@ -10,41 +10,37 @@ use poda_paper::series::Series;
 use poda_platform::class::{ClassState, ClickerCommand, Tally};
 use poda_words::i18n::{Language, Words};
 
-/// A lecture on one search.
 pub(super) struct Lecture<'a> {
-    /// What is asked about.
     searched: &'a Searched,
-    /// The languages in which it is asked.
+    /// The languages of the questions.
     words: &'a [Words],
-    /// How long answers are counted, in seconds.
+    /// For how many seconds answers are counted.
     seconds: Option<u64>,
-    /// The last step.
     end: TimelineStep,
-    /// The steps that a step forward or back leads to, in order.
+    /// The steps to which a step forward or back leads, in order.
     stations: Vec<TimelineStep>,
     step: TimelineStep,
     asking: Option<Asking>,
-    /// How many questions were put. Each has its number.
+    /// How many questions were asked. This is the number of the last one.
     questions: u64,
-    /// The questions that were answered.
     closed: Vec<ClosedQuestion>,
 }
 
-/// What became of a command.
+/// The result of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Done {
     /// Something else is shown.
     Changed,
-    /// A question was answered: something else is shown, and the answers are there.
+    /// A question was answered: its result is shown.
     Answered,
     /// There is no such step.
     NoStep,
-    /// Nothing is asked.
+    /// There is no question to ask, for this reason.
     NotAsked(NotAsked),
 }
 
 impl<'a> Lecture<'a> {
-    /// Returns the lecture at the beginning of a search with this last step.
+    /// Creates the lecture at the beginning of a search that ends at the step `end`.
     pub fn new(
         (searched, words): (&'a Searched, &'a [Words]),
         seconds: Option<u64>,
@@ -58,17 +54,17 @@ impl<'a> Lecture<'a> {
         Self { searched, words, seconds, end, stations, step, asking, questions, closed }
     }
 
-    /// The questions that were answered, in order.
+    /// Returns the questions that were answered, in order.
     pub fn closed(&self) -> &[ClosedQuestion] {
         &self.closed
     }
 
-    /// The number of the question that is open.
+    /// Returns the number of the open question.
     pub fn open_question(&self) -> Option<u64> {
         self.asking.as_ref().filter(|asking| asking.is_open()).map(|asking| asking.number)
     }
 
-    /// Carries out a command. `tally` returns the answers to a question, which is kept in a language.
+    /// Executes a command. `tally` returns the answers to a question; an answered question is recorded in `language`.
     pub fn command(&mut self, command: ClickerCommand, language: Language, tally: impl Fn(u64) -> Tally) -> Done {
         match command {
             ClickerCommand::Forward => self.forward(language, tally),
@@ -77,7 +73,7 @@ impl<'a> Lecture<'a> {
         }
     }
 
-    /// Goes to a step, and leaves the question.
+    /// Goes to a step and removes the question.
     pub fn go_to(&mut self, step: TimelineStep) -> Done {
         if self.end < step {
             return Done::NoStep;
@@ -99,7 +95,7 @@ impl<'a> Lecture<'a> {
         }
         match self.next() {
             Some(next) => self.go_to(next),
-            // The last answer is left all the same.
+            // At the last step, a step forward only removes the answered question.
             None if self.asking.take().is_some() => Done::Changed,
             None => Done::NoStep,
         }
@@ -138,7 +134,7 @@ impl<'a> Lecture<'a> {
         }
     }
 
-    /// Returns what the class is shown now. The pages are those of every step, a series a language.
+    /// Returns what the class is shown now. `pages` has all steps, one series per language.
     pub fn state(&self, pages: &mut [Series<'_>]) -> ClassState {
         Moment { step: self.step, next: self.next(), asking: self.asking.as_ref() }.state(pages)
     }

@@ -1,6 +1,6 @@
-//! `poda serve`: shows a class on its phones what a lecturer shows, without a window, and counts the answers.
+//! `poda serve`: shows a class the lecturer's step on its phones, without a window, and counts the answers.
 //!
-//! Steps come from the lecturer's phone, and from lines on standard input.
+//! Commands come from the lecturer's phone and from lines on standard input.
 
 mod gateway;
 mod lecture;
@@ -39,7 +39,7 @@ use terminal::Terminal;
 /// `poda serve`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct ServeArgs {
-    /// Where it listens.
+    /// The address at which the server listens.
     #[command(flatten)]
     server: ServerFlags,
     #[arg(long, value_name = "URL", help = "cli-help-serve-nats")]
@@ -52,36 +52,36 @@ pub struct ServeArgs {
     csv: Option<PathBuf>,
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-serve-lang")]
     lang: Option<Language>,
-    /// How to search.
+    /// The search settings.
     #[command(flatten)]
     search: SearchFlags,
     #[arg(value_hint = clap::ValueHint::FilePath, default_value = FIRST_LESSON, help = "cli-help-serve-position", value_name = "cli-help-value-file")]
     file: PathBuf,
 }
 
-/// What is shown where no position is named: the first lesson.
+/// The position that is shown if none is named: the first lesson.
 const FIRST_LESSON: &str = "1";
 
-/// How often the counts are looked at, and whether the program is to end.
+/// How often the counts are updated and an interrupt is checked.
 const GLANCE: Duration = Duration::from_millis(250);
-/// How long the page may stay unopened by any other machine before that is mentioned.
+/// How long no other machine may open the page before that is mentioned.
 const UNREACHED: Duration = Duration::from_mins(1);
-/// How many commands wait.
+/// The most commands that can be queued.
 const WAITING: usize = 64;
-/// The longest line, in bytes.
+/// The longest line of input, in bytes.
 const MAX_LINE: u64 = 1_000;
 
-/// The longest time for an answer, in seconds.
+/// The longest time for answers, in seconds.
 const MAX_ANSWER_TIME: u64 = 3_600;
 
-/// Parses how long answers are counted, in seconds.
+/// Parses for how many seconds answers are counted.
 fn answer_time(text: &str) -> Result<u64, String> {
     let seconds = whole(text)?;
     let is_time = (1..=MAX_ANSWER_TIME).contains(&seconds);
     is_time.then_some(seconds).ok_or_else(|| expectation("cli-serve-answer-time", &[("most", MAX_ANSWER_TIME.into())]))
 }
 
-/// What the lecturer wants.
+/// A command of the lecturer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Input {
     Command(ClickerCommand),
@@ -90,7 +90,7 @@ enum Input {
     End,
 }
 
-/// Serves the class until the lecturer ends it. Returns whether it was served.
+/// Serves the class until the lecturer ends it. Returns whether the server could be started.
 pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     if is_standard_input(&args.file) {
@@ -128,18 +128,17 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
     Ok(true)
 }
 
-/// Opens the port, and passes on what the clicker asks for. Reports why it cannot be opened.
+/// Opens the port and forwards the clicker's commands. Reports the reason if the port cannot be opened.
 fn start(args: &ServeArgs, words: &Words, sender: SyncSender<Input>) -> Option<Class> {
     let reach = args.nats.as_ref().map_or(Reach::Here, |url| Reach::Publishes(args.server.nats(url)));
     args.server.start(words, reach, move |event| match event {
         ClassEvent::Command(command) => sender.try_send(Input::Command(command)).is_ok(),
-        // They are looked at often enough.
+        // The counts are polled often enough.
         ClassEvent::Counts => true,
     })
 }
 
-/// Reads commands from standard input in the background, as long as there are any. Without a terminal there are none, and the clicker
-/// steps alone.
+/// Reads commands from standard input in the background, until the input ends. Without a terminal only the clicker sends commands.
 fn read_lines(sender: SyncSender<Input>) {
     thread::spawn(move || {
         while let Ok(Some((line, _))) = next_line(&mut io::stdin().lock(), MAX_LINE) {
@@ -150,7 +149,7 @@ fn read_lines(sender: SyncSender<Input>) {
     });
 }
 
-/// Returns what a line asks for.
+/// Parses a line.
 fn meant(line: &str) -> Input {
     match line.to_lowercase().as_str() {
         "" => Input::Command(ClickerCommand::Forward),
@@ -161,7 +160,7 @@ fn meant(line: &str) -> Input {
     }
 }
 
-/// The class while it is held.
+/// The class during a lecture.
 struct Room<'a> {
     args: &'a ServeArgs,
     words: &'a Words,
@@ -170,7 +169,7 @@ struct Room<'a> {
 }
 
 impl Room<'_> {
-    /// Carries out commands until the lecture is ended.
+    /// Executes commands until the lecture ends.
     fn hold(
         &self,
         lecture: &mut Lecture<'_>,
@@ -179,7 +178,7 @@ impl Room<'_> {
     ) -> io::Result<()> {
         let interrupt = Interrupt::listen();
         let unreached_at = Instant::now() + UNREACHED;
-        // Of a proxy or of this machine alone there is nothing to be said.
+        // The message does not apply behind a proxy, or if the server is for this machine only.
         let mut is_unreached_said = self.args.server.public_url.is_some() || self.class.url().contains("://127.");
         self.show(lecture, pages, terminal)?;
         while !interrupt.has_happened() {
@@ -218,7 +217,7 @@ impl Room<'_> {
         terminal.end()
     }
 
-    /// Shows the state of the lecture to the class, and in the terminal.
+    /// Shows the state of the lecture to the class and in the terminal.
     fn show(
         &self,
         lecture: &Lecture<'_>,
@@ -231,7 +230,7 @@ impl Room<'_> {
         Ok(())
     }
 
-    /// Writes the table of all answered questions anew, if one is wanted. Reports why it is not written.
+    /// Writes the table of all answered questions, if one is requested. Reports the reason if it cannot be written.
     fn write_table(&self, closed: &[ClosedQuestion]) {
         let Some(path) = &self.args.csv else { return };
         let written = table(closed).and_then(|bytes| write_file(path, &bytes, self.words));
@@ -241,7 +240,6 @@ impl Room<'_> {
     }
 }
 
-/// Returns why nothing is asked.
 fn why_not_asked(words: &Words, why: NotAsked) -> String {
     match why {
         NotAsked::NothingHere => words.text("room-no-question-why"),

@@ -1,4 +1,4 @@
-//! The flags of a server, and how it is started: the same for the lecturer's machine and for a gateway.
+//! The flags of a server, and its start: the same for the lecturer's machine and for a gateway.
 
 use crate::flag_values::expectation;
 use crate::terminal::{report, report_file};
@@ -28,7 +28,7 @@ pub struct ServerFlags {
     nats_subject: String,
 }
 
-/// Parses an address of the web.
+/// Parses a web address.
 fn public_url(text: &str) -> Result<String, String> {
     let is_of_the_web =
         ["https://", "http://"].into_iter().any(|scheme| scheme.len() < text.len() && text.starts_with(scheme));
@@ -40,7 +40,7 @@ fn public_url(text: &str) -> Result<String, String> {
     }
 }
 
-/// Parses what the subjects of a class begin with.
+/// Parses the prefix of a class's NATS subjects.
 fn subject(text: &str) -> Result<String, String> {
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_".contains(letter);
     if !text.is_empty() && text.chars().all(is_plain) {
@@ -51,12 +51,12 @@ fn subject(text: &str) -> Result<String, String> {
 }
 
 impl ServerFlags {
-    /// Returns the NATS server at an address.
+    /// Returns the NATS server at an address, with the subject of the flags.
     pub fn nats(&self, url: &str) -> NatsServer {
         NatsServer { url: url.to_owned(), subject: self.nats_subject.clone() }
     }
 
-    /// Opens the port. Reports why it cannot be opened.
+    /// Opens the port. Reports the reason if it cannot be opened.
     pub fn start(
         &self,
         words: &Words,
@@ -112,7 +112,7 @@ fn nats_sentence(words: &Words, why: NoNats) -> String {
     }
 }
 
-/// Reads a file. Reports why it cannot be read.
+/// Reads a file. Reports the reason if it cannot be read.
 fn read(words: &Words, path: &Path) -> Option<Vec<u8>> {
     let said = |error: DiskError| match error {
         DiskError::NotFound => words.text("cli-serve-no-pem"),

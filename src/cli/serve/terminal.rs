@@ -1,4 +1,4 @@
-//! What the lecturer sees in the terminal: addresses and their codes, the step, how many phones there are, and how they have answered.
+//! The lecturer's terminal: addresses and their codes, the step, the number of phones, and the answers.
 
 use crate::terminal::{Ansi, FAINT, HEADING};
 use poda_class::ClosedQuestion;
@@ -9,17 +9,16 @@ use poda_words::i18n::Words;
 use poda_words::i18n::practice::misconception_name;
 use std::io::{self, IsTerminal, Write};
 
-/// The longest bar, in letters.
+/// The length of the longest bar, in characters.
 const MAX_BAR: u64 = 40;
 
-/// The terminal.
 pub(super) struct Terminal<'a, W> {
     words: &'a Words,
     out: &'a mut W,
     ansi: Ansi,
-    /// Whether the counts are a line that is rewritten. Elsewhere they are left out.
+    /// Whether the counts are shown, as a line that is rewritten; only on a terminal.
     shows_counts: bool,
-    /// The counts that the line shows.
+    /// The counts in that line.
     counts: Option<(u64, Option<u64>)>,
 }
 
@@ -29,7 +28,7 @@ impl<'a, W: Write> Terminal<'a, W> {
         Self { words, out, ansi: Ansi::of_stdout(), shows_counts, counts: None }
     }
 
-    /// Says where the class and the lecturer's phone find their pages.
+    /// Prints the addresses of the pages for the class and for the lecturer's phone.
     pub fn begin(&mut self, class: &Class) -> io::Result<()> {
         let url = class.url();
         self.say(&self.words.fill("cli-serve-address", &[("url", url.as_str().into())]))?;
@@ -43,14 +42,14 @@ impl<'a, W: Write> Terminal<'a, W> {
         self.keys()
     }
 
-    /// Says where the phones of a gateway find their page.
+    /// Prints the address of the page for the phones of a gateway.
     pub fn begin_gateway(&mut self, class: &Class) -> io::Result<()> {
         let url = class.url();
         self.say(&self.words.fill("cli-serve-address", &[("url", url.as_str().into())]))?;
         self.code(&url)
     }
 
-    /// Writes a code that a phone reads, where there is a terminal.
+    /// Prints a code that a phone can scan, if the output is a terminal.
     fn code(&mut self, url: &str) -> io::Result<()> {
         if self.shows_counts
             && let Some(code) = LinkCode::new(url.to_owned())
@@ -60,20 +59,19 @@ impl<'a, W: Write> Terminal<'a, W> {
         Ok(())
     }
 
-    /// Says which lines are understood.
+    /// Prints the possible input.
     pub fn keys(&mut self) -> io::Result<()> {
         let keys = self.ansi.paint(FAINT, &self.words.text("cli-serve-keys"));
         self.say(&keys)
     }
 
-    /// Writes a line.
     pub fn say(&mut self, line: &str) -> io::Result<()> {
         self.erase()?;
         writeln!(self.out, "{line}")?;
         self.out.flush()
     }
 
-    /// Writes what the class is shown.
+    /// Prints what the class is shown.
     pub fn state(&mut self, state: &ClassState) -> io::Result<()> {
         let language = self.words.language().code();
         let Some(edition) = state.editions.iter().find(|edition| edition.language == language) else { return Ok(()) };
@@ -97,7 +95,7 @@ impl<'a, W: Write> Terminal<'a, W> {
         Ok(())
     }
 
-    /// Writes what the wrong answers to a question show.
+    /// Prints the misconceptions that the wrong answers to a question show.
     pub fn misconceptions(&mut self, closed: Option<&ClosedQuestion>) -> io::Result<()> {
         let shown = closed.map(ClosedQuestion::misconceptions).unwrap_or_default();
         if !shown.is_empty() {
@@ -110,7 +108,7 @@ impl<'a, W: Write> Terminal<'a, W> {
         Ok(())
     }
 
-    /// Rewrites the line with how many phones there are, and how many of them have answered.
+    /// Rewrites the line with the number of phones and the number of answers.
     pub fn counts(&mut self, phones: u64, answers: Option<u64>) -> io::Result<()> {
         if !self.shows_counts || self.counts == Some((phones, answers)) {
             return Ok(());
@@ -129,19 +127,18 @@ impl<'a, W: Write> Terminal<'a, W> {
         self.out.flush()
     }
 
-    /// Erases the line of counts.
     fn erase(&mut self) -> io::Result<()> {
         if self.counts.take().is_some() { write!(self.out, "\r\u{1b}[K") } else { Ok(()) }
     }
 
-    /// Leaves the terminal as it was.
+    /// Erases the line of counts, so that the terminal is left clean.
     pub fn end(&mut self) -> io::Result<()> {
         self.erase()?;
         self.out.flush()
     }
 }
 
-/// Returns the answers as bars, a row for every choice.
+/// Returns the answers as bars, one row per choice.
 fn bars(words: &Words, choices: &[String], outcome: &Outcome) -> Vec<String> {
     let choices: Vec<_> = choices.iter().map(|choice| visible(choice)).collect();
     let width = choices.iter().map(|choice| choice.chars().count()).max().unwrap_or(0);
@@ -162,7 +159,7 @@ fn bars(words: &Words, choices: &[String], outcome: &Outcome) -> Vec<String> {
     rows
 }
 
-/// Returns a code as text, two rows of modules a line, dark on light whatever the colors of the terminal.
+/// Returns a code as text, with two rows of modules per line. It is dark on light whatever the colors of the terminal.
 fn blocks(code: &LinkCode) -> String {
     let mut text = String::new();
     for row in (0..code.modules()).step_by(2) {
@@ -201,7 +198,7 @@ mod tests {
         let modules = code.modules();
         assert_eq!(text.lines().count(), modules.div_ceil(2));
         assert!(text.lines().all(|line| line.chars().count() == modules + "\u{1b}[30;107m\u{1b}[0m".len()));
-        // The corner of the finder pattern, behind the border.
+        // The corner of the finder pattern, inside the border.
         assert!(code.is_dark(4, 4) && !code.is_dark(3, 4) && !code.is_dark(4, 3) && !code.is_dark(5, 5));
     }
 }

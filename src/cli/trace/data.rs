@@ -1,6 +1,6 @@
-//! The lines of a trace as data: the events of the search, and the lines around them, which are no steps.
+//! The lines of a trace as data: one for each event of the search, and lines before, between and after them that are not steps.
 //!
-//! What a line says is the same in every format; each format writes it in its own way.
+//! All formats contain the same facts; each format writes them in its own way.
 
 use super::facts::Facts;
 use super::panels::{Panel, Panels};
@@ -24,35 +24,35 @@ use std::borrow::Cow;
 use std::io;
 use std::ops::ControlFlow;
 
-/// What is printed of each step beside what happened.
+/// Which details of each step are printed.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Details {
-    /// Why each cutoff happened and what it saved.
+    /// The reason of each cutoff and what it saved.
     pub why: bool,
-    /// In data, the caption of each step.
+    /// The caption of each step; only in data.
     pub captions: bool,
-    /// In data, whether ids of more than [`SHORT_ID`] bytes are numbers: ids grow with the depth of the tree.
+    /// In data, whether ids longer than [`SHORT_ID`] bytes are replaced by numbers: ids grow with the depth of the tree.
     pub short_ids: bool,
-    /// When no further step is printed.
+    /// The time after which no further step is printed.
     pub deadline: Deadline,
 }
 
-/// The length of the longest id that is not cut short, in bytes.
+/// The length in bytes of the longest id that is not replaced.
 const SHORT_ID: usize = 40;
 
 impl Details {
-    /// Returns the id of a node as it is printed: cut short, the number of the node among those of its pass, in the order of their appearance.
+    /// Returns the id of a node, or the node's number within its pass, in order of appearance, if the id is too long.
     pub(super) fn id<'a>(self, node: NodeId, id: impl Into<Cow<'a, str>>) -> Cow<'a, str> {
         let id = id.into();
         if self.short_ids && SHORT_ID < id.len() { Cow::Owned(format!("#{}", node.number())) } else { id }
     }
 }
 
-/// What a format does with a line.
+/// A function that writes a line in a format.
 pub(super) type WriteLine<'a> = dyn FnMut(&Facts<'_>) -> io::Result<()> + 'a;
 
-/// Passes all lines to `write`, each step with what `panels` say. Returns whether there was time for all steps. Where there was not, the last line says so, and no answer is in
-/// it, as where the search itself is cut short.
+/// Passes all lines to `write`, each step with the texts of `panels`. Returns whether there was time for all steps. If not, the last line
+/// states that and has no answer, as for a search that was cut short.
 pub(super) fn write_lines(
     words: &Words,
     config: &SearchConfig,
@@ -80,7 +80,7 @@ pub(super) fn write_lines(
     }
     let answer = passes.result();
     let id_of = |(pass, node): (usize, NodeId)| details.id(node, passes.get(pass).id(node));
-    // What a shallower pass has found proves nothing of the depth that was asked for.
+    // The result of a shallower pass proves nothing about the requested depth.
     let depth = passes.get(passes.deciding_pass()).config().depth;
     let bound = answer.value.filter(|_| depth == passes.last().config().depth).map(|(_, bound)| spelled_bound(bound));
     let stop = around(passes.end(), "stop")
@@ -92,7 +92,7 @@ pub(super) fn write_lines(
     Ok(true)
 }
 
-/// The facts with which every line begins.
+/// Returns the facts with which every line begins.
 fn line<'a>(step: TimelineStep, node: impl Into<Cow<'a, str>>, event: &'static str) -> Facts<'a> {
     Facts::default().with("step", step.get()).with("node", node.into()).with("event", event)
 }
@@ -106,7 +106,7 @@ const fn purpose(purpose: PassKind) -> &'static str {
     }
 }
 
-/// Why a search ended: the limit that it met, or why no further pass was made.
+/// Returns why a search ended: the limit that it met, or why no further pass was made.
 pub(super) const fn reason_of_end(ending: Ending, stop: Option<StopReason>) -> &'static str {
     match (ending, stop) {
         (Ending::NodeLimit, _) => "nodes",
@@ -124,7 +124,7 @@ pub(super) const fn reason_of_end(ending: Ending, stop: Option<StopReason>) -> &
     }
 }
 
-/// Passes the steps of a pass to `write`. Breaks where the time is over, with the last step.
+/// Passes the steps of a pass to `write`. Breaks at the deadline with the last step.
 fn write_pass(
     words: &Words,
     passes: &Passes<AnyGame>,
@@ -169,7 +169,7 @@ fn write_pass(
     Ok(ControlFlow::Continue(()))
 }
 
-/// Returns what the panels say as facts.
+/// Returns the texts of the panels as facts.
 fn panel_facts<'a>(panels: Vec<Panel>) -> Facts<'a> {
     panels.into_iter().fold(Facts::default(), |facts, (name, lines)| facts.with(name, lines))
 }
@@ -187,7 +187,7 @@ const fn name(event: Event) -> &'static str {
     }
 }
 
-/// Returns the facts of the event at `step`; `last` is the id of the node left last, `path` leads to the current one.
+/// Returns the facts of the event at `step`. `last` is the id of the node that was left last, and `path` leads to the current node.
 fn facts_of<'a>(
     recording: &Recording<AnyGame>,
     step: Step,
@@ -249,7 +249,7 @@ fn facts_of<'a>(
                 .with("value", cutoff.map_or_else(|| score(child), |cutoff| cutoff.score))
                 .and(window(moment.window(node)))
                 .with("pruned", pruned_after(child))
-                // An ancestor is on the path, as many plies below the root as it is on it.
+                // The owner is on the path, at its own ply.
                 .with("owner", owner.node().and_then(|owner| Some(details.id(owner, path.id_at(trace.ply(owner))?))))
                 .with("reach", reach(owner))
         }
@@ -262,14 +262,14 @@ fn facts_of<'a>(
     }
 }
 
-/// A window; nothing where nothing is pruned.
+/// Returns the facts of a window, without values if nothing is pruned.
 fn window<'a>(window: Option<Window>) -> Facts<'a> {
     let (alpha, beta) = (window.map(|window| window.alpha), window.map(|window| window.beta));
     Facts::default().with("alpha", alpha).with("beta", beta)
 }
 
-/// Returns why a move is tried at its rank: with the killer's slot, from 0, the move's history score, or the evaluation of the
-/// position that it leads to.
+/// Returns why a move has its rank: the killer's slot from 0, the move's history score, or the evaluation of the position to which it
+/// leads.
 fn rank<'a>(reason: OrderReason) -> Facts<'a> {
     let plain = |reason: &'static str| Facts::default().with("reason", reason);
     match reason {
@@ -283,8 +283,8 @@ fn rank<'a>(reason: OrderReason) -> Facts<'a> {
     }
 }
 
-/// Returns what explains a cutoff: the child of the owner that set the bound, and what was saved. How many leaves were saved is not
-/// known in a game.
+/// Returns the explanation of a cutoff: the owner's child that set the bound, and what was saved. In a game the number of saved leaves is
+/// not known.
 fn explanation<'a>(recording: &Recording<AnyGame>, step: Step, event: Event, details: Details) -> Facts<'a> {
     let trace = recording.trace();
     let cutoff = |child| trace.at(step).cutoff(trace.parent(child)?);

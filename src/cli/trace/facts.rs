@@ -1,4 +1,4 @@
-//! What a line of a trace says: named facts, in order.
+//! The content of a line of a trace: named facts, in order.
 
 use derive_more::From;
 use poda_core::score::Score;
@@ -6,12 +6,10 @@ use poda_words::practice::json::Number;
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 
-/// A fact.
 #[derive(Clone, Debug, PartialEq, From)]
 pub(super) enum Fact<'a> {
-    /// There is none: no cutoff owner, no depth limit.
+    /// The fact does not exist, such as a cutoff without an owner or a search without a depth limit.
     Nothing,
-    /// Yes or no.
     #[from]
     Flag(bool),
     /// A number of things.
@@ -29,7 +27,7 @@ pub(super) enum Fact<'a> {
     /// Facts that belong together.
     #[from]
     Group(Facts<'a>),
-    /// Several such groups, in order.
+    /// Several groups, in order.
     #[from]
     Groups(Vec<Facts<'a>>),
     /// Numbers of things by their ids, in order.
@@ -48,7 +46,7 @@ impl<'a> Facts<'a> {
         self
     }
 
-    /// Returns these facts and, if there is another one, that too.
+    /// Returns these facts and, if `fact` is not `None`, one more.
     pub fn with_any(self, name: &'static str, fact: Option<impl Into<Fact<'a>>>) -> Self {
         match fact {
             Some(fact) => self.with(name, fact),
@@ -56,13 +54,12 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Returns these facts and others.
+    /// Returns these facts followed by others.
     pub fn and(mut self, others: Self) -> Self {
         self.0.extend(others.0);
         self
     }
 
-    /// The facts with their names.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &(&'static str, Fact<'a>)> {
         self.0.iter()
     }
@@ -80,7 +77,7 @@ impl<T: Into<Self>> From<Option<T>> for Fact<'_> {
     }
 }
 
-/// As JSON: infinities, for which it has no numbers, as words.
+/// Serializes facts for JSON. Infinities are words, because JSON has no such numbers.
 impl Serialize for Facts<'_> {
     fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
         to.collect_map(self.0.iter().map(|(name, fact)| (name, fact)))

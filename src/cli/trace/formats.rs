@@ -1,4 +1,4 @@
-//! The lines of a trace as rows of CSV, and as a list in RON. In JSON a line is its facts.
+//! The lines of a trace as rows of CSV, and as a list in RON. In JSON a line consists of its facts.
 
 use super::data::WriteLine;
 use super::facts::{Fact, Facts};
@@ -10,8 +10,8 @@ use serde::{Serialize, Serializer};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-/// The columns: of every line; of a node; of a chance node; of a cutoff; of a visit and its move; of a pass, of an answer of the table, and
-/// of the end; of the search; and what is said of a step. What belongs to a group has the name of the group before its own.
+/// The columns of CSV: of every line; of a node; of a chance node; of a cutoff; of a visit and its move; of a pass, a table hit and the
+/// end; of the search; and of the texts of a step. A column of a group begins with the name of the group.
 const COLUMNS: &str = "step event node \
     ply alpha beta value bound child leaf terms \
     side of sum lower upper \
@@ -22,7 +22,7 @@ const COLUMNS: &str = "step event node \
     guess delta seed version \
     caption";
 
-/// Writes a row a line, below the header. `lines` passes the lines on.
+/// Writes a header and one row per line. `lines` passes the lines to its argument.
 pub(super) fn write_csv(out: impl Write, lines: impl FnOnce(&mut WriteLine<'_>) -> io::Result<()>) -> io::Result<()> {
     let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(out);
     writer.write_record(COLUMNS.split(' '))?;
@@ -34,7 +34,7 @@ pub(super) fn write_csv(out: impl Write, lines: impl FnOnce(&mut WriteLine<'_>) 
     writer.flush()
 }
 
-/// Puts facts into the cells of a row. `group` is what the names of their columns begin with.
+/// Writes facts into the cells of a row. `group` is the prefix of their columns' names.
 fn fill(row: &mut [String], group: &str, facts: &Facts<'_>) {
     for (name, fact) in facts.iter() {
         if let Fact::Group(facts) = fact {
@@ -57,17 +57,17 @@ fn cell(fact: &Fact<'_>) -> String {
     }
 }
 
-/// Returns a score as JSON has it: with the fewest digits that are that score, and an infinity as a word.
+/// Returns a score as in JSON: with the fewest digits that identify it, and an infinity as a word.
 fn written(score: Score) -> String {
     serde_json::to_string(&Number(score)).unwrap_or_default().trim_matches('"').to_owned()
 }
 
-/// Returns an item as it stands among others.
+/// Escapes an item of a list in a cell.
 fn escaped(id: &str) -> String {
     visible(id).replace('\\', r"\\").replace(';', r"\;")
 }
 
-/// Writes a list with a struct a line. `lines` passes the lines on.
+/// Writes a list with one struct per line. `lines` passes the lines to its argument.
 pub(super) fn write_ron(
     out: &mut impl Write,
     lines: impl FnOnce(&mut WriteLine<'_>) -> io::Result<()>,
@@ -81,7 +81,7 @@ pub(super) fn write_ron(
     out.write_all(b"]\n")
 }
 
-/// Writes characters that a terminal would act on as escapes. Outside of strings, RON has none.
+/// Escapes characters that a terminal would interpret. In RON they occur only in strings.
 fn escaped_ron(ron: &str) -> String {
     let mut written = String::with_capacity(ron.len());
     for letter in ron.chars() {
@@ -94,7 +94,7 @@ fn escaped_ron(ron: &str) -> String {
     written
 }
 
-/// Facts as a struct.
+/// Facts that are serialized as a struct.
 struct Struct<'a>(&'a Facts<'a>);
 
 impl Serialize for Struct<'_> {
@@ -107,7 +107,7 @@ impl Serialize for Struct<'_> {
     }
 }
 
-/// A fact, with infinities as numbers.
+/// A fact that is serialized with infinities as numbers.
 struct Value<'a>(&'a Fact<'a>);
 
 impl Serialize for Value<'_> {

@@ -17,7 +17,7 @@ use poda_words::i18n::message_args::turn_name;
 use poda_words::i18n::{MessageArg, Words};
 use std::io::{self, Write};
 
-/// Prints every step as a sentence, those of an iteration indented. Returns whether there was time for all of them.
+/// Prints every step as a sentence, indented within an iteration. Returns whether there was time for all of them.
 pub(super) fn print(
     words: &Words,
     recording: &MctsRecording<AnyGame>,
@@ -56,7 +56,7 @@ const fn begins_a_paragraph(event: MctsStep) -> bool {
     }
 }
 
-/// Passes every step as facts to `write`, between a line with the settings and one with the result. Returns whether there was time for
+/// Passes every step as facts to `write`, between a line with the settings and a line with the result. Returns whether there was time for
 /// all of them.
 pub(super) fn write_lines(
     words: &Words,
@@ -89,7 +89,6 @@ pub(super) fn write_lines(
     Ok(true)
 }
 
-/// Returns the settings.
 fn search_facts(recording: &MctsRecording<AnyGame>) -> Facts<'static> {
     let MctsConfig { iterations, exploration, seed, rollout, decide } = *recording.config();
     let bounds = recording.scale().bounds();
@@ -115,10 +114,9 @@ fn search_facts(recording: &MctsRecording<AnyGame>) -> Facts<'static> {
         .with("version", env!("CARGO_PKG_VERSION"))
 }
 
-/// The steps of a recording as facts.
 struct Lines<'a> {
     recording: &'a MctsRecording<AnyGame>,
-    /// The path to the root.
+    /// The path with the root as its only node.
     path: NodePath<AnyGame>,
     /// The ids of all nodes.
     ids: Vec<String>,
@@ -138,12 +136,12 @@ impl<'a> Lines<'a> {
         &self.ids[node.index()]
     }
 
-    /// The facts with which every line begins.
+    /// Returns the facts with which every line begins.
     fn line(&self, step: Step, node: NodeId, event: &'static str) -> Facts<'_> {
         Facts::default().with("step", step).with("node", self.id(node)).with("event", event)
     }
 
-    /// The facts of a step.
+    /// Returns the facts of a step.
     fn facts(&self, step: Step) -> Facts<'_> {
         let recording = self.recording;
         let Some(event) = recording.event(step) else { return Facts::default() };
@@ -187,7 +185,7 @@ impl<'a> Lines<'a> {
         self.line(step, NodeId::ROOT, "decide").with("child", best).with("visits", visits)
     }
 
-    /// The terms of a child, the mean from the view of the player who selects.
+    /// Returns the terms of a child; the mean is from the view of the player to move.
     fn term(&self, term: &Ucb1Term<NodeId>) -> Facts<'_> {
         Facts::default()
             .with("child", self.id(term.child))
@@ -198,7 +196,7 @@ impl<'a> Lines<'a> {
             .with("sum", number(term.sum()))
     }
 
-    /// The weight of an outcome; nothing where a player chooses.
+    /// Returns the weight of an outcome of chance; no facts if a player moves.
     fn weight(&self, node: NodeId, child: NodeId) -> Facts<'_> {
         match outcome_weight(self.recording, node, child) {
             Some((weight, of)) => Facts::default().with("weight", weight).with("of", of),
@@ -207,7 +205,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// A number that is no score of the game.
+/// Wraps a number that is not a score of the game, because facts hold such numbers as scores.
 fn number(number: f64) -> Score {
     Score::new(number).unwrap_or_default()
 }

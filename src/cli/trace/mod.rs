@@ -1,6 +1,6 @@
 //! `poda trace`: prints every step of a search, as the captions of the window or as data.
 //!
-//! Around the steps stand lines that are none: the settings of the search, the beginning of a pass, and why the search ended.
+//! Lines that are not steps contain the settings of the search, the beginning of each pass, and why the search ended.
 
 mod data;
 mod facts;
@@ -66,30 +66,29 @@ pub struct TraceArgs {
     panels: bool,
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
     pub lang: Option<Language>,
-    /// How to search.
+    /// The search settings.
     #[command(flatten)]
     pub search: SearchFlags,
-    /// How long.
+    /// The time limit.
     #[command(flatten)]
     pub time: TimeFlag,
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-position", value_name = "cli-help-value-file")]
     pub file: PathBuf,
 }
 
-/// A format of a trace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TraceFormat {
-    /// A sentence a step, indented by ply.
+    /// One sentence per step, indented by ply.
     Text,
-    /// A node a line in words, indented by ply.
+    /// One node per line as text, indented by ply.
     Outline,
-    /// A JSON object a line.
+    /// One JSON object per line.
     Json,
-    /// A row of comma-separated values a line, below a header.
+    /// Comma-separated values, one row per line below a header.
     Csv,
-    /// One list in RON.
+    /// A single list in RON.
     Ron,
-    /// A run, as other programs write one.
+    /// A run, in the format that other programs write for `poda check`.
     Run,
 }
 
@@ -106,18 +105,17 @@ const FORMAT: OneOf<TraceFormat> = OneOf::of(|| {
 });
 
 impl TraceArgs {
-    /// Returns the format.
     pub const fn format(&self) -> TraceFormat {
         if self.json { TraceFormat::Json } else { self.format }
     }
 
-    /// Returns what is printed of each step. Data has captions where a language is named.
+    /// Returns which details of each step are printed. Data has captions if a language is named.
     const fn details(&self, deadline: Deadline) -> Details {
         Details { why: self.why, captions: self.lang.is_some(), short_ids: self.short_ids, deadline }
     }
 }
 
-/// Prints the trace. Returns whether the search came to its end.
+/// Prints the trace. Returns whether the search was complete.
 pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let [half, whole] = Deadline::half_and_whole(args.time);
@@ -160,7 +158,7 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     Ok(ending == Ending::Complete)
 }
 
-/// Prints the trace of a Monte Carlo tree search. Returns whether the search came to its end.
+/// Prints the trace of a Monte Carlo tree search. Returns whether the search was complete.
 fn trace_mcts(
     words: &Words,
     args: &TraceArgs,
@@ -221,8 +219,8 @@ pub fn print_captions(
     Ok(true)
 }
 
-/// Prints each pass as a tree, between two sentences: what is searched, and why the search ended. Returns whether there was time for all
-/// of it.
+/// Prints each pass as a tree, preceded by the settings of the search and followed by why the search ended. Returns whether there was time
+/// for all of it.
 fn print_outline(
     words: &Words,
     config: &SearchConfig,
@@ -237,7 +235,7 @@ fn print_outline(
     Ok(is_whole)
 }
 
-/// Returns why the search ended, with its value and best move.
+/// Returns a sentence about why the search ended, with its value and best move.
 fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
     let why = match (passes.ending(), passes.last().stop_reason) {
         (Ending::Complete, Some(stop)) => search_stops(words, stop).plain(),
@@ -245,10 +243,10 @@ fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
         _ => narration::ending_sentence(words, passes.last()),
     };
     let answer = passes.result();
-    // A mistaken search proves nothing.
+    // A faulty algorithm proves nothing.
     let is_mistaken = !passes.get(0).trace().trust.is_proved();
     let value = answer.value.filter(|_| !is_mistaken).map(|(score, is)| Interval::of(score, is).to_string());
-    // With a narrow window the first move that returned the best score is only a candidate.
+    // With a narrow window, the first move that returned the best score is only a candidate.
     let deciding = passes.get(passes.deciding_pass());
     let best = match answer.value {
         _ if is_mistaken => answer.best.map(|(_, node)| node),
@@ -275,7 +273,7 @@ fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
     }
 }
 
-/// Writes numbered and indented lines.
+/// Writes lines with their step number and indentation.
 struct TextWriter<'a> {
     words: &'a Words,
     ansi: Ansi,
@@ -321,7 +319,7 @@ impl TextWriter<'_> {
         Ok(())
     }
 
-    /// Returns the notes on entering a node. The caption of a leaf does not say what kind of visit it is; that of any other node does.
+    /// Returns the notes on entering a node. The kind of visit is noted only for leaves, because the captions of other nodes contain it.
     fn entry_notes(&self, recording: &Recording<AnyGame>, step: Step, node: NodeId) -> StyledText {
         let trace = recording.trace();
         let is_said = matches!(trace.kind(node), NodeKind::Inner | NodeKind::Leaf(Leaf::TableHit));
@@ -335,11 +333,11 @@ impl TextWriter<'_> {
     }
 }
 
-/// What is printed where no file is named.
+/// The file that is printed if none is named.
 const FIRST_LESSON: &str = "1";
 
-/// Reports `why` there is no window, and prints the steps of the file, or of the first lesson. Returns whether there was a
-/// position to print.
+/// Reports `why` there is no window, and prints the first steps of the file, or of the first lesson. Returns whether there was a position
+/// to print.
 pub fn run_headless(
     why: impl FnOnce(&Words) -> String,
     lang: Option<Language>,
@@ -362,7 +360,7 @@ pub fn run_headless(
     let recording = record_within(&document.search, document.position(), LIMITS, &ProgressLine::new(&words, half));
     let passes = Passes::of_one(Arc::new(recording));
     let mut first = FirstLines::default();
-    // What stops the printing is that the lines are there.
+    // Printing fails when enough lines are written.
     let is_whole = print_captions(&words, &document.search, &passes, Details::default(), &mut first).is_ok();
     let is_printed = to_stdout(|out| out.write_all(&first.text).map(|()| true));
     if !is_whole {
@@ -372,7 +370,7 @@ pub fn run_headless(
     is_printed == Some(true)
 }
 
-/// The first lines of what is written, no more than a screen holds.
+/// A writer that keeps the first lines, as many as a screen shows, and then fails.
 #[derive(Default)]
 struct FirstLines {
     text: Vec<u8>,

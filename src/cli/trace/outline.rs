@@ -1,5 +1,4 @@
-//! `poda trace --format outline`: the tree as the search leaves it, a node a line, in words, for terminals that are read aloud and
-//! for braille displays.
+//! `poda trace --format outline`: the tree at the end of the search as text, one node per line, for screen readers and braille displays.
 
 use crate::deadline::Deadline;
 use poda_core::game::any::AnyGame;
@@ -12,7 +11,7 @@ use poda_words::i18n::spoken_node::{ChildPlace, known_in_words, spoken_node};
 use std::collections::HashMap;
 use std::io::{self, Write};
 
-/// The most plies by which a line is indented.
+/// The number of plies up to which lines are indented further.
 pub(super) const MAX_INDENTED: usize = 60;
 
 /// Prints each pass as a tree. Returns whether there was time for all of them.

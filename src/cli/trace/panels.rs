@@ -1,4 +1,4 @@
-//! What the panels beside the tree say at a step, made by the functions that the window calls.
+//! The texts of the panels beside the tree at a step, made by the same functions as in the window.
 
 use poda_core::game::any::AnyGame;
 use poda_words::i18n::Words;
@@ -25,16 +25,16 @@ use poda_core::trace::{NodeId, NodeKind};
 use poda_picture::picture::NotationOptions;
 use poda_session::minimax_check::MinimaxResult;
 
-/// The panels of a recorded search, a step after the other.
+/// The panels of a recorded search, step by step.
 #[derive(Debug)]
 pub struct Panels<'a> {
     words: &'a Words,
     config: &'a SearchConfig,
     passes: &'a Passes<AnyGame>,
-    /// What plain minimax says, where it finished.
+    /// The result of plain minimax, if it finished.
     minimax: Result<Option<MinimaxResult>, Ending>,
     tables: ReplayedTables<AnyGame>,
-    /// How far the tables have followed the search.
+    /// The step up to which the tables have followed the search.
     followed: PassStep,
 }
 
@@ -42,7 +42,7 @@ pub struct Panels<'a> {
 pub type Panel = (&'static str, Vec<String>);
 
 impl<'a> Panels<'a> {
-    /// Returns the panels of a search; `minimax` is what plain minimax finds.
+    /// Creates the panels of a search. `minimax` is the result of plain minimax.
     pub fn new(
         words: &'a Words,
         config: &'a SearchConfig,
@@ -53,8 +53,8 @@ impl<'a> Panels<'a> {
         Self { words, config, passes, minimax, tables, followed: PassStep { pass: 0, step: 0 } }
     }
 
-    /// Returns what each panel says at a step, with the current node in focus; those that say nothing are left out. Steps are asked for in
-    /// their order.
+    /// Returns the texts of all panels at a step, with the current node in focus; panels without text are left out. The caller must ask for
+    /// steps in ascending order.
     pub fn at(&mut self, at: PassStep) -> Vec<Panel> {
         self.follow(at);
         let (words, passes, recording) = (self.words, self.passes, self.passes.get(at.pass));
@@ -96,7 +96,7 @@ impl<'a> Panels<'a> {
         panels
     }
 
-    /// Returns the counts so far, or at the end those of minimax beside them.
+    /// Returns the counts so far, at the end together with those of minimax.
     fn counts(&self, at: PassStep, is_over: bool) -> Panel {
         let count = self.passes.stats(at);
         let properties = self.config.algorithm.properties();
@@ -109,7 +109,7 @@ impl<'a> Panels<'a> {
         ("counts", plain(&stats_so_far(self.words, &count, prunes, minimax)))
     }
 
-    /// Returns a node as a screen reader says it.
+    /// Returns the text that a screen reader speaks for a node.
     fn node_aloud(&self, at: PassStep, node: NodeId) -> String {
         let recording = self.passes.get(at.pass);
         let (trace, names) = (recording.trace(), NodeNames::new(self.words, recording));
@@ -123,7 +123,7 @@ impl<'a> Panels<'a> {
         spoken_node(&names, node, &known, place)
     }
 
-    /// Lets the tables follow the search to a step. They are kept from pass to pass.
+    /// Advances the tables to a step of the search. They keep their entries from pass to pass.
     fn follow(&mut self, at: PassStep) {
         while self.followed != at {
             let PassStep { pass, step } = self.followed;

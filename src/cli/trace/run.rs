@@ -1,4 +1,4 @@
-//! A search of Poda's own as a run, the way other programs write theirs.
+//! A search of Poda as a run, in the format that other programs write.
 
 use crate::flag_values::spelled_turn;
 use poda_core::document::Document;
@@ -17,7 +17,7 @@ use std::io::{self, Write};
 /// Writes a recorded search as a run.
 ///
 /// # Errors
-/// The error of the output.
+/// Returns the error of the output.
 pub fn write_run(document: &Document, passes: &Passes<AnyGame>, out: &mut impl Write) -> io::Result<()> {
     let first = passes.get(0);
     let config = first.config();
@@ -76,7 +76,7 @@ fn write_entering(recording: &Recording<AnyGame>, node: NodeId, out: &mut impl W
     let trace = recording.trace();
     let mut line = String::from("{\"e\":\"enter\"");
     if let Some((mv, parent)) = recording.move_to(node).zip(trace.parent(node)) {
-        // The index of a child is the same at every node.
+        // In a tree the index of a child does not depend on the position.
         let is_tree = recording.root().is_explicit_tree();
         let mv = if is_tree { move_json(recording.root(), mv) } else { move_json(&recording.position(parent), mv) };
         let _ = write!(line, ",\"move\":{mv}");
@@ -93,7 +93,7 @@ fn json(score: Score) -> serde_json::Value {
     serde_json::to_value(Number(score)).expect("a score is a number or a word")
 }
 
-/// A move as it is told: the index of a child, or the game's name for it.
+/// Returns a move as JSON: the index of a child, or the game's name for the move.
 fn move_json(position: &AnyGame, mv: AnyMove) -> serde_json::Value {
     match position.move_index(mv).filter(|_| position.is_explicit_tree()) {
         Some(index) => index.into(),

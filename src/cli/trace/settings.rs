@@ -1,4 +1,4 @@
-//! The settings of a search, as facts and as a line of words: those that its algorithm uses.
+//! The settings of a search that its algorithm uses, as facts and as a line of text.
 
 use super::facts::Facts;
 use crate::flag_values::{fail_of, spelled_cut_on, spelled_fail, spelled_opponent, spelled_order, spelled_turn};
@@ -31,7 +31,7 @@ impl SettingsInForce {
     }
 }
 
-/// Returns what the line `search` says behind its event.
+/// Returns the facts of the line `search` that follow its event.
 pub(super) fn search_facts<'a>(config: &SearchConfig, turn: Turn) -> Facts<'a> {
     let config = config.effective();
     let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(&config);
@@ -65,7 +65,7 @@ pub(super) fn search_facts<'a>(config: &SearchConfig, turn: Turn) -> Facts<'a> {
         .with("version", env!("CARGO_PKG_VERSION"))
 }
 
-/// Returns the same settings as a line of words.
+/// Returns the same settings as a line of text.
 pub fn search_sentence(words: &Words, config: &SearchConfig, root: &AnyGame) -> String {
     let config = &config.effective();
     let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(config);

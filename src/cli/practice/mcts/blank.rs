@@ -1,4 +1,4 @@
-//! Reads a table of counts that was filled in, marks it and prints the marks; and prints an empty one with the results of the rollouts.
+//! Reads a filled-in table of counts, marks it and prints the marks; also prints an empty table with the results of the rollouts.
 
 use crate::practice::blank::read_text;
 use crate::practice::blank_table::Sheet;
@@ -24,8 +24,8 @@ use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::io::{self, BufRead, Write};
 
-/// Marks the table on standard input. Returns what is handed in if it could be read; otherwise nothing is printed but the reason, on standard
-/// error.
+/// Marks the table on standard input. Returns the answers to be handed in; if the table cannot be read, reports the reason and prints
+/// nothing else.
 pub(super) fn blank(
     words: &Words,
     recording: &MctsRecording<AnyGame>,
@@ -46,13 +46,11 @@ pub(super) fn blank(
     }
 }
 
-/// Reads a table.
 pub(super) struct TableReader<'a> {
     words: &'a Words,
     recording: &'a MctsRecording<AnyGame>,
-    /// The nodes of the tree by their ids.
     ids: HashMap<String, NodeId>,
-    /// The ids of the nodes of the whole tree that is given, of which the search may have added only some.
+    /// The ids of all nodes of an explicit tree, of which the search may have added only some.
     all: Vec<String>,
 }
 
@@ -71,7 +69,7 @@ impl<'a> TableReader<'a> {
         let mut answers = CountAnswers::new();
         for (key, content) in &table {
             match (key.as_str(), content) {
-                // The results are given.
+                // The results of the rollouts are given, not answered.
                 ("rollouts", _) | ("fields" | "best", Value::Null) => {}
                 ("fields", Value::Object(nodes)) => self.nodes(nodes, &mut answers)?,
                 ("best", content) => {
@@ -84,7 +82,7 @@ impl<'a> TableReader<'a> {
         Ok(answers)
     }
 
-    /// Reads the counts of nodes, each as `{"w": 2.5, "n": 4}` or `"2.5/4"`.
+    /// Reads the counts of nodes, each written as `{"w": 2.5, "n": 4}` or `"2.5/4"`.
     fn nodes(&self, nodes: &Map<String, Value>, answers: &mut CountAnswers) -> Result<(), String> {
         for (id, counts) in nodes {
             let (w, n) = match counts {
@@ -100,7 +98,7 @@ impl<'a> TableReader<'a> {
             };
             let (Some(w), Some(n)) = (w, n) else { return Err(self.unreadable(id, counts)) };
             let Some(&node) = self.ids.get(id) else {
-                // A node that the search has not added has no counts.
+                // For a node that the search has not added, zeros count as empty.
                 let is_nothing = [w, n].into_iter().flatten().all(|number| number.value == 0.0);
                 if self.all.contains(id) && is_nothing {
                     continue;
@@ -116,7 +114,6 @@ impl<'a> TableReader<'a> {
         Ok(())
     }
 
-    /// Returns the node of an id.
     fn node(&self, id: &str) -> Result<NodeId, String> {
         self.ids.get(id).copied().ok_or_else(|| self.unknown_node(id))
     }
@@ -170,7 +167,7 @@ impl Sheet for TableReader<'_> {
     }
 }
 
-/// Returns the number of a field, `Some(None)` where it is empty; `None` if it is something else.
+/// Returns the number in a field; `Some(None)` if the field is empty, `None` if its content is not a number.
 #[expect(clippy::option_option, reason = "a field may be empty")]
 fn number(content: Option<&Value>) -> Option<Option<WrittenNumber>> {
     match content {
@@ -179,8 +176,8 @@ fn number(content: Option<&Value>) -> Option<Option<WrittenNumber>> {
     }
 }
 
-/// Returns the ids of all nodes that a table lists: those of a tree that is given, so that the table does not tell which of them the search
-/// adds, or else those that it has added.
+/// Returns the ids of all nodes that a table lists. For an explicit tree these are all its nodes, so that the table does not reveal which
+/// ones the search adds; otherwise they are the nodes that the search has added.
 fn all_ids(recording: &MctsRecording<AnyGame>) -> Vec<String> {
     if let AnyGame::Tree(tree) = recording.root() {
         return tree.ids();
@@ -188,7 +185,6 @@ fn all_ids(recording: &MctsRecording<AnyGame>) -> Vec<String> {
     (0..recording.node_count()).map(NodeId::new).map(|node| recording.id(node)).collect()
 }
 
-/// A marked field.
 #[derive(Serialize)]
 struct FieldLine<'a> {
     field: String,
@@ -199,16 +195,14 @@ struct FieldLine<'a> {
     reason: String,
 }
 
-/// The points of a table.
 #[derive(Serialize)]
 struct TotalLine {
     points: u32,
     of: usize,
-    /// The first field that is wrong.
     first_wrong: Option<String>,
 }
 
-/// What belongs in a field.
+/// The right content of a field.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum ContentJson {
@@ -242,17 +236,17 @@ fn print_marks(
     write_line(out, &TotalLine { points: marks.iter().map(MarkedCount::points).sum(), of: marks.len(), first_wrong })
 }
 
-/// A table in which nothing is filled in.
+/// An empty table.
 #[derive(Serialize)]
 struct EmptyTable {
-    /// As how much the result of each iteration counts.
+    /// The result of each iteration on the scale from 0 to 1.
     rollouts: Vec<Number>,
     fields: serde_json::Map<String, Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
     best: Option<()>,
 }
 
-/// Prints an empty table with the results of the rollouts. Which nodes of a tree that is given the search adds is for the student to find out.
+/// Prints an empty table with the results of the rollouts. The student has to find out which nodes of an explicit tree the search adds.
 pub(super) fn print_empty_table(recording: &MctsRecording<AnyGame>, out: &mut impl Write) -> io::Result<()> {
     let result = |number| recording.scale().x(recording.rollout(number).1);
     let rollouts = (1..=recording.iteration_count()).map(result);

@@ -1,4 +1,4 @@
-//! Asks about a Monte Carlo tree search and judges the answers, one JSON object a line.
+//! Asks about a Monte Carlo tree search and judges the answers, with one JSON object per line.
 
 use super::answered::{Answered, Setting};
 use crate::practice::arguments::Reveal;
@@ -18,7 +18,7 @@ use serde::Serialize;
 use serde_json::Value;
 use std::io::{self, BufRead, Write};
 
-/// Asks every question, until the end or that of the input.
+/// Asks all questions, or as many as the input answers.
 pub(super) fn ask(
     words: &Words,
     setting: &Setting<'_>,
@@ -57,13 +57,12 @@ pub(super) fn ask(
     Ok(answered)
 }
 
-/// Writes a line at once: the reader waits for it.
+/// Writes a line and flushes it, because the reader waits for it.
 fn write(out: &mut impl Write, line: &impl Serialize) -> io::Result<()> {
     write_line(out, line)?;
     out.flush()
 }
 
-/// Returns a question as it is written.
 pub(super) fn question_line(
     words: &Words,
     recording: &MctsRecording<AnyGame>,
@@ -82,12 +81,11 @@ pub(super) fn question_line(
     }
 }
 
-/// Returns the ids of the choices of a question.
 fn choices(recording: &MctsRecording<AnyGame>, question: &MctsQuestion) -> Vec<String> {
     question.choices(recording).into_iter().map(|choice| recording.id(choice)).collect()
 }
 
-/// Returns what is said of a response, or of a line that is none, or of the answer that is shown.
+/// Returns the verdict on a response; without a response, it is about a line that is not an answer, or about an answer that is shown.
 fn verdict_line(
     words: &Words,
     recording: &MctsRecording<AnyGame>,
@@ -112,11 +110,11 @@ fn verdict_line(
     VerdictLine { question: number, right, answers, reason, refutation: None, again }
 }
 
-/// An answer as it is written.
+/// An answer in JSON.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum ResponseJson {
-    /// A sum, to two decimals.
+    /// A sum, rounded to two decimals.
     Number(Number),
     /// The id of a node, or w/n.
     Text(String),
@@ -134,7 +132,8 @@ impl ResponseJson {
     }
 }
 
-/// Reads a line. `Some(None)`: the right answer is to be shown, without credit. `None`: no answer that the question could have.
+/// Parses a line. Returns `Some(None)` for a request to show the right answer, without credit, and `None` if the line is not an answer to
+/// this kind of question.
 #[expect(clippy::option_option, reason = "an answer may be null, which is none")]
 fn read(recording: &MctsRecording<AnyGame>, question: &MctsQuestion, line: &str) -> Option<Option<MctsResponse>> {
     let Ok(Value::Object(fields)) = serde_json::from_str(line) else { return None };
@@ -155,7 +154,7 @@ fn read(recording: &MctsRecording<AnyGame>, question: &MctsQuestion, line: &str)
     read.map(Some)
 }
 
-/// Returns w and n, written as `"2.5/4"`, as a list, or as an object.
+/// Parses w and n, written as `"2.5/4"`, as a list, or as an object.
 fn counts(answer: &Value) -> Option<MctsResponse> {
     let (w, n) = match answer {
         Value::String(counts) => return MctsResponse::read_counts(counts),

@@ -1,4 +1,4 @@
-//! `poda practice` about a Monte Carlo tree search: in words, or one JSON object a line.
+//! `poda practice` for a Monte Carlo tree search: as text, or with one JSON object per line.
 
 mod answered;
 mod blank;
@@ -27,7 +27,7 @@ use poda_words::practice::mcts::run::{chosen_mcts, sheet};
 use poda_words::practice::mcts::{MctsQuestionKind, MctsQuestionKinds, mcts_questions};
 use std::io::{self, BufRead, IsTerminal, Write};
 
-/// Asks about the search of a document, lists the questions, or marks a table. Returns whether all that was asked for was written.
+/// Asks about the search of a document, lists the questions, or marks a table. Returns whether everything was written.
 pub(super) fn practice_mcts(
     args: &PracticeArgs,
     words: &Words,
@@ -70,7 +70,7 @@ pub(super) fn practice_mcts(
         }
         return Ok(false);
     }
-    // The questions that the author chose are asked; where none are chosen, in words the few that teach most.
+    // The author's questions are asked. If there are none, text mode asks the few that teach most.
     let mut questions = chosen_mcts(&recording, chosen);
     if questions.is_empty() {
         questions = if args.json || args.kinds.is_some() {
@@ -100,7 +100,7 @@ pub(super) fn practice_mcts(
     Ok(report.is_none_or(|report| report.write(words, &args.file, document, handed_in)))
 }
 
-/// Returns a sentence for each question that was chosen about such a search and that is not asked about it.
+/// Returns a sentence for each chosen question about a Monte Carlo tree search that this search does not have.
 fn faults(
     words: &Words,
     recording: &MctsRecording<AnyGame>,
@@ -116,7 +116,7 @@ fn faults(
     chosen.iter().filter_map(fault).collect()
 }
 
-/// Reports that there is no question of the kinds, and of which there is one.
+/// Reports that there is no question of the requested kinds, and which kinds have questions.
 fn report_nothing_to_ask(
     args: &PracticeArgs,
     words: &Words,
@@ -136,7 +136,7 @@ fn report_nothing_to_ask(
     }
 }
 
-/// Prints every question of the kinds, a line each, in the order in which they are asked.
+/// Prints every question of the kinds, one per line, in the order in which they are asked.
 fn list(
     words: &Words,
     recording: &MctsRecording<AnyGame>,

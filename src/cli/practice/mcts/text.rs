@@ -1,6 +1,6 @@
-//! Asks about a Monte Carlo tree search in words: questions, typed answers, hints, verdicts, and the marks at the end.
+//! Asks about a Monte Carlo tree search as text: questions, typed answers, hints, verdicts, and the marks at the end.
 //!
-//! Between questions the steps of the search are printed with the sentences of `poda trace`, never beyond the step at which the next
+//! Between questions the steps of the search are printed with the sentences of `poda trace`, but not beyond the step at which the next
 //! question is asked.
 
 use super::answered::{Answered, Setting};
@@ -39,7 +39,7 @@ pub(super) fn ask(
     Ok(answered)
 }
 
-/// The questions about a search, asked at a terminal.
+/// The dialog about a search on a terminal.
 struct Dialog<'a, Input, Output> {
     terminal: Terminal<'a, Input, Output>,
     words: &'a Words,
@@ -47,7 +47,7 @@ struct Dialog<'a, Input, Output> {
 }
 
 impl<Input: BufRead, Output: Write> Dialog<'_, Input, Output> {
-    /// Prints what is practiced on, and what can be typed.
+    /// Prints the subject of the exercise and the possible input.
     fn begin(&mut self) -> io::Result<()> {
         let recording = self.setting.recording;
         let tree = outline(recording.root(), &node_name(self.words, recording, NodeId::ROOT), false);
@@ -73,7 +73,7 @@ impl<Input: BufRead, Output: Write> Dialog<'_, Input, Output> {
         Ok(answered)
     }
 
-    /// Prints the steps that were made since, in the words of the trace.
+    /// Prints the steps since the last printed one, with the sentences of the trace.
     fn print_steps_to(&mut self, step: Step) -> io::Result<()> {
         let (words, recording) = (self.words, self.setting.recording);
         let sentence = |step| StyledText::plain_text(&event_sentence(words, recording, step));
@@ -90,7 +90,7 @@ impl<Input: BufRead, Output: Write> Dialog<'_, Input, Output> {
         self.terminal.say("cli-practice-choices", &[("names", names.join(", ").into()), ("leaves", "no".into())])
     }
 
-    /// Takes lines until the question is closed. Returns whether it is: the user may quit, and the input may end.
+    /// Reads lines until the question is closed. Returns `false` if the user quits or the input ends before that.
     fn ask(&mut self, open: &mut OpenMctsQuestion) -> io::Result<bool> {
         let recording = self.setting.recording;
         while !open.is_closed {
@@ -120,7 +120,7 @@ impl<Input: BufRead, Output: Write> Dialog<'_, Input, Output> {
         Ok(true)
     }
 
-    /// Prints whether the answer is right, why, and, once the question is closed, the right answer.
+    /// Prints whether the answer is right, the reason, and, if the question is closed, the right answer.
     fn print_verdict(&mut self, open: &OpenMctsQuestion) -> io::Result<()> {
         let (words, recording, question) = (self.words, self.setting.recording, &open.question);
         let Some(verdict) = &open.verdict else { return Ok(()) };
@@ -139,9 +139,9 @@ impl<Input: BufRead, Output: Write> Dialog<'_, Input, Output> {
     }
 }
 
-/// Reads a line. Commands are understood in the user's language and in English.
+/// Parses a line. Commands are accepted in the user's language and in English.
 fn read(words: &Words, recording: &MctsRecording<AnyGame>, question: &MctsQuestion, line: &str) -> Typed<MctsResponse> {
-    // A node may be called as a command is.
+    // Names of nodes take precedence, because a node may have the name of a command.
     let choices = question.choices(recording);
     if let Some(choice) = choices.iter().find(|&&choice| typed_name(recording, choice) == line) {
         return Typed::Answer(MctsResponse::Node(*choice));
@@ -156,7 +156,7 @@ fn read(words: &Words, recording: &MctsRecording<AnyGame>, question: &MctsQuesti
             choices.iter().find(is_named).map(|&choice| MctsResponse::Node(choice))
         }
         MctsQuestionKind::Term => {
-            // Of an equation the sum alone counts.
+            // Only the sum of an equation counts.
             let sum = line.rsplit(['=', '≈']).next().unwrap_or(line);
             WrittenNumber::read(sum).map(MctsResponse::Number)
         }
@@ -165,12 +165,11 @@ fn read(words: &Words, recording: &MctsRecording<AnyGame>, question: &MctsQuesti
     answer.map_or(Typed::Unknown, Typed::Answer)
 }
 
-/// Returns the names of the choices as they are typed.
 fn typed_names(recording: &MctsRecording<AnyGame>, question: &MctsQuestion) -> Vec<String> {
     question.choices(recording).into_iter().map(|choice| typed_name(recording, choice)).collect()
 }
 
-/// Returns the shortest text that names a choice: its own name, or the move that leads to it as the screen counts it.
+/// Returns the shortest text that names a choice: its own name, or else the move that leads to it, numbered as on the screen.
 fn typed_name(recording: &MctsRecording<AnyGame>, node: NodeId) -> String {
     let position = recording.position(node);
     let parent = recording.parent(node).zip(recording.move_to(node));
