@@ -37,6 +37,7 @@ pub struct PagePlan {
 pub(super) enum PlannedSearch {
     /// A search that proves values, and whether plain minimax returns the same value.
     Passes { passes: Passes<AnyGame>, is_confirmed: bool },
+    /// A Monte Carlo tree search.
     Mcts(Arc<MctsRecording<AnyGame>>),
 }
 
