@@ -45,8 +45,7 @@ impl App {
         if self.panels.dialogs.takes_keys() { Vec::new() } else { clicked.into_iter().map(command).collect() }
     }
 
-    /// Puts the question that the room is asked to the class. Once it is closed, the answers of the phones replace the raised
-    /// hands.
+    /// Puts the room's question to the class. If phones have answered, their answers replace the raised hands.
     pub(super) fn follow_question(&mut self) {
         let model = &mut self.model;
         let Some(class) = model.classroom.open_mut() else { return };

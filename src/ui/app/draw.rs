@@ -112,7 +112,7 @@ impl App {
             None if is_enlarged => {
                 let before = ctx.zoom_factor();
                 let size = ctx.content_rect().size();
-                // Do not enlarge a modal that must be visible without scrolling beyond the window.
+                // A modal that should not be scrolled is enlarged only as far as it fits in the window.
                 let whole = self.panels.dialogs.whole_size().map_or(Vec2::INFINITY, |whole| size / whole);
                 ctx.set_zoom_factor(before * presented_scale(size).min(whole.min_elem().max(1.0)));
                 self.zoom_before = Some(before);

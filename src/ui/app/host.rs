@@ -264,7 +264,7 @@ impl App {
             } else {
                 is_practicing.then_some(LinkMode::Practice)
             },
-            // Only a limit that a link or the command line has set below that of the settings.
+            // Included only if a link or the command line has set a limit that differs from the settings.
             max_seconds: session
                 .limits()
                 .seconds

@@ -304,7 +304,7 @@ impl DocumentLink {
         self.encoded.insert(encoded.unwrap_or_else(encode)).1.clone()
     }
 
-    /// Like [`target`](Self::target), for a link that is copied: its length is limited only by what can be opened.
+    /// Like [`target`](Self::target), for a link to be copied. It may be longer, up to the maximum that can be opened.
     ///
     /// # Errors
     /// [`LinkError::TooLarge`] if the document does not fit in a link.

@@ -180,7 +180,7 @@ pub(super) fn kinds_ui(ui: &mut Ui, words: &Words, progress: &PracticeProgress) 
     }
 }
 
-/// Returns how often a misconception was avoided, with the number of its flash-card box, if it has one.
+/// Returns how often questions about a misconception were answered correctly, with the number of its Leitner box, if any.
 fn count_text(words: &Words, of_kind: KindProgress) -> String {
     let args = [("right", words.number(of_kind.right_first).into()), ("asked", words.number(of_kind.asked).into())];
     let count = words.fill("progress-count", &args);

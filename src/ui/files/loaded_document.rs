@@ -237,7 +237,7 @@ fn read_entry(lecture: &OpenLecture, index: usize) -> Result<LoadedDocument, Not
     let loaded = if at.slide().is_none() {
         read(index)?
     } else {
-        // The tree behind a slide is that of the next entry with a tree, or else that of the previous one.
+        // Behind a slide is the tree of the next entry that has one, or else that of the previous entry.
         let index = index.min(entries.len());
         let mut trees = (index..entries.len()).chain((0..index).rev()).filter_map(|index| read(index).ok());
         trees.next().unwrap_or_else(|| LoadedDocument::lesson(0))

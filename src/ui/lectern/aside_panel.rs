@@ -1,5 +1,5 @@
-//! The panel beside the presented tree, in large type: those of the reason, the algorithm and the call stack that are switched
-//! on.
+//! The panel beside the presented tree, in large type. It contains the author's note and, if they are open, the reason, the
+//! call stack and the algorithm.
 
 use super::Aside;
 use super::notes::presented_note;

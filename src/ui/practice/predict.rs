@@ -180,20 +180,20 @@ pub struct Hands {
 }
 
 impl Hands {
-    /// Returns the answers of phones. `before` has the answers before the discussion, or is empty if the question is asked for
-    /// the first time.
+    /// Returns the answers of phones. `before` contains the answers given before the discussion. It is empty if the question is
+    /// asked for the first time.
     pub fn of_phones(counts: &[u64], before: &[u64]) -> Self {
         let counted = |counts: &[u64]| counts.iter().map(|&count| u32::try_from(count).unwrap_or(u32::MAX)).collect();
         Self { counts: counted(counts), last: 0, before: counted(before) }
     }
 
-    /// Returns how many answered with a choice before the discussion, by its index. Returns `None` if the question is asked for
-    /// the first time.
+    /// Returns how many phones gave the choice with this index before the discussion. Returns `None` if the question is asked
+    /// for the first time.
     pub fn before(&self, choice: usize) -> Option<u32> {
         (!self.before.is_empty()).then(|| self.before.get(choice).copied().unwrap_or(0))
     }
 
-    /// Returns how many hands were counted for a choice, by its index.
+    /// Returns how many hands were counted for the choice with this index.
     pub fn of(&self, choice: usize) -> u32 {
         self.counts.get(choice).copied().unwrap_or(0)
     }

@@ -48,7 +48,7 @@ pub enum PredictRequest {
     ToggleKind(QuestionKind),
     /// Sets how many attempts a question allows.
     SetAttempts(Attempts),
-    /// Switches whether the sum of a board is asked for addend by addend.
+    /// Switches whether questions about the score of a board also ask for its addends.
     ToggleAddends,
     Answer(Answer),
     /// Chooses a node for the open question.

@@ -246,7 +246,7 @@ const PAUSE: Duration = Duration::from_millis(250);
 struct PreviewKey {
     code: Option<AnyPaperCode>,
     asked: Option<AskedParts>,
-    /// The number of exercises. The parts that are asked by default depend on all of them.
+    /// The number of exercises. The parts that are asked for by default depend on all of them.
     count: usize,
     /// The number of variants of the open position, which may be more than the position has.
     variants: usize,

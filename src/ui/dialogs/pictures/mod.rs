@@ -455,7 +455,7 @@ enum SearchKey {
         recorded: (usize, TimelineStep),
         is_confirmed: bool,
     },
-    /// The length of the timeline is the second field.
+    /// A Monte Carlo tree search, and the length of its timeline.
     Mcts(UniqueId, TimelineStep),
 }
 

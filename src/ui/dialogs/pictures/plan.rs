@@ -234,8 +234,8 @@ impl ChosenSteps {
         (Self::Listed, "pictures-steps-listed"),
     ];
 
-    /// Returns the number of iterations from one exported step to the next. Returns `None` for selections without iterations,
-    /// which only a Monte Carlo tree search has.
+    /// Returns the number of iterations from one exported step to the next. Returns `None` for selections that do not count
+    /// iterations. Only a Monte Carlo tree search has iterations.
     pub const fn iterations(self) -> Option<NonZeroUsize> {
         match self {
             Self::Iterations => NonZeroUsize::new(1),
