@@ -152,7 +152,7 @@ impl ClassroomModal {
     }
 }
 
-/// Draws the address in large type, the number of phones, and the warnings about reasons why phones cannot connect.
+/// Draws the address in large type, the number of phones, and hints for when phones cannot connect.
 fn address_ui(ui: &mut Ui, context: &ViewContext<'_>, class: &OpenClass) {
     let (words, url) = (context.words, class.url());
     let width = ui.available_width();

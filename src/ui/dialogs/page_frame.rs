@@ -67,7 +67,7 @@ impl PageFrameModal {
         frame_html(&format!("{}{}", self.base(), self.fragment), &self.title, self.size)
     }
 
-    /// Returns the address without a fragment, which may be present if it was copied from a browser.
+    /// Returns the address without its fragment. An address copied from a browser may have one.
     fn base(&self) -> &str {
         self.base.trim().split('#').next().unwrap_or_default()
     }
