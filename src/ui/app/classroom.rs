@@ -1,4 +1,4 @@
-//! The class on its phones: it is let in, is shown what the window shows, has the room's question, and its clicker acts as keys.
+//! The class on its phones: opening and closing it, the question put to it, what it is shown, and the commands of the clicker.
 
 use super::App;
 use crate::classroom::{Classroom, ClassroomRequest, OpenClass, RoomQuestion, pictured, pictures, shown_state};
@@ -13,11 +13,11 @@ use poda_session::playback::Direction;
 use poda_words::file::LinkView;
 use poda_words::i18n::Language;
 
-/// The longest address that opens a step on a phone, in bytes: every phone gets it with every step.
+/// The longest link to a step that is sent to phones, in bytes: every phone receives it with every step.
 const MAX_LINK: usize = 4_000;
 
 impl App {
-    /// Lets the class join, or ends it.
+    /// Opens or closes the class, or sets its time limit.
     pub(super) fn handle_classroom(&mut self, ctx: &Context, request: ClassroomRequest) {
         let model = &mut self.model;
         match request {
@@ -34,7 +34,7 @@ impl App {
         self.follow_question();
     }
 
-    /// Takes what the clicker has asked for, as the commands of its keys. A dialog that takes the keys takes these too.
+    /// Takes the pending commands of the clicker. They are dropped while a dialog takes the keys.
     pub(super) fn take_clicks(&self) -> Vec<UiCommand> {
         let command = |clicked| match clicked {
             ClickerCommand::Forward => UiCommand::Go(Direction::Forward),
@@ -45,7 +45,7 @@ impl App {
         if self.panels.dialogs.takes_keys() { Vec::new() } else { clicked.into_iter().map(command).collect() }
     }
 
-    /// Puts the room's question to the class. Once it is answered, the answers of phones stand in the place of hands.
+    /// Puts the room's question to the class. If phones have answered, their answers replace the raised hands.
     pub(super) fn follow_question(&mut self) {
         let model = &mut self.model;
         let Some(class) = model.classroom.open_mut() else { return };
@@ -81,7 +81,7 @@ impl App {
         };
         let Some(asking) = class.asking().filter(|_| is_changed) else { return };
         let counts = asking.counts().unwrap_or_default();
-        // Where no phone has answered, the hands were counted.
+        // Hands counted in the room are kept if no phone answered.
         if asking.is_open() && !asking.before().is_empty() || counts.iter().any(|&count| 0 < count) {
             let phones = Hands::of_phones(counts, asking.before());
             if let Some(hands) = model.practice.as_mut().and_then(PracticeMode::hands_mut) {
@@ -90,7 +90,8 @@ impl App {
         }
     }
 
-    /// Shows the class what was drawn in this frame, if it is anything else than before. A black screen leaves phones as they are.
+    /// Sends the class what was drawn in this frame, if it differs from what was sent last. A black screen changes nothing on
+    /// the phones.
     pub(super) fn show_to_class(&mut self) {
         if self.model.classroom.open().is_none() || self.model.is(Mode::Blank) {
             return;
@@ -108,8 +109,8 @@ impl App {
         }
     }
 
-    /// Returns the addresses that open what is shown in the whole program, one a language; empty where none is known or it would tell
-    /// the answer to a question.
+    /// Returns the links that open the current step in the whole program, one per language. A link is empty if the address of
+    /// the program is unknown, if the link is too long, or while a question is open whose answer it would reveal.
     fn class_links(&mut self) -> Vec<String> {
         let is_asking = self.view_context().is_asking();
         let target = if self.link.base.is_empty() || is_asking { None } else { self.link.target(&self.model.session) };

@@ -1,4 +1,4 @@
-//! What a frame draws: the window with its panels, a presentation, a frame in another page, or a black screen.
+//! Draws a frame: the window with its panels, a presentation, a frame embedded in another page, or a black screen.
 
 use super::App;
 use super::model::Panels;
@@ -27,21 +27,22 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::styled_text::StyledText;
 use std::cell::Cell;
 
-/// By how much panels are enlarged while presenting on 1920 × 1080, so that their smallest text, of 12 pixels, has 25.
+/// The factor by which panels are enlarged while presenting at 1920 × 1080: the smallest text, of 12 pixels, becomes 25 pixels
+/// high.
 const PRESENTED_SCALE: f32 = 2.1;
 /// The height of the caption while presenting in a window as narrow as a phone, in pixels.
 const PRESENTED_NARROW_CAPTION: f32 = 118.0;
-/// The height of the caption of a frame in another page as a share of the frame's, and its limits in pixels.
+/// The height of the caption in an embedded frame, as a share of the height of the frame, and its limits in pixels.
 const CAPTION_SHARE: f32 = 0.16;
 const CAPTION_HEIGHT: std::ops::RangeInclusive<f32> = 54.0..=84.0;
-/// The widths of the board of a match and of the legend of the strips while presenting, as shares of the window's.
+/// The widths of the board of a match and of the legend of the overview while presenting, as shares of the width of the window.
 const MATCH_WIDTH: f32 = 0.36;
 const LEGEND_WIDTH: f32 = 0.27;
-/// The size of the choices of a question to the room, as a share of the size of the question.
+/// The size of the choices of a question to the room, as a share of the text size of the question.
 const CHOICES_SHARE: f32 = 0.62;
 
 impl App {
-    /// Draws the panels of the window's mode, and over them the progress of tasks, modals and the spotlight.
+    /// Draws the panels for the mode of the window. On top, draws the progress of tasks, modals and the spotlight.
     pub(super) fn draw(&mut self, ui: &mut Ui) {
         self.update_zoom(ui.ctx());
         let Self { model, panels, .. } = self;
@@ -72,7 +73,7 @@ impl App {
             progress_card::progress_ui(ui, &context, progress, bottom);
         }
         if let Some((text, share, can_cancel)) = panels.files.exports.progress(&model.words) {
-            // Above the progress of a search, where there is one.
+            // Leave space for the progress of a search.
             let below = if tasks.progress().is_some() { bottom + 120.0 } else { bottom };
             if progress_card::export_progress_ui(ui, &model.words, (&text, share), can_cancel, below) {
                 context.requests.push(DocumentRequest::CancelExport);
@@ -102,7 +103,8 @@ impl App {
         }
     }
 
-    /// Enlarges modals and notifications while presenting. The tree and the caption keep their size, which follows the window's.
+    /// Enlarges modals and notifications while presenting. The tree and the caption keep their size, which depends on the size
+    /// of the window.
     fn update_zoom(&mut self, ctx: &Context) {
         let is_open = self.panels.dialogs.is_open() || !self.panels.notifications.is_empty();
         let is_enlarged = is_open && self.is_presenting() && !self.is_embedded();
@@ -110,7 +112,7 @@ impl App {
             None if is_enlarged => {
                 let before = ctx.zoom_factor();
                 let size = ctx.content_rect().size();
-                // What is looked up in a hurry is not scrolled.
+                // A modal that should not be scrolled is enlarged only as far as it fits in the window.
                 let whole = self.panels.dialogs.whole_size().map_or(Vec2::INFINITY, |whole| size / whole);
                 ctx.set_zoom_factor(before * presented_scale(size).min(whole.min_elem().max(1.0)));
                 self.zoom_before = Some(before);
@@ -130,7 +132,7 @@ impl App {
         let is_narrow = size_class.hides_side_panel();
         let has_side_panel = model.has_side_panel(is_narrow);
         let has_card = model.predict().is_some_and(|predict| predict.has_card(model.session.search().step()));
-        // In a tiny window a question has the space of the bars below it; keys go through the steps.
+        // In a tiny window a question replaces the bars below it; stepping is left to keys.
         let is_card_alone = has_card && size_class.is_tiny();
         let mut context = model.view_context(&panels.tree);
         context.is_far = context.mcts.is_none() && panels.tree.is_far(&context);
@@ -142,7 +144,7 @@ impl App {
         if number_pad::is_shown(ui.ctx()) {
             number_pad::number_pad_ui(ui, context.words);
         } else if context.filled_in().is_none() && !is_card_alone {
-            // A blank tree has no steps to go through.
+            // A blank tree has no steps, and therefore no transport.
             let context = context.played_out();
             let height = transport::height(ui, &context);
             Panel::bottom("transport").exact_size(height).frame(bar(ui)).show(ui, |ui| {
@@ -157,7 +159,7 @@ impl App {
                 side.show(ui, &context, false);
             });
         } else if has_side_panel {
-            // A tree that is laid out tightly has more of the window.
+            // A tree that is laid out tightly gets more of the window.
             let width =
                 if context.search.tree_layout.sizes.is_tight { 288.0 } else { (size.x * 0.234).clamp(300.0, 360.0) };
             Panel::right("side").exact_size(width).resizable(false).frame(bar(ui)).show(ui, |ui| {
@@ -166,7 +168,7 @@ impl App {
                 panels.side.show(ui, &context, is_narrow);
             });
         }
-        // In a window as low as a phone held sideways, a question leaves the tree no space beside the text.
+        // In a window as low as a phone held sideways, a question and the text strip would leave the tree no space.
         let has_no_space = has_card && size_class.is_compact_high();
         if !has_side_panel && !has_no_space && text_strip::is_shown(&model.view_context(&panels.tree)) {
             let height = size_class.text_strip_height();
@@ -181,7 +183,7 @@ impl App {
             let panel = if is_slim && !size_class.is_compact_wide() {
                 Panel::top("caption").exact_size(44.0)
             } else {
-                // A narrow sentence has more lines.
+                // A narrow sentence takes more lines.
                 let height = if size_class.is_compact_wide() { caption::NARROW_HEIGHT } else { 58.0 };
                 Panel::bottom("caption").exact_size(height).show_separator_line(false)
             };
@@ -207,7 +209,7 @@ impl App {
         });
     }
 
-    /// Draws two searches of the position beside one another, each with its own caption. Returns whether there are two.
+    /// Draws the two searches of a split view side by side, each with its own caption. Returns whether there is a split view.
     fn split_ui(&mut self, ui: &mut Ui) -> bool {
         let Self { model, panels, .. } = self;
         let context = model.view_context(&panels.tree);
@@ -237,8 +239,9 @@ impl App {
         false
     }
 
-    /// Draws the two trees of a split view, each with its own caption, or else the tree and the caption that `caption_panel`
-    /// places: it is passed the function that draws it at a size, centered or not.
+    /// Draws the two trees of a split view, each with its own caption. Without a split view, draws the tree, and the caption in
+    /// the panel that `caption_panel` creates. That function receives the function that draws the caption at a given size,
+    /// centered or not.
     fn tree_and_caption_ui(&mut self, ui: &mut Ui, caption_panel: impl FnOnce(&mut Ui, &dyn Fn(&mut Ui, f32, bool))) {
         if self.split_ui(ui) {
             return;
@@ -294,7 +297,7 @@ impl App {
                     let caption = caption::caption_ui(ui, &context, &headline.text, &spoken, setting);
                     swiped.set(caption::swiped(ui, &caption));
                 });
-                // With what stands below it.
+                // The kept area includes the rows below the caption.
                 caption::keep_shown_at(ui, ui.max_rect());
             });
             context.requests.extend(swiped.take());
@@ -312,7 +315,7 @@ impl App {
             aside_panel_ui(ui, &context);
             board_panel_ui(ui, &context);
         }
-        // A frame shows no more than the way back from a part of the tree.
+        // In an embedded frame, the ribbon is only needed to leave a subtree.
         if !context.is_embedded() || context.root != NodeId::ROOT {
             ribbon::ribbon_ui(ui, &context);
         }
@@ -332,8 +335,8 @@ impl App {
         });
     }
 
-    /// Draws a frame in another page: the tree, the caption and the transport, and the way to the whole program. The page is the
-    /// reader's: the frame opens no modals by itself.
+    /// Draws a frame embedded in another page: the tree, the caption, the transport, and a link to the whole program. It opens
+    /// no modal by itself, because the page around it belongs to its reader.
     fn embedded_ui(&mut self, ui: &mut Ui) {
         let Self { model, panels, .. } = self;
         let height = ui.available_height();
@@ -354,7 +357,7 @@ impl App {
     }
 }
 
-/// Draws a button over the tree that ends presenting, for fingers, which have no Esc.
+/// Draws a button over the tree that ends presenting, for touch screens, which have no Esc key.
 fn leave_button_ui(ui: &Ui, context: &ViewContext<'_>) {
     let area = Area::new(Id::unique("leave presentation")).order(Order::Middle);
     area.anchor(Align2::RIGHT_TOP, vec2(-8.0, 8.0)).show(ui.ctx(), |ui| {
@@ -364,12 +367,12 @@ fn leave_button_ui(ui: &Ui, context: &ViewContext<'_>) {
     });
 }
 
-/// Returns by how much panels are enlarged while presenting in a window of a size.
+/// Returns the factor by which panels are enlarged while presenting in a window of `size`.
 fn presented_scale(size: Vec2) -> f32 {
     (PRESENTED_SCALE * (size.x / 1920.0).min(size.y / 1080.0)).max(1.0)
 }
 
-/// Draws a black screen, and nothing on it: only a screen reader says which keys end it. A click ends it too.
+/// Draws a black screen. Only a screen reader announces the keys that end it; a click ends it too.
 fn blank_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click());
     ui.painter().rect_filled(rect, 0.0, Color32::BLACK);

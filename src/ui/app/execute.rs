@@ -74,7 +74,7 @@ impl App {
             }
             UiRequest::SetLeafValues(leaves) => model.settings.leaves = leaves,
             UiRequest::Practice(request) => self.handle_practice(request, Self::is_narrow(ctx)),
-            // These are carried out where such a search is shown.
+            // Handled above, if such a search is shown.
             UiRequest::Mcts(_) => {}
             UiRequest::Lectern(request) => model.lectern.apply(request),
             UiRequest::Classroom(request) => self.handle_classroom(ctx, request),
@@ -91,7 +91,7 @@ impl App {
         }
     }
 
-    /// Says why a command is refused whose name would otherwise promise more than it does.
+    /// Notifies the user why a command was refused, for commands that would otherwise seem to do nothing.
     fn tell_refusal(&mut self, request: &UiRequest) {
         if let UiRequest::Run(command) = request
             && command.info().refused_in.has(Mode::Mcts)
@@ -106,8 +106,8 @@ impl App {
         }
     }
 
-    /// Applies a request about what is in view to both trees of a split view. Returns every other request, and all requests
-    /// without a split view.
+    /// Applies a request about the view to both trees of a split view. Returns any other request, and every request if there is
+    /// no split view.
     fn handle_in_split_view(&mut self, request: UiRequest) -> Option<UiRequest> {
         let Self { model, panels, .. } = self;
         let Some(split) = model.session.split() else { return Some(request) };
@@ -115,8 +115,8 @@ impl App {
         panels.split_view.handle(&context, split, panels.split_view.active_side, request)
     }
 
-    /// Applies a request about what is in view to the tree of a Monte Carlo tree search. Returns every other request, and all requests
-    /// where none is shown.
+    /// Applies a request about the view to the tree of a Monte Carlo tree search. Returns any other request, and every request
+    /// if no such search is shown.
     fn handle_in_mcts(&mut self, request: UiRequest) -> Option<UiRequest> {
         self.step_through_side_of(&request);
         let Self { model, panels, .. } = self;
@@ -133,7 +133,8 @@ impl App {
         None
     }
 
-    /// Makes steps in that side of a Monte Carlo tree search and a search beside it in which something is selected.
+    /// Makes the side in which the user selects something the one that is stepped: a Monte Carlo tree search, or the search
+    /// shown beside it.
     fn step_through_side_of(&mut self, request: &UiRequest) {
         if matches!(request, UiRequest::Mcts(_)) {
             self.model.session.apply(Command::StepThrough(SplitSide::First));
@@ -142,11 +143,12 @@ impl App {
         }
     }
 
-    /// Carries out a command of the table.
+    /// Runs a command from the command table.
     #[expect(clippy::too_many_lines, reason = "a few lines a command")]
     fn run(&mut self, ctx: &Context, command: UiCommand) {
         let is_narrow = Self::is_narrow(ctx);
-        // While the room is asked, plus and minus correct its hands, and Enter answers as a step forward does.
+        // While the room is asked, plus and minus correct the number of hands, and Enter shows the answer, as a step forward
+        // does.
         if matches!(command, UiCommand::ZoomIn | UiCommand::ZoomOut) && self.correct_hands(command == UiCommand::ZoomIn)
         {
             return;
@@ -186,7 +188,7 @@ impl App {
 
             UiCommand::SelectNeighbor(neighbor) => self.select_neighbor(neighbor),
             UiCommand::ShowNodeSection => {
-                // A frame has no side panel.
+                // An embedded frame has no side panel.
                 if !self.enter_in_practice() && !self.is_embedded() {
                     self.show_node_section(is_narrow);
                 }
@@ -319,7 +321,7 @@ impl App {
                         return;
                     }
                 }
-                // A blank tree is that of step 0: no other step is shown meanwhile.
+                // A blank tree belongs to step 0, so no other step is shown.
                 Some(PracticeMode::FillIn(_)) => return,
                 Some(PracticeMode::Rounds(_)) => self.start_reading(),
                 Some(PracticeMode::ImproveOrder(_) | PracticeMode::AskMcts(_)) | None => {}
@@ -339,7 +341,7 @@ impl App {
             model.mcts_selected = None;
         }
         if takes_back {
-            // Options that were requested together with the canceled search are taken back too.
+            // Options that were requested together with the canceled search are also reverted.
             model.settings.set_drawing_options(model.session.drawing_options());
             model.settings.set_limits(model.session.limits());
         }
@@ -347,7 +349,7 @@ impl App {
             self.read_on_from_here();
         }
         if !was_as_opened && self.model.practice.is_none() && self.model.session.history().is_as_opened() {
-            // What was tried on the way through a lesson is taken back.
+            // The user has undone every change to the lesson.
             self.start_reading();
         }
         self.keep_to_practice();
@@ -355,7 +357,7 @@ impl App {
         self.check_selection();
     }
 
-    /// Goes back to the step at which a question about a Monte Carlo tree search is open, where a later one is shown.
+    /// Returns to the step at which a question about a Monte Carlo tree search is open, if a later step is shown.
     fn keep_to_mcts_question(&mut self) {
         let later = |mcts: MctsContext<'_>| mcts.limit.filter(|&limit| limit < mcts.view.step());
         if let Some(limit) = self.model.stepped_mcts().and_then(later) {
@@ -363,14 +365,14 @@ impl App {
         }
     }
 
-    /// Copies the options that a command sets to the settings.
+    /// Copies options set by a command to the settings.
     fn keep_options(&mut self, command: &Command) {
         let settings = &mut self.model.settings;
         if let Command::SetDrawingOptions(options) = *command {
             let kept = settings.unvisited;
             settings.set_drawing_options(options);
             if self.model.practice.as_ref().is_some_and(|mode| !mode.is_reading()) {
-                // What an exercise shows of unvisited nodes is no choice of the user.
+                // How an exercise shows unvisited nodes is not the user's choice.
                 settings.unvisited = kept;
             }
             self.panels.tree.reset_view();
@@ -381,7 +383,7 @@ impl App {
         }
     }
 
-    /// Clears the selection and resets the view once another tree is shown, unless it is the tree of the last edit.
+    /// Clears the selection and resets the view if another tree is shown, unless it is the result of the last edit.
     pub(super) fn check_selection(&mut self) {
         if self.tree_seen == self.model.session.search().tree_id() {
             return;
@@ -399,13 +401,12 @@ impl App {
         if is_presenting {
             self.ask_room_instead();
         }
-        // A browser lets a frame fill the screen only where its user asks for it.
+        // A browser lets an embedded frame fill the screen only at the request of its user.
         poda_platform::window::set_fullscreen(ctx, is_presenting && !self.is_embedded());
         self.panels.tree.reset_view();
         self.panels.mcts.reset_view();
     }
 
-    /// Opens the presenter view, or closes it.
     fn toggle_presenter_view(&mut self) {
         let is_open = self.presenter.take().is_some();
         if self.is_presenting() && !is_open {
@@ -416,7 +417,8 @@ impl App {
         }
     }
 
-    /// Shows or hides something beside the presented tree. In the window, the side panel has all of it.
+    /// Shows or hides a panel beside the presented tree. Outside of a presentation the side panel contains all of them, and is
+    /// opened.
     fn toggle_aside(&mut self, aside: Aside, is_narrow: bool) {
         if self.is_presenting() {
             self.model.lectern.asides.toggle(aside);
@@ -425,12 +427,12 @@ impl App {
         }
     }
 
-    /// Shows a second search in a split view, or the first search alone again.
+    /// Shows a second search in a split view, or returns to the first search alone.
     fn toggle_split_view(&mut self) {
         let document = self.model.session.document();
         let first = document.search.algorithm;
         let second = match first.properties().corrected {
-            // What is proved stands beside estimates, by a search that prunes.
+            // Beside Monte Carlo estimates, show the proved values of a search that prunes.
             _ if document.mcts.is_some() => {
                 if needs_chance(document.position(), document.search.opponent) {
                     Algorithm::Star1
@@ -438,7 +440,7 @@ impl App {
                     Algorithm::AlphaBeta
                 }
             }
-            // What a program told claims to be the same search.
+            // Beside the run of a program, show the search that the run claims to be.
             _ if document.run.is_some() => first,
             Some(corrected) => corrected,
             None if first.properties().prunes => first.full_width(),
@@ -450,7 +452,7 @@ impl App {
         self.apply(Command::SetBeside(beside));
     }
 
-    /// Closes the topmost of what is open; with nothing open, clears the selection.
+    /// Closes the topmost open item. If nothing is open, clears the selection.
     fn close_topmost(&mut self, ctx: &Context) {
         let Self { model, panels, .. } = self;
         if panels.tree.cancel_drag() || panels.dialogs.close() || panels.notifications.clear() {
@@ -469,7 +471,7 @@ impl App {
         if panels.find.close() || model.session.split().is_some_and(|split| panels.split_view.reset(split)) {
             return;
         }
-        // A frame has no way back into its exercise.
+        // An embedded frame has no command that resumes its exercise.
         if !self.is_embedded() && self.leave_practice() {
             return;
         }

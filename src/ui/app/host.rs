@@ -1,5 +1,5 @@
-//! What the program around the window may ask and command: a page in a browser, which mirrors the caption for screen readers,
-//! shows the title and the address, and passes on links and messages of the page around it.
+//! The interface to the host of the window. In a browser, the page mirrors the caption for screen readers, shows the title and
+//! the address, and forwards links and messages from the page around it.
 
 use super::{App, linked_lecture};
 use crate::copied_picture::{TitledTree, copied_picture};
@@ -32,18 +32,17 @@ use poda_words::i18n::styled_text::StyledText;
 use std::rc::Rc;
 
 impl App {
-    /// Returns the title of the window: the open document, and the name of the program.
+    /// Returns the title of the window: the name of the open document, and that of the program.
     pub fn title(&self) -> String {
         format!("{} – Poda", document_title::title(&self.model.session, &self.model.words))
     }
 
-    /// The language of the window.
     pub const fn language(&self) -> Language {
         self.model.settings.language
     }
 
-    /// Returns what the window says of the current step: the sentence of the caption, the question with what is said of its answer,
-    /// or both captions of a split view. A blank screen says nothing.
+    /// Returns the text that describes the current step: the sentence of the caption, the question with the feedback on its
+    /// answer, or both captions of a split view. It is empty on a black screen.
     pub fn caption_text(&self) -> String {
         let Self { model, panels, .. } = self;
         if model.is(Mode::Blank) {
@@ -65,19 +64,19 @@ impl App {
         }
     }
 
-    /// The step of the timeline that is shown.
     pub fn timeline_step(&self) -> TimelineStep {
         self.model.session.timeline_step()
     }
 
-    /// The number of steps of the timeline. An exercise does not tell how many follow its open question.
+    /// Returns the number of steps of the timeline. In an exercise, steps after the open question are not counted, so that
+    /// their number reveals nothing.
     pub fn step_count(&self) -> usize {
         let session = &self.model.session;
         let context = self.view_context();
         context.last_step().unwrap_or_else(|| session.timeline_len()).get()
     }
 
-    /// Returns what is said over the tree: the notifications, and why the search was cut short; empty if there is neither.
+    /// Returns the texts shown over the tree: the notifications, and why the search was cut short. Empty if there are none.
     pub fn notice_text(&self) -> String {
         let Self { model, panels, .. } = self;
         if let Some(mcts) = model.session.mcts() {
@@ -92,63 +91,63 @@ impl App {
         [notifications, ending].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n")
     }
 
-    /// Whether something is searched, laid out or read in the background.
+    /// Returns whether a search, a layout or a read is running in the background.
     pub fn is_searching(&self) -> bool {
         let session = &self.model.session;
         let has_task = session.task().is_some() || session.split_task().is_some() || session.mcts_task().is_some();
         has_task || self.panels.files.is_reading()
     }
 
-    /// Whether something was answered in an exercise.
+    /// Returns whether the user has answered anything in the current exercise.
     pub fn has_answers(&self) -> bool {
         self.model.practice.as_ref().is_some_and(PracticeMode::is_answered)
     }
 
-    /// Goes to a step of the timeline, or to the last one if there are fewer. An exercise goes no further than its open question.
+    /// Goes to a step of the timeline, or to the last step if there are fewer. An exercise stops at its open question.
     pub fn go_to_step(&mut self, step: TimelineStep) {
         self.apply(Command::Seek(step));
     }
 
-    /// Whether the window presents.
     pub const fn is_presenting(&self) -> bool {
         self.model.chosen_modes.has(Mode::Presenting)
     }
 
-    /// Ends presenting once the page no longer fills the screen, if the window presents. A browser also ends filling the screen when
-    /// it opens the presenter view.
+    /// Ends presenting after the page has left full screen. Does nothing while the presenter view is open, because a browser
+    /// also leaves full screen when it opens that view.
     pub fn leave_presentation(&mut self, ctx: &Context) {
         if self.is_presenting() && self.presenter.is_none() {
             self.set_presenting(ctx, false);
         }
     }
 
-    /// Whether the window is a frame in another page: it shows the tree, the caption and the transport only.
+    /// Returns whether the window is embedded in another page as a frame, which shows only the tree, the caption and the
+    /// transport.
     pub const fn is_embedded(&self) -> bool {
         self.model.chosen_modes.has(Mode::Embedded)
     }
 
-    /// Sets whether the window is a frame in another page.
     pub const fn set_embedded(&mut self, is_embedded: bool) {
         self.model.set_mode(Mode::Embedded, is_embedded);
     }
 
-    /// Sets the address that stands in front of the fragment of a link: that of the page that opens links.
+    /// Sets the part of links before the fragment: the address of the page that opens them.
     pub fn set_link_base(&mut self, base: &str) {
         base.split('#').next().unwrap_or_default().clone_into(&mut self.link.base);
     }
 
-    /// Returns the fragment of the address that opens what the window shows now, with its `#`: the document with all changes, the step,
-    /// the language, and whether it is practiced, presented or embedded. `None` if the document is too large for an address.
+    /// Returns the fragment of the address that reproduces the window, including its `#`: the document with all changes, the
+    /// step, the language, and whether it is practiced, presented or embedded. Returns `None` if the document is too large for
+    /// an address.
     ///
-    /// While stepping, only the number of the step is written anew.
+    /// While stepping, only the number of the step is encoded again.
     pub fn link_fragment(&mut self) -> Option<String> {
         let view = self.link_view();
         Some(format!("#{}{view}", self.link.target(&self.model.session)?))
     }
 
-    /// Opens a link, which the address of the window has become. A link to the open document changes only its step, the language and
-    /// the mode; another one opens its document, after a confirmation where unsaved work would be lost. An address without a
-    /// fragment changes nothing.
+    /// Opens a link that the address of the window was changed to. A link to the open document changes only the step, the
+    /// language and the mode. Any other link opens its document, after a confirmation if unsaved work would be lost. An address
+    /// without a fragment changes nothing.
     pub fn open_link(&mut self, ctx: &Context, link: &str) {
         if link.trim().split_once('#').is_none_or(|(_, fragment)| fragment.is_empty()) {
             return;
@@ -167,7 +166,8 @@ impl App {
         }
     }
 
-    /// Copies the link to what the window shows now, with the whole address where that is known.
+    /// Copies the link to the current view. The link is a full address if the address of the page is known, or else only the
+    /// fragment.
     pub(super) fn copy_link(&mut self, ctx: &Context) {
         let view = LinkView { is_embedded: false, ..self.link_view() };
         let Ok(target) = self.link.target_to_copy(&self.model.session) else {
@@ -176,7 +176,7 @@ impl App {
         self.copy_address(ctx, &format!("#{target}{view}"), Linked::Step);
     }
 
-    /// Copies the link to the open lecture, with its files' positions inside.
+    /// Copies the link to the open lecture, with the positions of its files embedded.
     pub(super) fn copy_lecture_link(&mut self, ctx: &Context) {
         let Some(open) = self.model.session.lecture() else { return };
         let code = without_files(&open.lecture, &open.origin)
@@ -201,14 +201,14 @@ impl App {
         });
     }
 
-    /// Says what has come to the clipboard.
+    /// Notifies the user about the outcome of copying to the clipboard.
     pub(super) fn note_copied(&mut self) {
         if let Some(notification) = self.copied.take() {
             self.panels.notifications.replace(notification);
         }
     }
 
-    /// Opens what the frame shows in a page of its own; where no page is known, in this window.
+    /// Opens the content of the embedded frame in its own page or, if the address of the page is unknown, in this window.
     pub(super) fn open_whole(&mut self, ctx: &Context) {
         let view = LinkView { is_embedded: false, ..self.link_view() };
         let target = self.link.target_to_copy(&self.model.session).ok().filter(|_| !self.link.base.is_empty());
@@ -218,7 +218,7 @@ impl App {
         }
     }
 
-    /// Opens the modal that copies a frame with what the window shows now.
+    /// Opens the modal with the HTML of a frame that shows the current view.
     pub(super) fn offer_frame(&mut self) {
         let view = LinkView { is_embedded: true, ..self.link_view() };
         match self.link.target_to_copy(&self.model.session) {
@@ -231,7 +231,7 @@ impl App {
         }
     }
 
-    /// Opens the modal with a QR code of what the window shows now.
+    /// Opens the modal with a QR code of the link to the current view.
     pub(super) fn show_qr_code(&mut self) {
         let view = LinkView { is_embedded: false, ..self.link_view() };
         match self.link.target_to_copy(&self.model.session) {
@@ -243,7 +243,7 @@ impl App {
         }
     }
 
-    /// Returns how the window shows the open document.
+    /// Returns the part of a link that describes how the open document is shown.
     pub(super) fn link_view(&self) -> LinkView {
         let session = &self.model.session;
         let is_practicing = match &self.model.practice {
@@ -251,7 +251,7 @@ impl App {
             Some(PracticeMode::FillIn(_) | PracticeMode::ImproveOrder(_)) => true,
             Some(PracticeMode::Rounds(_) | PracticeMode::AskMcts(_)) | None => false,
         };
-        // The searches of a match are not those of the document, and a pending search of another one has no step yet.
+        // The searches of a match do not belong to the document, and a pending search has no step yet.
         let is_own_search = session.current_match().is_none()
             && (session.task().is_none_or(|task| !task.is_search()) || session.shows_partial_search());
         let shown = session.shown_lecture().filter(|_| linked_lecture(session).is_some());
@@ -264,7 +264,7 @@ impl App {
             } else {
                 is_practicing.then_some(LinkMode::Practice)
             },
-            // What a link or the command line has limited further than the settings.
+            // Included only if a link or the command line has set a limit that differs from the settings.
             max_seconds: session
                 .limits()
                 .seconds
@@ -273,13 +273,14 @@ impl App {
         }
     }
 
-    /// Whether a document is the open one, with all changes. During a match what is shown is not the document.
+    /// Returns whether `document` equals the open one with all its changes. Always false during a match, which does not show
+    /// the document.
     fn is_open(&self, document: &Document) -> bool {
         let session = &self.model.session;
         session.current_match().is_none() && session.latest_history().document() == document
     }
 
-    /// Shows the open document as a link asks for, as if the link had opened it.
+    /// Shows the open document as a link specifies, as if it had just been opened from the link.
     fn show_linked(&mut self, loaded: &LoadedDocument) {
         let LoadedDocument { step, language, mode, .. } = *loaded;
         self.model.settings.language = language.unwrap_or(self.model.settings.language);
@@ -287,12 +288,11 @@ impl App {
         self.apply(Command::StepThrough(SplitSide::First));
         self.apply(Command::Seek(step));
         self.panels.files.link_mode = mode;
-        // The exercise starts as that of an opened document does, once the search is recorded.
+        // Let the exercise start as for an opened document, once the search is recorded.
         self.history_seen = None;
     }
 
-    /// Copies the trees as they are drawn in this frame: of what an exercise conceals there is nothing in the picture. A blank
-    /// screen shows no tree.
+    /// Copies the trees as drawn in this frame, without anything that an exercise conceals. Does nothing on a black screen.
     pub(super) fn copy_picture(&mut self, ctx: &Context) {
         if self.model.is(Mode::Blank) {
             return;
@@ -316,15 +316,15 @@ impl App {
         );
     }
 
-    /// Keeps the page of what the window shows now to be printed. Of what an exercise conceals there is nothing on it. A blank screen
-    /// shows nothing.
+    /// Prepares the page with the current view for printing, without anything that an exercise conceals. Does nothing on a
+    /// black screen.
     pub(super) fn print(&mut self) {
         if self.model.is(Mode::Blank) {
             return;
         }
         let mut page = self.printed_page();
         let session = &self.model.session;
-        // A slide is no document; it is reached by the link to its lecture alone.
+        // A slide is not a document: only a link to its lecture can reach it.
         let is_linked = session.slide().is_none() || linked_lecture(session).is_some();
         let target = self.link.target_to_copy(session).ok().filter(|_| is_linked);
         let view = LinkView { is_embedded: false, ..self.link_view() };
@@ -333,12 +333,13 @@ impl App {
         self.printed = Some(page);
     }
 
-    /// Takes the page that is to be printed.
+    /// Takes the page that waits to be printed.
     pub const fn take_printed(&mut self) -> Option<PrintedPage> {
         self.printed.take()
     }
 
-    /// Returns all of the tree, or both trees as they are drawn, between what it is and what is said of it; or the text of a slide.
+    /// Returns the page: the title, the whole tree or both trees as drawn, and the caption with the settings of the search. For
+    /// a slide, returns the title and the text of the slide.
     fn printed_page(&self) -> PrintedPage {
         let context = self.view_context();
         let (words, session) = (context.words, context.session);
@@ -423,7 +424,7 @@ mod tests {
         App::new(&Context::default(), session, settings, Files::default())
     }
 
-    /// The address of the code in memory, which changes where the document is encoded again.
+    /// Returns the address of the code in memory, which changes if the document is encoded again.
     fn address_of_code(app: &App) -> *const u8 {
         let (_, code) = app.link.encoded.as_ref().unwrap();
         code.as_ref().unwrap().as_ptr()

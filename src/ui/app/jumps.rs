@@ -1,7 +1,7 @@
-//! The way back: where the user was before each jump, and the command that goes back there.
+//! The jump history: the state before each jump, and the command that restores it.
 //!
-//! What loses the place or the picture in one press is a jump: to step 0, to the next cutoff, a fold, a fit, the start of an exercise.
-//! Playing and single steps are none.
+//! A jump is a request that loses the step or the view at once: going to step 0 or to the next cutoff, folding, fitting,
+//! starting an exercise. Playback and single steps are not jumps.
 
 use super::App;
 use super::model::Jump;
@@ -9,13 +9,13 @@ use crate::request::UiRequest;
 use egui::Context;
 use poda_session::Command;
 
-/// The largest number of jumps that are kept.
+/// The maximum number of jumps that are kept.
 const MAX_JUMPS: usize = 100;
 
 impl App {
-    /// Carries out a request, and remembers where the user was if it is a jump.
+    /// Carries out a request. If it is a jump, records the state before it.
     pub(super) fn handle_jump(&mut self, ctx: &Context, request: UiRequest) {
-        // The steps to which one drag on the timeline leads are one jump.
+        // All steps that a single drag on the timeline passes through are one jump.
         let is_seeking = matches!(request, UiRequest::Session(Command::Seek(_)));
         let goes_on = std::mem::replace(&mut self.model.is_seeking, is_seeking) && is_seeking;
         let from = request.is_jump().then(|| self.place());
@@ -43,7 +43,7 @@ impl App {
         }
     }
 
-    /// Goes back to where the user was before the last jump.
+    /// Restores the state before the last jump.
     pub(super) fn go_back(&mut self) {
         let Some(from) = self.model.can_go_back().then(|| self.model.jumps.pop()).flatten() else { return };
         if !from.is_practicing {

@@ -1,7 +1,7 @@
-//! The application: what the window shows, one frame of it, and the effect of every request.
+//! The application: its state, the course of a frame, and the effect of each request.
 //!
-//! A key becomes a [`UiCommand`](super::command::UiCommand) in the keyboard and takes effect in `execute` and `step`; then `draw`
-//! draws the changed model, and what its panels ask for takes effect at the end of the frame.
+//! The keyboard turns a key into a [`UiCommand`](super::command::UiCommand), which `execute` and `step` carry out. Then `draw`
+//! draws the changed model, and the requests of its panels are carried out at the end of the frame.
 
 mod classroom;
 mod draw;
@@ -46,37 +46,35 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The application.
 #[derive(Debug)]
 pub struct App {
     model: Model,
     panels: Panels,
-    /// Runs the session's tasks in the background.
     tasks: TaskRunner,
     /// The tree that was shown when the selection was last checked.
     tree_seen: TreeId,
-    /// The lecture and the entry of it whose panels were last called up.
+    /// The lecture entry whose panels were last opened.
     entry_seen: Option<(Arc<Lecture>, usize)>,
-    /// The document whose exercise was last started.
+    /// The document for which it was last decided whether an exercise starts.
     history_seen: Option<UniqueId>,
-    /// The lecturer's own window, while it is open.
+    /// The second window for the lecturer, while it is open.
     presenter: Option<PresenterView>,
     /// When presenting began, in seconds since the start of the program.
     presenting_since: f64,
     link: DocumentLink,
-    /// What is to be said of what has come to the clipboard.
+    /// The notification about the outcome of copying to the clipboard, until it is shown.
     copied: Rc<RefCell<Option<Notification>>>,
-    /// The page that is to be printed.
+    /// The page that waits to be printed.
     printed: Option<PrintedPage>,
     clock: Clock,
-    /// The zoom of the window before a modal was enlarged for an audience; `None` while none is.
+    /// The zoom of the window before a modal was enlarged for an audience. `None` if no modal is enlarged.
     zoom_before: Option<f32>,
-    /// The title of the system's window.
+    /// The last title that was sent to the operating system.
     window_title: String,
 }
 
 impl App {
-    /// Creates a window on a session and installs its fonts, styles and keyboard in `ctx`.
+    /// Creates the application for a session and installs its fonts, styles and keyboard in `ctx`.
     pub fn new(ctx: &Context, mut session: Session, settings: Settings, files: Files) -> Self {
         session.playback.step_size = settings.step_size;
         Self::install(ctx, None);
@@ -100,7 +98,8 @@ impl App {
         }
     }
 
-    /// Installs fonts, styles and keyboard in `ctx`, with the state that they had in the context in which the window was `before`.
+    /// Installs fonts, styles and keyboard in `ctx`, and takes over their state from `before`, the context that the window used
+    /// until now.
     pub fn install(ctx: &Context, before: Option<&Context>) {
         fn add<P: Plugin + Default>(ctx: &Context, before: Option<&Context>) {
             ctx.add_plugin(before.map(|before| take(&mut *before.plugin::<P>().lock())).unwrap_or_default());
@@ -113,42 +112,36 @@ impl App {
         add::<NumberPad>(ctx, before);
     }
 
-    /// The open session.
     pub const fn session(&self) -> &Session {
         &self.model.session
     }
 
-    /// The user's settings.
     pub const fn settings(&self) -> &Settings {
         &self.model.settings
     }
 
-    /// The state of opening and saving files.
     pub const fn files(&self) -> &Files {
         &self.panels.files
     }
 
-    /// The state of opening and saving files, to be changed.
     pub const fn files_mut(&mut self) -> &mut Files {
         &mut self.panels.files
     }
 
-    /// The unsaved documents of other runs, to be changed.
+    /// Returns the unsaved documents of other runs of the program.
     pub const fn drafts_mut(&mut self) -> &mut Vec<Draft> {
         &mut self.model.drafts
     }
 
-    /// The dialogs over the window.
     pub const fn dialogs(&self) -> &Dialogs {
         &self.panels.dialogs
     }
 
-    /// What the user is told.
     pub const fn notifications_mut(&mut self) -> &mut Notifications {
         &mut self.panels.notifications
     }
 
-    /// Opens or saves files, and applies the commands that come of it.
+    /// Calls `act` with the context of opening and saving files, and applies the commands that result.
     fn with_files(&mut self, ctx: &Context, act: impl FnOnce(&mut Files, &mut FileContext<'_>)) {
         let Panels { files, dialogs, notifications, .. } = &mut self.panels;
         let Model { session, settings, words, requests, .. } = &mut self.model;
@@ -160,12 +153,12 @@ impl App {
         }
     }
 
-    /// The node that the user selected, if it is a node of the search shown.
+    /// Returns the node that the user selected, if it belongs to the shown search.
     pub fn selected_node(&self) -> Option<NodeId> {
         self.model.selected_node()
     }
 
-    /// Draws one frame and carries out what was asked for in it.
+    /// Draws one frame and carries out its requests.
     pub fn show(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         size_class::update_style(ui);
@@ -177,7 +170,8 @@ impl App {
         let session = &self.model.session;
         let has_task = session.task().is_some() || session.split_task().is_some() || session.mcts_task().is_some();
         if has_task || !pressed.is_empty() {
-            // What was asked for and what has been found is drawn in this frame, and what is to be searched need not wait for that.
+            // Carry out these requests before drawing, so that this frame shows their effect, and start new searches without
+            // waiting for it.
             for request in pressed {
                 self.handle_jump(&ctx, request);
             }
@@ -199,11 +193,11 @@ impl App {
         number_pad::close_keyboard(&ctx);
     }
 
-    /// Runs the tasks of the session, and brings up to date what depends on it.
+    /// Advances the tasks of the session, and updates everything that depends on it.
     fn follow_session(&mut self, ctx: &Context) {
         self.model.update_words();
         if self.model.session.shows_partial_search() {
-            // The focused node stays in place while more of the tree is added.
+            // Keep the focused node in place while the tree grows.
             self.hold_in_place(self.model.shown_ancestor(self.model.focused_node()));
         }
         self.model.update_session(&mut self.panels.tree, |session| self.tasks.update(ctx, session));
@@ -221,7 +215,7 @@ impl App {
         self.follow_question();
     }
 
-    /// Shows the presenter view, if it is open. It closes with the presentation.
+    /// Draws the presenter view, if it is open. It closes when the presentation ends.
     fn show_presenter_view(&mut self, ctx: &Context) {
         let context = self.model.view_context(&self.panels.tree);
         let presenter = self.presenter.as_mut().filter(|_| context.is_presenting());
@@ -230,7 +224,7 @@ impl App {
         }
     }
 
-    /// Calls up what the entry of the lecture asks for, once it is shown.
+    /// Opens the panels that the lecture entry specifies, when the entry is first shown.
     fn arrange_panels(&mut self) {
         let model = &mut self.model;
         let shown = model.session.shown_lecture();
@@ -245,7 +239,7 @@ impl App {
         }
     }
 
-    /// Tells the keyboard what the next keys are for.
+    /// Sets the state that determines how the keyboard interprets the next keys.
     fn update_keyboard(&self, ctx: &Context) {
         let keyboard = ctx.plugin::<Keyboard>();
         let mut keyboard = keyboard.lock();
@@ -262,7 +256,7 @@ impl App {
 
     fn update_title(&mut self, ctx: &Context) {
         let title = self.title();
-        // Screen readers say it when the window is entered.
+        // Screen readers announce this label when the user enters the window.
         ctx.accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label(title.clone()));
         if title != self.window_title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
@@ -270,29 +264,29 @@ impl App {
         }
     }
 
-    /// Whether the window is so narrow that it hides the side panel at first.
+    /// Returns whether the window is so narrow that the side panel is hidden initially.
     fn is_narrow(ctx: &Context) -> bool {
         SizeClass::of(ctx).hides_side_panel()
     }
 }
 
-/// The largest text of a position file that is kept in an address, in bytes. Encoding a longer one would hold up the frame after
-/// every edit.
+/// The largest position file that is encoded in an address, in bytes. Encoding a larger one would delay the frame after every
+/// edit.
 const MAX_ADDRESS_BYTES: usize = 200_000;
 
 #[derive(Debug, Default)]
 struct DocumentLink {
-    /// The address in front of the fragment; empty if it is not known.
+    /// The part of the address before the fragment. Empty if unknown.
     pub base: String,
-    /// The document that was encoded last, and its code; `None` if it is too large for an address.
+    /// The last encoded document, and its code. The code is `None` if the document is too large for an address.
     pub encoded: Option<(Document, Option<String>)>,
-    /// The lecture that was encoded last, and its code; `None` if no link can hold it.
+    /// The last encoded lecture, and its code. The code is `None` if the lecture does not fit in a link.
     pub encoded_lecture: Option<(Arc<Lecture>, Option<String>)>,
 }
 
 impl DocumentLink {
-    /// Returns the first part of the fragment that opens the document of a session. A document is encoded only where it differs from
-    /// the one before: that of a tree with many nodes takes longer than a frame may.
+    /// Returns the first part of the fragment that opens the document of a session. The document is encoded only if it has
+    /// changed since the last call, because encoding a large tree takes longer than a frame.
     pub fn target(&mut self, session: &Session) -> Option<String> {
         let document = session.latest_history().document();
         if let Some(lecture) = linked_lecture(session) {
@@ -310,10 +304,10 @@ impl DocumentLink {
         self.encoded.insert(encoded.unwrap_or_else(encode)).1.clone()
     }
 
-    /// Returns the same for a link that is copied, which may be as long as links are read.
+    /// Like [`target`](Self::target), for a link to be copied. It may be longer, up to the maximum that can be opened.
     ///
     /// # Errors
-    /// [`LinkError::TooLarge`] if the document is larger.
+    /// [`LinkError::TooLarge`] if the document does not fit in a link.
     pub fn target_to_copy(&mut self, session: &Session) -> Result<String, LinkError> {
         match self.target(session) {
             Some(target) => Ok(target),
@@ -322,37 +316,36 @@ impl DocumentLink {
     }
 }
 
-/// Returns the lecture that a link or a text has opened, if an entry of it is shown as it is: the address leads to it.
+/// Returns the lecture that was opened from a link or a text, if the address can refer to it: an entry is shown unchanged, and
+/// the lecture lists no files.
 pub(super) fn linked_lecture(session: &Session) -> Option<&Arc<Lecture>> {
     let shown = session.shown_lecture().filter(|shown| shown.origin == LectureOrigin::Text)?;
     let is_its_own = !session.is_edited() && session.current_match().is_none() && shown.lecture.first_file().is_none();
     is_its_own.then_some(&shown.lecture)
 }
 
-/// Returns the number of the lesson that is open, if it is as it is bundled.
+/// Returns the number of the open lesson, if it is unchanged.
 ///
-/// A link that the window makes names such a lesson instead of holding its text: the link is short enough for every learning platform,
-/// it can be read and typed, and it leads to the lesson with its neighbors also when a later version has corrected it. Names of
-/// lessons never change.
+/// A link to such a lesson contains its name instead of its text. The link is short enough for every learning platform, it can
+/// be read and typed, and it opens the lesson with its neighbors, including later corrections. Names of lessons never change.
 fn unchanged_lesson(session: &Session) -> Option<usize> {
     let history = session.latest_history();
     history.origin.lesson().filter(|&number| lessons::all()[number] == *history.document())
 }
 
-/// The longest time that a frame counts for, in seconds, besides the duration of one step.
+/// The maximum time that one frame counts for, in seconds, in addition to the duration of one step.
 const LONGEST_FRAME: f32 = 0.5;
-/// The shortest time between two requested frames, in seconds.
+/// The minimum time between two requested frames, in seconds.
 const SHORTEST_FRAME: f32 = 0.008;
 
-/// Measures the time between frames while playing.
 #[derive(Clone, Copy, Debug, Default)]
 struct Clock {
-    /// The time of the last frame in seconds since the start; `None` while paused.
+    /// The time of the last frame, in seconds since the start of the program. `None` while paused.
     last_frame: Option<f64>,
 }
 
 impl Clock {
-    /// Returns the command that tells the session how much time has passed since the last frame; `None` while paused.
+    /// Returns the command that advances playback by the time since the last frame. `None` while paused.
     pub fn tick(&mut self, ctx: &Context, playback: &Playback) -> Option<Command> {
         let now = ctx.input(|input| input.time);
         if !playback.is_playing {
@@ -360,7 +353,7 @@ impl Clock {
             return None;
         }
         let before = self.last_frame.replace(now).unwrap_or(now);
-        // A window that was suspended continues where it was.
+        // A window that was suspended does not skip the steps of that time.
         #[expect(clippy::cast_possible_truncation, reason = "seconds between two frames")]
         let passed = ((now - before) as f32).min(LONGEST_FRAME + 1.0 / playback.speed);
         Some(Command::Tick(passed))

@@ -1,6 +1,6 @@
-//! What the window shows, and the panels that show it.
+//! The model that the window shows, and the panels that show it.
 //!
-//! Panels read the model as a [`ViewContext`]; only the application changes it.
+//! Panels read the model through a [`ViewContext`]. Only the application changes it.
 
 use crate::classroom::Classroom;
 use crate::dialogs::Dialogs;
@@ -31,42 +31,40 @@ use poda_words::lessons;
 use poda_words::practice::run::ClosedQuestion;
 use std::sync::Arc;
 
-/// The open session, the user's settings, and what is in view.
+/// The state of the window: the open session, the settings, the selection, the modes and the exercise.
 #[derive(Debug)]
 pub(super) struct Model {
     pub session: Session,
     pub settings: Settings,
     pub words: Words,
-    /// The node that the user selected; `None` while the current node has the focus.
+    /// The node that the user selected. If `None`, the current node has the focus.
     pub selected: Option<NodeRef>,
-    /// The node that the user selected in a Monte Carlo tree search.
     pub mcts_selected: Option<NodeId>,
-    /// The question about that search that is open.
+    /// The open question about the Monte Carlo tree search, copied from the side panel each frame.
     pub mcts_asked: Option<OpenQuestion>,
-    /// The modes that the user or a link chose; those of practice and of a match follow from what is being done.
+    /// The modes that the user or a link chose. Those of practice and of a match are derived.
     pub chosen_modes: Modes,
-    /// Whether the side panel is open in a narrow window, which hides it at first.
+    /// Whether the side panel is open in a narrow window, where it is hidden initially.
     pub is_side_panel_open: bool,
-    /// Whether the window is used with fingers.
+    /// Whether the user operates the window by touch.
     pub is_touched: bool,
-    /// The last edit of the position and the search before it.
+    /// The last edit of the position, and the search before it.
     pub edit_feedback: Option<EditFeedback>,
     pub lectern: Lectern,
     pub classroom: Classroom,
     pub diary: Diary,
-    /// How many outcomes of the exercise of predicting are in the diary.
+    /// The number of outcomes of the predicting exercise that are already in the diary.
     pub outcomes_recorded: usize,
-    /// The exercise that is being done.
     pub practice: Option<PracticeMode>,
-    /// The questions that were closed before the exercise was left, and the recording that they are about.
+    /// The questions closed when the exercise was left, and the recording that they belong to.
     pub left_outcomes: Option<(RecordingId, Vec<ClosedQuestion>)>,
-    /// Where the user was before each jump in the search that is shown.
+    /// The states before the jumps in the shown search, oldest first.
     pub jumps: Vec<Jump>,
-    /// Whether the last request went to a step of the timeline.
+    /// Whether the last request sought a step of the timeline.
     pub is_seeking: bool,
-    /// The unsaved documents of other runs, the newest first.
+    /// The unsaved documents of other runs of the program, newest first.
     pub drafts: Vec<Draft>,
-    /// What panels ask for in this frame.
+    /// The requests that panels push during this frame.
     pub requests: Requests,
 }
 
@@ -97,7 +95,7 @@ impl Model {
         }
     }
 
-    /// Loads the words of the chosen language, if they are those of another.
+    /// Loads the words of the language in the settings, if it has changed.
     pub fn update_words(&mut self) {
         if self.words.language() != self.settings.language {
             self.words = Words::new(self.settings.language);
@@ -123,24 +121,23 @@ impl Model {
         self.modes().has(mode)
     }
 
-    /// Chooses a mode, or leaves it.
+    /// Enters or leaves a mode.
     pub const fn set_mode(&mut self, mode: Mode, is_on: bool) {
         self.chosen_modes = self.chosen_modes.with(mode, is_on);
     }
 
-    /// Returns whether there is a jump to be undone. An exercise in which something was answered is not left for that.
+    /// Returns whether the last jump can be undone. Undoing does not leave an exercise in which something was answered.
     pub fn can_go_back(&self) -> bool {
         let shown = self.session.search().tree_id();
         let is_answered = self.practice.as_ref().is_some_and(PracticeMode::is_answered);
         self.jumps.last().is_some_and(|jump| jump.is_of(shown) && (jump.is_practicing || !is_answered))
     }
 
-    /// Returns the exercise of predicting, if that is being done.
     pub fn predict(&self) -> Option<&Predict> {
         self.practice.as_ref().and_then(PracticeMode::predict)
     }
 
-    /// Returns what panels read, for the part of the search that a panel shows.
+    /// Returns the context for panels, with the root of the subtree that `tree` shows.
     pub fn view_context(&self, tree: &TreePanel) -> ViewContext<'_> {
         ViewContext {
             session: &self.session,
@@ -164,7 +161,7 @@ impl Model {
         }
     }
 
-    /// The Monte Carlo tree search that is shown, with what is selected in it.
+    /// Returns the shown Monte Carlo tree search, with its selection and its open question.
     pub fn mcts(&self) -> Option<MctsContext<'_>> {
         let view = self.session.mcts()?;
         let has = |node: &NodeId| node.index() < view.recording().node_count() && view.moment().has(*node);
@@ -172,32 +169,32 @@ impl Model {
         let limit = of_user.map(|question| question.shown_step);
         let of_room = self.practice.as_ref().and_then(PracticeMode::ask_mcts).filter(|asked| asked.is_open_in(view));
         let asked = of_user.or(of_room.map(|asked| asked.question));
-        // As of every search by which the program moves, its end hides the answer to its move.
+        // As in every search that finds a move of the program, the last step hides the replies to that move.
         let hides_replies = self.session.current_match().is_some() && view.is_over();
         Some(MctsContext { view, selected: self.mcts_selected.filter(has), asked, limit, hides_replies })
     }
 
-    /// The same where steps are made in it, and not in a search beside it.
+    /// Like [`mcts`](Self::mcts), but only if steps are made in that search and not in the search beside it.
     pub fn stepped_mcts(&self) -> Option<MctsContext<'_>> {
         self.mcts().filter(|_| !self.session.steps_beside_mcts())
     }
 
-    /// The session in which steps are made: the one of a search that is played out in an exercise, or else the open one.
+    /// Returns the session in which steps are made: that of a refutation being played out, or else the open one.
     pub fn stepped_session(&self) -> &Session {
         self.predict().and_then(Predict::played_out).unwrap_or(&self.session)
     }
 
-    /// Returns the selected node, if it is a node of the search shown.
+    /// Returns the selected node, if it belongs to the shown search.
     pub fn selected_node(&self) -> Option<NodeId> {
         self.selected.and_then(|node| self.session.search().recording().resolve(node))
     }
 
-    /// Returns the node in focus: the selected one, or else the current one.
+    /// Returns the selected node, or else the current one.
     pub fn focused_node(&self) -> NodeId {
         self.selected_node().or_else(|| self.session.search().moment().current()).unwrap_or(NodeId::ROOT)
     }
 
-    /// Returns the node that is drawn for a node: itself, or the folded ancestor that hides it.
+    /// Returns the node that is drawn in place of `node`: the node itself, or the folded ancestor that hides it.
     pub fn shown_ancestor(&self, node: NodeId) -> NodeId {
         NodeId::new(self.session.search().tree_layout.positions.shown_ancestor(node.number()) as usize)
     }
@@ -206,7 +203,7 @@ impl Model {
         *self.side_panel(is_narrow) = true;
     }
 
-    /// Returns whether the side panel is shown, to be changed.
+    /// Returns the flag for whether the side panel is shown, for a window of this width.
     pub const fn side_panel(&mut self, is_narrow: bool) -> &mut bool {
         if is_narrow { &mut self.is_side_panel_open } else { &mut self.settings.panel }
     }
@@ -215,8 +212,8 @@ impl Model {
         if is_narrow { self.is_side_panel_open } else { self.settings.panel }
     }
 
-    /// Changes the session. Where it then shows another recording of the same search, the selection and the view of `tree` are
-    /// mapped to its nodes; only here do they pass from one recording to another.
+    /// Changes the session. If the session then shows another recording of the same search, maps the selection and the view of
+    /// `tree` to the nodes of that recording. This is the only function that carries nodes from one recording to another.
     pub fn update_session(&mut self, tree: &mut TreePanel, update: impl FnOnce(&mut Session)) {
         let session = &mut self.session;
         let (before, tree_before) = (Arc::clone(session.search().recording()), session.search().tree_id());
@@ -229,7 +226,7 @@ impl Model {
         }
     }
 
-    /// Marks the open lesson as done once the last step of its own search was reached.
+    /// Marks the open lesson as done once the last step of its unchanged search is reached.
     pub fn mark_lesson_done(&mut self) {
         if let Some(number) = self.session.origin().lesson()
             && self.session.history().is_as_opened()
@@ -243,44 +240,40 @@ impl Model {
     }
 }
 
-/// What was shown before a jump, and how.
+/// The state of the window before a jump.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Jump {
-    /// The search that is shown; in another one there is no way back.
+    /// The shown search. A jump can be undone only while the same search is shown.
     pub tree: TreeId,
-    /// The step; `None` where the jump did not leave it.
+    /// The step, or `None` if the jump did not change it.
     pub step: Option<TimelineStep>,
-    /// The side in which it was made, beside a Monte Carlo tree search.
+    /// The side in which the jump was made, if a search is shown beside a Monte Carlo tree search.
     pub side: SplitSide,
     pub folds: Folds,
     pub view: TreeView,
     pub selected: Option<NodeRef>,
-    /// Whether an exercise was being done.
     pub is_practicing: bool,
 }
 
 impl Jump {
-    /// Returns whether it was made in the search of a tree.
+    /// Returns whether the jump was made in the search that `tree` belongs to.
     pub fn is_of(&self, tree: TreeId) -> bool {
         self.tree.is_same_search(tree)
     }
 }
 
-/// The panels and what each of them keeps between frames: scroll offsets, unfinished edits, open modals.
+/// The panels, with the state that each keeps between frames: scroll offsets, unfinished edits, open modals.
 #[derive(Debug, Default)]
 pub(super) struct Panels {
     pub tree: TreePanel,
-    /// The tree of the search beside the one that a student fills in.
+    /// The correct tree, shown beside the one that a student fills in.
     pub true_tree: TreePanel,
-    /// The tree of a Monte Carlo tree search.
     pub mcts: MctsTree,
-    /// The two trees of a split view.
     pub split_view: SplitViewPanel,
     pub find: FindBar,
     pub side: SidePanel,
-    /// The sheet on which the side panel stands in a window as narrow as a phone.
+    /// The sheet that contains the side panel in a window as narrow as a phone.
     pub sheet: Sheet,
-    /// The card of the question that is asked in practice.
     pub question: QuestionCard,
     pub files: Files,
     pub dialogs: Dialogs,

@@ -1,6 +1,6 @@
-//! Steps: the commonest action, from a key, a clicker or a button to the step that is shown.
+//! Steps: from a key, the clicker or a button to the step that is shown.
 //!
-//! A key reaches [`App::step`] by way of `App::show`, `App::handle` and `App::run` before its frame is drawn.
+//! A key reaches [`App::step`] through `App::show`, `App::handle` and `App::run`, before its frame is drawn.
 
 use super::App;
 use crate::lectern::{CountedLeaf, counts_one_by_one, shows_board};
@@ -13,8 +13,9 @@ use poda_session::Command;
 use poda_session::playback::{Direction, MctsStepSize, StepSize};
 
 impl App {
-    /// Steps in a direction. Before that, a line of the leaf at the lectern is counted, and an open question is answered; at the
-    /// end of an entry of a lecture the step leads to the next entry, and where an entry begins back to the end of the one before.
+    /// Steps in a direction. If lines of a leaf are being counted at the lectern, the step counts a line instead; if a question
+    /// is open, the step may answer it. At the end of a lecture entry, a step forward opens the next entry; at its beginning, a
+    /// step back opens the end of the previous one.
     pub(super) fn step(&mut self, ctx: &Context, direction: Direction) {
         self.panels.dialogs.close_address();
         let is_slide = self.model.session.slide().is_some();
@@ -31,7 +32,7 @@ impl App {
         self.handle(ctx, request.into());
     }
 
-    /// Sets the next size of a step and shows it for a moment.
+    /// Selects the next step size and shows it briefly.
     pub(super) fn take_next_step_size(&mut self, ctx: &Context) {
         let session = &self.model.session;
         self.model.lectern.step_size_changed = Some(ctx.input(|input| input.time));
@@ -47,7 +48,7 @@ impl App {
         self.apply(Command::SetStepSize(chosen));
     }
 
-    /// Goes to the beginning: of the lecture where an entry of one is shown, else of the search.
+    /// Goes to the beginning of the lecture, if one is shown, or else of the search.
     pub(super) fn go_to_beginning(&mut self, ctx: &Context) {
         match self.model.session.shown_lecture() {
             Some(lecture) if lecture.index == 0 => {
@@ -59,7 +60,7 @@ impl App {
         }
     }
 
-    /// Goes to the next event of the focused node and keeps it selected.
+    /// Goes to the next event of the focused node, and keeps the node selected.
     pub(super) fn go_to_next_change(&mut self) {
         let model = &self.model;
         let Some(node) = model.selected_node().or_else(|| model.session.search().moment().current()) else { return };
@@ -68,7 +69,7 @@ impl App {
         self.model.selected = Some(node);
     }
 
-    /// Counts a line of the leaf that is shown large, or takes one back. Returns whether the step therefore stays as it is.
+    /// Counts the next line of the enlarged leaf, or takes the last one back. Returns whether this replaces the step.
     fn count_line(&mut self, direction: Direction) -> bool {
         let context = self.view_context();
         if !shows_board(&context) || !counts_one_by_one(&context) || context.is_asking() {
@@ -90,8 +91,8 @@ impl App {
         true
     }
 
-    /// With steps larger than an event, stops where the next leaf is entered, so that its lines can be counted. Returns whether
-    /// it did.
+    /// With a step size larger than an event, stops where the next leaf is entered, so that its lines can be counted. Returns
+    /// whether the function has stepped.
     fn stop_before_leaf(&mut self) -> bool {
         let session = &self.model.session;
         if session.step_size() == StepSize::Event {
@@ -109,9 +110,9 @@ impl App {
         true
     }
 
-    /// Steps as the exercise of predicting has it: forward answers the question put to the room, and goes past one that is closed;
-    /// back from the answer asks the room again.
-    /// Returns whether there is nothing else to do.
+    /// Steps as the exercise requires: forward shows the answer to the question put to the room or to a reader, or leaves a
+    /// question that is closed; back from the answer puts the question to the room again. Returns whether this replaces the
+    /// step.
     pub(super) fn step_in_practice(&mut self, direction: Direction) -> bool {
         let is_forward = direction == Direction::Forward;
         if let Some(PracticeMode::Rounds(rounds)) = &mut self.model.practice {
@@ -131,7 +132,7 @@ impl App {
         let step = self.model.session.search().step();
         let is_closed = predict.run.current().is_some_and(|current| current.is_closed);
         let is_open = predict.run.open_at(step).is_some();
-        // These would tell whether there is a cutoff or a leaf to come.
+        // These directions would reveal whether a cutoff or a leaf follows.
         let tells = matches!(direction, Direction::NextCutoff | Direction::NextLeaf | Direction::NextChange(_));
         let is_class = predict.audience == Audience::Class;
         let is_answered = is_closed && step == predict.run.limit();
@@ -142,7 +143,7 @@ impl App {
         } else if direction == Direction::Back && is_answered && is_class {
             self.ask_room_again();
         } else if predict.scope == QuestionScope::Here {
-            // The question is left; a step back from it leads to the step that it was about.
+            // The question is left. A step back from an open one stays at the step that the question was about.
             self.leave_practice();
             return direction == Direction::Back && is_open;
         } else if is_forward && is_answered {

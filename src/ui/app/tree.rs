@@ -1,4 +1,4 @@
-//! The tree: what is selected and in view, edits of it and of the order of its moves, and the view after an edit.
+//! The tree: selecting and revealing nodes, editing the tree, reordering moves, and the view after an edit.
 
 use super::App;
 use crate::command::Neighbor;
@@ -16,7 +16,7 @@ use poda_session::playback::Direction;
 use poda_session::reorder::{self, Reordering};
 
 impl App {
-    /// Selects a node and scrolls it into view, clear of the find bar.
+    /// Selects a node and scrolls it into view, not covered by the find bar.
     pub(super) fn reveal(&mut self, node: NodeRef) {
         self.unfold_path_to(node);
         self.model.selected = Some(node);
@@ -47,7 +47,7 @@ impl App {
         self.model.open_side_panel(is_narrow);
     }
 
-    /// Folds or unfolds a node; a node below a folded one unfolds that one.
+    /// Folds or unfolds a node. For a node hidden by a folded ancestor, unfolds that ancestor.
     pub(super) fn toggle_fold(&mut self, node: NodeId) {
         let node = self.model.shown_ancestor(node);
         let session = &self.model.session;
@@ -57,13 +57,13 @@ impl App {
         }
     }
 
-    /// Keeps a node where it is on the screen when the tree is next laid out.
+    /// Keeps a node at the same point of the screen when the tree is next laid out.
     pub(super) fn hold_in_place(&mut self, node: NodeId) {
         let context = self.model.view_context(&self.panels.tree);
         self.panels.tree.hold(&context, node);
     }
 
-    /// Shows a tree that contains a node, and unfolds its ancestors.
+    /// Leaves a subtree that does not contain the node, and unfolds the ancestors of the node.
     fn unfold_path_to(&mut self, node: NodeRef) {
         let session = &self.model.session;
         let (recording, trace) = (session.search().recording(), session.search().trace());
@@ -78,14 +78,14 @@ impl App {
         }
     }
 
-    /// Shows only the subtree of the focused node, or of its parent where it is a leaf.
+    /// Shows only the subtree of the focused node, or that of its parent if it is a leaf.
     pub(super) fn show_subtree(&mut self) {
         let context = self.model.view_context(&self.panels.tree);
         let root = context.subtree_of(self.model.shown_ancestor(context.focused_node()));
         self.panels.tree.set_root(Some(context.node_ref(root)));
     }
 
-    /// Shows the subtree of the parent of the topmost node shown.
+    /// Shows the subtree of the parent of the current root of the view.
     pub(super) fn show_parent(&mut self) {
         let session = &self.model.session;
         if let Some(parent) = session.search().trace().parent(self.panels.tree.root(session.search())) {
@@ -93,7 +93,7 @@ impl App {
         }
     }
 
-    /// Starts a match against the program next to its board, or leaves the match.
+    /// Starts a match against the program and shows the board, or ends the match.
     pub(super) fn toggle_match(&mut self, is_narrow: bool) {
         let is_playing = self.model.session.current_match().is_some();
         if !is_playing {
@@ -103,7 +103,7 @@ impl App {
         self.apply(Command::Match(if is_playing { MatchCommand::End } else { MatchCommand::Start }));
     }
 
-    /// Edits the open tree, or shows why the edit is refused.
+    /// Edits the open tree, or notifies the user why the edit is refused.
     pub(super) fn edit_tree(&mut self, edit: &TreeEdit) {
         let AnyGame::Tree(tree) = self.model.session.document().position() else { return };
         let edited = match tree.edited(edit) {
@@ -142,7 +142,7 @@ impl App {
         }
     }
 
-    /// Moves the focused node to another index among its siblings, which `target` derives from its own.
+    /// Moves the focused node among its siblings, to the index that `target` returns for its current index.
     pub(super) fn move_focused(&mut self, target: impl FnOnce(usize) -> Option<usize>) {
         let node = self.model.shown_ancestor(self.model.focused_node());
         let Some(siblings) = reorder::movable(self.model.session.search().recording(), node) else { return };
@@ -178,7 +178,7 @@ impl App {
         });
     }
 
-    /// Selects the node of the last edit once its search is shown. Returns whether there is such a node.
+    /// Selects the node of the last edit, once its search is shown. Returns whether there is such a node.
     pub(super) fn show_edited_node(&mut self) -> bool {
         let Self { model, panels, .. } = self;
         let Some(mut feedback) = model.edit_feedback.take().filter(|feedback| feedback.is_awaited(&model.session))
@@ -201,7 +201,7 @@ impl App {
         true
     }
 
-    /// Selects a node and puts the cursor into a field of the side panel.
+    /// Selects a node and moves the cursor into a field of the side panel.
     pub(super) fn focus_field(&mut self, field: EditField, node: NodeRef, is_narrow: bool) {
         self.reveal(node);
         self.panels.side.focus_field(field);

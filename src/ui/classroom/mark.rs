@@ -1,4 +1,4 @@
-//! How many phones there are, in a small mark that leads to the address; and what the wrong answers to a question show.
+//! The button that shows how many phones have joined and opens the address, and the misconceptions that wrong answers reveal.
 
 use super::OpenClass;
 use crate::command::UiCommand;
@@ -14,18 +14,18 @@ use poda_words::i18n::Words;
 use poda_words::i18n::practice::misconception_name;
 use std::time::Duration;
 
-/// The distance of what stands over the tree from the edges, in pixels.
+/// The distance of overlays from the edges of the tree, in pixels.
 const MARGIN: f32 = 12.0;
 /// The height of the button that ends presenting, where there is one, in pixels.
 const LEAVE_BUTTON: f32 = 48.0;
-/// How often the time that is left is written anew.
+/// How often the remaining time is updated.
 const TICK: Duration = Duration::from_millis(250);
-/// The most kinds of mistakes that are told.
+/// The maximum number of misconceptions that are listed.
 const MAX_KINDS: usize = 4;
-/// The largest width of what is told, as a share of the window's.
+/// The largest width of the list, as a share of the width of the window.
 const SHARE: f32 = 0.34;
 
-/// Returns how many phones there are, and while a question is open how many have answered.
+/// Returns the text with the number of phones and, while a question is open, the number of answers and the remaining time.
 pub fn counts(words: &Words, class: &OpenClass) -> String {
     let phones = class.presence().phones();
     let phones = [("count", phones.into()), ("phones", words.number(phones).into())];
@@ -39,7 +39,7 @@ pub fn counts(words: &Words, class: &OpenClass) -> String {
     }
 }
 
-/// Draws the mark as a button, where a class may join.
+/// Draws the button with the counts, if a class is open.
 pub fn class_mark_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let Some(class) = context.classroom.open() else { return };
     if class.seconds_left().is_some_and(|left| 0 < left) {
@@ -52,8 +52,8 @@ pub fn class_mark_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Draws what is said over the tree of the class: the mark where there is no top bar, and what the wrong answers show. `scale` is by how
-/// much text is enlarged.
+/// Draws the overlays of the class on the tree: the button with the counts while presenting, where there is no top bar, and the
+/// list of misconceptions. `scale` is the factor by which text is enlarged.
 pub fn class_overlay_ui(ui: &Ui, context: &ViewContext<'_>, scale: f32) {
     let Some(class) = context.classroom.open() else { return };
     if context.is_presenting() {
@@ -67,7 +67,7 @@ pub fn class_overlay_ui(ui: &Ui, context: &ViewContext<'_>, scale: f32) {
     mistakes_ui(ui, context, class, scale);
 }
 
-/// Draws what the wrong answers to the question that was just answered show.
+/// Draws the misconceptions that the wrong answers to the last question reveal.
 fn mistakes_ui(ui: &Ui, context: &ViewContext<'_>, class: &OpenClass, scale: f32) {
     let words = context.words;
     let shown = class.just_closed().map(ClosedQuestion::misconceptions).unwrap_or_default();

@@ -1,6 +1,6 @@
-//! The class that follows on its phones: the server while it is open, what it shows, and the question that it has.
+//! The class that follows on its phones: the server while it is open, the state that it shows, and its current question.
 //!
-//! What phones are shown is drawn from what the window shows; it lasts as long as the window and is never saved.
+//! Phones are shown pictures drawn from the state of the window. A class lasts as long as the window and is never saved.
 
 mod mark;
 mod pictured;
@@ -28,45 +28,40 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel, sync_channel};
 use std::time::Duration;
 
-/// How many commands of the clicker wait for a frame.
+/// The maximum number of clicker commands that wait for a frame.
 const WAITING: usize = 16;
-/// How long counts that differ may wait for a frame: phones answer faster than anybody reads.
+/// The longest delay of changed counts until they are drawn: phones answer faster than people read.
 const COUNTS_PACE: Duration = Duration::from_millis(100);
 
-/// The class on its phones.
 #[derive(Debug, Default)]
 pub enum Classroom {
-    /// No class was let in.
     #[default]
     Closed,
-    /// It could not be let in at an address, for a reason.
+    /// Opening the class at this address failed.
     Refused(String, StartError),
-    /// It may join.
     Open(Box<OpenClass>),
 }
 
-/// What the room is asked, of which search, and where.
+/// The question that the room is asked, with its search and step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoomQuestion {
-    /// About one that proves values, at a step.
+    /// A question about a search that proves values.
     Search(RecordingId, Question, PassStep),
-    /// About a Monte Carlo tree search.
+    /// A question about a Monte Carlo tree search.
     Mcts(UniqueId, MctsQuestion),
 }
 
-/// What is asked for about the class.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClassroomRequest {
-    /// Lets it join at an address.
+    /// Opens the class at an address.
     Open(String),
-    /// Ends it.
     Close,
-    /// Sets for how many seconds answers to the questions to come are counted; `None`: until they are answered.
+    /// Sets the time limit of the following questions, in seconds. `None`: no limit.
     SetSeconds(Option<u64>),
 }
 
 impl Classroom {
-    /// Lets the class join at an address. `ctx` is told when there is something new to be drawn.
+    /// Opens the class at an address. A repaint of `ctx` is requested when there is something new to draw.
     pub fn opened(ctx: &Context, listen: String, language: Language) -> Self {
         match OpenClass::new(ctx, listen.clone(), language) {
             Ok(open) => Self::Open(Box::new(open)),
@@ -74,7 +69,7 @@ impl Classroom {
         }
     }
 
-    /// The class, if it may join.
+    /// Returns the class, if it is open.
     pub const fn open(&self) -> Option<&OpenClass> {
         match self {
             Self::Open(open) => Some(open),
@@ -82,7 +77,6 @@ impl Classroom {
         }
     }
 
-    /// The same, to be changed.
     pub const fn open_mut(&mut self) -> Option<&mut OpenClass> {
         match self {
             Self::Open(open) => Some(open),
@@ -91,30 +85,29 @@ impl Classroom {
     }
 }
 
-/// A class that may join.
 #[derive(Debug)]
 pub struct OpenClass {
     server: Arc<Class>,
     commands: Receiver<ClickerCommand>,
     states: Sender<Drawn>,
-    /// What was shown last.
+    /// The state that was last sent to phones.
     shown: Option<(ClassState, Pictured)>,
-    /// The question that was put last.
+    /// The last question.
     asking: Option<(RoomQuestion, Asking)>,
-    /// Whether the window still has it.
+    /// Whether the window still shows that question.
     is_asked: bool,
-    /// How long answers to a question are counted, in seconds; `None`: until it is answered.
+    /// The time limit of a question, in seconds. `None`: no limit.
     pub seconds: Option<u64>,
-    /// When the question was put that was put last.
+    /// When the last question was put.
     put_at: Instant,
-    /// How many questions were put. Each has its number.
+    /// How many questions were put. A question's number is the count at that time.
     questions: u64,
     closed: Vec<ClosedQuestion>,
-    /// The words of the languages that phones choose from.
+    /// The words for each language that a phone can choose.
     words: Vec<Words>,
 }
 
-/// A state whose pictures are still to be written, one an edition.
+/// A state whose pictures are not written yet, with one picture per edition.
 struct Drawn {
     state: ClassState,
     pictures: Vec<(Vec<Shape>, Point)>,
@@ -150,7 +143,7 @@ impl OpenClass {
         let server = Arc::new(Class::start(options, Limits::default(), on_event)?);
         let (states, drawn) = channel::<Drawn>();
         let shower = Arc::clone(&server);
-        // Pictures are written and compressed beside the window, which does not wait for them.
+        // Pictures are written and compressed in the background, so that the window does not wait for them.
         let write = async move || {
             while let Ok(mut latest) = drawn.recv() {
                 latest = drawn.try_iter().last().unwrap_or(latest);
@@ -178,57 +171,56 @@ impl OpenClass {
         self.server.url()
     }
 
-    /// Returns the address of the clicker's page, which holds a secret.
+    /// Returns the address of the page for the clicker, which contains a secret.
     pub fn clicker_url(&self) -> String {
         self.server.clicker_url()
     }
 
-    /// Returns who is there.
     pub fn presence(&self) -> Presence {
         self.server.presence()
     }
 
-    /// Takes what the clicker has asked for.
+    /// Takes the pending commands of the clicker.
     pub fn take_commands(&self) -> Vec<ClickerCommand> {
         self.commands.try_iter().collect()
     }
 
-    /// The question that the class has: while it is open, and until it is left once it is answered.
+    /// Returns the current question. A closed question stays current until the window leaves it.
     pub fn asking(&self) -> Option<&Asking> {
         self.asking.as_ref().map(|(_, asking)| asking).filter(|_| self.is_asked)
     }
 
-    /// Returns how many phones have answered the question that is open; `None` if none is.
+    /// Returns how many phones have answered the open question, or `None` if none is open.
     pub fn answers(&self) -> Option<u64> {
         let asking = self.asking().filter(|asking| asking.is_open())?;
         Some(self.server.tally(asking.number).answers())
     }
 
-    /// Returns how many seconds are left to answer the question that is open; `None` if none is, or it has no limit.
+    /// Returns how many seconds remain to answer the open question, or `None` if no question is open or it has no limit.
     pub fn seconds_left(&self) -> Option<u64> {
         let seconds = self.asking().filter(|asking| asking.is_open())?.seconds?;
         let left = Duration::from_secs(seconds).saturating_sub(self.put_at.elapsed());
         Some(left.as_millis().div_ceil(1_000).try_into().unwrap_or(seconds))
     }
 
-    /// The questions that were answered, in order.
+    /// Returns the closed questions, in order.
     pub fn closed(&self) -> &[ClosedQuestion] {
         &self.closed
     }
 
-    /// The question that was answered last, while the window still has it.
+    /// Returns the last closed question, while the window still shows it.
     pub fn just_closed(&self) -> Option<&ClosedQuestion> {
         self.asking().filter(|asking| !asking.is_open()).and(self.closed.last())
     }
 
-    /// Leaves the question, if there is one.
     pub const fn leave_question(&mut self) {
         self.is_asked = false;
     }
 
-    /// Puts the question that the window has, unless the class has it already, or closes it with the answers that there are. The question
-    /// that was answered last is put again. Returns whether any of that was done. `language` is that of what is kept of it. `written` writes
-    /// a question that is put for the first time, with its number and in these languages.
+    /// Puts the window's question to the class, unless the class already has it. If `is_closed`, closes it with the answers
+    /// received so far. If it was closed and is open again in the window, puts it again with a new number. Returns whether any
+    /// of this happened. `language` is the language of the stored record. `written` writes a new question, given its number and
+    /// the words of each language.
     pub fn follow_question(
         &mut self,
         question: RoomQuestion,
@@ -249,7 +241,7 @@ impl OpenClass {
             (Some(asking), _) => (asking, !was_asked),
             (None, false) => (written(number, &self.words).timed(self.seconds), true),
             (None, true) => {
-                // It was answered before the class was let in.
+                // It was answered before the class was opened.
                 self.is_asked = false;
                 return false;
             }
@@ -261,19 +253,19 @@ impl OpenClass {
         is_changed
     }
 
-    /// Returns whether this is what phones see already.
+    /// Returns whether phones already show this state.
     pub fn shows(&self, state: &ClassState, pictured: &Pictured) -> bool {
         self.shown.as_ref().is_some_and(|(shown, of)| shown == state && of == pictured)
     }
 
-    /// Shows a state with these pictures, one an edition, which are drawn in a theme.
+    /// Sends a state to the phones, with one picture per edition, drawn in `theme`.
     pub fn show(&mut self, state: ClassState, of: Pictured, pictures: Vec<(Vec<Shape>, Point)>, theme: Theme) {
-        // The other end is there as long as the server is.
+        // The receiver lives as long as the server.
         let _ = self.states.send(Drawn { state: state.clone(), pictures, theme });
         self.shown = Some((state, of));
     }
 
-    /// The words of the languages that phones choose from.
+    /// Returns the words for each language that a phone can choose.
     pub fn words(&self) -> &[Words] {
         &self.words
     }

@@ -1,4 +1,4 @@
-//! What the pictures of a state are drawn of.
+//! Everything that determines the pictures of a state.
 
 use poda_core::trace::recording::RecordingId;
 use poda_core::trace::{NodeId, Step, TimelineStep};
@@ -8,16 +8,15 @@ use poda_picture::picture::{Concealed, GivenValues};
 use poda_session::UniqueId;
 use poda_session::shown_search::{DrawingOptions, TreeId};
 
-/// What the pictures of a state are drawn of. Where it is the same, so are they.
+/// Everything that determines the pictures of a state: equal values mean equal pictures.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pictured {
-    /// The search: its tree, the layout of that, the recording and the step.
+    /// The search: its tree, the identity of its layout, its recording and the step.
     pub tree: (TreeId, UniqueId, RecordingId, Step),
-    /// The Monte Carlo tree search in its place: its identity, that of its layout, how many steps are recorded, and the step.
+    /// The Monte Carlo tree search shown instead: its identity, that of its layout, how many steps are recorded, and the step.
     pub mcts: Option<(UniqueId, UniqueId, usize, Step)>,
-    /// The two searches of a split view, and their step.
     pub split: Option<(UniqueId, TimelineStep)>,
-    /// Whether a slide stands in the place of the tree.
+    /// Whether a slide is shown instead of the tree.
     pub is_slide: bool,
     pub root: NodeId,
     pub theme: Theme,

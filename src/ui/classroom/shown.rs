@@ -1,4 +1,4 @@
-//! What phones are shown of what the window shows: the sentences in every language, and the pictures.
+//! What phones are shown: the sentences in every language, and the pictures.
 
 use super::{OpenClass, Pictured};
 use crate::copied_picture::TitledTree;
@@ -14,7 +14,7 @@ use poda_platform::class::{ClassState, Edition};
 use poda_session::mcts_view::MctsView;
 use poda_words::i18n::narration;
 
-/// Returns what is drawn of what a window shows.
+/// Returns what determines the pictures for the current state of the window.
 pub fn pictured(context: &ViewContext<'_>) -> Pictured {
     let context = &context.played_out();
     let (session, search) = (context.session, context.search);
@@ -35,7 +35,8 @@ pub fn pictured(context: &ViewContext<'_>) -> Pictured {
     }
 }
 
-/// Draws a picture for each language; none of a slide. `trees` are those of a split view, as the window has drawn them.
+/// Draws a picture for each language, or no pictures for a slide. `trees` are the trees of a split view, as drawn in the
+/// window.
 pub fn pictures(context: &ViewContext<'_>, class: &OpenClass, trees: &[TitledTree<'_>]) -> Vec<(Vec<Shape>, Point)> {
     let session = context.session;
     if session.slide().is_some() {
@@ -49,7 +50,7 @@ pub fn pictures(context: &ViewContext<'_>, class: &OpenClass, trees: &[TitledTre
     class.words().iter().map(picture).collect()
 }
 
-/// Returns trees in one picture, where they are in the window.
+/// Returns one picture with all trees, arranged as in the window.
 fn side_by_side(trees: &[TitledTree<'_>]) -> (Vec<Shape>, Point) {
     let area = trees.iter().map(|titled| titled.tree.rect).reduce(Rect::union).unwrap_or(Rect::ZERO);
     let moved = |titled: &TitledTree<'_>| {
@@ -59,7 +60,7 @@ fn side_by_side(trees: &[TitledTree<'_>]) -> (Vec<Shape>, Point) {
     (trees.iter().flat_map(moved).collect(), point(area.width(), area.height()))
 }
 
-/// Returns what the class is shown, without its pictures. `links` are the addresses that open the same in the whole program, one a
+/// Returns the state for the phones, without pictures. `links` are the links that open it in the whole program, one per
 /// language.
 pub fn shown_state(context: &ViewContext<'_>, class: &OpenClass, links: &[String]) -> ClassState {
     let asking = class.asking();
@@ -80,7 +81,7 @@ pub fn shown_state(context: &ViewContext<'_>, class: &OpenClass, links: &[String
     }
 }
 
-/// Returns an edition while no question is put, without its picture.
+/// Returns the edition for a language while no question is open, without its picture.
 fn edition(context: &ViewContext<'_>) -> Edition {
     let (words, session) = (context.words, context.session);
     let (title, sentence) = match session.slide() {
@@ -101,7 +102,7 @@ fn edition(context: &ViewContext<'_>) -> Edition {
     }
 }
 
-/// Returns the sentence of the step, which names no keys, or what is said in an exercise or a match.
+/// Returns the sentence for the current step, without names of keys. In an exercise or a match, returns the text shown there.
 fn sentence(context: &ViewContext<'_>) -> String {
     let (words, session, search) = (context.words, context.session, context.search);
     if let Some(split) = session.split() {

@@ -1,7 +1,7 @@
-//! The charts of a comparison: the cost of each search by depth beside the minimal tree, and the cutoffs by move.
+//! The charts of a comparison: the cost of each search by depth with that of the minimal tree, and the cutoffs by move.
 //!
-//! Searches differ by color, marker, stroke and the name at the end of the line; the colors are none of those that have a
-//! meaning elsewhere. Searches with equal figures share a line. Where orders of moves are compared too, each marker stands for an order.
+//! Searches differ by color, marker, stroke and the label at the end of the line. The colors have no other meaning in the
+//! program. Searches with equal figures share a line. If several move orders are compared, the marker indicates the order.
 
 use crate::chart::{ChartLine, Markers, labels_width, lines_ui, plot, series_color, swatch};
 use crate::theme;
@@ -17,10 +17,10 @@ use poda_words::i18n::algorithm_names::algorithm_message;
 use poda_words::i18n::comparison::{MOVES_APART, depth, move_heading, order_message};
 use poda_words::i18n::comparison_chart::{Quantity, Series, series_by_depth, shares_by_move};
 
-/// The smallest height of the bars, however many names stand above them, in pixels.
+/// The minimum height of the bars, in pixels, however much space the names above them take.
 const LOWEST: f32 = 140.0;
 
-/// Draws a quantity by depth on a logarithmic scale, which has no zero.
+/// Draws a quantity by depth on a logarithmic scale. The scale has no zero.
 pub fn by_depth_ui(
     ui: &mut Ui,
     words: &Words,
@@ -49,7 +49,7 @@ pub fn by_depth_ui(
     lines_ui(ui, plot, &lines, names_width, &label, |_| {});
 }
 
-/// Returns one line for each search and one for the minimal tree.
+/// Returns a line for each search and one for the minimal tree.
 fn lines(ui: &Ui, words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders: bool) -> Vec<ChartLine> {
     let shapes: Vec<MarkerShape> = MarkerShape::all().collect();
     let line = |(index, series): (usize, Series)| {
@@ -81,7 +81,7 @@ fn unmarked(ui: &Ui, name: String, points: Vec<[f64; 2]>, style: LineStyle) -> C
     }
 }
 
-/// Returns depths and values as points of a chart with a logarithmic scale.
+/// Returns depths and values as points of a chart with a logarithmic value axis.
 fn logarithms(points: &[(usize, f64)]) -> Vec<[f64; 2]> {
     points.iter().map(|&(plies, value)| [plies as f64, value.log10()]).collect()
 }
@@ -92,14 +92,13 @@ fn power(words: &Words, exponent: f64) -> String {
     if exponent < 0.0 { String::new() } else { words.number(number) }
 }
 
-/// Returns a grid line at every integer.
 fn integers((from, to): (f64, f64)) -> Vec<GridMark> {
     #[expect(clippy::cast_possible_truncation, reason = "depths and powers of ten")]
     let (from, to) = (from.ceil() as i32, to.floor() as i32);
     (from..=to).map(|value| GridMark { value: f64::from(value), step_size: 1.0 }).collect()
 }
 
-/// Returns a grid line at every power of ten, and where these are few also at two and five times each.
+/// Returns a grid line at every power of ten. If there are few, adds lines at two and five times each power.
 fn powers((from, to): (f64, f64)) -> Vec<GridMark> {
     let all = integers((from, to));
     if 3 <= all.len() {
@@ -120,7 +119,7 @@ pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&ComparisonRow], has_order
     }
     let count = all.len();
     let width = 0.8 / count as f64;
-    // Beyond three, the colors come again, each time lighter.
+    // The colors repeat after three searches, lighter each time.
     let shade = |ui: &Ui, index: usize| {
         let lighter = (index / 3) as f32 * 0.3;
         series_color(ui, index).lerp_to_gamma(theme::color(ui, PaletteColor::Panel), lighter.min(0.75))
@@ -166,17 +165,17 @@ fn move_name(words: &Words, number: f64) -> String {
     }
 }
 
-/// Which searches a chart shows; searches that do not depend on the order are always shown.
+/// Selects the searches that a chart shows. Searches that do not depend on the move order are always shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChartFilter {
-    /// One algorithm in all orders.
+    /// One algorithm in all move orders.
     Algorithm(Algorithm),
-    /// All algorithms in one order.
+    /// All algorithms in one move order.
     Order(OrderingPreset),
 }
 
 impl ChartFilter {
-    /// Returns the filters offered for these searches; none where all of them can be shown.
+    /// Returns the filters offered for these searches. Empty unless they have several algorithms and several move orders.
     pub fn offered(searches: &[SearchConfig]) -> Vec<Self> {
         let (mut algorithms, mut orders) = (Vec::new(), Vec::new());
         for search in searches {
@@ -193,7 +192,6 @@ impl ChartFilter {
         if is_table { [algorithms, orders].concat() } else { Vec::new() }
     }
 
-    /// Whether a row is shown.
     pub fn shows(self, row: &ComparisonRow) -> bool {
         row.order().is_none_or(|order| match self {
             Self::Algorithm(algorithm) => row.config.algorithm == algorithm,
@@ -213,7 +211,7 @@ impl ChartFilter {
         }
     }
 
-    /// Draws the menu of filters. Returns the one that was clicked.
+    /// Draws the menu of filters. Returns the filter that was clicked.
     pub fn menu_ui(self, ui: &mut Ui, words: &Words, offered: &[Self]) -> Option<Self> {
         let mut pressed = None;
         let caption = words.text("comparison-sheet-shown");

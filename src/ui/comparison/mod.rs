@@ -1,6 +1,6 @@
-//! The modal that compares searches of the open position: its settings, and its table or charts as rows arrive.
+//! The modal that compares searches of the open position: its settings, and the table or charts, which grow as rows arrive.
 //!
-//! The searches run in the background and can be canceled; their rows stay.
+//! The searches run in the background. If the comparison is canceled, the rows found so far remain.
 
 mod chart;
 mod table;
@@ -37,36 +37,34 @@ use std::ops::ControlFlow;
 /// The largest size of the modal, in pixels.
 const MAX_WIDTH: f32 = 1500.0;
 const MAX_HEIGHT: f32 = 1000.0;
-/// The smallest width at which both charts stand side by side.
+/// The minimum width at which the two charts are placed side by side, in pixels.
 const MIN_WIDTH_BESIDE: f32 = 900.0;
-/// The gaps between choices of the same kind and between their lines, in pixels.
+/// The gaps between the choices of one setting, and between lines of choices, in pixels.
 const GAPS: [f32; 2] = [16.0, 6.0];
-/// The height of a chart in a modal that is scrolled as a whole, in pixels.
+/// The height of a chart in a modal that scrolls as a whole, in pixels.
 const SCROLLED_CHART: f32 = 240.0;
 
-/// The settings and the results.
 #[derive(Debug, Default)]
 pub struct ComparisonModal {
     choices: ComparisonChoices,
-    /// The settings of the rows; other settings have not been searched yet.
+    /// The settings for which the rows were computed.
     searched: Option<ComparisonChoices>,
-    /// The searches that were started, in the order of their rows.
+    /// The searches of the comparison, in the order of the rows.
     searches: Vec<SearchConfig>,
     rows: Vec<ComparisonRow>,
     job: Option<WorkerJob<Comparison>>,
-    /// Whether the last comparison was canceled.
     is_canceled: bool,
     /// Whether the charts are shown instead of the table.
     shows_charts: bool,
     quantity: Quantity,
-    /// The filter of the charts; `None` for the first that is offered.
+    /// The filter of the charts. `None` selects the first one offered.
     focus: Option<ChartFilter>,
-    /// The index of the depth at which cutoffs by move are shown; `None` for the last.
+    /// The index of the depth whose cutoffs by move are shown. `None` selects the last depth.
     at: Option<usize>,
 }
 
 impl ComparisonModal {
-    /// Returns a modal about the open position with the initial settings.
+    /// Returns the modal for the open position, with the initial settings.
     pub fn new(session: &Session) -> Self {
         Self {
             choices: ComparisonChoices::new(session.document().position(), session.search().config()),
@@ -91,7 +89,7 @@ impl ComparisonModal {
                 return self.found_ui(ui, words);
             }
             ui.allocate_ui_with_layout(space, Layout::top_down(Align::LEFT), |ui| {
-                // An audience sees what was found, and what there is to choose below it.
+                // In a presentation the results come first, and the settings below them.
                 let is_presenting = context.is_presenting();
                 if !is_presenting {
                     self.choices_ui(ui, context);
@@ -173,7 +171,7 @@ impl ComparisonModal {
         });
     }
 
-    /// Draws the buttons that close the modal, and that start or cancel the comparison.
+    /// Draws the buttons that close the modal and that start or cancel the comparison.
     fn buttons_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let (start, cancel) = (context.words.text("comparison-sheet-start"), context.words.text("progress-cancel"));
         cancel_button(ui, context, "comparison-sheet-close");
@@ -223,7 +221,7 @@ impl ComparisonModal {
         }
     }
 
-    /// Draws the table or the charts.
+    /// Draws the results as a table or as charts.
     fn found_ui(&mut self, ui: &mut Ui, words: &Words) {
         if self.rows.is_empty() {
             return;
@@ -256,7 +254,7 @@ impl ComparisonModal {
             self.rows.iter().filter(|row| focus.is_none_or(|focus| focus.shows(row))).cloned().collect();
         let has_orders = orderings_differ(&self.searches) && !matches!(focus, Some(ChartFilter::Order(_)));
         let space = ui.available_size();
-        // The height left by the headings, the switches and the notes.
+        // The height that remains below the headings, the switches and the notes.
         let high = if is_scrolled(ui.ctx()) { SCROLLED_CHART } else { (space.y - 130.0).clamp(180.0, 560.0) };
         if MIN_WIDTH_BESIDE <= space.x {
             let size = vec2((space.x - 40.0) / 2.0, high);
@@ -316,7 +314,7 @@ impl ComparisonModal {
     }
 }
 
-/// A comparison within limits.
+/// The background job of a comparison.
 #[derive(Clone, Debug)]
 struct Comparison {
     work: ComparisonWork,
@@ -330,7 +328,7 @@ impl Job for Comparison {
     const NAME: &str = "comparison";
 
     fn run(&self, progress: &JobProgress, mut found: impl FnMut(ComparisonRow)) {
-        // A canceled comparison has no result.
+        // The result only says whether the comparison was stopped early. Its rows have been reported by then.
         let _ = compare(&self.work.searches, self.work.game.position(), self.limits, progress, |row| {
             progress.visited(0);
             found(row);
@@ -355,10 +353,9 @@ impl Job for Comparison {
     }
 }
 
-/// The largest depth for a game whose document sets none.
+/// The initial maximum depth, for a document without a depth limit.
 const FIRST_DEEPEST: usize = 4;
 
-/// The settings of a comparison.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ComparisonChoices {
     algorithms: Vec<Algorithm>,
@@ -366,19 +363,18 @@ pub struct ComparisonChoices {
     orders: Vec<OrderingPreset>,
 }
 
-/// The depths to be compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 enum ComparedDepths {
     /// To the end of the game.
     #[default]
     Full,
-    /// Every depth from one to another, in plies.
+    /// Every depth in an inclusive range, in plies.
     FromTo(usize, usize),
 }
 
 impl ComparisonChoices {
-    /// Returns the initial settings: all algorithms but the levels of play, up to the depth of the document, in its order of
-    /// moves.
+    /// Returns the initial settings: all algorithms except the playing levels, all depths up to that of the document, and its
+    /// move order.
     pub fn new(game: &AnyGame, search: &SearchConfig) -> Self {
         let deepest = search.depth.unwrap_or_else(|| max_offered_depth(game).min(FIRST_DEEPEST)).max(1);
         let possible = (1..=deepest).all(|depth| check_depth(game, Some(depth)).is_ok());
@@ -388,7 +384,8 @@ impl ComparisonChoices {
         Self { algorithms, depths, orders: vec![OrderingPreset::of(search.ordering)] }
     }
 
-    /// Returns the searches, with all other settings as in `base`, in the order in which algorithms and orders are listed.
+    /// Returns the searches, in the order in which algorithms and move orders are listed. All other settings are taken from
+    /// `base`.
     pub fn searches(&self, base: &SearchConfig) -> Vec<SearchConfig> {
         let algorithms: Vec<Algorithm> =
             Algorithm::CORRECT.into_iter().filter(|algorithm| self.algorithms.contains(algorithm)).collect();
@@ -401,12 +398,12 @@ impl ComparisonChoices {
         searches(base, &algorithms, &depths, &orders)
     }
 
-    /// Whether the settings contain at least one search.
+    /// Returns whether the settings select at least one search.
     pub fn is_enough(&self) -> bool {
         !self.algorithms.is_empty() && !self.orders.is_empty()
     }
 
-    /// Draws the controls.
+    /// Draws the controls of the settings.
     pub fn show(&mut self, ui: &mut Ui, words: &Words, game: &AnyGame, search: &SearchConfig) {
         wrapped(ui, GAPS, |ui| {
             for algorithm in algorithms(needs_chance(game, search.opponent)) {
@@ -462,7 +459,7 @@ fn depth_menu(ui: &mut Ui, name: &str, chosen: usize, offered: &[usize]) -> Opti
     pressed
 }
 
-/// Draws a check box, checked if `all` contains `it`. A click adds or removes it.
+/// Draws a check box that is checked if `all` contains `it`. A click adds or removes `it`.
 fn tick<T: PartialEq>(ui: &mut Ui, name: &str, word: &str, all: &mut Vec<T>, it: T) {
     let chosen = all.contains(&it);
     if check_box(ui, name, word, chosen).clicked() {

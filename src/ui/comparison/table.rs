@@ -1,4 +1,4 @@
-//! The tables of a comparison: text aligned left, numbers aligned right, and a line between depths.
+//! The tables of a comparison: text is left-aligned, numbers are right-aligned, and a rule separates depths.
 
 use crate::dialogs::modal::paragraph;
 use crate::theme;
@@ -15,9 +15,9 @@ use poda_words::i18n::comparison::{
 
 /// The height of a line, in pixels.
 const LINE: f32 = 23.0;
-/// The smallest distance between two columns, in pixels.
+/// The minimum distance between two columns, in pixels.
 const GAP: f32 = 18.0;
-/// The text sizes of cells and headings.
+/// The text sizes of cells and headings, in pixels.
 const SIZE: f32 = 13.5;
 const HEADING: f32 = 12.0;
 
@@ -30,14 +30,14 @@ pub fn costs_ui(ui: &mut Ui, words: &Words, rows: &[ComparisonRow], most_nodes: 
         .map(|(index, row)| TableLine {
             cells: line(words, row, most_nodes, has_orders),
             begins: index == 0 || rows[index - 1].config.depth != row.config.depth,
-            // A value that differs from minimax must be visible from a distance.
+            // A value that differs from that of minimax must be noticeable from a distance.
             is_strong: row.agrees_with_minimax() == Some(false),
         })
         .collect();
     table_ui(ui, &head, &lines, if has_orders { 2 } else { 1 }, ui.available_width());
 }
 
-/// Draws the table of the minimal trees, with notes on how to read it.
+/// Draws the table of the minimal trees, with notes that explain it.
 pub fn minimal_ui(ui: &mut Ui, words: &Words, rows: &[ComparisonRow]) {
     let mut references = Vec::new();
     let mut lines: Vec<TableLine> = Vec::new();
@@ -67,19 +67,18 @@ pub fn minimal_ui(ui: &mut Ui, words: &Words, rows: &[ComparisonRow]) {
     }
 }
 
-/// A line of a table.
 struct TableLine {
     cells: Vec<String>,
-    /// Whether a rule is drawn above it.
+    /// Whether a rule is drawn above this line.
     begins: bool,
     is_strong: bool,
 }
 
-/// Draws the lines; `with_words` columns after the first hold text, all others numbers.
+/// Draws the lines. After the first column, `with_words` columns contain text; the other columns contain numbers.
 fn table_ui(ui: &mut Ui, head: &[String], lines: &[TableLine], with_words: usize, width: f32) {
     ui.spacing_mut().item_spacing.y = 0.0;
     let columns = TableColumns::of(head, lines, with_words, width);
-    // On a phone a table is wider than the modal.
+    // On a phone the table is wider than the modal, and scrolls.
     let width = width.max(columns.width());
     let across = ScrollArea::horizontal().id_salt(head.concat());
     across.show(ui, |ui| rows_ui(ui, head, lines, &columns, width));
@@ -106,11 +105,10 @@ fn line(words: &Words, row: &ComparisonRow, most_nodes: u64, has_orders: bool) -
     search_cells(words, &row.config, algorithm, has_orders).into_iter().chain(cells(words, row, most_nodes)).collect()
 }
 
-/// The widths of the columns.
 struct TableColumns {
     widths: Vec<f32>,
     gap: f32,
-    /// The number of columns after the first that hold text.
+    /// The number of columns after the first that contain text.
     with_words: usize,
 }
 

@@ -1,5 +1,5 @@
-//! The modal of a class: how the points of each exercise are distributed, and what went wrong most often, in the reports that were
-//! dropped on the window.
+//! The modal of a class, about the reports that were dropped on the window: the distribution of points in each exercise, and
+//! the most frequent mistakes.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
 use crate::chart::plot;
@@ -20,14 +20,13 @@ const MAX_HEIGHT: f32 = 620.0;
 /// The height of a chart, in pixels.
 const CHART_HEIGHT: f32 = 150.0;
 
-/// The state of the modal.
 #[derive(Clone, Debug)]
 pub struct ClassModal {
     summaries: Vec<ExerciseSummary>,
 }
 
 impl ClassModal {
-    /// Returns the modal for the reports of a class, of which the best attempt of each student counts.
+    /// Returns the modal for the reports of a class. Only the best attempt of each student counts.
     pub fn new(reports: &[HandedIn]) -> Self {
         Self { summaries: Class::new(reports, Keep::Best, &Expected::default()).summaries() }
     }
@@ -51,7 +50,7 @@ impl ClassModal {
     }
 }
 
-/// Draws how many attempts earned which share of the points.
+/// Draws a bar chart of how many attempts earned each share of the points.
 fn chart_ui(ui: &mut Ui, words: &Words, summary: &ExerciseSummary, index: usize) {
     let shares: Vec<(String, usize)> = point_shares(summary).collect();
     let label = words.text("class-points");

@@ -1,6 +1,7 @@
-//! The modal in which the class is let in: the address with its code, how many phones there are, and what is wrong.
+//! The modal that opens a class: the address with its QR code, the number of phones, and the reason if the class could not be
+//! opened.
 //!
-//! Over a presentation it is as large as the window, so that the last row reads it.
+//! In a presentation it fills the window, so that the address can be read from the last row.
 
 use super::modal::{answers, cancel_button, height_around, modal_ui, paragraph, text_field};
 use super::qr_code::code_image_ui;
@@ -21,35 +22,34 @@ use poda_words::i18n::Words;
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 760.0;
-/// The height of what stands around the code, in pixels.
+/// The height of the modal without the QR code, in pixels.
 const AROUND: f32 = 200.0;
-/// The margins of the modal to both sides of a window that it fills, in pixels.
+/// The margin at each side of a modal that fills the window, in pixels.
 const MARGIN: f32 = 24.0;
-/// The least size of the code, and the largest beside a window that is not presented, in pixels.
+/// The minimum size of the QR code, and its maximum size outside of a presentation, in pixels.
 const SIZE: (f32, f32) = (120.0, 320.0);
-/// The largest share of the modal's width that the code takes.
+/// The maximum width of the QR code, as a share of the width of the modal.
 const CODE_SHARE: f32 = 0.46;
-/// The space between the code and what stands beside it, in pixels.
+/// The space between the QR code and the text beside it, in pixels.
 const GAP: f32 = 24.0;
-/// The largest text of the address, and the text of the counts, in pixels.
+/// The maximum text size of the address, and the text size of the counts, in pixels.
 const ADDRESS: f32 = 44.0;
 const COUNTS: f32 = 22.0;
-/// The width of the field of the address to listen on, in pixels.
+/// The width of the field for the address to listen on, in pixels.
 const FIELD: f32 = 220.0;
 
-/// The times for an answer to choose from, in seconds.
+/// The time limits offered for an answer, in seconds. `None`: no limit.
 const SECONDS: [Option<u64>; 5] = [None, Some(15), Some(30), Some(60), Some(120)];
 
-/// The state of the modal.
 #[derive(Clone, Debug)]
 pub struct ClassroomModal {
-    /// The address to listen on.
+    /// The address to listen on, as typed.
     listen: String,
-    /// Whether the code is the clicker's, and not that of the class.
+    /// Whether the QR code of the clicker is shown instead of that of the class.
     shows_clicker: bool,
-    /// Whether the class may join, so that the keys go through the steps: the next one closes the modal.
+    /// Whether the class is open. If so, keys are passed to the window, and the next step closes the modal.
     pub shows_address: bool,
-    /// The code that was encoded last.
+    /// The QR code that was encoded last.
     encoded: Option<LinkCode>,
 }
 
@@ -60,14 +60,14 @@ impl Default for ClassroomModal {
 }
 
 impl ClassroomModal {
-    /// Draws the modal.
     pub(super) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>) {
         let title = context.words.text("class-title-join");
         self.shows_address = context.classroom.open().is_some();
         let Some(class) = context.classroom.open() else {
             self.shows_clicker = false;
             return modal_ui(ctx, context, "classroom", &title, WIDTH, |ui| {
-                // So that what had the focus here does not leave it to another button, such as that of the secret.
+                // A separate id, so that the focus does not pass to a button at the same place in the other layout, such as the
+                // one that shows the secret.
                 ui.push_id("closed", |ui| self.closed_ui(ui, context));
             });
         };
@@ -81,7 +81,7 @@ impl ClassroomModal {
                 ui.spacing_mut().item_spacing.x = GAP;
                 ui.allocate_ui(Vec2::splat(side), |ui| self.code_ui(ui, context, class, side));
                 ui.vertical(|ui| {
-                    // As high as the code, whatever is said.
+                    // At least as high as the QR code, so that the height does not depend on the text.
                     ui.set_min_height(side);
                     if self.shows_clicker {
                         paragraph(ui, &context.words.text("cli-serve-clicker"), PaletteColor::Text);
@@ -94,7 +94,7 @@ impl ClassroomModal {
         });
     }
 
-    /// Draws what a class is, where it is let in, and why it was not.
+    /// Draws the explanation of a class, the field for its address, and the error if it could not be opened.
     fn closed_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let words = context.words;
         paragraph(ui, &words.text("class-intro"), PaletteColor::Text);
@@ -115,14 +115,14 @@ impl ClassroomModal {
         });
     }
 
-    /// Draws the code of the class, or the clicker's.
+    /// Draws the QR code of the class or of the clicker.
     fn code_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, class: &OpenClass, side: f32) {
         let url = if self.shows_clicker { class.clicker_url() } else { class.url() };
         if self.encoded.as_ref().is_none_or(|code| code.link() != url) {
             self.encoded = LinkCode::new(url.clone());
         }
         let words = context.words;
-        // A secret is not said aloud.
+        // The accessible name does not contain the secret.
         let name = if self.shows_clicker {
             words.text("class-clicker-code")
         } else {
@@ -152,7 +152,7 @@ impl ClassroomModal {
     }
 }
 
-/// Draws the address in large type, who is there, and what may keep phones out.
+/// Draws the address in large type, the number of phones, and hints for when phones cannot connect.
 fn address_ui(ui: &mut Ui, context: &ViewContext<'_>, class: &OpenClass) {
     let (words, url) = (context.words, class.url());
     let width = ui.available_width();
@@ -173,7 +173,7 @@ fn address_ui(ui: &mut Ui, context: &ViewContext<'_>, class: &OpenClass) {
     ui.allocate_space(vec2(width, 0.0));
 }
 
-/// Draws the choice of how long answers to the questions to come are counted.
+/// Draws the choice of the time limit for the following questions.
 fn seconds_ui(ui: &mut Ui, context: &ViewContext<'_>, class: &OpenClass) {
     let words = context.words;
     let name = words.text("class-seconds");
@@ -188,7 +188,7 @@ fn seconds_ui(ui: &mut Ui, context: &ViewContext<'_>, class: &OpenClass) {
     }
 }
 
-/// Returns why the class could not be let in at an address.
+/// Returns the sentence that says why the class could not be opened at an address.
 fn refusal(words: &Words, listen: &str, error: &StartError) -> String {
     let listen = ("listen", listen.into());
     match error {

@@ -1,7 +1,7 @@
-//! The palette of commands: a field in which every command, setting, lesson, lecture and term is found by its words in either
-//! language. It runs or opens what is chosen, and shows its key.
+//! The command palette: a field that finds every command, setting, lesson, lecture and term by words of either language. It
+//! runs or opens the chosen entry, and shows the keys of commands.
 //!
-//! What it offers comes from the table of commands, the settings, the lessons and the glossary.
+//! The entries come from the command table, the settings, the lessons and the glossary.
 
 use super::lesson_map::plain;
 use super::modal::{close_button_ui, height_around, modal_ui};
@@ -31,45 +31,43 @@ use poda_words::lessons::{self, lectures};
 const WIDTH: f32 = 640.0;
 /// The height of a line, in pixels.
 const LINE: f32 = 30.0;
-/// The largest number of lines that are seen at a time.
+/// The maximum number of visible lines.
 const MAX_LINES: f32 = 12.0;
-/// The height of the palette besides its lines, with what it leaves of the window, in pixels.
+/// The height of the palette without its lines, including the margin to the edges of the window, in pixels.
 const MARGINS: f32 = 190.0;
 
-/// The open palette.
 #[derive(Debug)]
 pub struct CommandPalette {
     entries: Vec<Entry>,
     typed: String,
-    /// The index of the chosen entry among those found.
+    /// The index of the chosen entry among the found ones.
     chosen: usize,
 }
 
-/// Something that is found, and what it does.
+/// Something that can be found, with its request.
 #[derive(Debug)]
 struct Entry {
     name: String,
-    /// What kind of thing it is: the group of a command, a setting, a lesson.
+    /// What the entry is, as shown beside its name: the group of a command, a setting, a lesson.
     kind: String,
     keys: Vec<String>,
-    /// Its name and kind in all languages, in lower case without accents.
+    /// The name and kind in all languages, in lower case without accents.
     found_by: String,
-    /// What else it is found by, behind all that are found by name.
+    /// Further text that is searched. Matches in it rank after matches in `found_by`.
     explained_by: String,
-    /// Why it is not available now, if it is not.
+    /// Why the entry is not available now, if it is not.
     refusal: Option<String>,
-    /// Whether it is the value of a setting that is in use.
+    /// Whether the entry is the current value of a setting.
     is_in_use: bool,
     request: UiRequest,
 }
 
 impl CommandPalette {
-    /// Returns the palette with all that there is to find in what is open.
+    /// Returns the palette with all entries for the current state of the window.
     pub fn new(context: &ViewContext<'_>) -> Self {
         Self { entries: entries(context), typed: String::new(), chosen: 0 }
     }
 
-    /// Draws the palette over the window.
     pub(super) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
         let words = context.words;
         modal_ui(ctx, context, "palette", &words.text("palette-title"), WIDTH, |ui| {
@@ -104,7 +102,7 @@ impl CommandPalette {
         field.changed()
     }
 
-    /// Returns the indices of the entries that are found, the best first.
+    /// Returns the indices of the found entries, best match first.
     fn found(&self) -> Vec<usize> {
         let typed = plain(&self.typed);
         let typed: Vec<&str> = typed.split_whitespace().collect();
@@ -114,7 +112,7 @@ impl CommandPalette {
         found.into_iter().map(|(_, index)| index).collect()
     }
 
-    /// Draws the entries that are found. Returns the request of the one that was clicked.
+    /// Draws the found entries. Returns the request of the entry that was clicked.
     fn list_ui(&self, ui: &mut Ui, words: &Words, found: &[usize], is_moved: bool) -> Option<UiRequest> {
         let space = ui.ctx().content_rect().height() - height_around(ui.ctx(), MARGINS);
         let height = space.min(MAX_LINES * target(ui, LINE));
@@ -141,7 +139,7 @@ impl CommandPalette {
     }
 }
 
-/// The keys that the palette takes before its field does.
+/// The keys that the palette handles before its text field does.
 struct PaletteKeys {
     down: usize,
     up: usize,
@@ -162,7 +160,7 @@ impl PaletteKeys {
 }
 
 impl Entry {
-    /// Returns an entry with its name and kind in the language of the window and in the other one.
+    /// Returns an entry. `names` and `kinds` are given in the language of the window and in the other language.
     fn new(names: [String; 2], kinds: [String; 2], request: UiRequest) -> Self {
         let found_by = plain(&[&names[..], &kinds[..]].concat().join(" "));
         let ([name, _], [kind, _]) = (names, kinds);
@@ -170,7 +168,7 @@ impl Entry {
         Self { name, kind, keys, found_by, explained_by, refusal, is_in_use, request }
     }
 
-    /// Returns how well the typed words find it, the smaller the better; `None` if one of them does not.
+    /// Returns how well the typed words match; smaller is better. `None` if one of them does not match.
     fn rank(&self, typed: &[&str]) -> Option<usize> {
         if typed.is_empty() {
             return Some(0);
@@ -193,7 +191,7 @@ impl Entry {
         self.refusal.is_none().then(|| self.request.clone())
     }
 
-    /// Draws a line: name and kind at the left; at the right its keys, or why it is not available.
+    /// Draws a line: the name and kind at the left, and the keys, or why the entry is not available, at the right.
     fn line_ui(&self, ui: &mut Ui, is_chosen: bool) -> Response {
         let facts =
             [&self.kind, self.refusal.as_ref().unwrap_or(&self.keys.join(", "))].map(String::as_str).join(" · ");
@@ -225,7 +223,7 @@ impl Entry {
     }
 }
 
-/// Returns all that there is to find: commands, settings, lessons, lectures and terms.
+/// Returns all entries: commands, settings, lessons, lectures and terms.
 fn entries(context: &ViewContext<'_>) -> Vec<Entry> {
     let other = Language::ALL.into_iter().find(|&language| language != context.words.language());
     let both = [context.words, &Words::new(other.unwrap_or_default())];
@@ -262,12 +260,12 @@ fn command_entry(context: &ViewContext<'_>, both: [&Words; 2], group: KeyGroup, 
     let refused = command.info().refused_in.shared(context.modes).iter().next();
     let why_not = || context.words.text(refused.map_or("palette-not-now", |mode| mode.not_available()));
     let refusal = (!command_state::is_available(command, context)).then(why_not);
-    // Where fingers are used there are no keys.
+    // Touch screens show no keys.
     let keys = if context.is_touched { Vec::new() } else { command.key_names(context.words) };
     Entry { keys, refusal, ..entry }
 }
 
-/// Returns an entry for each value of each setting. The values are the same in all languages, in the same order.
+/// Returns an entry for each value of each setting. All languages have the same values in the same order.
 fn setting_entries(context: &ViewContext<'_>, both: [&Words; 2]) -> Vec<Entry> {
     let settings = both.map(|words| {
         let mut settings = search_settings(context, words);

@@ -1,4 +1,4 @@
-//! The modals that confirm a loss: unsaved changes, or a file that would be overwritten.
+//! The modals that ask before a loss: of unsaved changes, or of a file that would be overwritten.
 
 use super::modal::{answers, modal_ui, paragraph};
 use crate::notifications::file_name;
@@ -14,18 +14,17 @@ use std::path::PathBuf;
 /// The width of a confirmation, in pixels.
 const WIDTH: f32 = 480.0;
 
-/// What overwriting a file would lose.
+/// What would be lost if a file were overwritten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Loss {
-    /// Its comments.
+    /// The comments in the file.
     Comments,
-    /// Changes made by another program since it was opened.
+    /// Changes that another program made since the file was opened.
     Changes,
-    /// The whole content: it is another file.
+    /// The whole content, because the file belongs to another document.
     Everything,
 }
 
-/// A confirmation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Confirmation {
     /// Unsaved changes would be lost.
@@ -33,24 +32,21 @@ pub enum Confirmation {
         /// The name of the document.
         title: String,
     },
-    /// A file would be overwritten.
     Overwrite {
-        /// The file.
         path: PathBuf,
-        /// What would be lost.
         loss: Loss,
     },
-    /// Files would be replaced by exported ones.
+    /// Exported files would replace existing ones.
     ReplaceFiles {
-        /// The path that was chosen.
+        /// The path that the user chose.
         path: PathBuf,
-        /// The files that exist: one or more.
+        /// The files that exist already. Never empty.
         existing: Vec<PathBuf>,
     },
 }
 
 impl Confirmation {
-    /// Draws the confirmation. `is_new` is whether it was not drawn in the last frame.
+    /// Draws the confirmation. `is_new` is whether this is its first frame.
     pub fn show(&self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
         let words = context.words;
         let (name, heading, reason) = self.texts(words);
@@ -64,7 +60,7 @@ impl Confirmation {
                         0 => primary_button(ui, &text, &text, ""),
                         _ => text_button(ui, &text, if is_cancel { "Esc" } else { "" }, true),
                     };
-                    // The usual answer gets the focus at first, so that Enter gives it.
+                    // The usual answer has the focus at first, so that Enter gives it.
                     let is_usual = if matches!(self, Self::ReplaceFiles { .. }) { is_cancel } else { index == 0 };
                     if is_new && is_usual {
                         response.request_focus();
@@ -77,7 +73,7 @@ impl Confirmation {
         });
     }
 
-    /// Returns the name of the modal, its heading, and the reason for the question.
+    /// Returns the id of the modal, its heading, and the reason for the question.
     fn texts(&self, words: &Words) -> (&'static str, String, String) {
         match self {
             Self::Unsaved { title } => (

@@ -1,4 +1,4 @@
-//! The modal that generates an exercise: what it is to contain, its seed, and what is possible.
+//! The modal that generates an exercise: the wishes for it, its seed, and whether they can be fulfilled.
 
 use super::modal::{answers, cancel_button, choice, line, modal_ui, number, paragraph, scrolled_part, span, switch};
 use crate::request::DocumentAnswer;
@@ -23,21 +23,20 @@ const WIDTH: f32 = 720.0;
 /// The largest height of the form, in pixels.
 const MAX_HEIGHT: f32 = 640.0;
 
-/// An exercise that is being described.
 #[derive(Debug)]
 pub struct ExerciseModal {
-    /// The seed as it is typed.
+    /// The seed as typed.
     seed: String,
     wishes: Wishes,
     exercise: Exercise,
-    /// The kind of mistake for which the exercise was asked for.
+    /// The misconception that the exercise is meant to reveal, if it was opened for one.
     mistake: Option<Misconception>,
-    /// What was generated last, with the seed and the wishes.
+    /// The last result, with its seed and wishes.
     result: Option<(u64, Wishes, Result<Generated, NotGenerated>)>,
 }
 
 impl ExerciseModal {
-    /// Returns a modal with a new seed: for an exercise in which a kind of mistake can be made, or for any.
+    /// Returns the modal with a new seed. If `mistake` is given, the wishes describe an exercise in which it can be made.
     pub fn new(mistake: Option<Misconception>) -> Self {
         let wishes = mistake.and_then(|mistake| mistake.wishes().of_search()).unwrap_or_default();
         Self { seed: another_seed().to_string(), wishes, exercise: Exercise::Predict, mistake, result: None }
@@ -81,7 +80,7 @@ impl ExerciseModal {
         });
     }
 
-    /// Draws what came of the last attempt, if it is about what the form says now.
+    /// Draws the result of the last attempt, if the form has not changed since.
     fn result_ui(&self, ui: &mut Ui, words: &Words) {
         let Some(seed) = self.typed_seed() else {
             return paragraph(ui, &words.text("exercise-no-seed"), PaletteColor::Text);
@@ -117,7 +116,7 @@ impl ExerciseModal {
         });
     }
 
-    /// Generates the exercise; `None` where its wishes cannot be fulfilled.
+    /// Generates the exercise. Returns `None` if the wishes cannot be fulfilled.
     pub fn document(&mut self) -> Option<Box<Document>> {
         let seed = self.typed_seed()?;
         let mut document = self.generated(seed)?.document;
@@ -128,7 +127,7 @@ impl ExerciseModal {
         Some(Box::new(document))
     }
 
-    /// Returns the kinds of questions that are asked: those at which the mistake is made, unless other wishes were chosen since.
+    /// Returns the kinds of questions to ask: those that can reveal the mistake, unless the wishes have changed since.
     fn question_kinds(&self) -> QuestionKinds {
         let mistake = self.mistake.filter(|mistake| mistake.wishes().of_search() == Some(self.wishes));
         mistake.map_or_else(QuestionKinds::default, Misconception::question_kinds)
@@ -138,7 +137,7 @@ impl ExerciseModal {
         self.seed.trim().parse().ok()
     }
 
-    /// Generates the exercise, unless that was done last. Returns it, if its wishes can be fulfilled.
+    /// Generates the exercise, unless the last result is for the same form. Returns it if the wishes can be fulfilled.
     fn generated(&mut self, seed: u64) -> Option<Generated> {
         let is_known = self.result.as_ref().is_some_and(|(of, wishes, _)| *of == seed && *wishes == self.wishes);
         if !is_known {
@@ -148,14 +147,14 @@ impl ExerciseModal {
     }
 }
 
-/// The algorithms that are carried out by hand.
+/// The algorithms that students carry out by hand.
 const ALGORITHMS: [Algorithm; 4] =
     [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::NegamaxAlphaBeta];
 
-/// The depth that is offered where one is wished for.
+/// The initial value of the depth limit, when the user adds one.
 const FIRST_DEPTH: usize = 3;
 
-/// Draws the choice of the game with its sizes, and the search.
+/// Draws the controls for the game, its sizes, and the search.
 pub(super) fn search_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
     game_ui(ui, words, wishes);
     depth_ui(ui, words, wishes);
@@ -172,7 +171,7 @@ pub(super) fn search_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
     }
 }
 
-/// Draws the choice of the game and the size of its board.
+/// Draws the controls for the game and the size of its board.
 fn game_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
     let games = [
         (WishedGame::Tree(TreeWishes::default()), "exercise-tree"),
@@ -227,7 +226,7 @@ fn depth_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
     });
 }
 
-/// Draws the wishes about the shape of a tree and its values.
+/// Draws the wishes for the shape of a tree and its values.
 fn tree_ui(ui: &mut Ui, words: &Words, tree: &mut TreeWishes) {
     let branching = (&mut tree.branching.min, &mut tree.branching.max);
     span(ui, words, "exercise-branching", branching, 1..=TreeWishes::MAX_BRANCHING);
@@ -245,7 +244,7 @@ fn tree_ui(ui: &mut Ui, words: &Words, tree: &mut TreeWishes) {
     choice(ui, words, "exercise-first", &mut tree.first, &players);
 }
 
-/// Draws the guarantees, where the search prunes.
+/// Draws the wishes for the events that the search must contain, if the search prunes.
 pub(super) fn guarantees_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
     if wishes.algorithm.properties().prunes {
         let counts = [

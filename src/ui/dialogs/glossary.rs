@@ -13,21 +13,20 @@ use poda_words::i18n::styled_text::StyledText;
 
 /// The width of the glossary, in pixels.
 const WIDTH: f32 = 720.0;
-/// The height of the glossary besides its terms.
+/// The height of the glossary without its terms, in pixels.
 const MARGINS: f32 = 190.0;
 
-/// The open glossary.
 #[derive(Debug, Default)]
 pub struct Glossary {
     text: String,
-    /// The term that it was opened at.
+    /// The term at which the glossary was opened.
     initial_term: Option<GlossaryTerm>,
-    /// Whether that term still has to be scrolled into view.
+    /// Whether that term must still be scrolled into view.
     needs_scroll: bool,
 }
 
 impl Glossary {
-    /// Returns the glossary at a term.
+    /// Returns the glossary, opened at a term if one is given.
     pub const fn at(initial_term: Option<GlossaryTerm>) -> Self {
         Self { text: String::new(), initial_term, needs_scroll: true }
     }

@@ -1,4 +1,4 @@
-//! The modal that hands in: it asks for a name and a number, and says what is written.
+//! The modal for handing in a report: it asks for the name and the number of the student, and summarizes the report.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph};
 use crate::files::file_export::ExportedText;
@@ -15,7 +15,7 @@ use poda_words::practice::report::{ExerciseReport, Report, tidied_name};
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 520.0;
 
-/// The state of the modal: the name and the student's number as they are typed.
+/// The state of the modal: the name and the number of the student, as typed.
 #[derive(Clone, Debug, Default)]
 pub struct HandInModal {
     name: String,
@@ -45,7 +45,7 @@ impl HandInModal {
     }
 }
 
-/// Draws a field behind its label. Returns whether Enter was pressed in it.
+/// Draws a text field with its label. Returns whether Enter was pressed in it.
 fn field_ui(ui: &mut Ui, label: &str, text: &mut String, is_focused: bool) -> bool {
     ui.horizontal(|ui| {
         let named = ui.label(label);
@@ -58,7 +58,7 @@ fn field_ui(ui: &mut Ui, label: &str, text: &mut String, is_focused: bool) -> bo
     .inner
 }
 
-/// Returns a report with the name of its file.
+/// Returns the text of a report, with the name of its file.
 fn exported(words: &Words, report: &Report) -> ExportedText {
     let file_name: String = report.name.chars().filter(|letter| letter.is_alphanumeric() || *letter == ' ').collect();
     let file_name = match file_name.trim() {
@@ -68,7 +68,7 @@ fn exported(words: &Words, report: &Report) -> ExportedText {
     ExportedText { name: file_name, text: to_text(report) }
 }
 
-/// Returns how many exercises are handed in, and their points.
+/// Returns the sentence about the number of exercises and their points.
 fn summary(words: &Words, diary: &Diary) -> String {
     let exercises = &diary.exercises;
     if exercises.is_empty() {

@@ -1,6 +1,6 @@
-//! The key sheet: all keys at once, each drawn as a key cap, and a field that filters them.
+//! The key sheet: all keys at once, drawn as key caps, and a field that filters them.
 //!
-//! The groups, texts and keys come from the table of commands.
+//! Groups, texts and keys come from the command table.
 
 use super::lesson_map::plain;
 use super::modal::{close_button_ui, height_around, modal_ui};
@@ -16,38 +16,37 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_session::Session;
 use poda_words::i18n::Words;
 
-/// The width of the sheet, and the least width of one of its columns, in pixels.
+/// The width of the sheet, and the minimum width of a column, in pixels.
 const WIDTH: f32 = 1180.0;
 const MIN_COLUMN: f32 = 320.0;
-/// The least window in which all keys are seen at once, in pixels.
+/// The smallest window in which all keys are visible at once, in pixels.
 pub(super) const WHOLE: Vec2 = vec2(1280.0, 720.0);
-/// The distance between its columns.
+/// The distance between columns, in pixels.
 const GUTTER: f32 = 36.0;
-/// The room for the scroll bar, beside the last column.
+/// The space for the scroll bar beside the last column, in pixels.
 const SCROLL_BAR: f32 = 12.0;
-/// The height of a line, in a low window and in others.
+/// The height of a line, in a low window and otherwise, in pixels.
 const LOW_LINE: f32 = 20.5;
 const LINE: f32 = 25.0;
-/// A window lower than this is low.
+/// The window height below which the lines are lower, in pixels.
 const LOW_WINDOW: f32 = 850.0;
-/// The height of the sheet besides its lines.
+/// The height of the sheet without its lines, in pixels.
 const MARGINS: f32 = 150.0;
 
-/// The key that pastes, which no command handles.
+/// The paste key, which is not handled by a command.
 const PASTE: Shortcut = Shortcut { command: true, shift: false, alt: false, key: Key::V };
 
-/// The groups of the columns, which are about equally high.
+/// The groups of each column, chosen so that the columns have similar heights.
 const COLUMNS: [&[KeyGroup]; 3] =
     [&[KeyGroup::Steps, KeyGroup::Lectern], &[KeyGroup::Document, KeyGroup::Node], &[KeyGroup::Window, KeyGroup::View]];
 
-/// The open sheet.
 #[derive(Debug, Default)]
 pub struct KeySheet {
     typed: String,
 }
 
 impl KeySheet {
-    /// Draws the sheet: as many columns as it has space for, with the lines that have what was typed.
+    /// Draws the sheet with as many columns as fit, and only the lines that match the typed text.
     pub(super) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>) {
         let words = context.words;
         modal_ui(ctx, context, "keys", &words.text("keys-title"), WIDTH, |ui| {
@@ -94,7 +93,7 @@ fn group_ui(ui: &mut Ui, session: &Session, words: &Words, (group, typed): (KeyG
     lines_ui(ui, &words.text(heading), lines, typed);
 }
 
-/// Draws those of the lines of a group that have what was typed, under its heading.
+/// Draws the heading of a group and its lines that match the typed text.
 fn lines_ui(ui: &mut Ui, heading: &str, mut lines: Vec<(String, Vec<String>)>, typed: &str) {
     lines.retain(|(name, keys)| plain(&format!("{heading} {name} {}", keys.join(" "))).contains(typed));
     if lines.is_empty() {
@@ -108,13 +107,13 @@ fn lines_ui(ui: &mut Ui, heading: &str, mut lines: Vec<(String, Vec<String>)>, t
     }
 }
 
-/// Draws the line of pasting, which reaches the window as an event of its own.
+/// Draws the line of the paste key. Pasting reaches the window as a separate event.
 fn paste_ui(ui: &mut Ui, words: &Words, typed: &str) {
     let line = (words.text("key-paste"), vec![PASTE.name(words)]);
     lines_ui(ui, &words.text("keys-clipboard"), vec![line], typed);
 }
 
-/// Draws a line: the text at the left, the keys as caps at the right.
+/// Draws a line: the text at the left, the keys as key caps at the right.
 fn line_ui(ui: &mut Ui, name: &str, shortcuts: &[String]) {
     let height = if ui.ctx().content_rect().height() < LOW_WINDOW { LOW_LINE } else { LINE };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());

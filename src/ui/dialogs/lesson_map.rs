@@ -1,5 +1,5 @@
-//! The lesson map: every lesson as a card with the picture of its tree, group by group, with about how many minutes it takes and a tick
-//! for what is done; and a field that filters them.
+//! The lesson map: a card for every lesson, with the picture of its tree, its duration in minutes and a tick if it is done. The
+//! cards are grouped, and a field filters them.
 
 use super::modal::{close_button_ui, height_around, modal_ui};
 use crate::icons::{self, Icon};
@@ -20,32 +20,31 @@ use poda_words::i18n::Words;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::lessons;
 
-/// The width of the map, and its height besides the cards with what it leaves of the window, in pixels.
+/// The width of the map, and its height without the cards, including the margin to the edges of the window, in pixels.
 const WIDTH: f32 = 1120.0;
 const MARGINS: f32 = 180.0;
-/// The least width of a card, the height of its picture and of what is written below it, and the gap between cards, in pixels.
+/// The minimum width of a card, the heights of its picture and of the text below it, and the gap between cards, in pixels.
 const MIN_CARD: f32 = 150.0;
 const CARD: f32 = 186.0;
 const PICTURE: f32 = 92.0;
 const LINES: f32 = 58.0;
 const GAP: f32 = 12.0;
-/// The most pictures that are drawn anew in a frame.
+/// The maximum number of pictures that are computed in a frame.
 const NEW_PICTURES: usize = 3;
 
-/// The open map.
 #[derive(Debug, Default)]
 pub struct LessonMap {
     typed: String,
-    /// The number of the chosen lesson; `None` before the map is drawn.
+    /// The number of the chosen lesson. `None` until the map is drawn.
     chosen: Option<usize>,
 }
 
-/// The pictures of the lessons that were drawn so far.
+/// The pictures of the lessons that were computed so far.
 #[derive(Debug, Default)]
 pub struct LessonPictures(Vec<Option<TreePicture>>);
 
 impl LessonPictures {
-    /// Draws a few of the pictures that are missing.
+    /// Computes a few of the missing pictures.
     fn update(&mut self, ctx: &Context, words: &Words) {
         self.0.resize(lessons::all().len(), None);
         let missing = self.0.iter_mut().zip(lessons::all()).filter(|(picture, _)| picture.is_none());
@@ -57,7 +56,6 @@ impl LessonPictures {
 }
 
 impl LessonMap {
-    /// Draws the map over the window.
     pub(super) fn show(
         &mut self,
         ctx: &Context,
@@ -114,7 +112,7 @@ impl LessonMap {
         });
     }
 
-    /// Takes the arrows, which choose a card, and Enter, which opens it. Returns whether another card is chosen.
+    /// Handles the arrow keys, which choose a card, and Enter, which opens it. Returns whether another card was chosen.
     fn take_keys(
         &mut self,
         ui: &Ui,
@@ -184,7 +182,6 @@ fn open_lesson(context: &ViewContext<'_>, number: usize) {
     context.requests.push(DocumentRequest::OpenLesson(number));
 }
 
-/// Draws the card of a lesson.
 fn card_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -240,7 +237,7 @@ fn is_done(context: &ViewContext<'_>, number: usize) -> bool {
     context.settings.done.contains(lessons::name(number))
 }
 
-/// Whether a lesson has the filter text in its title, name, group or text; an empty filter matches all lessons.
+/// Returns whether the title, name, group or text of a lesson contains the query. An empty query matches every lesson.
 fn matches_query(context: &ViewContext<'_>, number: usize, query: &str) -> bool {
     let language = context.words.language();
     let query = plain(query.trim());

@@ -1,4 +1,4 @@
-//! The dialogs over the window: which one is open, and what they keep between frames.
+//! The dialogs over the window: the open one, and the state that outlives a dialog.
 
 mod class;
 mod classroom;
@@ -43,71 +43,60 @@ use super::comparison::ComparisonModal;
 use super::view_context::ViewContext;
 use egui::{Context, Vec2};
 
-/// A dialog over the window.
 #[derive(Debug)]
 pub enum Dialog {
-    /// All keys.
     KeySheet(KeySheet),
-    /// The terms with their meanings.
     Glossary(Glossary),
-    /// The lessons.
     Lessons(LessonMap),
-    /// The palette of commands.
     Palette(CommandPalette),
     /// A question before something is lost.
     Confirmation(Confirmation),
-    /// A tree as text.
     TreeText(TreeTextModal),
-    /// A path as text, where the system has no file dialog.
+    /// A path to be typed, if the system has no file dialog.
     PathPrompt(PathPrompt),
-    /// A comparison of searches.
     Comparison(Box<ComparisonModal>),
-    /// An exercise that is generated.
+    /// An exercise to be generated.
     Exercise(Box<ExerciseModal>),
-    /// An exercise of a printed paper.
+    /// An exercise of a printed paper, to be looked up by its code.
     PrintedExercise(Box<PrintedExerciseModal>),
-    /// The progress in practice.
+    /// The user's progress in practice.
     Progress(ProgressModal),
-    /// The report that is handed in.
+    /// A report to be handed in.
     HandIn(HandInModal),
-    /// The export of pictures.
     Pictures(Box<ExportModal>),
-    /// An exam paper.
     Paper(Box<PaperModal>),
-    /// A frame for another page.
+    /// HTML of a frame for another page.
     PageFrame(PageFrameModal),
-    /// How a program is watched.
+    /// How to watch a program of the user.
     WatchProgram,
     /// A link as a QR code.
     QrCode(QrCodeModal),
     /// The class on its phones.
     Classroom(ClassroomModal),
-    /// What a class has handed in.
+    /// The reports that a class has handed in.
     Class(ClassModal),
 }
 
-/// The open dialog, and one that a confirmation covers.
+/// The open dialog, and the one that a confirmation covers.
 #[derive(Debug, Default)]
 pub struct Dialogs {
     open: Option<Dialog>,
-    /// The dialog that the open confirmation covers.
     covered: Option<Dialog>,
-    /// Whether the open dialog was drawn in the last frame.
     is_drawn: bool,
-    /// What was chosen last in the dialog that exports pictures.
+    /// The last choices in the dialog that exports pictures.
     export_choices: ExportChoices,
     lesson_pictures: LessonPictures,
-    /// What was chosen last in the dialog that makes an exam paper.
+    /// The last choices in the dialog that makes an exam paper.
     paper_choices: PaperChoices,
 }
 
 impl Dialogs {
-    /// Whether a dialog is open.
     pub const fn is_open(&self) -> bool {
         self.open.is_some()
     }
 
-    /// Whether a dialog is open that takes all keys. The key sheet, the glossary and the address of the class leave them to the window.
+    /// Returns whether the open dialog takes all keys. The key sheet, the glossary and the address of the class leave them to
+    /// the window.
     pub const fn takes_keys(&self) -> bool {
         match &self.open {
             Some(Dialog::Classroom(modal)) => !modal.shows_address,
@@ -115,23 +104,23 @@ impl Dialogs {
         }
     }
 
-    /// Closes the address of the class, which stands over the tree.
+    /// Closes the address of the class, which covers the tree.
     pub fn close_address(&mut self) {
         self.open.take_if(|open| matches!(open, Dialog::Classroom(modal) if modal.shows_address));
     }
 
-    /// Returns the size of the window in which the open dialog is seen whole, if it is one that is not to be scrolled.
+    /// Returns the size of the window that shows the open dialog without scrolling, for a dialog that should not be scrolled.
     pub const fn whole_size(&self) -> Option<Vec2> {
         if matches!(self.open, Some(Dialog::KeySheet(_))) { Some(key_sheet::WHOLE) } else { None }
     }
 
-    /// Opens a dialog in place of the open one.
+    /// Opens a dialog. It replaces the open one.
     pub fn open(&mut self, dialog: Dialog) {
         self.open = Some(dialog);
         self.is_drawn = false;
     }
 
-    /// Opens a dialog, or closes one of its kind that is open.
+    /// Opens a dialog, or closes the open one if it is of the same kind.
     pub fn toggle(&mut self, dialog: Dialog) {
         if self.open.as_ref().is_some_and(|open| std::mem::discriminant(open) == std::mem::discriminant(&dialog)) {
             self.open = None;
@@ -140,24 +129,23 @@ impl Dialogs {
         }
     }
 
-    /// Closes the open dialog and returns it.
     pub const fn take(&mut self) -> Option<Dialog> {
         self.open.take()
     }
 
-    /// Closes an open dialog that leaves the keys to the window. Returns whether there was one.
+    /// Closes the open dialog if it leaves the keys to the window. Returns whether it was closed.
     pub fn close(&mut self) -> bool {
         !self.takes_keys() && self.open.take().is_some()
     }
 
-    /// Opens a confirmation over the open dialog.
+    /// Opens a confirmation. The open dialog is kept below it if it takes the keys.
     pub fn confirm(&mut self, confirmation: Confirmation) {
         let covered = if self.takes_keys() { self.open.take() } else { None };
         self.open(Dialog::Confirmation(confirmation));
         self.cover(covered);
     }
 
-    /// Keeps a dialog for as long as the open confirmation covers it, if one is open.
+    /// Keeps a dialog to be reopened after the open confirmation. Does nothing if no confirmation is open.
     pub fn cover(&mut self, dialog: Option<Dialog>) {
         let covered = dialog.filter(|dialog| !matches!(dialog, Dialog::Confirmation(_)));
         if covered.is_some() && matches!(self.open, Some(Dialog::Confirmation(_))) {
@@ -165,19 +153,17 @@ impl Dialogs {
         }
     }
 
-    /// Opens the covered dialog again.
+    /// Reopens the covered dialog.
     pub fn uncover(&mut self) {
         if let Some(dialog) = self.covered.take() {
             self.open(dialog);
         }
     }
 
-    /// Drops the covered dialog.
     pub fn drop_covered(&mut self) {
         self.covered = None;
     }
 
-    /// Drops a covered prompt for a path.
     pub fn drop_covered_prompt(&mut self) {
         self.covered.take_if(|dialog| matches!(dialog, Dialog::PathPrompt(_)));
     }

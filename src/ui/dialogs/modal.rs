@@ -1,4 +1,4 @@
-//! What modals are made of: the frame with a heading, the content and the answers, the lines of a form, and a form beside a preview.
+//! The parts of modals: the frame with a heading, the content and the answers, the lines of a form, and a form with a preview.
 
 use crate::request::DocumentAnswer;
 use crate::request_widgets::request_button;
@@ -20,14 +20,14 @@ use poda_picture::picture::shape::{Point, Shape, point};
 use poda_words::i18n::{Language, Words};
 use std::ops::RangeInclusive;
 
-/// The margin around a modal on a phone, and within it, in pixels.
+/// The margin around a modal on a phone, and inside of it, in pixels.
 const PHONE_MARGIN: f32 = 16.0;
-/// The height that a scrolled modal leaves of the window, in pixels.
+/// The height of the window that a scrolled modal leaves free, in pixels.
 const AROUND_SCROLLED: f32 = 64.0;
-/// The height of the button that closes a modal, with the gap above it and the margins of a finger's fields, in pixels.
+/// The height of the button that closes a modal, with the gap above it and the additional margins of touch targets, in pixels.
 const CLOSE_BUTTON: f32 = 84.0;
 
-/// Draws a modal over everything else. Esc and a click outside of it cancel it.
+/// Draws a modal over everything else. Esc or a click outside of it cancels it.
 pub fn modal_ui(
     ctx: &Context,
     context: &ViewContext<'_>,
@@ -63,12 +63,12 @@ pub fn modal_ui(
     }
 }
 
-/// Whether a modal is scrolled as a whole where it is higher than the window, so that no part of it has to be.
+/// Returns whether a modal scrolls as a whole if it is higher than the window. If so, its parts do not scroll.
 pub fn is_scrolled(ctx: &Context) -> bool {
     SizeClass::of(ctx).has_touch_targets()
 }
 
-/// Draws the content of a modal, scrolled where it is higher than a window whose controls are as high as a fingertip.
+/// Draws the content of a modal. On touch screens it scrolls if it is higher than the window.
 fn scrolled_if_touched<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
     if !is_scrolled(ui.ctx()) {
         return content(ui);
@@ -78,43 +78,42 @@ fn scrolled_if_touched<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R 
     area.show(ui, content).inner
 }
 
-/// Draws a part of a modal that is scrolled by itself where it is higher than `max_height`, unless the modal is scrolled as a whole.
+/// Draws a part of a modal. It scrolls if it is higher than `max_height`, unless the modal scrolls as a whole.
 pub fn scrolled_part<R>(ui: &mut Ui, name: &str, max_height: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
     if is_scrolled(ui.ctx()) {
         return content(ui);
     }
-    // A modal that opens has little space below its place at first, which is not to count.
+    // In the first frame of a modal, little space is available below it. The minimum height makes the area ignore that.
     let area = ScrollArea::vertical().id_salt(name).max_height(max_height).min_scrolled_height(max_height);
     area.auto_shrink([false, true]).show(ui, content).inner
 }
 
-/// Draws the button that closes a modal without answers, for fingers, which have no Esc.
+/// Draws the button that closes a modal without answers, on touch screens, which have no Esc key.
 pub fn close_button_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if is_scrolled(ui.ctx()) {
         answers(ui, |ui| cancel_button(ui, context, "modal-close"));
     }
 }
 
-/// Draws the button that cancels or closes a modal, with the text of a message.
+/// Draws the button that cancels or closes a modal. `message` is the id of its text.
 pub fn cancel_button(ui: &mut Ui, context: &ViewContext<'_>, message: &str) {
     request_button(ui, context, message, "Esc", true, DocumentAnswer::Cancel);
 }
 
-/// Returns the height that the button and the margins of a modal take, whose content is scrolled by itself; `margins` without it.
+/// Returns `margins`, plus the height of the close button on touch screens: the height around a part that scrolls.
 pub fn height_around(ctx: &Context, margins: f32) -> f32 {
     if is_scrolled(ctx) { margins + CLOSE_BUTTON } else { margins }
 }
 
-/// Draws a paragraph of a modal.
 pub fn paragraph(ui: &mut Ui, text: &str, color: PaletteColor) {
     let text = RichText::new(text).font(theme::font(Font::Regular, theme::TEXT)).line_height(Some(20.0));
     ui.add(Label::new(text.color(theme::color(ui, color))).wrap().selectable(false));
 }
 
-/// The largest number of letters of a code that are shown.
+/// The maximum number of characters of code that are displayed.
 const MAX_SHOWN: usize = 2_000;
 
-/// Draws text for computers, which can be selected and copied but not changed, in a field with a name for screen readers.
+/// Draws code in a field in which it can be selected and copied but not edited. `name` is its accessible name.
 pub fn code_ui(ui: &mut Ui, code: &str, name: &str, rows: usize) {
     let mut shown: String = code.chars().take(MAX_SHOWN).collect();
     if shown.len() < code.len() {
@@ -128,7 +127,7 @@ pub fn code_ui(ui: &mut Ui, code: &str, name: &str, rows: usize) {
     });
 }
 
-/// Draws the row of answers at the bottom, from the right: the usual answer first.
+/// Draws the row of answers at the bottom, from the right, starting with the usual answer.
 pub fn answers(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     ui.add_space(8.0);
     ui.allocate_ui_with_layout(
@@ -147,12 +146,12 @@ pub(super) fn line<R>(ui: &mut Ui, label: &str, controls: impl FnOnce(&mut Ui) -
     line_with(ui, (label, LABEL_WIDTH), controls)
 }
 
-/// Draws a line whose label has a width, in pixels.
+/// Draws a line of a form with the given label width, in pixels.
 pub(super) fn line_with<R>(ui: &mut Ui, (label, width): (&str, f32), controls: impl FnOnce(&mut Ui) -> R) -> R {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
         let galley = layout_line(ui, label, Font::Regular, theme::TEXT, PaletteColor::Secondary);
-        // On a phone the controls stand below a label that leaves them no space.
+        // On a phone the controls are placed below a label that leaves them no space.
         let is_narrow = SizeClass::of(ui.ctx()).is_compact_wide();
         let width = if is_narrow { width.max(galley.size().x) } else { width };
         let (rect, _) = ui.allocate_exact_size(vec2(width, target(ui, LINE)), Sense::hover());
@@ -162,7 +161,7 @@ pub(super) fn line_with<R>(ui: &mut Ui, (label, width): (&str, f32), controls: i
     .inner
 }
 
-/// Draws a line with a choice between a few values, each with the message id of its word.
+/// Draws a line with a choice between a few values, each with the message id of its text.
 pub(super) fn choice<T: Copy + PartialEq>(
     ui: &mut Ui,
     words: &Words,
@@ -173,7 +172,7 @@ pub(super) fn choice<T: Copy + PartialEq>(
     choice_with(ui, words, (label, LABEL_WIDTH), chosen, offers);
 }
 
-/// Draws a line with a choice, whose label has a width, in pixels.
+/// Draws a line with a choice and the given label width, in pixels.
 pub(super) fn choice_with<T: Copy + PartialEq>(
     ui: &mut Ui,
     words: &Words,
@@ -191,7 +190,7 @@ pub(super) fn choice_with<T: Copy + PartialEq>(
     });
 }
 
-/// Draws a line with the choice of a language, that of the window while none is chosen.
+/// Draws a line with the choice of a language. The language of the window is selected until the user chooses another.
 pub(super) fn language_choice(ui: &mut Ui, words: &Words, width: f32, chosen: &mut Option<Language>) {
     let shown = chosen.unwrap_or(words.language());
     let mut language = shown;
@@ -202,22 +201,20 @@ pub(super) fn language_choice(ui: &mut Ui, words: &Words, width: f32, chosen: &m
     }
 }
 
-/// Draws a check box that switches something on and off.
 pub(super) fn switch(ui: &mut Ui, text: &str, is_on: &mut bool) {
     if check_box(ui, text, text, *is_on).clicked() {
         *is_on = !*is_on;
     }
 }
 
-/// A field that was drawn.
+/// The outcome of drawing a text field.
 pub(super) struct TextFieldOutcome {
-    /// The field.
     pub response: Response,
-    /// Whether Enter was pressed in it.
+    /// Whether Enter was pressed in the field.
     pub is_entered: bool,
 }
 
-/// Draws a line with a text field of a width, in pixels.
+/// Draws a line with a text field of the given width, in pixels.
 pub(super) fn text_field(ui: &mut Ui, label: &str, text: &mut String, width: f32) -> TextFieldOutcome {
     line(ui, label, |ui| bare_text_field(ui, label, text, width))
 }
@@ -234,7 +231,7 @@ pub(super) fn drop_down<T: Copy + PartialEq>(ui: &mut Ui, label: &str, chosen: &
     drop_down_with(ui, (label, LABEL_WIDTH), chosen, offers);
 }
 
-/// Draws a line with a drop-down, whose label has a width, in pixels.
+/// Draws a line with a drop-down menu and the given label width, in pixels.
 pub(super) fn drop_down_with<T: Copy + PartialEq>(
     ui: &mut Ui,
     (label, width): (&str, f32),
@@ -254,13 +251,13 @@ pub(super) fn drop_down_with<T: Copy + PartialEq>(
     });
 }
 
-/// Draws a field for a number, with an accessible name.
+/// Draws a number field with an accessible name.
 pub(super) fn number<N: Numeric>(ui: &mut Ui, name: &str, number: &mut N, range: RangeInclusive<N>) {
     let response = ui.add(DragValue::new(number).range(range).speed(0.05));
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name.to_owned()));
 }
 
-/// Draws a line with the two ends of a range, which never change places.
+/// Draws a line with the two ends of a range. The upper end is raised if the lower one exceeds it.
 pub(super) fn span<N: Numeric + Ord>(
     ui: &mut Ui,
     words: &Words,
@@ -277,9 +274,9 @@ pub(super) fn span<N: Numeric + Ord>(
     });
 }
 
-/// The largest width of a modal with a form and a preview, in pixels.
+/// The maximum width of a modal with a form and a preview, in pixels.
 pub(super) const MAX_WIDTH: f32 = 1240.0;
-/// Its largest height, in pixels.
+/// The maximum height of such a modal, in pixels.
 const MAX_HEIGHT: f32 = 860.0;
 /// The distance between the form and the preview, in pixels.
 const GAP: f32 = 20.0;
@@ -287,13 +284,13 @@ const GAP: f32 = 20.0;
 /// The sizes of a form with a preview, in pixels.
 pub(super) struct FormSizes {
     pub form_width: f32,
-    /// The height of what stands above and below both.
+    /// The height of the modal above and below the form.
     pub around: f32,
-    /// The height of the preview under the form.
+    /// The height of the preview when it is placed below the form.
     pub stacked_height: f32,
 }
 
-/// Draws the form, which changes `choices`, and the preview of a height. Returns the result of the form.
+/// Draws the form, which edits `choices`, and the preview at the height that it is passed. Returns the result of the form.
 pub(super) fn form_with_preview_ui<C, R>(
     ui: &mut Ui,
     sizes: &FormSizes,
@@ -328,11 +325,11 @@ pub(super) fn form_with_preview_ui<C, R>(
     columns.inner
 }
 
-/// The size of a picture that is not drawn yet, in pixels.
+/// The assumed size of a picture that is not available yet, in pixels.
 const DEFAULT_SIZE: Point = point(980.0, 632.0);
 
-/// Draws a picture in the middle of a space, reduced where it is larger, or an empty one with a message. `name` is what screen
-/// readers say of it.
+/// Draws a picture in the middle of a space, scaled down if necessary, or an empty picture with a message. `name` is the
+/// accessible name.
 pub(super) fn picture_ui(
     ui: &mut Ui,
     name: &str,

@@ -1,4 +1,4 @@
-//! The modal that copies a frame for another page: HTML that shows the open document there.
+//! The modal that copies the HTML of a frame, which shows the open document in another page.
 
 use super::modal::{answers, cancel_button, code_ui, drop_down, modal_ui, paragraph, text_field};
 use crate::view_context::ViewContext;
@@ -11,22 +11,18 @@ use poda_words::i18n::Words;
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 620.0;
 
-/// The state of the modal.
 #[derive(Clone, Debug)]
 pub struct PageFrameModal {
-    /// The address in front of the fragment, which the user may change.
+    /// The address before the fragment, as edited by the user.
     base: String,
-    /// The fragment of the link.
     fragment: String,
-    /// The title of the frame.
     title: String,
     size: FrameSize,
-    /// Whether the HTML was copied as it is.
+    /// Whether the current HTML was copied.
     is_copied: bool,
 }
 
 impl PageFrameModal {
-    /// Returns the modal for a link with a title.
     pub fn new(base: &str, fragment: String, title: String) -> Self {
         Self { base: base.to_owned(), fragment, title, size: FrameSize::OFFERED[0], is_copied: false }
     }
@@ -71,7 +67,7 @@ impl PageFrameModal {
         frame_html(&format!("{}{}", self.base(), self.fragment), &self.title, self.size)
     }
 
-    /// Returns the address without a fragment, which it may have where it was copied from a browser.
+    /// Returns the address without its fragment. An address copied from a browser may have one.
     fn base(&self) -> &str {
         self.base.trim().split('#').next().unwrap_or_default()
     }
@@ -85,17 +81,15 @@ fn size_name(words: &Words, size: FrameSize) -> String {
     }
 }
 
-/// The size of a frame, in pixels of the page.
+/// The size of a frame, in pixels of the page around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FrameSize {
-    /// The width; `None` for that of the text around it.
+    /// The width, or `None` for that of the surrounding text.
     pub width: Option<u32>,
-    /// The height.
     pub height: u32,
 }
 
 impl FrameSize {
-    /// The sizes that are offered.
     pub const OFFERED: [Self; 5] = [
         Self { width: None, height: 450 },
         Self { width: None, height: 600 },
@@ -104,14 +98,14 @@ impl FrameSize {
         Self { width: Some(1_120), height: 630 },
     ];
 
-    /// Returns the width as HTML has it.
+    /// Returns the value of the `width` attribute in HTML.
     pub fn width_attribute(self) -> String {
         self.width.map_or_else(|| "100%".to_owned(), |width| width.to_string())
     }
 }
 
-/// Returns the HTML of a frame with an address. The frame is loaded when it is scrolled into view; it may copy what its user asks it to
-/// copy, and fill the screen.
+/// Returns the HTML of a frame with an address. The browser loads the frame when it is scrolled into view, and allows it to
+/// write to the clipboard and to fill the screen.
 pub fn frame_html(address: &str, title: &str, size: FrameSize) -> String {
     format!(
         "<iframe src=\"{}\" title=\"{}\" width=\"{}\" height=\"{}\" loading=\"lazy\" \

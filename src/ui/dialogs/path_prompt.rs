@@ -1,4 +1,4 @@
-//! The modal that asks for a path as text, where the system has no file dialog.
+//! The modal that asks for a typed path, if the system has no file dialog.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph};
 use crate::files::file_dialog::DialogRequest;
@@ -15,20 +15,18 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_platform::FileDialogKind;
 use std::path::{Path, PathBuf};
 
-/// The key that confirms the path.
 const DONE: Shortcut = Shortcut { command: false, shift: false, alt: false, key: Key::Enter };
 
-/// A path that is being typed.
 #[derive(Debug)]
 pub struct PathPrompt {
     purpose: DialogPurpose,
     text: String,
-    /// Why the last path could not be used.
+    /// Why the previous path could not be used.
     refused: Option<Notification>,
 }
 
 impl PathPrompt {
-    /// Returns a modal in place of a dialog.
+    /// Returns the modal that replaces a file dialog.
     pub fn new(request: &DialogRequest) -> Self {
         let folder = request.folder.clone().or_else(|| std::env::current_dir().ok()).unwrap_or_default();
         let text = match request.purpose.kind() {
@@ -38,7 +36,7 @@ impl PathPrompt {
         Self { purpose: request.purpose, text: text.to_string_lossy().into_owned(), refused: None }
     }
 
-    /// Returns a modal that asks for another path, with the reason why this one failed.
+    /// Returns the modal that asks again after `path` has failed for the reason `why`.
     pub fn refused(purpose: DialogPurpose, path: &Path, why: Notification) -> Self {
         Self { purpose, text: path.to_string_lossy().into_owned(), refused: Some(why) }
     }
@@ -81,7 +79,7 @@ impl PathPrompt {
     }
 }
 
-/// Returns the typed path, if it can be one; `~` stands for the user's home folder.
+/// Returns the typed path, or `None` if it cannot be a path. A leading `~` is replaced by the user's home folder.
 fn path_in(text: &str) -> Option<PathBuf> {
     let text = text.trim();
     if text.is_empty() || text.ends_with(std::path::is_separator) {

@@ -1,4 +1,4 @@
-//! The modal that brings back an exercise of a printed paper, by the code in its footer.
+//! The modal that opens an exercise of a printed paper, given the code in its footer.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph, text_field};
 use crate::background_job::{BackgroundJob, JobState};
@@ -16,19 +16,18 @@ use poda_words::i18n::{Language, Words};
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 560.0;
 
-/// What is typed in the modal, and the exercise that is being looked for.
+/// The typed reference, and the exercise being generated from it.
 #[derive(Debug)]
 pub struct PrintedExerciseModal {
     code: String,
     variant: String,
     number: String,
-    /// The exercise that is being generated, with its reference.
+    /// The reference of the exercise, and the job that generates it.
     job: Option<(TypedExercise, BackgroundJob<Result<Document, PaperError>>)>,
-    /// Why there is no such exercise.
+    /// Why the exercise could not be generated.
     refused: Vec<String>,
 }
 
-/// A printed exercise that is typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct TypedExercise {
     code: AnyPaperCode,
@@ -36,16 +35,15 @@ struct TypedExercise {
     number: usize,
 }
 
-/// Why what is typed is no printed exercise.
+/// Why the typed text is not a reference to an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum TypedError {
-    /// No code is typed.
     Empty,
-    /// The code is none.
+    /// The code is invalid.
     Code(CodeError),
-    /// The variant is no letter.
+    /// The variant is not a letter.
     Variant,
-    /// The number is none that an exercise has.
+    /// The number is not that of an exercise.
     Number,
 }
 
@@ -65,7 +63,7 @@ impl PrintedExerciseModal {
             let typed = self.typed();
             match (&self.job, typed) {
                 (Some(_), _) => paragraph(ui, &words.text("printed-searching"), PaletteColor::Text),
-                // An empty field needs no reproach.
+                // An empty field is not an error: only a hint is shown.
                 (None, Err(TypedError::Empty)) => paragraph(ui, &words.text("printed-empty"), PaletteColor::Secondary),
                 (None, Err(error)) => paragraph(ui, &error.sentence(words), PaletteColor::Text),
                 (None, Ok(_)) => {
@@ -100,7 +98,7 @@ impl PrintedExerciseModal {
         code.is_entered || variant.is_entered || number.is_entered
     }
 
-    /// A code that is typed or pasted as it is printed, with variant and number, fills in all fields.
+    /// Fills in all fields from the code field, if it contains a full reference as printed: code, variant and number.
     fn spread_reference(&mut self) {
         if let Ok(ExerciseReference { code, variant: Some(variant), number: Some(number) }) =
             ExerciseReference::parse(&self.code)
@@ -109,7 +107,7 @@ impl PrintedExerciseModal {
         }
     }
 
-    /// Returns the exercise that is typed. A variant behind the code counts as the one in its field.
+    /// Returns the typed reference. A variant or number in the code field takes precedence over the other fields.
     fn typed(&self) -> Result<TypedExercise, TypedError> {
         if self.code.trim().is_empty() {
             return Err(TypedError::Empty);
@@ -137,7 +135,7 @@ impl PrintedExerciseModal {
         self.refused = if self.job.is_none() { vec![words.text("printed-no-thread")] } else { Vec::new() };
     }
 
-    /// Opens the exercise once it is generated, or says why there is none.
+    /// Opens the exercise once it is generated, or shows why it could not be generated.
     fn poll(&mut self, ctx: &Context, context: &ViewContext<'_>) {
         let Some((printed, job)) = &self.job else { return };
         match job.poll(ctx) {

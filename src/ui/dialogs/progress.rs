@@ -1,4 +1,4 @@
-//! The modal of mistakes and progress: what is due, how often each kind was right, and the mistakes to look at again.
+//! The modal about the user's progress: the misconceptions due today, how often each was answered correctly, and past mistakes.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
 use crate::files::file_export::ExportedText;
@@ -23,13 +23,12 @@ use poda_words::{file, lessons};
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 640.0;
-/// The largest height of the lists, in pixels.
+/// The maximum height of the lists, in pixels.
 const MAX_HEIGHT: f32 = 620.0;
 
-/// The state of the modal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ProgressModal {
-    /// Whether it asks for a confirmation before everything is erased.
+    /// Whether it asks for confirmation before the progress is erased.
     asks_to_erase: bool,
 }
 
@@ -87,7 +86,7 @@ impl ProgressModal {
     }
 }
 
-/// Draws the mistakes, the latest first, each with a button that shows it.
+/// Draws the mistakes, latest first, each with a button that shows it.
 fn mistakes_ui(ui: &mut Ui, context: &ViewContext<'_>, progress: &PracticeProgress) {
     let words = context.words;
     heading(ui, &words.text("progress-mistakes"));
@@ -110,7 +109,8 @@ fn mistakes_ui(ui: &mut Ui, context: &ViewContext<'_>, progress: &PracticeProgre
     }
 }
 
-/// Returns the requests that open the document of a mistake at the step that gives the answer; none if it cannot be read.
+/// Returns the requests that open the document of a mistake at the step that gives the answer. Empty if the document cannot be
+/// read.
 fn show(mistake: &ListedMistake) -> Vec<UiRequest> {
     let loaded = match &mistake.exercise.source {
         ExerciseSource::Lesson(name) => lessons::by_name_or_number(name).map(LoadedDocument::lesson),
@@ -136,7 +136,7 @@ fn mistake_text(words: &Words, mistake: &ListedMistake) -> String {
 /// The height of a line, in pixels.
 const LINE: f32 = 26.0;
 
-/// Draws the kinds of mistakes that are to be asked today, each with a button for an exercise.
+/// Draws the misconceptions that are due today, each with a button for an exercise.
 pub(super) fn due_ui(ui: &mut Ui, context: &ViewContext<'_>, progress: &PracticeProgress) {
     let words = context.words;
     heading(ui, &words.text("progress-due"));
@@ -162,7 +162,7 @@ pub(super) fn due_ui(ui: &mut Ui, context: &ViewContext<'_>, progress: &Practice
     }
 }
 
-/// Draws how often each kind was right at the first attempt.
+/// Draws how often questions about each misconception were answered correctly at the first attempt.
 pub(super) fn kinds_ui(ui: &mut Ui, words: &Words, progress: &PracticeProgress) {
     heading(ui, &words.text("progress-kinds"));
     for (kind, of_kind) in progress.kinds() {
@@ -180,7 +180,7 @@ pub(super) fn kinds_ui(ui: &mut Ui, words: &Words, progress: &PracticeProgress) 
     }
 }
 
-/// Returns how often a kind was right, and the box of its card where it has one.
+/// Returns how often questions about a misconception were answered correctly, with the number of its Leitner box, if any.
 fn count_text(words: &Words, of_kind: KindProgress) -> String {
     let args = [("right", words.number(of_kind.right_first).into()), ("asked", words.number(of_kind.asked).into())];
     let count = words.fill("progress-count", &args);

@@ -1,4 +1,4 @@
-//! The modal with a link as a QR code, which a phone opens: a room of phones has the lecturer's tree.
+//! The modal with a link as a QR code, so that phones in a room can open the lecturer's tree.
 
 use super::modal::{answers, cancel_button, height_around, modal_ui, paragraph, text_field};
 use crate::paint;
@@ -8,28 +8,25 @@ use egui::{Context, Role, Sense, Ui, Vec2, WidgetInfo};
 use poda_picture::picture::link_code::LinkCode;
 use poda_picture::picture::palette::{PaletteColor, Theme};
 
-/// The height of what stands around the code, in pixels.
+/// The height of the modal without the QR code, in pixels.
 const AROUND: f32 = 220.0;
-/// The margins of the modal to both sides of the code, in pixels.
+/// The margin at each side of the QR code, in pixels.
 const MARGIN: f32 = 48.0;
-/// The least width of the modal, in pixels.
+/// The minimum width of the modal, in pixels.
 const WIDTH: f32 = 460.0;
-/// The least and the largest size of the code, in pixels.
+/// The minimum and maximum sizes of the QR code, in pixels.
 const SIZE: (f32, f32) = (120.0, 720.0);
 
-/// The state of the modal.
 #[derive(Clone, Debug)]
 pub struct QrCodeModal {
-    /// The address in front of the fragment, which the user may change.
+    /// The address before the fragment, as edited by the user.
     base: String,
-    /// The fragment of the link.
     fragment: String,
-    /// The code of the link that was encoded last; `None` if it is too long for one.
+    /// The link that was encoded last, and its QR code. The code is `None` if the link is too long.
     encoded: Option<(String, Option<LinkCode>)>,
 }
 
 impl QrCodeModal {
-    /// Returns the modal for a link.
     pub const fn new(base: String, fragment: String) -> Self {
         Self { base, fragment, encoded: None }
     }
@@ -70,7 +67,7 @@ impl QrCodeModal {
     }
 }
 
-/// Draws a code with sharp modules, in the middle of the available width.
+/// Draws a QR code with sharp modules, centered in the available width.
 pub(super) fn code_image_ui(ui: &mut Ui, code: &LinkCode, theme: Theme, size: f32, name: &str) {
     let count = code.modules() as f32;
     let pixels = ui.pixels_per_point();

@@ -1,4 +1,4 @@
-//! The modal that edits a tree as text, checked while it is typed.
+//! The modal that edits a tree as text, and checks the text while it is typed.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph};
 use crate::request::DocumentAnswer;
@@ -22,62 +22,56 @@ use poda_words::i18n::{Words, diagnostics};
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 620.0;
-/// The key that confirms the tree.
 const DONE: Shortcut = Shortcut { command: true, shift: false, alt: false, key: Key::Enter };
-/// The largest number of problems shown at a time.
+/// The maximum number of problems that are shown.
 const MAX_PROBLEMS: usize = 3;
 
-/// The largest number of nodes of a tree that is edited as text; a text field for more would be slow.
+/// The maximum number of nodes of a tree that is edited as text. A text field with more would be slow.
 pub const MAX_NODES_AS_TEXT: usize = 10_000;
 
-/// The text and the settings of the modal.
 #[derive(Debug)]
 pub struct TreeTextModal {
     text: String,
     root: Player,
-    /// The number of children of every node where the text lists only leaves; `None`: the root has them all.
+    /// The number of children of every node, if the text lists only leaves. `None`: all leaves are children of the root.
     by: Option<usize>,
-    /// Whether it edits the open tree, not a new one.
+    /// Whether the modal edits the open tree instead of creating a tree.
     is_open_tree: bool,
-    /// The depth of the search; `None`: to the end.
+    /// The depth of the search. `None`: to the end of the game.
     depth: Option<usize>,
-    /// The last check, and the text that was checked.
+    /// The last checked text, and the result.
     checked: Option<(Written, Checked)>,
 }
 
-/// A text with the player at its root and its number of children.
+/// The input of a check: the text, the player at the root, and the number of children of every node.
 type Written = (String, Player, Option<usize>);
 
-/// The result of a check.
 #[derive(Clone, Debug, PartialEq)]
 enum Checked {
-    /// The text is empty.
     Empty,
-    /// A faulty tree in RON.
+    /// A tree in RON with errors.
     Wrong(LoadError),
-    /// A faulty tree in shorthand.
+    /// A tree in shorthand with errors.
     Mistyped(ShorthandError),
-    /// A tree that the open search cannot evaluate.
+    /// A tree that lacks estimates at the depth of the open search.
     Unjudged(MissingEstimates),
-    /// A valid tree.
     Right {
         tree: Tree,
-        /// Whether the text itself sets the player at the root.
+        /// Whether the text itself specifies the player at the root.
         says_player: bool,
     },
 }
 
 impl TreeTextModal {
-    /// Returns a modal for a new tree.
     pub const fn empty() -> Self {
         Self { text: String::new(), root: Player::Max, by: None, is_open_tree: false, depth: None, checked: None }
     }
 
-    /// Returns a modal with the text of the open tree; `None` if no tree is open, or a larger one than is edited as text.
+    /// Returns the modal with the text of the open tree. Returns `None` if no tree is open or the tree is too large.
     pub fn of_open_tree(session: &Session) -> Option<Self> {
         let AnyGame::Tree(tree) = session.document().position() else { return None };
         let (root, depth) = (tree.player_of(tree.node_index()), session.search().config().depth);
-        // Braces are shorter than the fields of chance nodes.
+        // For chance nodes, shorthand with braces is shorter than RON with fields.
         let shorthand = || tree_shorthand::write(tree).filter(|_| tree.has_chance());
         let text = || shorthand().unwrap_or_else(|| write_tree(tree));
         fits_as_text(tree).then(|| Self { text: text(), root, is_open_tree: true, depth, ..Self::empty() })
@@ -85,7 +79,7 @@ impl TreeTextModal {
 
     pub(super) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
         let words = context.words;
-        // Consumed before the text field would insert a new line.
+        // The key is consumed here, so that the text field does not insert a newline.
         let is_done = ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, DONE.key));
         let title = words.text(if self.is_open_tree { "tree-edit-title" } else { "tree-new-title" });
         modal_ui(ctx, context, "tree", &title, WIDTH, |ui| {
@@ -118,7 +112,7 @@ impl TreeTextModal {
         });
     }
 
-    /// Draws the choice of how a list of leaves is grouped, where several are possible.
+    /// Draws the choice of how a list of leaves is grouped, if there are several possibilities.
     fn by_ui(&mut self, ui: &mut Ui, words: &Words) {
         let groupings = tree_shorthand::count_of_leaves(&self.text).map(tree_shorthand::groupings).unwrap_or_default();
         self.by = self.by.filter(|by| groupings.contains(by));
@@ -136,7 +130,7 @@ impl TreeTextModal {
         });
     }
 
-    /// Draws the choice of the player at the root, unless chance decides there.
+    /// Draws the choice of the player at the root, unless the root is a chance node.
     fn root_ui(&mut self, ui: &mut Ui, words: &Words, checked: &Checked) {
         if matches!(checked, Checked::Right { tree, .. } if tree.turn() == Turn::Chance) {
             return;
@@ -177,7 +171,7 @@ impl TreeTextModal {
         });
     }
 
-    /// Returns the check of the current text, from the last frame where nothing has changed.
+    /// Returns the check of the current text. Reuses the last one if the input has not changed.
     fn check(&mut self) -> Checked {
         match &self.checked {
             Some(((text, root, by), checked)) if *text == self.text && *root == self.root && *by == self.by => {
@@ -193,7 +187,7 @@ impl TreeTextModal {
 }
 
 impl Checked {
-    /// Returns the result for a search to this depth, which must be able to evaluate every node at which it stops.
+    /// Returns `Unjudged` if the tree lacks estimates for a search to this depth, or else the result unchanged.
     fn searched_to(self, depth: Option<usize>) -> Self {
         let Self::Right { tree, says_player } = self else { return self };
         let game = AnyGame::Tree(tree);
@@ -205,8 +199,8 @@ impl Checked {
     }
 }
 
-/// Checks a text, with the player `root` to move unless the text sets it, and `by` children to every node where it only
-/// lists leaves.
+/// Checks a text. Unless the text specifies the player at the root, `root` moves first. If the text lists only leaves, every
+/// node has `by` children.
 fn check(text: &str, root: Player, by: Option<usize>) -> Checked {
     if text.trim().is_empty() {
         return Checked::Empty;
@@ -218,7 +212,8 @@ fn check(text: &str, root: Player, by: Option<usize>) -> Checked {
             Err(problem) => Checked::Mistyped(problem),
         },
         Ok(tree) => match load_tree(&format!("Tree(root: Min, tree: {text}\n)")) {
-            // The text sets the player if wrapping it with MIN at the root does not change the player, or is not valid.
+            // Wrap the text with MIN at the root. The text specifies the player itself if the result is invalid or has the same
+            // player.
             Ok(other) if tree.player_of(tree.node_index()) != other.player_of(other.node_index()) => {
                 Checked::Right { tree: if root == Player::Min { other } else { tree }, says_player: false }
             }
@@ -227,7 +222,7 @@ fn check(text: &str, root: Player, by: Option<usize>) -> Checked {
     }
 }
 
-/// Whether a text that is no tree was meant as RON, with commas and field names.
+/// Returns whether an invalid text was meant as RON, with commas or field names.
 fn is_meant_as_ron(text: &str) -> bool {
     let text = text.trim_start();
     let fields = ["name:", "value:", "children:", "chance:", "player:", "estimate:", "move:", "//", "/*"];
@@ -252,7 +247,7 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &Checked) {
             .collect(),
     };
     let color = if matches!(checked, Checked::Empty) { PaletteColor::Secondary } else { PaletteColor::Text };
-    // At least two lines high, so that the buttons do not move while typing.
+    // At least two lines high, so that the buttons do not move while the user types.
     ui.allocate_ui_with_layout(vec2(ui.available_width(), 44.0), Layout::top_down(Align::LEFT), |ui| {
         ui.set_min_height(44.0);
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -268,7 +263,7 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &Checked) {
 
 fn placed(words: &Words, position: Option<(usize, usize)>, sentence: String) -> String {
     match position {
-        // Line and column are no quantities: they take no thousands separator.
+        // Line and column take no thousands separator.
         Some((line, column)) => words.fill(
             "tree-problem",
             &[("line", line.to_string().into()), ("column", column.to_string().into()), ("sentence", sentence.into())],
@@ -290,12 +285,12 @@ fn size_of(words: &Words, tree: &Tree) -> String {
     )
 }
 
-/// Whether a tree is small enough to be edited as text.
+/// Returns whether a tree is small enough to be edited as text.
 pub fn fits_as_text(tree: &Tree) -> bool {
     tree.node_count() <= MAX_NODES_AS_TEXT
 }
 
-/// Returns the text of the menu item for editing as text, which says so where a tree is too large.
+/// Returns the text of the menu item that edits a tree as text. It says so if the tree is too large.
 pub fn edit_as_text_label(tree: &Tree, words: &Words) -> String {
     if fits_as_text(tree) {
         words.text("document-edit-as-text")

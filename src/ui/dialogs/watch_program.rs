@@ -1,4 +1,5 @@
-//! The modal that says how a program of one's own is watched: the lines that it prints, and the ways in which Poda takes them.
+//! The modal that explains how to watch a program of the user: the lines that the program prints, and the ways to pass them to
+//! Poda.
 
 use super::modal::{answers, cancel_button, code_ui, modal_ui, paragraph};
 use crate::command::UiCommand;
@@ -12,7 +13,7 @@ use poda_picture::picture::palette::PaletteColor;
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 820.0;
 
-/// Three lines that make a run, in a search like any other.
+/// Three lines of Python that print a run, to be inserted into any search.
 const PROGRAM: &str = r#"print('{"poda": "run", "version": 1, "tree": [[3, 12], [2, 4]]}')   # 1: once
 
 def value(node, alpha, beta, is_max, move):
@@ -21,7 +22,7 @@ def value(node, alpha, beta, is_max, move):
     print(dumps({"e": "leave", "value": v}))   # 3
     return v"#;
 
-/// A whole run.
+/// A complete run.
 pub const RUN: &str = r#"{"poda": "run", "version": 1, "tree": [[3, 12], [2, 4]], "claims": {"algorithm": "alpha-beta"}}
 {"e": "enter", "alpha": "-inf", "beta": "inf"}
 {"e": "enter", "move": 0, "alpha": "-inf", "beta": "inf"}
@@ -34,7 +35,6 @@ pub const RUN: &str = r#"{"poda": "run", "version": 1, "tree": [[3, 12], [2, 4]]
 {"e": "leave", "value": 3}
 "#;
 
-/// Draws the modal.
 pub(super) fn show(ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
     let words = context.words;
     modal_ui(ctx, context, "watch-program", &words.text("watch-title"), WIDTH, |ui| {

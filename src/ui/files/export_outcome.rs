@@ -1,4 +1,4 @@
-//! How an export has ended.
+//! The outcome of an export.
 
 use poda_paper::exam::{BankFailure, PaperError};
 use poda_paper::series::SeriesError;
@@ -6,25 +6,24 @@ use poda_picture::export::ExportError;
 use poda_platform::disk::DiskError;
 use std::path::PathBuf;
 
-/// How an export has ended.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExportOutcome {
-    /// Pictures of so many pages were written in these files, in order.
+    /// Pictures of this many pages were written to these files, in order.
     Pictures(Vec<PathBuf>, usize),
-    /// A paper was written in these files.
+    /// A paper was written to these files.
     Paper(Vec<PathBuf>),
-    /// It was canceled: nothing was written.
+    /// The export was canceled. Nothing was written.
     Canceled,
-    /// A file could not be written: none was.
+    /// This file could not be written, so none was.
     NotWritten(PathBuf, DiskError),
-    /// A page cannot be written in this format.
+    /// A page cannot be drawn in this format.
     NotDrawn(ExportError),
     /// There are no pages.
     NoPages(SeriesError),
-    /// There is no paper.
+    /// The paper could not be made.
     NoPaper(PaperError),
-    /// An exercise cannot be a question of a bank.
+    /// An exercise cannot be converted to a question of a bank.
     NoQuestion(BankFailure),
-    /// The thread has ended early, or none could be started.
+    /// The thread ended early, or could not be started.
     Failed,
 }

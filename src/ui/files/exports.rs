@@ -1,4 +1,4 @@
-//! Writing files that need only a path: pictures, an exam paper, or a text that is no document.
+//! Writes files that need only a path: pictures, exam papers, and texts that are not documents.
 
 use super::FileContext;
 use super::export_outcome::ExportOutcome;
@@ -10,10 +10,10 @@ use poda_platform::disk::{self, Backup};
 use poda_words::i18n::Words;
 use std::path::{Path, PathBuf};
 
-/// What is exported.
+/// The pending exports, and the one that is being written.
 #[derive(Debug, Default)]
 pub struct Exports {
-    /// The export that waits for a path, or is being written.
+    /// The export that waits for a path or is being written.
     pub(super) waiting: Option<FileExport>,
     job: Option<BackgroundJob<ExportOutcome>>,
     /// The text that waits for a path.
@@ -21,12 +21,11 @@ pub struct Exports {
 }
 
 impl Exports {
-    /// Whether an export is being written.
     pub const fn is_writing(&self) -> bool {
         self.job.is_some()
     }
 
-    /// Writes the text that waits for a path. A file that is overwritten is kept as a backup, unless a dialog has asked about it.
+    /// Writes the pending text. An overwritten file is kept as a backup, unless the file dialog has already asked about it.
     pub(super) fn write_text(&mut self, context: &mut FileContext<'_>, path: &Path, source: PathSource) {
         let Some(exported) = &self.text else { return };
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
@@ -48,13 +47,13 @@ impl Exports {
         }
     }
 
-    /// Writes the export that waits for a path, after a confirmation where other files would be lost.
+    /// Starts the pending export, after a confirmation if it would replace files.
     pub(super) fn confirm(&mut self, context: &mut FileContext<'_>, path: &Path, source: PathSource) {
         let Some(export) = &self.waiting else { return };
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
         let gets_extension = path.extension().is_none();
         let path = if gets_extension { path.with_extension(export.purpose().extension()) } else { path };
-        // The dialog has asked about the name as it was typed, and about no other.
+        // The dialog has asked only about the path that the user chose, without an added extension.
         let is_asked = |file: &Path| source == PathSource::Dialog && !gets_extension && file == path;
         let files = export.files(&path).into_iter();
         let existing: Vec<PathBuf> = files.filter(|file| file.is_file() && !is_asked(file)).collect();
@@ -65,7 +64,7 @@ impl Exports {
         }
     }
 
-    /// Writes the export that waits for a path, and replaces the files that are there.
+    /// Starts the pending export. Existing files are replaced.
     pub(super) fn start(&mut self, context: &mut FileContext<'_>, path: PathBuf) {
         let Some(export) = self.waiting.clone() else { return };
         context.notifications.clear();
@@ -77,7 +76,8 @@ impl Exports {
         }
     }
 
-    /// Says how an export has ended, once it has. An export whose path cannot be written asks for another.
+    /// Notifies the user about the outcome of the export, once it has ended. If a path could not be written, asks for another
+    /// path.
     pub(super) fn poll(&mut self, context: &mut FileContext<'_>) {
         let Some(job) = &self.job else { return };
         let outcome = match job.poll(context.ctx) {
@@ -97,15 +97,14 @@ impl Exports {
         }
     }
 
-    /// Tells the running export to end.
     pub(super) fn cancel(&self) {
         if let Some(job) = &self.job {
             job.progress.cancel();
         }
     }
 
-    /// The running export, once it takes long enough to be shown: a sentence, the share that is done, and whether it can still
-    /// be canceled.
+    /// Returns the progress of the running export, once it has taken long enough to be shown: a sentence, the share that is
+    /// done, and whether it can still be canceled.
     pub fn progress(&self, words: &Words) -> Option<(String, f32, bool)> {
         let (job, export) = (self.job.as_ref().filter(|job| job.is_shown())?, self.waiting.as_ref()?);
         let is_canceled = job.progress.is_canceled();

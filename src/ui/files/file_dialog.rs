@@ -1,4 +1,4 @@
-//! The file dialogs of the system: what they are for and what they show.
+//! The file dialogs of the system: what they are for, and what they show.
 
 use super::file_export::DialogPurpose;
 pub use poda_platform::FileChoice;
@@ -9,28 +9,26 @@ use std::fmt::Debug;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
 
-/// What a dialog shows.
+/// The content of a file dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DialogRequest {
-    /// Its purpose.
     pub purpose: DialogPurpose,
-    /// Its title.
     pub title: String,
     /// The name of the file type.
     pub kind: String,
-    /// The folder that it opens at.
+    /// The folder that the dialog shows at first.
     pub folder: Option<PathBuf>,
-    /// The proposed name of a file to be saved.
+    /// The proposed name, for a file to be saved.
     pub name: String,
 }
 
-/// A way to ask the user for a path.
+/// An interface for asking the user for a path.
 pub trait FileDialogs: Debug {
-    /// Opens a dialog. The outcome arrives once it is closed, and requests a frame of `ctx`.
+    /// Opens a dialog. When it is closed, its outcome is sent and a repaint of `ctx` is requested.
     fn ask(&self, request: DialogRequest, ctx: &Context) -> Receiver<FileChoice>;
 }
 
-/// The system's own dialogs.
+/// The native dialogs of the operating system.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemDialogs;
 
@@ -42,7 +40,7 @@ impl FileDialogs for SystemDialogs {
         let extensions = purpose.extensions();
         let dialog = FileDialog { kind: purpose.kind(), title, file_type: kind, extensions, folder, name };
         dialogs::open(dialog, move |choice| {
-            // The receiver is gone if the window was closed.
+            // Sending fails if the window was closed in the meantime.
             let _ = sender.send(choice);
             ctx.request_repaint();
         });

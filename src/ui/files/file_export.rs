@@ -1,4 +1,4 @@
-//! What is written to files that the user chooses, and how that has ended.
+//! Exports to files that the user chooses, and the purposes of file dialogs.
 
 use super::export_outcome::ExportOutcome;
 use crate::dialogs::exam_paper::plan::PaperPlan;
@@ -10,17 +10,15 @@ use poda_remote::JobProgress;
 use poda_words::i18n::Words;
 use std::path::{Path, PathBuf};
 
-/// An export that only needs a path.
+/// An export that is ready to be written to a path.
 #[derive(Clone, Debug)]
 pub enum FileExport {
-    /// Pictures of a search.
     Pictures(Box<ExportPlan>),
-    /// An exam paper.
     Paper(Box<PaperPlan>),
 }
 
 impl FileExport {
-    /// The purpose of the dialog that asks for the path.
+    /// Returns the purpose of the dialog that asks for the path.
     pub fn purpose(&self) -> DialogPurpose {
         match self {
             Self::Pictures(plan) => DialogPurpose::Pictures(plan.format),
@@ -28,7 +26,7 @@ impl FileExport {
         }
     }
 
-    /// Returns the paths of the files, in order, for the path that was chosen.
+    /// Returns the paths of the files, in order. `path` is the path that the user chose.
     pub fn files(&self, path: &Path) -> Vec<PathBuf> {
         match self {
             Self::Pictures(plan) => plan.files(path),
@@ -36,7 +34,7 @@ impl FileExport {
         }
     }
 
-    /// Writes the files: all of them, or none.
+    /// Writes the files. Writes either all of them or none.
     pub async fn write(&self, path: &Path, progress: &JobProgress) -> ExportOutcome {
         let outcome = match self {
             Self::Pictures(plan) => plan.write(path, progress).await,
@@ -45,16 +43,16 @@ impl FileExport {
         outcome.unwrap_or_else(|outcome| outcome)
     }
 
-    /// The number of parts that are done one after another, as the progress counts them.
+    /// Returns the number of parts that the progress of the export counts.
     pub fn parts(&self) -> usize {
         match self {
             Self::Pictures(plan) => plan.count,
-            // The files are written in the end.
+            // Writing the files is the last part.
             Self::Paper(plan) => plan.exercises() + 1,
         }
     }
 
-    /// Returns the sentence about what is done after so many parts.
+    /// Returns the sentence about what is being done after `done` parts.
     pub fn progress(&self, words: &Words, done: usize) -> String {
         match self {
             Self::Pictures(plan) if done < plan.count => {
@@ -73,24 +71,20 @@ impl FileExport {
 pub struct ExportedText {
     /// The proposed name of the file.
     pub name: String,
-    /// The text.
     pub text: String,
 }
 
-/// The purpose of a dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DialogPurpose {
     /// Opening a file.
     Open,
-    /// Saving a file.
+    /// Saving the document.
     Save,
     /// Saving a lecture.
     Lecture,
-    /// Writing a text that is no document.
+    /// Writing a text that is not a document.
     Export,
-    /// Writing pictures in a format.
     Pictures(Format),
-    /// Writing an exam paper in a format.
     ExamPaper(PaperFormat),
 }
 
@@ -105,7 +99,7 @@ impl DialogPurpose {
         }
     }
 
-    /// Returns the extensions of the files that can be chosen: of those that are read, positions, runs and reports.
+    /// Returns the extensions that can be chosen. For opening, these are the extensions of positions, runs and reports.
     pub fn extensions(self) -> Vec<&'static str> {
         match self.kind() {
             FileDialogKind::Open => vec![self.extension(), "jsonl", "json"],
@@ -113,7 +107,7 @@ impl DialogPurpose {
         }
     }
 
-    /// Returns whether the file that is chosen is read or written.
+    /// Returns whether the chosen file is read or written.
     pub const fn kind(self) -> FileDialogKind {
         match self {
             Self::Open => FileDialogKind::Open,
@@ -122,11 +116,11 @@ impl DialogPurpose {
     }
 }
 
-/// Where the path of a file to be saved comes from.
+/// The origin of the path of a file to be saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PathSource {
-    /// A dialog of the system, which has asked about an existing file.
+    /// A dialog of the system, which has already asked whether to replace an existing file.
     Dialog,
-    /// The user's typing: nothing has asked about an existing file.
+    /// Typed by the user, who was not yet asked whether to replace an existing file.
     Typed,
 }

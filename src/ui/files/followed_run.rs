@@ -1,4 +1,4 @@
-//! A run in a file that a program may still be writing: it is read again as the file grows.
+//! The run of a program in a file that may still grow. It is read again when the size of the file changes.
 
 use super::loaded_document::{LoadedDocument, read_file};
 use poda_core::document::Document;
@@ -7,34 +7,34 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long after a look at the file the next one comes.
+/// The time between two checks of the file.
 pub const BETWEEN_LOOKS: Duration = Duration::from_millis(500);
 
-/// The file of a run that is shown, or that is awaited.
+/// The file of the run that is shown, or whose first content is awaited.
 #[derive(Debug)]
 pub struct FollowedRun {
     path: PathBuf,
-    /// How long the file was when it was read.
+    /// The size of the file when it was last read, in bytes.
     bytes: u64,
-    /// The run that is shown; `None` before the first.
+    /// The run that is shown. `None` before the first one.
     shown: Option<Arc<str>>,
-    /// Keeps what comes from standard input as long as it is followed.
+    /// Keeps the file with the data from standard input alive while it is followed.
     _input: Option<InputFile>,
 }
 
 impl FollowedRun {
-    /// Follows the file of a document that was read from it.
+    /// Follows the file from which `document` was read. Returns `None` if the document is not a run or the file is gone.
     pub fn new(path: &Path, document: &Document) -> Option<Self> {
         let shown = Some(document.run.clone()?);
         Some(Self { path: path.to_owned(), bytes: length(path)?, shown, _input: None })
     }
 
-    /// Awaits what comes from standard input.
+    /// Waits for a run on standard input.
     pub fn of_input(input: InputFile) -> Self {
         Self { path: input.path().to_owned(), bytes: 0, shown: None, _input: Some(input) }
     }
 
-    /// Whether it is the run that is shown, or the first one that is awaited.
+    /// Returns whether `document` shows this run, or the first content is still awaited.
     pub fn is_shown(&self, document: &Document) -> bool {
         match (&self.shown, &document.run) {
             (Some(shown), Some(run)) => Arc::ptr_eq(shown, run),
@@ -43,7 +43,7 @@ impl FollowedRun {
         }
     }
 
-    /// Returns the run as it is now, if the file has changed since the last look and can be read.
+    /// Returns the current run, if the file has changed since the last check and can be read.
     pub fn look(&mut self) -> Option<LoadedDocument> {
         let bytes = length(&self.path).filter(|&bytes| bytes != self.bytes)?;
         self.bytes = bytes;

@@ -1,4 +1,4 @@
-//! Lectures: opening their entries, asking about their edits, and saving them.
+//! Lectures: opening their entries, asking about unsaved edits, and saving them.
 
 use super::file_export::{DialogPurpose, PathSource};
 use super::loaded_document::{self, first_from};
@@ -17,39 +17,37 @@ use std::sync::Arc;
 /// The step at which an entry of a lecture is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum EntryArrival {
-    /// Where it begins.
+    /// The step at which the entry begins.
     Beginning,
-    /// At its end, which is where going back leads.
+    /// The last step of the entry, which is where a step back from the next entry leads.
     End,
 }
 
 impl Files {
-    /// Whether the open lecture has edits that are not saved.
+    /// Returns whether the open lecture has unsaved edits.
     pub(super) fn is_lecture_edited(session: &Session) -> bool {
         session.lecture().is_some_and(OpenLecture::is_edited)
     }
 
-    /// Opens a bundled lecture.
     pub(super) fn open_bundled_lecture(&mut self, context: &mut FileContext<'_>, number: usize) {
         if let Some(lecture) = loaded_document::bundled(number) {
             self.show_entry(context, &lecture, 0..lecture.count(), EntryArrival::Beginning);
         }
     }
 
-    /// Opens a new lecture with what is open.
+    /// Opens a new lecture that contains the open document, if it is a lesson or a file.
     pub(super) fn open_new_lecture(&mut self, context: &mut FileContext<'_>) {
         let lecture = loaded_document::new_lecture(context.session.origin(), context.words);
         self.show_entry(context, &lecture, [0], EntryArrival::Beginning);
     }
 
-    /// Opens an entry of the open lecture.
     pub(super) fn open_entry(&mut self, context: &mut FileContext<'_>, index: usize) {
         if let Some(lecture) = context.session.lecture().cloned() {
             self.show_entry(context, &lecture, [index], EntryArrival::Beginning);
         }
     }
 
-    /// Asks whether to save the edits of the lecture before something else continues.
+    /// Asks whether to save the edits of the lecture before `deferred` continues.
     pub(super) fn confirm_lecture_before(&mut self, context: &mut FileContext<'_>, deferred: Deferred) {
         self.deferred = Some(deferred);
         self.asks_about_lecture = true;
@@ -66,7 +64,7 @@ impl Files {
         }
     }
 
-    /// Writes the open lecture. What it replaces that could be missed is kept as a backup.
+    /// Writes the open lecture. Keeps a backup of the previous file if it has comments or the user was not asked about it.
     pub(super) fn write_lecture(&mut self, context: &mut FileContext<'_>, path: PathBuf, source: PathSource) {
         let Some(lecture) = context.session.lecture() else { return };
         let path = if path.extension().is_none() { path.with_extension("ron") } else { path };
@@ -85,7 +83,7 @@ impl Files {
         self.run_deferred(context);
     }
 
-    /// Opens the first entry of the open lecture that can be opened. If that entry is shown, goes to the step where it begins.
+    /// Opens the first entry of the open lecture that can be opened. If that entry is already shown, goes to its first step.
     pub(super) fn open_first_entry(&mut self, context: &mut FileContext<'_>) {
         let Some(lecture) = context.session.lecture().cloned() else { return };
         let (entry, _) = first_from(&lecture, 0..lecture.count());
@@ -103,12 +101,12 @@ impl Files {
         }
     }
 
-    /// Opens the last entry before the current one that can be opened.
+    /// Opens the nearest entry before the current one that can be opened.
     pub(super) fn open_previous_entry(&mut self, context: &mut FileContext<'_>) {
         self.go_back(context, EntryArrival::Beginning);
     }
 
-    /// Opens the last entry before the current one that can be opened, at its end.
+    /// Opens the end of the nearest entry before the current one that can be opened.
     pub(super) fn open_end_of_previous_entry(&mut self, context: &mut FileContext<'_>) {
         self.go_back(context, EntryArrival::End);
     }
@@ -119,7 +117,7 @@ impl Files {
         self.show_entry(context, &lecture, (0..=previous).rev(), arrival);
     }
 
-    /// Shows the first of these entries that can be opened, and says why those before it were skipped.
+    /// Shows the first of these entries that can be opened. Notifies the user why the entries before it were skipped.
     fn show_entry(
         &mut self,
         context: &mut FileContext<'_>,
@@ -131,7 +129,7 @@ impl Files {
         let (entry, skipped) = first_from(lecture, indices);
         context.notifications.extend(skipped);
         let Some(mut entry) = entry else { return };
-        // A slide covers the document that is open, which stays as it is.
+        // A slide covers the open document, which stays unchanged.
         if let Some(slide) = entry.lecture.as_ref().filter(|shown| shown.slide().is_some())
             && context.session.shown_lecture().is_some_and(|shown| Arc::ptr_eq(&shown.lecture, &slide.lecture))
         {

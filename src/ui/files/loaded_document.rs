@@ -1,4 +1,4 @@
-//! A document that was read and is to be opened: by itself, or as an entry of a lecture.
+//! A document that has been read and will be opened, either alone or as an entry of a lecture.
 
 use crate::drafts::Draft;
 use crate::notifications::{MissingFile, Notification};
@@ -21,33 +21,31 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A document with its origin.
+/// A document that has been read, with how to show it.
 #[derive(Clone, Debug)]
 pub struct LoadedDocument {
-    /// The document.
     pub document: Box<Document>,
-    /// Its origin.
     pub origin: Origin,
-    /// The digest of the file it was read from.
+    /// The digest of the file from which it was read.
     pub digest: Option<u64>,
     /// The step at which it is shown.
     pub step: TimelineStep,
-    /// The language in which a link asks for it to be shown.
+    /// The language that a link specifies.
     pub language: Option<Language>,
-    /// What a link asks for beside showing it.
+    /// The mode that a link specifies.
     pub mode: Option<LinkMode>,
     /// The lecture of which it is an entry.
     pub lecture: Option<Box<OpenLecture>>,
-    /// The name of the draft that it was.
+    /// The name of the draft from which it was restored.
     pub draft: Option<String>,
-    /// The file of the run that it is of.
+    /// The file of the run that it shows.
     pub run_file: Option<PathBuf>,
-    /// What the user is notified of when it is shown.
+    /// The notifications to show when it is opened.
     pub notifications: Vec<Notification>,
 }
 
 impl LoadedDocument {
-    /// Returns a document that comes from no file.
+    /// Returns a document that does not come from a file.
     pub fn without_file(document: Document, origin: Origin) -> Self {
         Self {
             document: Box::new(document),
@@ -63,7 +61,6 @@ impl LoadedDocument {
         }
     }
 
-    /// Returns a lesson.
     pub fn lesson(number: usize) -> Self {
         Self::without_file(lessons::all()[number].clone(), Origin::Lesson(number))
     }
@@ -71,7 +68,7 @@ impl LoadedDocument {
     /// Returns the document that a link opens.
     ///
     /// # Errors
-    /// The notification that says why the link cannot be opened.
+    /// A notification about why the link cannot be opened.
     pub fn of_link(link: Result<Link, LinkError>) -> Result<Self, Notification> {
         let link = link.map_err(Notification::FaultyLink)?;
         let LinkView { step, language, mode, .. } = link.view;
@@ -87,18 +84,18 @@ impl LoadedDocument {
         Ok(Self { step: step.unwrap_or(loaded.step), language, mode, ..loaded })
     }
 
-    /// Returns the document in which the run of a program is looked at. It belongs to no file: saving it would overwrite the run.
+    /// Returns the document that shows the run of a program. It belongs to no file, because saving it would overwrite the run.
     ///
     /// # Errors
-    /// The notification that says why there is nothing to show.
+    /// A notification about why the run cannot be shown.
     pub fn of_run(text: &[u8], file: Option<PathBuf>) -> Result<Self, Notification> {
         let document = run_document(text).map_err(|why| Notification::FaultyRun { file, why })?;
         let step = document.bookmarks.first().map_or(TimelineStep::START, |bookmark| bookmark.step);
         Ok(Self { step, ..Self::without_file(document, Origin::New) })
     }
 
-    /// Returns a draft as a new document, which belongs to no file: another program may have changed that since. A lesson of a
-    /// lecture that was edited is that lesson.
+    /// Returns a draft as a new document. It belongs to no file, because another program may have changed the file since. If
+    /// the draft is an unedited lesson of an edited lecture, it remains that lesson.
     pub fn of_draft(draft: &Draft) -> Self {
         let stored = &draft.stored;
         let lesson = stored.lesson_name.as_deref().and_then(lessons::by_name).filter(|_| !stored.edited);
@@ -108,10 +105,10 @@ impl LoadedDocument {
         Self { lecture, draft: name, ..Self::without_file(draft.document.clone(), origin) }
     }
 
-    /// Reads a file that holds a position.
+    /// Reads a file that contains a position.
     ///
     /// # Errors
-    /// The notification that says why the file cannot be opened.
+    /// A notification about why the file cannot be opened.
     pub fn from_file(path: &Path) -> Result<Self, Notification> {
         let (bytes, path) = read(path)?;
         match file::load_for_any_search(&bytes) {
@@ -124,7 +121,8 @@ impl LoadedDocument {
     }
 }
 
-/// Returns an entry, counted from 1, of the lecture in a link, or else the first that can be opened. What a link opens reads no file.
+/// Returns the entry with number `entry`, starting at 1, of the lecture in a link, or else the first entry that can be opened.
+/// Lectures in links cannot refer to files.
 fn linked_lecture(text: &[u8], entry: Option<usize>) -> Result<LoadedDocument, Notification> {
     let faulty = |error| Notification::FaultyLink(LinkError::Text(error));
     let FileContent::Lecture(loaded) = file::load_file(text, &lessons::names()).map_err(faulty)? else {
@@ -138,7 +136,7 @@ fn linked_lecture(text: &[u8], entry: Option<usize>) -> Result<LoadedDocument, N
     Ok(asked.unwrap_or(first))
 }
 
-/// Reads a file. Returns its content, and its path.
+/// Reads a file. Returns its content and its absolute path.
 fn read(path: &Path) -> Result<(Vec<u8>, PathBuf), Notification> {
     // The working directory may change later.
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
@@ -146,10 +144,10 @@ fn read(path: &Path) -> Result<(Vec<u8>, PathBuf), Notification> {
     Ok((bytes, path))
 }
 
-/// Reads a file that holds a position, a lecture, whose first entry is read then, or the run of a program.
+/// Reads a file that contains a position, a lecture or the run of a program. For a lecture, reads its first entry.
 ///
 /// # Errors
-/// The notification that says why nothing of the file can be opened.
+/// A notification about why nothing in the file can be opened.
 pub fn read_file(path: &Path) -> Result<LoadedDocument, Notification> {
     let (bytes, path) = read(path)?;
     if is_run(&bytes) {
@@ -166,10 +164,10 @@ pub fn read_file(path: &Path) -> Result<LoadedDocument, Notification> {
     }
 }
 
-/// Reads the first entry of a lecture. The user is notified of all missing files at once.
+/// Reads the first entry of a lecture. A single notification lists all missing files.
 ///
 /// # Errors
-/// The notification that says why no entry can be opened.
+/// A notification about why no entry can be opened.
 pub fn begin(loaded: &LoadedLecture, origin: LectureOrigin) -> Result<LoadedDocument, Notification> {
     let LoadedLecture { lecture, locations } = loaded;
     let missing: Vec<MissingFile> = std::iter::zip(&lecture.entries, locations)
@@ -187,7 +185,8 @@ pub fn begin(loaded: &LoadedLecture, origin: LectureOrigin) -> Result<LoadedDocu
     let open = OpenLecture::new(Arc::new(lecture.clone()), titles, origin, 0, Origin::New);
     match first_from(&open, 0..open.count()) {
         (Some(mut first), skipped) => {
-            // The user is notified once of what is missing, with its position in the lecture's text.
+            // The notification about missing files, which has their positions in the text of the lecture, replaces those about
+            // skipped entries.
             let skipped = skipped.into_iter().filter(|_| notification.is_none());
             first.notifications = notification.iter().cloned().chain(skipped).collect();
             Ok(first)
@@ -199,13 +198,13 @@ pub fn begin(loaded: &LoadedLecture, origin: LectureOrigin) -> Result<LoadedDocu
 /// Reads the first entry of a lecture that can be opened.
 ///
 /// # Errors
-/// The notification that says why none can be opened.
+/// A notification about why no entry can be opened.
 pub fn first(lecture: &OpenLecture) -> Result<LoadedDocument, Notification> {
     let (first, mut skipped) = first_from(lecture, 0..lecture.count());
     first.ok_or_else(|| skipped.pop().unwrap_or(Notification::NothingToOpen))
 }
 
-/// Reads the first of these entries that can be opened. Returns why those before it were skipped.
+/// Reads the first of these entries that can be opened. Also returns why the entries before it were skipped.
 pub fn first_from(
     lecture: &OpenLecture,
     indices: impl IntoIterator<Item = usize>,
@@ -238,7 +237,7 @@ fn read_entry(lecture: &OpenLecture, index: usize) -> Result<LoadedDocument, Not
     let loaded = if at.slide().is_none() {
         read(index)?
     } else {
-        // Below a slide lies the tree that follows it, or else the one before.
+        // Behind a slide is the tree of the next entry that has one, or else that of the previous entry.
         let index = index.min(entries.len());
         let mut trees = (index..entries.len()).chain((0..index).rev()).filter_map(|index| read(index).ok());
         trees.next().unwrap_or_else(|| LoadedDocument::lesson(0))
@@ -247,7 +246,7 @@ fn read_entry(lecture: &OpenLecture, index: usize) -> Result<LoadedDocument, Not
     Ok(LoadedDocument { step: at.first_step(), lecture, ..loaded })
 }
 
-/// Returns a new lecture: a slide, and the lesson or the file that is shown.
+/// Returns a new lecture with a slide and, if `shown` is a lesson or a file, an entry for it.
 pub fn new_lecture(shown: &Origin, words: &Words) -> OpenLecture {
     let open = match shown {
         Origin::Lesson(number) => Some(EntrySource::Lesson(lessons::name(*number).to_owned())),
@@ -261,8 +260,8 @@ pub fn new_lecture(shown: &Origin, words: &Words) -> OpenLecture {
     OpenLecture::new(Arc::new(lecture), titles, LectureOrigin::Text, 0, shown.clone())
 }
 
-/// Returns a lecture whose files in the folder of `path`, where it is saved, are named relative to that folder, so that the folder
-/// can be given to others.
+/// Returns the lecture as it is saved to `path`. Files in the same folder are given relative to it, so that the folder can be
+/// passed on to others.
 pub fn with_relative_files(lecture: &Lecture, path: &Path) -> Lecture {
     let mut lecture = lecture.clone();
     for entry in &mut lecture.entries {
@@ -275,8 +274,8 @@ pub fn with_relative_files(lecture: &Lecture, path: &Path) -> Lecture {
     lecture
 }
 
-/// Returns a lecture at an entry without reading the entry; `None` if there is no such entry. `shown` is the origin of the
-/// document that is open.
+/// Returns a lecture at an entry, without reading the entry. Returns `None` if there is no such entry. `shown` is the origin of
+/// the open document.
 pub fn resumed(lecture: &Arc<Lecture>, origin: LectureOrigin, index: usize, shown: &Origin) -> Option<OpenLecture> {
     let open = OpenLecture::new(Arc::clone(lecture), titles(lecture, &origin), origin, index, shown.clone());
     let shown = match lecture.entries.get(index).map(|entry| &entry.source) {
@@ -289,7 +288,7 @@ pub fn resumed(lecture: &Arc<Lecture>, origin: LectureOrigin, index: usize, show
     Some(open.at(index, shown))
 }
 
-/// Returns the titles of the files that a lecture lists, where they can be read.
+/// Returns the titles of the files that a lecture lists, for those that can be read.
 pub fn titles(lecture: &Lecture, origin: &LectureOrigin) -> Arc<BTreeMap<String, LocalizedText>> {
     let title = |source: &EntrySource| match source {
         EntrySource::File(name) => {
@@ -300,21 +299,21 @@ pub fn titles(lecture: &Lecture, origin: &LectureOrigin) -> Arc<BTreeMap<String,
     Arc::new(lecture.entries.iter().filter_map(|entry| title(&entry.source)).collect())
 }
 
-/// Returns the bundled lecture of a number at its beginning.
+/// Returns the bundled lecture with this number, at its first entry.
 pub fn bundled(number: usize) -> Option<OpenLecture> {
     let lecture = lectures::all().get(number)?;
     resumed(lecture, LectureOrigin::Bundled(lectures::name(number)), 0, &Origin::New)
 }
 
-/// Returns a lecture with its files' positions inside.
+/// Returns a lecture with the positions of its files embedded.
 ///
 /// # Errors
-/// The notification that says which file cannot be read, and why.
+/// A notification about which file cannot be read, and why.
 pub fn without_files(lecture: &Lecture, origin: &LectureOrigin) -> Result<Lecture, Notification> {
     lecture.without_files(|name| LoadedDocument::from_file(&path_of(name, origin)).map(|loaded| *loaded.document))
 }
 
-/// Returns the path of an entry's file: relative to the folder of the lecture, or else to the working directory.
+/// Returns the path of an entry's file. A relative name refers to the folder of the lecture, or else to the working directory.
 fn path_of(name: &str, origin: &LectureOrigin) -> PathBuf {
     let path = match origin {
         LectureOrigin::File(lecture) => lecture.parent().unwrap_or(Path::new("")).join(name),
@@ -323,12 +322,11 @@ fn path_of(name: &str, origin: &LectureOrigin) -> PathBuf {
     std::path::absolute(&path).unwrap_or(path)
 }
 
-/// What was read: a document, or the reports of a class.
+/// The content that was read.
 #[derive(Clone, Debug)]
 pub enum Opened {
-    /// A document.
     Document(Box<LoadedDocument>),
-    /// Reports of practice.
+    /// The reports of a class.
     Reports(Vec<HandedIn>),
 }
 
@@ -338,19 +336,19 @@ impl From<LoadedDocument> for Opened {
     }
 }
 
-/// Returns the report of practice in the bytes of a file; `None` if there is none.
+/// Returns the report of practice in a file, or `None` if the file does not contain one.
 fn report_of(path: &Path, bytes: &[u8]) -> Option<HandedIn> {
     path.extension().filter(|extension| extension.eq_ignore_ascii_case("json"))?;
     let ReadReport { report, is_intact } = of_text(bytes).ok()?;
     Some(HandedIn { source: path.to_string_lossy().into_owned(), report, is_intact })
 }
 
-/// Returns the reports of practice in files; the others are left out.
+/// Returns the reports of practice in these files. Other files are skipped.
 pub(super) fn reports_in(paths: &[PathBuf]) -> Vec<HandedIn> {
     paths.iter().filter_map(|path| report_of(path, &disk::read(path).ok()?)).collect()
 }
 
-/// Reads dropped files that have no path on this disk: all reports, or else the first file.
+/// Reads dropped files without a path: all reports, or else the first file.
 pub(super) async fn read_all_dropped(files: Vec<DroppedFileHandle>) -> Result<Opened, Notification> {
     let mut reports = Vec::new();
     for file in &files {
@@ -363,7 +361,7 @@ pub(super) async fn read_all_dropped(files: Vec<DroppedFileHandle>) -> Result<Op
     }
 }
 
-/// Reads a dropped file that has no path on this disk.
+/// Reads a dropped file without a path.
 async fn read_dropped(file: DroppedFileHandle) -> Result<LoadedDocument, Notification> {
     let name = file.path().to_owned();
     let read = disk::read_dropped(&file).await;
@@ -382,8 +380,8 @@ async fn read_dropped(file: DroppedFileHandle) -> Result<LoadedDocument, Notific
     }
 }
 
-/// Returns the lecture that was open, with its edits. A lecture that can no longer be read is left unless it was edited; the document
-/// that was shown stays.
+/// Restores the lecture that was open, with its edits. Returns `None` for an unedited lecture that can no longer be read. The
+/// shown document is kept in either case.
 pub fn restored_lecture(stored: &StoredLecture, shown: &Origin) -> Option<OpenLecture> {
     let read = |text: &[u8]| match file::load_file(text, &lessons::names()).ok()? {
         FileContent::Lecture(loaded) => Some(Arc::new(loaded.lecture)),

@@ -1,7 +1,7 @@
-//! Opening, saving and exporting files: what is chosen in the system's dialogs, what is read in the background, and what waits for
-//! an answer. A fault changes nothing but the notifications.
+//! Opening, saving and exporting files: the choices in the system's dialogs, background reads, and actions that wait for an
+//! answer. After an error, only the notifications change.
 //!
-//! Collects commands for the session; knows neither trees nor steps.
+//! Collects commands for the session. Does not depend on trees or steps.
 
 pub mod export_outcome;
 pub mod exports;
@@ -48,62 +48,56 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError};
 
-/// A longer text is read in the background, in bytes.
+/// The size above which a text is read in the background, in bytes.
 const BACKGROUND_BYTES: u64 = 200_000;
 
 /// The state of opening and saving files.
 #[derive(Debug, Default)]
 pub struct Files {
     file_dialogs: Box<dyn FileDialogs>,
-    /// The open file dialog and the receiver of its outcome.
+    /// The open file dialog, and the receiver of its outcome.
     dialog: Option<(DialogRequest, Receiver<FileChoice>)>,
-    /// What continues once a confirmation is answered or the document is saved.
+    /// The action that continues once a confirmation is answered or the document is saved.
     deferred: Option<Deferred>,
-    /// Whether the open confirmation is about the lecture and not about the document.
+    /// Whether the open confirmation is about the lecture instead of the document.
     asks_about_lecture: bool,
-    /// What is written to other files than the document's own.
+    /// The exports to files other than the document's own.
     pub exports: Exports,
-    /// The name of what is being read in the background, and the job.
+    /// The name of what is being read in the background, and the job that reads it.
     reading: Option<(String, BackgroundJob<Result<Opened, Notification>>)>,
-    /// The file of the run that is shown, or that is awaited.
+    /// The file of the run that is shown or awaited.
     pub followed: Option<FollowedRun>,
-    /// What the link asked for that was opened last.
+    /// The mode that the last opened link specifies, until it is entered.
     pub link_mode: Option<LinkMode>,
-    /// What the files were that were read or written.
+    /// The digests of the files that were read or written.
     pub digests: Digests,
     /// The names of the drafts that were opened.
     pub opened_drafts: Vec<String>,
     /// Whether the window may close without asking.
     pub may_close: bool,
-    /// Whether the user chose to close without saving: unsaved changes are not kept for the next run.
+    /// Whether the user chose to close without saving. If so, unsaved changes are not kept for the next run of the program.
     pub discards_changes: bool,
 }
 
-/// The part of the program that opening and saving read and change.
+/// The parts of the application that opening and saving files read and change.
 pub struct FileContext<'a> {
-    /// The context of the window.
     pub ctx: &'a Context,
-    /// The open session.
     pub session: &'a Session,
-    /// The settings, which keep the recent files.
+    /// The settings, which contain the list of recent files.
     pub settings: &'a mut Settings,
-    /// The words of the chosen language.
     pub words: &'a Words,
-    /// The dialogs over the window.
     pub dialogs: &'a mut Dialogs,
-    /// What the user is told.
     pub notifications: &'a mut Notifications,
-    /// What is asked for beside the commands.
+    /// Further requests to the application.
     pub requests: &'a Requests,
     /// The commands for the session, in order.
     pub commands: Vec<Command>,
 }
 
-/// What waits for an answer.
+/// An action that waits for an answer.
 #[derive(Debug)]
 enum Deferred {
     Open(Box<LoadedDocument>),
-    /// Leaving the lecture.
     CloseLecture,
     /// Closing the window.
     Close,
@@ -116,32 +110,31 @@ impl Default for Box<dyn FileDialogs> {
 }
 
 impl Files {
-    /// Returns the state at the start, with the dialogs that are used to choose files.
+    /// Returns the initial state. `file_dialogs` opens the dialogs in which files are chosen.
     pub fn new(file_dialogs: Box<dyn FileDialogs>) -> Self {
         Self { file_dialogs, ..Self::default() }
     }
 
-    /// Whether something waits for the answer to a question about unsaved work.
+    /// Returns whether an action waits for the answer to a question about unsaved work.
     pub const fn is_asking(&self) -> bool {
         self.deferred.is_some()
     }
 
-    /// Whether a file or text is being read in the background.
     pub const fn is_reading(&self) -> bool {
         self.reading.is_some()
     }
 
-    /// Whether the document holds unsaved work. A document that was typed or pasted does from the start; a new game does not, nor
-    /// does an exercise, which is generated from its seed again.
+    /// Returns whether the document contains unsaved work. A typed or pasted document does from the start. A new game does not,
+    /// nor does an exercise, because it can be generated again from its seed.
     pub fn has_unsaved_work(session: &Session) -> bool {
         let is_made = *session.origin() == Origin::New && !is_untouched_new_game(session.document());
         let is_generated = session.document().practice.as_ref().is_some_and(|practice| practice.seed.is_some());
-        // What a program told is there already.
+        // The run of a program exists outside of Poda.
         let is_told = session.document().run.is_some();
         (is_made && !is_generated && !is_told) || session.is_edited()
     }
 
-    /// Takes what has ended since the last frame, and files that were dropped, pasted or chosen in a dialog.
+    /// Handles background work and dialogs that have ended since the last frame, and files or text that were dropped or pasted.
     pub fn update(&mut self, ui: &Ui, context: &mut FileContext<'_>) {
         let answer = self.poll_dialog(context);
         context.requests.extend(answer);
@@ -153,7 +146,6 @@ impl Files {
         }
     }
 
-    /// Carries out a request.
     pub fn handle(&mut self, context: &mut FileContext<'_>, request: DocumentRequest) {
         match request {
             DocumentRequest::OpenFile(path) => self.open_file(context, &path),
@@ -192,7 +184,7 @@ impl Files {
         }
     }
 
-    /// Opens the previous or the next lesson, or entry of the open lecture.
+    /// Opens the previous or next entry of the open lecture or, without a lecture, the previous or next lesson.
     pub fn open_neighbor(&mut self, context: &mut FileContext<'_>, command: UiCommand) {
         match (context.session.lecture(), command) {
             (Some(_), UiCommand::NextLesson) => self.open_next_entry(context),
@@ -205,7 +197,7 @@ impl Files {
         }
     }
 
-    /// Keeps the window open for a confirmation if it is about to close with unsaved work.
+    /// If the window is about to close with unsaved work, keeps it open and asks for confirmation.
     pub fn intercept_close(&mut self, context: &mut FileContext<'_>) {
         let closes = context.ctx.input(|input| input.viewport().close_requested());
         let (document, lecture) = (Self::has_unsaved_work(context.session), Self::is_lecture_edited(context.session));
@@ -238,13 +230,14 @@ impl Files {
         }
     }
 
-    /// Opens the dialog for the path of an export. The dialog in which it was chosen has done its work.
+    /// Opens the dialog for the path of an export, and closes the dialog in which the export was chosen.
     fn open_export_dialog(&mut self, context: &mut FileContext<'_>, purpose: DialogPurpose) {
         context.dialogs.take();
         self.open_dialog(context, purpose);
     }
 
-    /// Returns the path chosen in the file dialog, once that is closed. It waits while a dialog of the window is open.
+    /// Returns the path that was chosen in the file dialog, once it is closed. The path waits while a dialog of the window
+    /// takes the keys.
     fn poll_dialog(&mut self, context: &mut FileContext<'_>) -> Option<DocumentAnswer> {
         if context.dialogs.takes_keys() {
             return None;
@@ -257,14 +250,14 @@ impl Files {
             }
             Ok(FileChoice::Several(files)) => self.open_files(context, &files),
             Ok(FileChoice::NoDialog) => context.dialogs.open(Dialog::PathPrompt(PathPrompt::new(&request))),
-            // What waited for the document to be saved is dropped.
+            // An action that waited for the document to be saved is dropped.
             Ok(FileChoice::Nothing) | Err(TryRecvError::Disconnected) => self.cancel(context),
         }
         None
     }
 
-    /// Shows the run again that a program is still writing, at the step that is shown, or at its end where that is shown. A document
-    /// that was edited stays as it is.
+    /// Updates the shown run if its file has grown. The shown step is kept, except that the last step stays the last. Stops
+    /// following if the document was edited.
     fn follow(&mut self, context: &mut FileContext<'_>) {
         let Some(followed) = &mut self.followed else { return };
         let session = context.session;
@@ -281,7 +274,7 @@ impl Files {
         context.ctx.request_repaint_after(BETWEEN_LOOKS);
     }
 
-    /// Returns the result of a background read, or shows that it is running. The result waits while a dialog is open.
+    /// Returns the result of the background read, or shows its progress. The result waits while a dialog takes the keys.
     fn poll_reading(&mut self, ui: &Ui, context: &FileContext<'_>) -> Option<DocumentAnswer> {
         let (name, job) = self.reading.as_ref().filter(|_| !context.dialogs.takes_keys())?;
         let result = match job.poll(ui.ctx()) {
@@ -299,23 +292,23 @@ impl Files {
         Some(DocumentAnswer::Read(result))
     }
 
-    /// Asks whether to save the changes before something else continues.
+    /// Asks whether to save the changes before `deferred` continues.
     fn confirm_before(&mut self, context: &mut FileContext<'_>, deferred: Deferred) {
         self.deferred = Some(deferred);
         let title = document_title::name(context.session, context.words);
         context.dialogs.confirm(Confirmation::Unsaved { title });
     }
 
-    /// Drops what waited for an answer and shows the covered dialog again.
+    /// Drops the deferred action and reopens the covered dialog.
     fn cancel(&mut self, context: &mut FileContext<'_>) {
         self.asks_about_lecture = false;
-        // The window stays open after all.
+        // The window does not close.
         self.discards_changes = false;
         self.deferred = None;
         context.dialogs.uncover();
     }
 
-    /// Continues with what waited.
+    /// Continues with the deferred action.
     fn run_deferred(&mut self, context: &mut FileContext<'_>) {
         let was_about_lecture = std::mem::take(&mut self.asks_about_lecture);
         match self.deferred.take() {
@@ -334,14 +327,14 @@ impl Files {
         }
     }
 
-    /// Carries out the answer to the open dialog or file dialog.
+    /// Handles the answer of the open dialog or file dialog.
     fn answer(&mut self, context: &mut FileContext<'_>, answer: DocumentAnswer) {
-        // Outcomes of file dialogs and background reads do not answer the open dialog.
+        // Outcomes of file dialogs and background reads are not answers of the open dialog.
         let is_outcome = matches!(answer, DocumentAnswer::Path(_, _, PathSource::Dialog) | DocumentAnswer::Read(_));
         let dialog = if is_outcome { None } else { context.dialogs.take() };
         match answer {
             DocumentAnswer::Cancel => {
-                // Nothing waits for the other dialogs.
+                // No action waits for other dialogs.
                 if matches!(dialog, Some(Dialog::Confirmation(_) | Dialog::PathPrompt(_))) {
                     self.cancel(context);
                 }
@@ -420,7 +413,7 @@ impl Files {
         }
     }
 
-    /// Opens what was read, or shows why it cannot be opened.
+    /// Opens what was read, or notifies the user why it cannot be opened.
     fn finish_reading(&mut self, context: &mut FileContext<'_>, result: Result<Opened, Notification>) {
         let notification = match result {
             Ok(Opened::Document(loaded)) => return self.open(context, *loaded),
@@ -463,13 +456,14 @@ impl Files {
         if paths.iter().all(|path| path.is_absolute()) {
             return self.open_files(context, &paths);
         }
-        // A file without a path on this disk still has bytes.
+        // A dropped file without a path still has content.
         context.notifications.clear();
         let (name, files) = (paths[0].to_string_lossy().into_owned(), files.clone());
         self.read_in_background(context, name, async move || read_all_dropped(files).await);
     }
 
-    /// Sums up the reports of a class, or else opens the first of several files, with a notification that it is only the first.
+    /// If the files contain reports, opens the summary of the class. Otherwise opens the first file, and notifies the user if
+    /// there are others.
     fn open_files(&mut self, context: &mut FileContext<'_>, paths: &[PathBuf]) {
         context.notifications.clear();
         let reports = reports_in(paths);
@@ -483,7 +477,7 @@ impl Files {
         self.open_file_quietly(context, first);
     }
 
-    /// Opens a document, after a confirmation where unsaved work would be lost.
+    /// Opens a document, after a confirmation if unsaved work would be lost.
     fn open(&mut self, context: &mut FileContext<'_>, loaded: LoadedDocument) {
         let is_left = loaded.lecture.as_ref().zip(context.session.lecture());
         let is_left = is_left.is_some_and(|(next, open)| !Arc::ptr_eq(&next.lecture, &open.lecture));
@@ -526,7 +520,7 @@ impl Files {
 
     fn save_as(&mut self, context: &mut FileContext<'_>, path: PathBuf, source: PathSource) {
         let path = std::path::absolute(&path).unwrap_or(path);
-        // The dialog asked about the name as it was typed, not about the name with the extension.
+        // The dialog asked about the name as typed, not about the name with the added extension.
         let gets_extension = path.extension().is_none();
         let path = if gets_extension { path.with_extension("ron") } else { path };
         let is_asked = source == PathSource::Dialog && !gets_extension;
@@ -552,7 +546,7 @@ impl Files {
             let is_elsewhere = *context.session.origin() != Origin::File(path.clone());
             let notification = Notification::NotSaved(path.clone(), error);
             if is_elsewhere {
-                // The user can correct the path; what waits for the saving continues to wait.
+                // The user can correct the path. The deferred action continues to wait.
                 let prompt = PathPrompt::refused(DialogPurpose::Save, &path, notification);
                 context.dialogs.open(Dialog::PathPrompt(prompt));
             } else {
@@ -569,14 +563,14 @@ impl Files {
     }
 }
 
-/// Whether files that the document was not read from are overwritten without a confirmation.
+/// How to treat existing files from which the document was not read.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum OtherFiles {
     Overwrite,
     Confirm,
 }
 
-/// Returns what a dialog of a purpose shows; `text` is what is exported.
+/// Returns the content of a file dialog. `text` is the text to be exported, if any.
 fn dialog_request(context: &FileContext<'_>, purpose: DialogPurpose, text: Option<&ExportedText>) -> DialogRequest {
     let words = context.words;
     let extension = purpose.extension();

@@ -1,6 +1,6 @@
-//! What was dropped or pasted, and what a pasted text means: paths of files, a position, a tree, or nothing.
+//! Dropped files and pasted text, and the interpretation of pasted text as paths, a link, a position or a tree.
 //!
-//! Opens no file that a text names.
+//! Does not open the files that a text names.
 
 use super::loaded_document::{LoadedDocument, begin};
 use crate::notifications::Notification;
@@ -20,16 +20,13 @@ use poda_words::i18n::Words;
 use poda_words::lessons;
 use std::path::PathBuf;
 
-/// What was dropped or pasted.
 #[derive(Clone, Debug)]
 pub enum DroppedOrPasted {
-    /// Dropped files.
     Dropped(Vec<DroppedFileHandle>),
-    /// Pasted text.
     Pasted(String),
 }
 
-/// Takes what was dropped or pasted in this frame. Text pasted into a focused text field stays there.
+/// Takes what was dropped or pasted in this frame. Text pasted into a focused text field is left to the field.
 pub fn take(ctx: &Context) -> Option<DroppedOrPasted> {
     let dropped = ctx.input(|input| input.raw.dropped_files.clone());
     if !dropped.is_empty() {
@@ -65,24 +62,22 @@ pub fn hint_ui(ui: &Ui, words: &Words) {
     painter.galley(rect.center() - galley.size() / 2.0, galley, Color32::PLACEHOLDER);
 }
 
-/// The meaning of a pasted text.
+/// The interpretation of a pasted text.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Pasted {
     /// The paths of one or more files.
     Files(Vec<PathBuf>),
-    /// A position.
     Position(Box<Document>),
-    /// A lecture.
     Lecture(LoadedLecture),
     /// The run of a program.
     Run(String),
-    /// A faulty position.
+    /// A position with errors.
     Faulty(LoadError),
-    /// A link that opens a position or a lesson, or why it does not.
+    /// A link to a position or a lesson, or why it is invalid.
     Link(Box<Result<Link, LinkError>>),
-    /// Another web address.
+    /// A web address that is not a link of this program.
     Address,
-    /// Anything else.
+    /// Any other text.
     Other,
 }
 
@@ -90,7 +85,7 @@ impl Pasted {
     /// Returns the document to be opened.
     ///
     /// # Errors
-    /// The notification that says why the text opens none by itself.
+    /// A notification about why the text does not contain a document.
     pub fn into_document(self) -> Result<LoadedDocument, Notification> {
         match self {
             Self::Position(document) => Ok(LoadedDocument::without_file(*document, Origin::New)),
@@ -104,7 +99,7 @@ impl Pasted {
     }
 }
 
-/// Returns the meaning of a text.
+/// Interprets a text.
 pub fn read(text: &str) -> Pasted {
     let text = text.trim_start_matches('\u{feff}').trim();
     if is_run(text.as_bytes()) {
@@ -119,7 +114,7 @@ pub fn read(text: &str) -> Pasted {
     if let Some(files) = files_in(text) {
         return Pasted::Files(files);
     }
-    // A text that names fields is a file, not a tree in shorthand.
+    // A text with field names is a file, not a tree in shorthand.
     let is_typed = text.contains(['(', '[', '{'])
         && !["version", "game:", "tree:", "lecture:"].iter().any(|word| text.contains(word));
     let position = |tree| Pasted::Position(Box::new(Document::of_position(AnyGame::Tree(tree))));
@@ -140,15 +135,15 @@ pub fn read(text: &str) -> Pasted {
     }
 }
 
-/// Whether a text begins like a position, a tree or a comment.
+/// Returns whether a text begins like a position, a tree or a comment.
 fn looks_like_ron(text: &str) -> bool {
     ["(", "[", "Tree", "//", "/*", "#!"].iter().any(|start| text.starts_with(start))
 }
 
-/// Returns the files that a text names, one on each line, if it contains nothing else.
+/// Returns the files that a text names, one per line. Returns `None` if it contains anything else.
 fn files_in(text: &str) -> Option<Vec<PathBuf>> {
     let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-    // The list of files that some systems put on the clipboard begins with an operation.
+    // Some systems put an operation before the list of files on the clipboard.
     let lines = match lines.split_first() {
         Some((&("copy" | "cut"), files)) => files,
         _ => &lines[..],
@@ -157,7 +152,7 @@ fn files_in(text: &str) -> Option<Vec<PathBuf>> {
     (!files.is_empty() && files.len() == lines.len()).then_some(files)
 }
 
-/// Whether a line begins with the scheme of an address other than a file.
+/// Returns whether a line begins with the scheme of an address, other than `file`.
 fn is_address(line: &str) -> bool {
     let is_scheme = |scheme: &str| {
         scheme.starts_with(|letter: char| letter.is_ascii_alphabetic())

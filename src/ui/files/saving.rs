@@ -1,4 +1,4 @@
-//! What a document is saved as: the text that was read while it means the same, its name, and what overwriting a file would lose.
+//! The text and the name with which a document is saved, and what overwriting a file would lose.
 
 use crate::dialogs::Loss;
 use crate::document_title;
@@ -10,10 +10,10 @@ use poda_words::{file, lessons};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// The files that were read or written, each with the digest of its content then.
+/// The files that were read or written, with the digest of their content at that time.
 pub type Digests = BTreeMap<PathBuf, u64>;
 
-/// Returns the text from which the document was read, if it still means the same document: then saving changes no byte.
+/// Returns the text from which the document was read, if it still means the same document. Saving then changes no byte.
 pub(super) fn text_as_opened(session: &Session, digests: &Digests) -> Option<String> {
     let history = session.latest_history();
     let text = text_read(session, digests).filter(|_| history.is_as_opened())?;
@@ -21,7 +21,7 @@ pub(super) fn text_as_opened(session: &Session, digests: &Digests) -> Option<Str
     (loaded == *history.document()).then_some(text)
 }
 
-/// Returns the text from which the document was read, regardless of changes since then.
+/// Returns the text from which the document was read, even if the document has changed since.
 fn text_read(session: &Session, digests: &Digests) -> Option<String> {
     match &session.latest_history().origin {
         Origin::Lesson(number) => Some(lessons::text(*number).to_owned()),
@@ -33,8 +33,8 @@ fn text_read(session: &Session, digests: &Digests) -> Option<String> {
     }
 }
 
-/// Returns the text to be saved: the text that was read, if nothing has changed, or else one with the same fields spelled
-/// out.
+/// Returns the text to be saved. If nothing has changed, this is the text that was read. Otherwise, it spells out the same
+/// fields as that text.
 pub(super) fn text_to_save(session: &Session, digests: &Digests) -> String {
     let document = session.latest_history().document();
     text_as_opened(session, digests).unwrap_or_else(|| match text_read(session, digests) {
@@ -43,9 +43,9 @@ pub(super) fn text_to_save(session: &Session, digests: &Digests) -> String {
     })
 }
 
-/// Returns what overwriting a file would lose; with `is_other_file`, a file that the document was not read from.
+/// Returns what overwriting a file would lose. `is_other_file` is whether the document was not read from that file.
 pub(super) fn loss(path: &Path, is_other_file: bool, digests: &Digests) -> Option<Loss> {
-    // A file that cannot be read is reported by the write.
+    // If the file cannot be read, writing it reports the error.
     let bytes = disk::read(path).ok()?;
     if is_other_file {
         return Some(Loss::Everything);
@@ -56,7 +56,7 @@ pub(super) fn loss(path: &Path, is_other_file: bool, digests: &Digests) -> Optio
     file::has_comments(&String::from_utf8_lossy(&bytes)).then_some(Loss::Comments)
 }
 
-/// Returns the proposed name of the document's file.
+/// Returns the proposed file name of the document.
 pub(super) fn proposed_name(session: &Session, words: &Words) -> String {
     let name = match session.origin() {
         Origin::File(path) => return file_name(path),
@@ -68,7 +68,7 @@ pub(super) fn proposed_name(session: &Session, words: &Words) -> String {
     format!("{}.ron", name.trim_matches(['-', ' ', '.']))
 }
 
-/// Whether a character has no meaning in a path.
+/// Returns whether a character has no special meaning in a path.
 fn is_plain(letter: char) -> bool {
     letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_' | '.' | ',' | '(' | ')')
 }

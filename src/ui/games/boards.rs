@@ -1,4 +1,4 @@
-//! Boards with coordinates, whose turn it is on them, and the names of their two sides: by mark, by the color of the discs, or by row.
+//! Boards with coordinates, the player to move, and the names of the two sides: by mark, by color of the discs, or by row.
 
 use super::looks::Sides;
 use crate::view_context::ViewContext;
@@ -17,7 +17,7 @@ use poda_words::i18n::Words;
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::styled_text::StyledText;
 
-/// Returns whose turn it is, or the result of a finished game.
+/// Returns the player to move, or the result of a finished game.
 pub fn to_move(context: &ViewContext<'_>, position: &AnyGame) -> StyledText {
     let side = |player| side_of(context.words, position, player).unwrap_or_else(|| player_name(player).to_owned());
     match position.outcome() {
@@ -38,34 +38,34 @@ pub fn to_move(context: &ViewContext<'_>, position: &AnyGame) -> StyledText {
     context.words.styled(key, &[("mark", mark.into())])
 }
 
-/// Returns the size of a board with cells of width `cell`, or smaller ones if the board would be wider or higher than `max_size`.
+/// Returns the size of a board with cells of width `cell`, scaled down if the board exceeds `max_size` in either direction.
 pub fn board_size(grid: &Grid, cell: f32, max_size: f32) -> Vec2 {
     let (columns, rows) = (grid.columns as f32, grid.rows() as f32);
     let cell = cell.min(max_size / columns.max(rows));
     vec2(columns * cell, rows * cell)
 }
 
-/// Returns the largest size of a board within `max_size`, in pixels.
+/// Returns the largest size of a board that fits in `max_size`, in pixels.
 pub fn fitted_size(board: &Board, max_size: Vec2) -> Vec2 {
     let natural = BoardSizes::of(board).inner;
     vec2(natural.x, natural.y) * (max_size.x / natural.x).min(max_size.y / natural.y)
 }
 
-/// Draws a board of a size in pixels, centered in the available width, with coordinates around it, which are as large as the text. Returns
-/// the rectangle of the board itself and the response of the whole.
+/// Draws a board of the given size, in pixels, centered in the available width. The coordinates around it are as large as text.
+/// Returns the rectangle of the board without coordinates, and the response of the whole.
 pub fn labeled_board(ui: &mut Ui, board: &Board, size: Vec2) -> (Rect, Response) {
     let Margins { left, top, bottom } = Margins::of(board);
     let [left, top, bottom] = [left, top, bottom].map(|margin| margin * theme::enlargement(ui));
     let high = top + size.y + bottom;
     let (space, response) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
-    // The board is centered, unless its left margin does not fit there.
+    // The board is centered, unless its left margin does not fit.
     let x = (space.center().x - size.x / 2.0).max(space.left() + left);
     let rect = Rect::from_min_size(pos2(x, space.top() + top), size);
     draw_board(ui, rect, board, None);
     (rect, response)
 }
 
-/// Draws a board in a rectangle, with coordinates around it and the counted lines of one side across it.
+/// Draws a board in a rectangle, with coordinates around it and the counted lines of one side on it.
 pub fn draw_board(ui: &Ui, rect: Rect, board: &Board, counted: Option<&CountedLines>) {
     let frame = Stroke::solid(1.4, PaletteColor::Secondary);
     let scale = theme::enlargement(ui);
@@ -79,7 +79,7 @@ pub fn draw_board(ui: &Ui, rect: Rect, board: &Board, counted: Option<&CountedLi
     paint::shapes(ui.painter(), rect.min, theme::of(ui), &shapes);
 }
 
-/// Returns the name of a player's side: `X`, `Blue`, `South`; `None` in games whose sides have no names of their own.
+/// Returns the name of a player's side, such as `X`, `Blue` or `South`. Returns `None` in games whose sides have no names.
 pub fn side_of(words: &Words, game: &AnyGame, player: Player) -> Option<String> {
     let is_max = player == Player::Max;
     match Sides::of(game) {
@@ -90,7 +90,7 @@ pub fn side_of(words: &Words, game: &AnyGame, player: Player) -> Option<String> 
     }
 }
 
-/// Returns the name of the side that files call by a mark.
+/// Returns the name of the side that position files denote by `mark`.
 pub fn mark_name(words: &Words, game: &AnyGame, mark: Mark) -> String {
     owner_of_discs(game, mark).map_or_else(|| mark.letter().to_string(), |owner| disc_name(words, owner))
 }
@@ -104,7 +104,7 @@ pub fn stone_name(words: &Words, game: &AnyGame, mark: Mark) -> String {
     }
 }
 
-/// Returns the player whose discs a mark stands for; `None` in games with marks.
+/// Returns the player whose discs `mark` denotes. Returns `None` in games with marks.
 fn owner_of_discs(game: &AnyGame, mark: Mark) -> Option<Player> {
     match Sides::of(game) {
         Sides::Discs(max) => Some(if mark == max { Player::Max } else { Player::Min }),

@@ -1,51 +1,47 @@
-//! The form in which pits, piles, scores and tiles are filled: a text for each, read as numbers or tokens, or the first that is none.
+//! The form for filling pits, piles, scores and tiles: a text for each field, which is parsed as a number or as tokens.
 
 use poda_core::game::board::{Board, Grid, MancalaRow, PieceShape, PitContents};
 
-/// The texts of all fields.
 #[derive(Clone, Debug)]
 pub struct CountsForm {
     kind: CountsKind,
     columns: Vec<Vec<String>>,
 }
 
-/// What the fields hold.
+/// The meaning of the fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountsKind {
-    /// South's and North's pits, each with the store below them.
+    /// South's and North's pits, each followed by their store.
     Pits,
-    /// The piles.
     Piles,
-    /// MAX's points, MIN's and those of the turn.
+    /// MAX's points, MIN's points, and those of the turn.
     Points,
-    /// The tiles of a board.
     Tiles,
 }
 
-/// Why the fields are not a position.
+/// Why the fields do not describe a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountsFault {
-    /// The column and the row of the field that is not possible.
+    /// The column and the row of the invalid field.
     pub field: [usize; 2],
-    /// What is wrong with it.
     pub kind: CountsFaultKind,
 }
 
 /// What is wrong with a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountsFaultKind {
-    /// Not a number, or more than this one.
+    /// Not a number, or greater than this maximum.
     Count(u32),
-    /// Not tokens, or more of them than this.
+    /// Not tokens, or more of them than this maximum.
     Token(usize),
-    /// Tokens with more orders than a move can choose from.
+    /// Tokens that can be sown in more orders than a move can encode.
     Orders,
-    /// Neither 0 nor a power of two up to this one.
+    /// Neither 0 nor a power of two up to this maximum.
     Tile(u32),
 }
 
 impl CountsForm {
-    /// Returns the fields of a position with this board; `None` of a board that is set up otherwise.
+    /// Returns the fields for a position with this board. Returns `None` if its positions are not set up by numbers.
     pub fn of(board: &Board) -> Option<Self> {
         let (kind, columns) = match board {
             Board::Mancala(board) => (CountsKind::Pits, [&board.south, &board.north].map(row_texts).to_vec()),
@@ -60,39 +56,35 @@ impl CountsForm {
         Some(Self { kind, columns })
     }
 
-    /// Returns what the fields hold.
     pub const fn kind(&self) -> CountsKind {
         self.kind
     }
 
-    /// Returns the number of columns.
     pub fn columns(&self) -> usize {
         self.columns.len()
     }
 
-    /// Returns the number of rows.
     pub fn rows(&self) -> usize {
         self.columns.first().map_or(0, Vec::len)
     }
 
-    /// Returns the text of a field.
     pub fn field(&mut self, [column, row]: [usize; 2]) -> &mut String {
         &mut self.columns[column][row]
     }
 
-    /// Returns the number in a field.
+    /// Parses the number in a field.
     ///
     /// # Errors
-    /// The field, if it is not a number up to `max`.
+    /// Fails if the field is not a number up to `max`.
     pub fn count(&self, [column, row]: [usize; 2], max: u32) -> Result<u32, CountsFault> {
         let count = self.columns[column][row].trim().parse().ok().filter(|&count| count <= max);
         count.ok_or(CountsFault { field: [column, row], kind: CountsFaultKind::Count(max) })
     }
 
-    /// Returns the tile in a field, 0 where the field is empty.
+    /// Parses the tile in a field. An empty field is 0.
     ///
     /// # Errors
-    /// The field, if it is neither empty nor a power of two up to `max`.
+    /// Fails if the field is neither empty nor a power of two up to `max`.
     pub fn tile(&self, [column, row]: [usize; 2], max: u32) -> Result<u32, CountsFault> {
         let text = self.columns[column][row].trim();
         let tile = if text.is_empty() { Some(0) } else { text.parse().ok() };
@@ -100,19 +92,19 @@ impl CountsForm {
         tile.filter(is_tile).ok_or(CountsFault { field: [column, row], kind: CountsFaultKind::Tile(max) })
     }
 
-    /// Returns the numbers in the first `rows` fields of a column.
+    /// Parses the numbers in the first `rows` fields of a column.
     ///
     /// # Errors
-    /// The first field that is not a number up to `max`.
+    /// Fails with the first field that is not a number up to `max`.
     pub fn counts(&self, column: usize, rows: usize, max: u16) -> Result<Vec<u16>, CountsFault> {
         let count = |row| self.count([column, row], max.into()).map(|count| u16::try_from(count).unwrap_or(max));
         (0..rows).map(count).collect()
     }
 
-    /// Returns the numbers in a field, with any separators.
+    /// Parses the tokens in a field. Spaces, commas, hyphens and semicolons separate them.
     ///
     /// # Errors
-    /// The field, if it has anything but `values` in it or more than `max` of them.
+    /// Fails if the field contains something other than `values`, or more than `max` of them.
     pub fn tokens(&self, [column, row]: [usize; 2], values: &[u8], max: usize) -> Result<Vec<u8>, CountsFault> {
         let words = self.columns[column][row].split([' ', ',', '-', ';']).filter(|word| !word.is_empty());
         let tokens: Option<Vec<u8>> =
@@ -121,8 +113,8 @@ impl CountsForm {
         tokens.ok_or(CountsFault { field: [column, row], kind: CountsFaultKind::Token(max) })
     }
 
-    /// Returns the fields with a pit on each side, or a pile, less or more, as full as the first; `None` below one and beyond
-    /// `max`.
+    /// Returns the fields after adding or removing a pit on each side, or a pile. A new one has the content of the first one.
+    /// Returns `None` if the resulting number is 0 or exceeds `max`.
     pub fn resized(&self, is_shorter: bool, max: usize) -> Option<Self> {
         let length = match self.kind {
             // The store follows the pits.
@@ -143,7 +135,7 @@ impl CountsForm {
     }
 }
 
-/// Returns the tiles column by column, and nothing for an empty cell.
+/// Returns the texts of the tiles, column by column. Empty cells have empty texts.
 fn tile_texts(grid: &Grid) -> Vec<Vec<String>> {
     let text = |cell: usize| match grid.cells[cell].map(|piece| piece.shape) {
         Some(PieceShape::Tile(number)) => number.to_string(),

@@ -1,7 +1,7 @@
-//! What the window knows of each game beyond its rules: each function answers one question for every game.
+//! The properties of each game that the window needs in addition to the rules. Each function covers every game.
 //!
-//! Knows nothing about drawing. No match has a catch-all arm: for a new game, the compiler names every function that lacks an
-//! answer.
+//! Does not depend on drawing. No match has a catch-all arm, so that the compiler lists every function to extend for a new
+//! game.
 
 use crate::games::counts_form::{CountsFault, CountsFaultKind, CountsForm};
 use poda_core::document::{Document, LocalizedText};
@@ -25,24 +25,23 @@ use poda_picture::picture::board::BoardPart;
 use poda_words::i18n::{Language, Words};
 use std::sync::LazyLock;
 
-/// The largest depth that is offered for any game, in plies.
+/// The maximum depth offered for any game, in plies.
 const MAX_OFFERED_DEPTH: usize = 10;
-/// The order of the cells of tic-tac-toe row by row.
+/// The cells of tic-tac-toe row by row.
 const ROWS: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-/// The order of the cells of tic-tac-toe around the board, the center last.
+/// The cells of tic-tac-toe around the board, with the center last.
 const RING: [u8; 9] = [0, 3, 6, 7, 8, 5, 2, 1, 4];
 
 /// A game of the menu "New".
 pub(super) struct Opening {
-    /// The message id of the game's name.
+    /// The message id of the name.
     pub name: &'static str,
-    /// The initial position.
     pub game: AnyGame,
-    /// The depth at which the tree is small enough to be read; `None` where it is so to the end of the game.
+    /// The depth at which the tree is small enough to be read. `None`: to the end of the game.
     pub depth: Option<usize>,
 }
 
-/// Returns the initial positions of all games but explicit trees, in the order of the menu "New".
+/// Returns the initial positions of all games except explicit trees, in the order of the menu "New".
 pub(super) fn openings() -> [Opening; AnyGame::NAMES.len() - 1] {
     let opening = |name, game, depth| Opening { name, game, depth };
     let nim = Nim::new(&[2, 2], false).expect("two small piles are within the limits");
@@ -52,19 +51,19 @@ pub(super) fn openings() -> [Opening; AnyGame::NAMES.len() - 1] {
         opening("game-othello", AnyGame::Othello(Othello::new(Mark::X)), Some(2)),
         opening("game-kalah", AnyGame::Kalah(Kalah::default()), Some(2)),
         opening("game-babilego", AnyGame::Babilego(Babilego::opening(SowingOrder::default())), Some(2)),
-        // Nim has no estimates before its end.
+        // Nim has no estimates before the end of the game.
         opening("game-nim", AnyGame::Nim(nim), None),
         opening("game-pig", AnyGame::Pig(Pig::default()), Some(3)),
         opening("game-2048", AnyGame::Twenty48(Twenty48::default()), Some(2)),
     ]
 }
 
-/// Returns the largest depth offered for a game, in plies.
+/// Returns the maximum depth offered for a game, in plies.
 pub fn max_offered_depth(game: &AnyGame) -> usize {
     match game {
         AnyGame::Tree(tree) => tree.levels().saturating_sub(1).min(MAX_OFFERED_DEPTH),
         AnyGame::TicTacToe(_) => 9,
-        // Deeper trees of a long game are too large to look at.
+        // Deeper trees of a long game are too large to be viewed.
         AnyGame::ConnectFour(game) => game.rules().cells().min(8),
         AnyGame::Othello(_) => 6,
         AnyGame::Nim(game) => {
@@ -75,21 +74,20 @@ pub fn max_offered_depth(game: &AnyGame) -> usize {
     }
 }
 
-/// How the two sides of a game are told apart.
+/// How the two sides of a game are distinguished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sides {
-    /// By their marks, of which this is MAX's.
+    /// By their marks. This is MAX's mark.
     Marks(Mark),
-    /// By the colors of their discs. Files call MAX's discs by this mark.
+    /// By the colors of their discs. In files, this mark denotes MAX's discs.
     Discs(Mark),
-    /// By the rows of a sowing board, of which this is MAX's.
+    /// By the rows of a sowing board. This is MAX's row.
     Rows(MancalaSide),
-    /// By the names of the players only.
+    /// Only by the names of the players.
     Players,
 }
 
 impl Sides {
-    /// Returns the sides of a game.
     pub const fn of(game: &AnyGame) -> Self {
         match game {
             AnyGame::TicTacToe(game) => Self::Marks(game.rules().max),
@@ -102,20 +100,19 @@ impl Sides {
     }
 }
 
-/// A setting of a game: its rules, evaluation or order of moves. All texts are message ids.
+/// A setting of a game: its rules, evaluation or move order. All texts are message ids.
 pub struct GameSetting {
-    /// The name of the setting.
     pub name: &'static str,
-    /// The sentence that explains it.
+    /// The sentence that explains the setting.
     pub hint: &'static str,
-    /// Each value with the game that has it.
+    /// Each value, with the game that has it.
     pub offers: Vec<(&'static str, AnyGame)>,
     /// The index of the current value.
     pub chosen: usize,
 }
 
 impl GameSetting {
-    /// Returns a setting with these values. `with` returns the game with a value, or `None` where the value is impossible.
+    /// Returns a setting with these values. `with` returns the game with a value, or `None` if the value is impossible.
     fn new<Value: Copy + PartialEq>(
         (name, hint): (&'static str, &'static str),
         now: Value,
@@ -193,18 +190,17 @@ pub fn settings(game: &AnyGame) -> Vec<GameSetting> {
     }
 }
 
-/// A number of a board's size.
+/// A number that is part of the size of a board.
 pub struct BoardNumber {
-    /// The message id of its name.
+    /// The message id of the name.
     pub name: &'static str,
-    /// Its current value.
     pub value: usize,
-    /// Its largest value.
+    /// The maximum value.
     pub max: usize,
 }
 
-/// Returns the numbers of a board's size; none for boards of one size. The first is the number of pits or piles, where there are
-/// any.
+/// Returns the numbers that make up the size of a board. Empty for games with a fixed board. The number of pits or piles, if
+/// any, comes first.
 pub fn board_numbers(game: &AnyGame) -> Vec<BoardNumber> {
     let number = |name, value, max| BoardNumber { name, value, max };
     match game {
@@ -238,7 +234,7 @@ pub fn board_numbers(game: &AnyGame) -> Vec<BoardNumber> {
     }
 }
 
-/// Returns the initial position of the same game, with the same rules, on a board with other numbers.
+/// Returns the initial position with the same rules on a board of another size.
 pub fn with_board_numbers(game: &AnyGame, numbers: &[usize]) -> Option<AnyGame> {
     let small = |count: usize| u16::try_from(count).ok();
     match game {
@@ -267,7 +263,7 @@ pub fn with_board_numbers(game: &AnyGame, numbers: &[usize]) -> Option<AnyGame> 
         AnyGame::Twenty48(game) => {
             let &[columns, rows] = numbers else { return None };
             let mut board = vec![vec![0; columns]; rows];
-            // Two tiles in the upper corners, as on the usual board.
+            // Two tiles in the upper corners, as on the standard board.
             for column in [0, columns.checked_sub(1)?] {
                 board[0][column] = 2;
             }
@@ -277,7 +273,7 @@ pub fn with_board_numbers(game: &AnyGame, numbers: &[usize]) -> Option<AnyGame> 
     }
 }
 
-/// Returns the features and the weights of a game that is evaluated by weights.
+/// Returns the features and weights of a game, if it is evaluated by weights.
 pub fn weights(game: &AnyGame) -> Option<(&'static [Feature], Weights)> {
     let weights_in =
         |evaluation| if let EvaluationFunction::Weighted(weights) = evaluation { Some(weights) } else { None };
@@ -290,7 +286,7 @@ pub fn weights(game: &AnyGame) -> Option<(&'static [Feature], Weights)> {
     }
 }
 
-/// Returns the position with other weights, in games that have weights.
+/// Returns the position with other weights. Games without weights are returned unchanged.
 pub fn with_weights(game: &AnyGame, weights: Weights) -> AnyGame {
     let evaluation = EvaluationFunction::Weighted(weights);
     match game {
@@ -302,7 +298,7 @@ pub fn with_weights(game: &AnyGame, weights: Weights) -> AnyGame {
     }
 }
 
-/// Returns whether a feature can occur in a game that has it.
+/// Returns whether a feature can occur under the rules of a game that has the feature.
 pub const fn can_count(game: &AnyGame, feature: Feature) -> bool {
     match game {
         AnyGame::ConnectFour(game) => game.rules().counts(feature),
@@ -320,7 +316,7 @@ pub const fn can_count(game: &AnyGame, feature: Feature) -> bool {
 /// Returns the game with other marks in the cells of its grid, row by row from the top left.
 ///
 /// # Errors
-/// All reasons why no game leads to this board.
+/// Fails with all reasons why no game can lead to this board.
 pub fn with_cells(game: &AnyGame, cells: &[Option<Mark>]) -> Result<AnyGame, Vec<BoardFault>> {
     match game {
         AnyGame::TicTacToe(game) => {
@@ -342,14 +338,14 @@ pub fn with_cells(game: &AnyGame, cells: &[Option<Mark>]) -> Result<AnyGame, Vec
     }
 }
 
-/// Returns the position with the numbers of a form in its pits or piles, with the turn and the rules of `game`.
+/// Returns the position with the numbers of the form. The turn and the rules are those of `game`.
 ///
 /// # Errors
-/// The first field that is not possible.
+/// Fails with the first field that is invalid.
 pub fn with_counts(game: &AnyGame, form: &CountsForm) -> Result<AnyGame, CountsFault> {
     let last = form.rows().saturating_sub(1);
     let stores = || Ok([form.count([0, last], MAX_STORED)?, form.count([1, last], MAX_STORED)?]);
-    // Within these limits every position is possible, except that one player at most has won.
+    // Within these limits every position is possible, except one in which both players have won.
     Ok(match game {
         AnyGame::Kalah(game) => {
             let rows = [form.counts(0, last, MAX_SEEDS)?, form.counts(1, last, MAX_SEEDS)?];
@@ -393,7 +389,7 @@ fn tokens(form: &CountsForm, field: [usize; 2], sowing: SowingOrder) -> Result<V
     Ok(tokens)
 }
 
-/// Returns the position with this player to move; `None` where the board determines who moves.
+/// Returns the position with this player to move. Returns `None` if the board determines the turn.
 pub fn with_to_move(game: &AnyGame, player: Player) -> Option<AnyGame> {
     let side = |max: MancalaSide| if player == Player::Max { max } else { max.other() };
     match game {
@@ -410,7 +406,7 @@ pub fn with_to_move(game: &AnyGame, player: Player) -> Option<AnyGame> {
     }
 }
 
-/// Returns the position with MAX on this side, in games with sides.
+/// Returns the position with MAX on this side. Returns `None` in games without sides.
 pub fn with_max(game: &AnyGame, side: MancalaSide) -> Option<AnyGame> {
     match game {
         AnyGame::Kalah(game) => Some(AnyGame::Kalah(game.with_max(side))),
@@ -425,7 +421,7 @@ pub fn with_max(game: &AnyGame, side: MancalaSide) -> Option<AnyGame> {
     }
 }
 
-/// Returns the part of the board where a move is made by a click; `None` for moves without one.
+/// Returns the part of the board that is clicked to make a move. Returns `None` for moves without such a part.
 pub fn target(position: &AnyGame, mv: AnyMove) -> Option<BoardPart> {
     let pit = |pit: u8| {
         let is_north = Sides::of(position) == Sides::Rows(MancalaSide::North);
@@ -441,7 +437,7 @@ pub fn target(position: &AnyGame, mv: AnyMove) -> Option<BoardPart> {
     }
 }
 
-/// Returns whether the legal moves are marked on the board, because they are not obvious.
+/// Returns whether legal moves are marked on the board, because they are not obvious.
 pub const fn marks_targets(game: &AnyGame) -> bool {
     match game {
         AnyGame::Othello(_) => true,
@@ -456,7 +452,7 @@ pub const fn marks_targets(game: &AnyGame) -> bool {
     }
 }
 
-/// A new game: its index in the menu.
+/// A new game, by its index in the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewGame(usize);
 
@@ -466,7 +462,6 @@ impl NewGame {
         (0..DOCUMENTS.len()).map(Self)
     }
 
-    /// Returns the name of the game.
     pub fn name(self, words: &Words) -> String {
         DOCUMENTS[self.0].title.as_ref().map(|title| title.in_language(words.language()).to_owned()).unwrap_or_default()
     }
@@ -477,7 +472,7 @@ impl NewGame {
     }
 }
 
-/// Returns whether a document is an unchanged new game, which holds no work.
+/// Returns whether a document is an unchanged new game, which contains no work of the user.
 pub fn is_untouched_new_game(document: &Document) -> bool {
     DOCUMENTS.contains(document)
 }

@@ -1,4 +1,4 @@
-//! The games in the window: what it knows of each ([`looks`]), and what follows from that for names, boards and editors.
+//! The games in the window: their properties ([`looks`]), and the names, boards and forms derived from them.
 
 pub mod boards;
 pub mod counts_form;

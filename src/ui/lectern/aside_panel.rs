@@ -1,5 +1,5 @@
-//! The panel beside the tree while presenting: the reason, the algorithm and the call stack, as they were called up, in large
-//! type.
+//! The panel beside the presented tree, in large type. It contains the author's note and, if they are open, the reason, the
+//! call stack and the algorithm.
 
 use super::Aside;
 use super::notes::presented_note;
@@ -14,13 +14,13 @@ use poda_core::document::NotesPlace;
 use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::Words;
 
-/// The width of the panel as a share of the window's, and the largest share that a wide algorithm takes.
+/// The width of the panel as a share of the width of the window, and the maximum share, for a wide algorithm.
 const WIDTH: f32 = 0.31;
 const MAX_WIDTH: f32 = 0.48;
-/// The margins at both sides of the algorithm, in pixels where text is not enlarged.
+/// The margins at both sides of the algorithm together, in pixels before text is enlarged.
 const MARGINS: f32 = 24.0;
 
-/// Draws the panel at the right, if anything was called up. While a question is open, nothing that could answer it is shown.
+/// Draws the panel at the right, if it has any content. While a question is open, everything that could answer it is hidden.
 pub fn aside_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let asides = context.lectern.asides;
     let note = presented_note(context, NotesPlace::Panel);
@@ -49,7 +49,7 @@ pub fn aside_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
                 Aside::Reason => faint(ui, context.words, "aside-no-reason"),
                 Aside::Stack if has_stack(context) => stack_ui(ui, context),
                 Aside::Stack => faint(ui, context.words, "aside-no-stack"),
-                // Of all that does not fit, only the algorithm scrolls, to its current line.
+                // Only the algorithm scrolls if the space is too small. It scrolls to its current line.
                 Aside::Algorithm => {
                     let area = ScrollArea::vertical().auto_shrink(false);
                     area.show(ui, |ui| algorithm_ui(ui, context));
@@ -59,9 +59,9 @@ pub fn aside_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
-/// Draws a faint sentence instead of what is not shown.
+/// Draws a faint sentence in place of hidden or missing content.
 fn faint(ui: &mut Ui, words: &Words, message: &str) {
     let text = RichText::new(words.text(message)).color(theme::color(ui, PaletteColor::Secondary));
-    // At the left edge of the sections below it.
+    // Aligned with the left edge of the sections below it.
     Frame::NONE.inner_margin(Margin::symmetric(MARGIN, 18)).show(ui, |ui| ui.add(Label::new(text).selectable(false)));
 }

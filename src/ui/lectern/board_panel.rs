@@ -1,5 +1,5 @@
-//! The position in focus, large beside the presented tree; at a leaf with each side's lines, numbered as they are counted, and
-//! their sum.
+//! The focused position, enlarged beside the presented tree. A leaf has a board for each side, with the counted lines numbered
+//! in order, and the sum of the lines.
 
 use crate::games::boards::{board_size, disc_name, to_move};
 use crate::side_panel::mcts::presented_position_ui;
@@ -22,30 +22,31 @@ use poda_session::playback::StepSize;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::styled_text::StyledText;
 
-/// The width of the panel as a share of the window's.
+/// The width of the panel, as a share of the width of the window.
 const WIDTH: f32 = 0.24;
-/// The height of a position, and of each of the two boards of a leaf, as shares of the panel's height.
+/// The height of a position, and of each of the two boards of a leaf, as shares of the height of the panel.
 const POSITION: f32 = 0.46;
 const LEAF_BOARD: f32 = 0.29;
-/// The same for a board of discs, whose lines have no numbers around it: its many cells need more space.
+/// The height of each board of discs at a leaf. Its many cells need more space, and its lines have no numbers around the board.
 const LEAF_BOARD_OF_DISCS: f32 = 0.375;
-/// The same where the whole tree is one leaf, and the panel takes most of the window.
+/// The height of each board, and the width of the panel as a share of the window, if the whole tree is one leaf.
 const LONE_BOARD: f32 = 0.5;
 const LONE_WIDTH: f32 = 0.72;
-/// The space above a board for the numbers of its lines, as a share of the board, and below it, as a share of the panel's height.
+/// The space above a board for the numbers of its lines, as a share of the board, and below it, as a share of the height of the
+/// panel.
 const GAP_ABOVE: f32 = 0.22;
 /// The space above a board of discs, as a share of the board.
 const GAP_ABOVE_DISCS: f32 = 0.04;
 const GAP_BELOW: f32 = 0.03;
-/// The text size under a board, in pixels where text is not enlarged.
+/// The text size below a board, in pixels before text is enlarged.
 const TEXT: f32 = 16.0;
-/// The text size of the number of a line, in pixels where text is not enlarged, and the radius around it.
+/// The text size of the number of a line, and the radius of the circle around it, in pixels before text is enlarged.
 const NUMBER: f32 = 12.0;
 const RADIUS: f32 = 9.5;
-/// From the middle of a line's first cell to its number, in cells.
+/// The distance from the center of a line's first cell to its number, in cells.
 const TO_NUMBER: f32 = 0.78;
 
-/// Draws the panel at the right, if the position is to be shown.
+/// Draws the panel at the right, if a position is to be shown.
 pub fn board_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if let Some(mcts) = context.mcts {
         return mcts_panel_ui(ui, context, mcts);
@@ -67,7 +68,7 @@ pub fn board_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
-/// Draws the panel of a Monte Carlo tree search: a rollout is stepped through there.
+/// Draws the panel of a Monte Carlo tree search. It also shows the steps of a rollout.
 fn mcts_panel_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     let is_called_up = !context.lectern.hides_board && context.lectern.asides.is_empty();
     let has_board = mcts.view.recording().root().board() != Board::Abstract;
@@ -83,7 +84,7 @@ fn mcts_panel_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) 
     });
 }
 
-/// Draws a position and whose turn it is, or how the game ended.
+/// Draws a position with the player to move, or the result of a finished game.
 fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGame) {
     let height = ui.available_height();
     ui.add_space(height * (1.0 - POSITION) / 2.5);
@@ -94,8 +95,8 @@ fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &A
     line_ui(ui, &to_move(context, position));
 }
 
-/// Draws a leaf: a board with each side's lines, one under the other or, where the leaf is all there is, beside the other; under
-/// each the number of its lines, and at the end the sum, once the leaf is evaluated.
+/// Draws a leaf: a board with the lines of each side, and below each board the number of its lines. The sum follows once the
+/// leaf is evaluated. The boards are placed below one another, or side by side if the whole tree is one leaf.
 fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGame, leaf: &CountedLeaf) {
     let height = ui.available_height();
     let side_ui = |ui: &mut Ui, side: usize, share: f32| {
@@ -132,15 +133,15 @@ fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGa
 #[derive(Clone, Debug)]
 pub struct CountedLeaf {
     pub node: NodeId,
-    /// Its lines, MAX's first.
+    /// The lines of each side, MAX's first.
     pub lines: [CountedLines; 2],
-    /// How many of each side's are to be seen; `None` before any is counted.
+    /// How many lines of each side are drawn. `None` unless lines are counted one by one or the leaf is evaluated.
     pub seen: Option<[usize; 2]>,
     pub is_evaluated: bool,
 }
 
 impl CountedLeaf {
-    /// Returns the node in focus as such a leaf, if it is one that the search has entered.
+    /// Returns the focused node, if it is a leaf whose evaluation counts lines and the search has entered it.
     pub fn in_focus(context: &ViewContext<'_>) -> Option<Self> {
         let (recording, moment, node) = (context.search.recording(), context.search.moment(), context.focused_node());
         let is_entered = matches!(moment.state(node), NodeState::Open | NodeState::Finished);
@@ -161,14 +162,14 @@ impl CountedLeaf {
         Some(Self { node, lines, seen, is_evaluated })
     }
 
-    /// The number of its lines.
+    /// Returns the number of lines of both sides.
     pub const fn total(&self) -> usize {
         self.lines[0].lines.len() + self.lines[1].lines.len()
     }
 }
 
-/// Returns whether the position in focus is shown large beside the tree: while presenting a game whose evaluation counts lines,
-/// unless the user hid it or called up something else.
+/// Returns whether the focused position is shown enlarged beside the tree. This is the case while presenting a game whose
+/// evaluation counts lines, unless the user has hidden the board or opened another panel.
 pub fn shows_board(context: &ViewContext<'_>) -> bool {
     let lectern = context.lectern;
     context.is_presenting()
@@ -190,13 +191,12 @@ fn is_alone(context: &ViewContext<'_>) -> bool {
     context.search.trace().nodes().len() == 1
 }
 
-/// Returns whether the lines across a board have numbers. Lines that do not cross a whole board have none: they begin at the
-/// same cells.
+/// Returns whether lines on a board are numbered. Lines shorter than the board are not, because several begin at the same cell.
 fn is_numbered(grid: &Grid) -> bool {
     grid.coordinates == Coordinates::CellNumbers
 }
 
-/// Returns whose lines are counted on a board and, once counting has begun, how many have been.
+/// Returns the sentence about the side whose lines are counted on a board, with their number once counting has begun.
 fn count_text(context: &ViewContext<'_>, grid: &Grid, counted: &CountedLines, seen: Option<usize>) -> StyledText {
     let mark = if is_numbered(grid) { counted.mark.to_string() } else { disc_name(context.words, counted.player) };
     let key = match (counted.player, seen) {
@@ -208,7 +208,7 @@ fn count_text(context: &ViewContext<'_>, grid: &Grid, counted: &CountedLines, se
     context.words.styled(key, &[("mark", mark.into()), ("count", seen.unwrap_or(0).into())])
 }
 
-/// Draws a board in the middle of the width, with lines across it.
+/// Draws a board centered in the width, with lines on it.
 fn board_ui(ui: &mut Ui, grid: &Grid, space: Vec2, lines: Option<&CountedLines>, name: &str) {
     let size = board_size(grid, space.x, space.min_elem());
     let (line, response) = ui.allocate_exact_size(vec2(ui.available_width(), size.y), Sense::hover());
@@ -219,10 +219,10 @@ fn board_ui(ui: &mut Ui, grid: &Grid, space: Vec2, lines: Option<&CountedLines>,
     draw(&Board::Grid(grid.clone()), style, &mut shapes);
     if let Some(lines) = lines {
         draw_counted_lines(lines, grid, style, &mut shapes);
-        // The line that was counted last stands out.
+        // Draw the last counted line twice, so that it stands out.
         let last = CountedLines { lines: lines.lines.last().copied().into_iter().collect(), ..lines.clone() };
         draw_counted_lines(&last, grid, style, &mut shapes);
-        // No line strikes out the number of a cell: it passes behind it.
+        // Lines pass behind the number of a cell, so that it stays readable.
         let radius = 0.27 * style.width / grid.columns as f32;
         let numbers: Vec<Shape> = shapes.iter().filter(|shape| matches!(shape, Shape::Text { .. })).cloned().collect();
         for number in numbers {
@@ -239,7 +239,7 @@ fn board_ui(ui: &mut Ui, grid: &Grid, space: Vec2, lines: Option<&CountedLines>,
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
 }
 
-/// Writes the number of each line at its beginning, outside of the board.
+/// Draws the number of each line at its start, outside of the board.
 fn draw_numbers(lines: &CountedLines, grid: &Grid, style: BoardStyle, scale: f32, shapes: &mut Vec<Shape>) {
     let cell = style.width / grid.columns as f32;
     let middle = |index: usize| {

@@ -1,4 +1,4 @@
-//! The menu of the lectern: its commands, with the color of the pen.
+//! The menu of the lectern: its commands, and the color of the pen.
 
 use super::{Aside, LecternRequest, PenColor, counts_one_by_one};
 use crate::command::UiCommand;
@@ -9,7 +9,7 @@ use crate::widgets::{self, MenuItem, separator};
 use egui::Ui;
 use poda_platform::class::CAN_SERVE;
 
-/// The width of the menu and of that of the colors, in pixels.
+/// The width of the menu and of the submenu of colors, in pixels.
 const WIDTH: f32 = 400.0;
 const COLORS_WIDTH: f32 = 220.0;
 

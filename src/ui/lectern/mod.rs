@@ -1,7 +1,7 @@
-//! What a lecturer uses at the lectern: a spotlight, a pen, and panels in large type beside the tree. It lasts as long as the window
-//! and is never saved.
+//! The tools of a lecturer: a spotlight, a pen, and panels in large type beside the tree. Their state lasts as long as the
+//! window and is never saved.
 //!
-//! None of it changes the document, the search or the step.
+//! They do not change the document, the search or the step.
 
 mod aside_panel;
 mod board_panel;
@@ -32,19 +32,19 @@ use poda_picture::picture::palette::{PaletteColor, Theme};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Lectern {
     pub spotlight: Spotlight,
-    /// Whether a bright dot is shown at the pointer.
+    /// Whether a bright dot replaces the pointer.
     pub has_laser: bool,
-    /// When the size of a step was changed last while presenting, in seconds since the start of the program.
+    /// When the step size was last changed while presenting, in seconds since the start of the program.
     pub step_size_changed: Option<f64>,
     /// The pen that draws over the tree.
     pub pen: Pen,
-    /// What was called up beside the tree.
+    /// The panels that are open beside the tree.
     pub asides: Asides,
-    /// Whether the position is not shown large beside a presented tree whose evaluation counts lines.
+    /// Whether the user hides the enlarged position, which is otherwise shown if the evaluation counts lines.
     pub hides_board: bool,
-    /// How many lines of the leaf there have been counted.
+    /// How many lines of the current leaf have been counted.
     pub line_count: LineCount,
-    /// Whether a step was asked for after the end of a lecture, where nothing follows.
+    /// Whether the user tried to step beyond the end of a lecture.
     pub is_past_end: bool,
 }
 
@@ -56,7 +56,8 @@ impl Lectern {
         }
     }
 
-    /// Calls up what an entry of a lecture asks for, and nothing else. After such an entry, one that asks for nothing has nothing.
+    /// Opens exactly the panels that a lecture entry specifies. If the entry specifies none, closes those that the previous
+    /// entry opened, and leaves those that the user opened.
     pub fn arrange(&mut self, asked: Option<&[LecturePanel]>) {
         if asked.is_none() && !self.asides.are_asked_for {
             return;
@@ -73,7 +74,7 @@ impl Lectern {
         }
     }
 
-    /// Puts the pen down, or else turns the laser off, or else the spotlight. Returns whether one of them was in use.
+    /// Turns off the pen, the laser or the spotlight, whichever is on first in this order. Returns whether any was on.
     pub fn put_down(&mut self) -> bool {
         let mut in_use = [&mut self.pen.is_drawing, &mut self.has_laser, &mut self.spotlight.is_on].into_iter();
         in_use.find(|is_on| **is_on).map(|is_on| *is_on = false).is_some()
@@ -82,15 +83,15 @@ impl Lectern {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum LecternRequest {
-    /// Draws with a color from now on.
+    /// Starts drawing with a color.
     DrawWith(PenColor),
-    /// Multiplies the radius of the spotlight.
+    /// Multiplies the radius of the spotlight by a factor.
     ResizeSpotlight(f32),
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pen {
-    /// Whether a drag over the tree draws instead of panning it.
+    /// Whether dragging over the tree draws instead of panning it.
     pub is_drawing: bool,
     /// The color of the next stroke.
     pub color: PenColor,
@@ -98,7 +99,7 @@ pub struct Pen {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PenColor {
-    /// A violet, which means nothing in a tree.
+    /// A violet that has no other meaning in a tree.
     #[default]
     Violet,
     /// The color of text.
@@ -109,14 +110,14 @@ pub enum PenColor {
     Max,
     /// MIN's orange.
     Min,
-    /// The crimson of a cut.
+    /// The crimson of a cutoff.
     Cut,
 }
 
 impl PenColor {
     pub const ALL: [Self; 6] = [Self::Violet, Self::Ink, Self::Marker, Self::Max, Self::Min, Self::Cut];
 
-    /// The color as it is drawn in a theme.
+    /// Returns the color in a theme.
     pub fn shown(self, theme: Theme) -> Color32 {
         let color = match (self, theme) {
             (Self::Violet, Theme::Light | Theme::Print) => return Color32::from_rgb(0x7A, 0x1F, 0xA2),
@@ -130,12 +131,12 @@ impl PenColor {
         theme::color_of(theme, color)
     }
 
-    /// The next color, after the last one the first.
+    /// Returns the next color. The first one follows the last.
     pub const fn next(self) -> Self {
         Self::ALL[(self as usize + 1) % Self::ALL.len()]
     }
 
-    /// The width of a stroke in a window 1080 pixels high, in pixels, and its opacity.
+    /// Returns the width of a stroke, in pixels of a window that is 1080 pixels high, and its opacity.
     pub const fn stroke(self) -> (f32, f32) {
         match self {
             Self::Marker => (30.0, 0.5),
@@ -143,7 +144,7 @@ impl PenColor {
         }
     }
 
-    /// The message id of its name.
+    /// Returns the message id of the name.
     pub const fn message(self) -> &'static str {
         match self {
             Self::Violet => "pen-violet",
@@ -156,10 +157,10 @@ impl PenColor {
     }
 }
 
-/// A part of the side panel that can be called up beside the tree while presenting.
+/// A part of the side panel that can be opened beside the tree while presenting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aside {
-    /// Why a cutoff is right, or the result at the end.
+    /// Why a cutoff is correct, or the result at the end.
     Reason,
     Stack,
     /// The pseudocode with its current line.
@@ -171,58 +172,56 @@ impl Aside {
     pub const ALL: [Self; 3] = [Self::Reason, Self::Stack, Self::Algorithm];
 }
 
-/// Which of them were called up.
+/// The parts that are open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Asides {
     shown: [bool; Aside::ALL.len()],
-    /// Whether an entry of a lecture called them up.
+    /// Whether a lecture entry opened them.
     are_asked_for: bool,
 }
 
 impl Asides {
-    /// Calls one up, or hides it again.
+    /// Opens or closes a part.
     pub const fn toggle(&mut self, aside: Aside) {
         self.shown[aside as usize] = !self.shown[aside as usize];
     }
 
-    /// Returns whether one was called up.
+    /// Returns whether a part is open.
     pub const fn has(self, aside: Aside) -> bool {
         self.shown[aside as usize]
     }
 
-    /// Returns whether none was called up.
+    /// Returns whether no part is open.
     pub fn is_empty(self) -> bool {
         !self.shown.contains(&true)
     }
 }
 
-/// How many lines of a leaf have been counted: one a click of the clicker, before the search evaluates the leaf. The steps of the
-/// search and their numbers stay as they are.
+/// How many lines of a leaf have been counted. Each press of the clicker counts one, before the search evaluates the leaf. The
+/// steps of the search and their numbers are not affected.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct LineCount {
-    /// Whether lines are counted one by one, if the user chose.
+    /// Whether lines are counted one by one. `None` until the user chooses.
     chosen: Option<bool>,
     /// The leaf whose lines were counted last, and how many of them.
     counted: Option<(NodeRef, usize)>,
 }
 
 impl LineCount {
-    /// Returns whether lines are counted one by one. Unless the user chose, they are where the whole tree is one leaf.
+    /// Returns whether lines are counted one by one. By default, they are if the whole tree is one leaf.
     pub fn is_on(self, has_one_node: bool) -> bool {
         self.chosen.unwrap_or(has_one_node)
     }
 
-    /// Counts lines one by one, or not.
+    /// Sets whether lines are counted one by one, and resets the count.
     pub const fn set(&mut self, is_on: bool) {
         *self = Self { chosen: Some(is_on), counted: None };
     }
 
-    /// Returns how many lines of a leaf have been counted.
     pub fn of(self, leaf: NodeRef) -> usize {
         self.counted.filter(|(counted, _)| *counted == leaf).map_or(0, |(_, lines)| lines)
     }
 
-    /// Sets how many lines of a leaf have been counted.
     pub const fn set_counted(&mut self, leaf: NodeRef, lines: usize) {
         self.counted = Some((leaf, lines));
     }

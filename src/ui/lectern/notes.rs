@@ -1,5 +1,5 @@
-//! What an audience reads: the headline of a step with what stands below it, and the strip of a lecture, which names the
-//! entry that is shown and, at the end of an entry, where the next step leads.
+//! The text for an audience: the headline of a step with the text below it, and the strip of a lecture. The strip names the
+//! current entry and, at its end, the next one.
 
 use crate::lecture::{entry_beyond, entry_name, entry_title};
 use crate::view_context::ViewContext;
@@ -14,41 +14,41 @@ use poda_session::playback::Direction;
 use poda_words::i18n::narration;
 use poda_words::i18n::styled_text::StyledText;
 
-/// The size of what stands below the headline as a share of the window's height: 30 pixels of 1080.
+/// The size of the text below the headline, as a share of the height of the window: 30 pixels of 1080.
 const BELOW_SHARE: f32 = 30.0 / 1080.0;
-/// Its smallest size, in pixels.
+/// The minimum size of that text, in pixels.
 const MIN_BELOW: f32 = 14.0;
-/// The space below it, as a multiple of the size of the text.
+/// The space below that text, as a multiple of its size.
 const BELOW_MARGIN: f32 = 0.3;
 
-/// The size of the strip's text as a share of the window's height: 24 pixels of 1080.
+/// The size of the text in the strip, as a share of the height of the window: 24 pixels of 1080.
 const STRIP_SHARE: f32 = 24.0 / 1080.0;
-/// The smallest size of that text, in pixels.
+/// The minimum size of the text in the strip, in pixels.
 const MIN_STRIP: f32 = 13.0;
-/// Its height and its margins at both ends, as multiples of the size of the text.
+/// The height of the strip and the margin at each end, as multiples of the size of its text.
 const HEIGHT: f32 = 1.7;
 const MARGIN: f32 = 1.2;
 
-/// What an audience reads of a step.
+/// The text that an audience reads at a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Headline {
-    /// In large type: the title where something begins, the author's note of the step, or else the sentence for it.
+    /// The text in large type: the title at the beginning of a document or entry, the author's note, or else the caption.
     pub text: StyledText,
-    /// Below it, smaller; empty if nothing is.
+    /// The smaller text below. May be empty.
     pub below: StyledText,
 }
 
-/// Returns what an audience reads of the step that is shown, whose sentence is `sentence`.
+/// Returns the text for an audience at the current step. `sentence` is the caption.
 pub fn headline(context: &ViewContext<'_>, sentence: StyledText) -> Headline {
     let (session, step) = (context.session, context.session.timeline_step());
-    // A note could answer the question that is open, and in a match it is said whose turn it is.
+    // A note could answer the open question, and in a match the caption names the player to move.
     if context.practice.is_some() || session.current_match().is_some() {
         return Headline { text: sentence, below: StyledText::default() };
     }
     let lecture = session.shown_lecture();
     let begins = lecture.map_or(TimelineStep::START, OpenLecture::first_step) == step;
     let sentence = if context.mcts.is_none() && context.search.step() == 0 {
-        // The sentence for an audience names no keys.
+        // The caption for an audience names no keys.
         narration::page_caption(context.words, context.search.recording(), 0)
     } else {
         sentence
@@ -65,7 +65,7 @@ pub fn headline(context: &ViewContext<'_>, sentence: StyledText) -> Headline {
     }
 }
 
-/// Returns the author's note of the step that is shown, if the audience reads it in a place.
+/// Returns the author's note of the current step, if it is shown to the audience in `place`.
 pub fn presented_note(context: &ViewContext<'_>, place: NotesPlace) -> Option<StyledText> {
     let asked =
         context.session.shown_lecture().and_then(OpenLecture::entry).map_or(NotesPlace::Headline, |it| it.notes);
@@ -73,7 +73,7 @@ pub fn presented_note(context: &ViewContext<'_>, place: NotesPlace) -> Option<St
     author_note(context).filter(|_| is_shown)
 }
 
-/// Returns the author's note of the step that is shown: of its bookmark, or of the entry that begins there.
+/// Returns the author's note of the current step: that of its bookmark, or that of the entry that begins there.
 pub fn author_note(context: &ViewContext<'_>) -> Option<StyledText> {
     let session = context.session;
     let lecture = session.shown_lecture();
@@ -84,8 +84,8 @@ pub fn author_note(context: &ViewContext<'_>) -> Option<StyledText> {
     Some(StyledText::plain_text(note.in_language(context.words.language())))
 }
 
-/// Draws what stands below the headline at the bottom of the available space, on as many lines as it needs. Returns
-/// whether there is anything.
+/// Draws the text below the headline at the bottom of the available space, on as many lines as it needs. Returns whether there
+/// is any.
 pub fn below_headline_ui(ui: &mut Ui, below: &StyledText) -> bool {
     if below.spans.is_empty() {
         return false;
@@ -103,7 +103,7 @@ pub fn below_headline_ui(ui: &mut Ui, below: &StyledText) -> bool {
     true
 }
 
-/// Draws the strip, if an entry of a lecture is shown. Its height does not depend on what it says, so that nothing moves.
+/// Draws the strip, if a lecture entry is shown. Its height does not depend on its text, so that nothing moves.
 pub fn lecture_strip_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (session, words) = (context.session, context.words);
     let Some(lecture) = session.shown_lecture() else { return };

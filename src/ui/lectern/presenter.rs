@@ -1,7 +1,7 @@
-//! The presenter view: a second window for the lecturer, with the author's note, what comes next, the time of day and the time since
-//! presenting began. In a browser it is a page of text.
+//! The presenter view: a second window for the lecturer with the author's note, the next sentence, the time of day, and the
+//! time since presenting began. In a browser it is a page of text.
 //!
-//! The window draws a page that is complete in itself; the application renews it while it presents.
+//! The window draws a self-contained page, which the application replaces while it presents.
 
 use super::notes::author_note;
 use super::slide::{slide_texts, written_slide_ui};
@@ -29,12 +29,13 @@ use poda_words::i18n::styled_text::StyledText;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// The size of the window at first, and that of a picture, which is scaled to the space it has, in pixels.
+/// The initial size of the window, and the size at which a picture is laid out before it is scaled to the available space, in
+/// pixels.
 const WINDOW: Vec2 = vec2(1000.0, 700.0);
 const PICTURE: Vec2 = vec2(960.0, 420.0);
-/// The largest tree that is drawn, in nodes: the picture of a larger one would show little.
+/// The maximum number of nodes of a tree that is drawn. The picture of a larger tree would show little.
 const MAX_NODES: usize = 400;
-/// The sizes of the clock, the note, and other text, in pixels.
+/// The text sizes of the clock, the note, and other text, in pixels.
 const CLOCK: f32 = 34.0;
 const NOTE: f32 = 24.0;
 const TEXT: f32 = 17.0;
@@ -42,7 +43,7 @@ const TEXT: f32 = 17.0;
 /// The window of the presenter view.
 #[derive(Debug)]
 pub struct PresenterView {
-    /// The page of text, where second windows are pages.
+    /// The page of text, on platforms where a second window is a page.
     second_page: Option<SecondPage>,
     shared: Arc<Mutex<Shared>>,
 }
@@ -50,61 +51,61 @@ pub struct PresenterView {
 #[derive(Debug, Default)]
 struct Shared {
     page: PresenterPage,
-    /// Whether the user closed the window.
+    /// Whether the user has closed the window.
     is_closed: bool,
 }
 
-/// What the lecturer reads.
+/// The content of the presenter view.
 #[derive(Clone, Debug, Default)]
 struct PresenterPage {
     title: String,
     language: &'static str,
     theme: Theme,
-    /// The place in the lecture.
+    /// The position in the lecture.
     place: String,
     elapsed: String,
     /// When presenting began, in seconds since the start of the program.
     began: f64,
-    /// The author's note of this step; `None` if there is none.
+    /// The author's note of this step, if there is one.
     note: Option<StyledText>,
     no_note: String,
     /// The sentence for this step, or the title of the slide.
     here: StyledText,
     next_heading: String,
-    /// The sentence that comes next, or where the next press leads.
+    /// The next sentence, or where the next step leads.
     coming: StyledText,
     next: NextStation,
-    /// How the first window fills the screen.
+    /// How to make the first window fill the screen.
     filling: String,
 }
 
-/// What the next press shows.
+/// What the next step shows.
 #[derive(Clone, Debug, Default)]
 enum NextStation {
     /// A picture of the tree.
     Picture(Vec<Shape>),
-    /// A slide, by its title and its text.
+    /// The title and the text of a slide.
     Slide([String; 2]),
-    /// Nothing beside the sentence.
+    /// Only the sentence.
     #[default]
     Sentence,
 }
 
 impl PresenterView {
-    /// The window's id.
+    /// Returns the id of the window.
     pub fn id() -> ViewportId {
         ViewportId::from_hash_of("presenter view")
     }
 
-    /// Opens the window, or in a browser the page.
+    /// Opens the window or, in a browser, the page.
     ///
     /// # Errors
-    /// If the browser opens none.
+    /// Fails if the browser blocks the page.
     pub fn open() -> Result<Self, PopupBlocked> {
         Ok(Self { second_page: SecondPage::open()?, shared: Arc::default() })
     }
 
-    /// Shows the window with what is now to be read. Returns whether the user closed it.
+    /// Updates the content of the window. Returns whether the user has closed it.
     pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, began: f64) -> bool {
         let page = PresenterPage::of(context, began);
         if let Some(second_page) = &mut self.second_page {
@@ -131,7 +132,7 @@ impl PresenterView {
             let ctx = ui.ctx();
             shared.is_closed |=
                 ctx.input(|input| input.viewport().close_requested()) && ctx.viewport_id() == Self::id();
-            // Keys pressed in this window take effect in the other.
+            // Keys pressed in this window take effect in the first window, which therefore needs a frame.
             if shared.is_closed || ctx.plugin::<Keyboard>().lock().is_pressed() {
                 ctx.request_repaint_of(ViewportId::ROOT);
             }
@@ -141,7 +142,7 @@ impl PresenterView {
     }
 }
 
-/// Returns what the lecturer reads of the step that the next press leads to.
+/// Returns the sentence for the next step.
 pub fn coming_sentence(context: &ViewContext<'_>) -> StyledText {
     PresenterPage::coming(context, 0).0
 }
@@ -172,7 +173,8 @@ impl PresenterPage {
         }
     }
 
-    /// Returns the sentence that the next press leads to, and what it shows: the picture of a tree only up to so many nodes.
+    /// Returns the sentence for the next step, and what that step shows. A tree is drawn only if it has at most `max_nodes`
+    /// nodes.
     fn coming(context: &ViewContext<'_>, max_nodes: usize) -> (StyledText, NextStation) {
         let (session, words, search) = (context.session, context.words, context.search);
         if context.is_asking() {
@@ -204,7 +206,7 @@ impl PresenterPage {
         (sentence, NextStation::Picture(draw_scene(&scene)))
     }
 
-    /// Returns the same in a Monte Carlo tree search, for the step that the next press leads to.
+    /// Like [`coming`](Self::coming), for a Monte Carlo tree search whose next step is `to`.
     fn coming_in_mcts(
         context: &ViewContext<'_>,
         mcts: MctsContext<'_>,
@@ -236,7 +238,7 @@ impl PresenterPage {
         });
     }
 
-    /// Returns the rows of text with their sizes, as they are `now`, in seconds since the start of the program.
+    /// Returns the rows of text with their sizes. `now` is in seconds since the start of the program.
     fn rows(&self, now: f64) -> [(f32, StyledText); 6] {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few hours")]
         let passed = (now - self.began).max(0.0) as u64;
@@ -253,7 +255,7 @@ impl PresenterPage {
         ]
     }
 
-    /// Returns the same as a page of text.
+    /// Returns the content as a page of text.
     fn text(&self, now: f64) -> PageText {
         let row = |(size, text): (f32, StyledText)| paint::text_row(self.theme, size, &text);
         let mut parts: Vec<PagePart> = self.rows(now).into_iter().map(row).collect();
@@ -291,7 +293,7 @@ impl PresenterPage {
     }
 }
 
-/// Returns the sentence of a step behind the author's note of it, if there is one.
+/// Returns the author's note of a step, if there is one, followed by its sentence.
 fn with_note(context: &ViewContext<'_>, step: TimelineStep, sentence: StyledText) -> StyledText {
     let note = context.session.bookmarks().iter().find(|it| it.step == step).and_then(|it| it.note.as_ref());
     match note {
@@ -300,7 +302,7 @@ fn with_note(context: &ViewContext<'_>, step: TimelineStep, sentence: StyledText
     }
 }
 
-/// Draws a paragraph.
+/// Draws a paragraph of text.
 fn line_ui(ui: &mut Ui, text: &StyledText, size: f32) {
     let job = paint::styled_text(text, size, theme::of(ui), ui.available_width());
     let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));

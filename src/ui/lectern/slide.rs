@@ -1,4 +1,4 @@
-//! A slide of a lecture: its title and its text, as large as the window lets them be.
+//! A slide of a lecture: its title and text, as large as the window permits.
 
 use super::slide_text::{SlideLine, parse};
 use crate::lecture::lecture_title;
@@ -12,16 +12,17 @@ use poda_session::lecture::ShownSlide;
 use poda_words::i18n::styled_text::StyledText;
 use std::sync::Arc;
 
-/// The sizes of title and text as shares of the height, 96 and 56 pixels of 1080, and how far they shrink for a long text.
+/// The sizes of the title and the text as shares of the height, 96 and 56 pixels of 1080, and how far they shrink for a long
+/// text.
 const TITLE: f32 = 96.0 / 1080.0;
 const TEXT: f32 = 56.0 / 1080.0;
 const SHRUNK: [f32; 4] = [1.0, 0.85, 0.7, 0.58];
-/// The width of the text as a share of the width.
+/// The width of the text, as a share of the available width.
 const WIDTH: f32 = 0.8;
-/// The height of a line and that of an empty one, as multiples of the size of the text.
+/// The heights of a line and of an empty line, as multiples of the text size.
 const LINE_HEIGHT: f32 = 1.3;
 const EMPTY_LINE: f32 = 0.55;
-/// The width in which the marker of a list stands, as a multiple of the size of the text.
+/// The width of the column of list markers, as a multiple of the text size.
 const MARKER: f32 = 1.1;
 
 /// Draws the slide that the lecture shows into the available space, if it shows one.
@@ -46,12 +47,12 @@ pub fn slide_texts(context: &ViewContext<'_>, slide: ShownSlide<'_>) -> [String;
     }
 }
 
-/// Draws a slide with these texts into the available space.
+/// Draws a slide with this title and text into the available space.
 pub fn written_slide_ui(ui: &mut Ui, title: &str, text: &str) {
     let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::hover());
     ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Background));
     let lines = parse(text);
-    // A slide with a list has its text at the left, else in the middle.
+    // The text of a slide with a list is left-aligned; otherwise it is centered.
     let is_list = lines.iter().any(|line| line.marker.is_some());
     let layout = |share: f32| Layout::new(ui, title, &lines, is_list, rect.size(), share);
     let fitting = SHRUNK.into_iter().map(layout).find(|layout| layout.height <= rect.height() * 0.94);
@@ -73,16 +74,15 @@ pub fn written_slide_ui(ui: &mut Ui, title: &str, text: &str) {
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{title}. {}", spoken.join(" "))));
 }
 
-/// The laid out rows of a slide.
 struct Layout {
     rows: Vec<Row>,
-    /// The width of the widest row of text, and the height of all.
+    /// The width of the widest row of text, and the total height of the rows.
     width: f32,
     height: f32,
 }
 
 struct Row {
-    /// The marker of a list and the text; `None` for a gap.
+    /// The list marker, if any, and the text. `None` for a gap.
     galleys: Option<(Option<Arc<Galley>>, Arc<Galley>)>,
     is_centered: bool,
     indent: f32,
@@ -91,7 +91,7 @@ struct Row {
 
 impl Layout {
     fn new(ui: &Ui, title: &str, lines: &[SlideLine], is_list: bool, space: Vec2, share: f32) -> Self {
-        // A narrow window is filled by its width.
+        // In a narrow window the size depends on the width.
         let unit = space.y.min(space.x * 0.75) * share;
         let (title_size, size) = (unit * TITLE, unit * TEXT);
         let title = StyledText::strong(title);
@@ -136,7 +136,7 @@ fn job(ui: &Ui, text: &StyledText, size: f32, is_centered: bool) -> LayoutJob {
     job
 }
 
-/// Lays text out in lines of similar length.
+/// Lays out text in lines of similar length.
 fn balanced(ui: &Ui, mut job: LayoutJob, width: f32) -> Arc<Galley> {
     job.wrap.max_width = width;
     let galley = ui.painter().layout_job(job.clone());

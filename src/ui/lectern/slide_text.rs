@@ -1,27 +1,26 @@
-//! The text of a slide: lines in which Markdown's emphasis and lists are understood. Other markup is plain text.
+//! The text of a slide. Emphasis and lists are parsed as in Markdown; other markup is plain text.
 //!
-//! Knows no window.
+//! Does not depend on a window.
 
 use poda_words::i18n::styled_text::{Emphasis, Span, StyledText};
 
-/// A line of a slide.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SlideLine {
-    /// What stands before an item of a list: a bullet, or its number.
+    /// The marker of a list item: a bullet, or its number.
     pub marker: Option<String>,
     /// The text with its emphasis.
     pub text: StyledText,
 }
 
 impl SlideLine {
-    /// Returns the line as a text of its own, behind its marker.
+    /// Returns the text with the marker, if any, in front of it.
     pub fn with_marker(self) -> StyledText {
         let marker = self.marker.map(|marker| StyledText::plain_text(&format!("{marker} ")));
         marker.unwrap_or_default().then(self.text)
     }
 }
 
-/// Parses the text of a slide. An empty line separates paragraphs and has no text.
+/// Parses the text of a slide. An empty line, which separates paragraphs, has no text.
 pub fn parse(text: &str) -> Vec<SlideLine> {
     text.trim().lines().map(parse_line).collect()
 }
@@ -41,7 +40,7 @@ fn parse_line(line: &str) -> SlideLine {
     }
 }
 
-/// Returns a line with the words in `*…*`, `**…**`, `_…_` and `__…__` strong.
+/// Returns a line in which words within `*…*`, `**…**`, `_…_` and `__…__` are strong.
 fn emphasized(line: &str) -> StyledText {
     let mut spans: Vec<Span> = Vec::new();
     let mut plain = 0;
@@ -63,8 +62,8 @@ fn emphasized(line: &str) -> StyledText {
     StyledText { spans }
 }
 
-/// Returns where the emphasis ends that would begin at an index: its signs touch the words inside, and underscores stand at the
-/// edges of a word.
+/// Returns where the emphasis that begins at `begin` ends, if it is valid: its signs touch the words inside, and underscores
+/// are at the edges of words.
 fn closing(line: &str, begin: usize, width: usize) -> Option<usize> {
     let signs = &line[begin..begin + width];
     let is_underscore = signs.starts_with('_');

@@ -1,26 +1,26 @@
-//! The spotlight: a bright circle at the pointer, with the rest of the window dimmed.
+//! The spotlight: a bright circle around the pointer, with the rest of the window dimmed.
 
 use egui::epaint::Vertex;
 use egui::{Color32, CursorIcon, Id, LayerId, Mesh, Order, Pos2, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo};
 use poda_words::i18n::Words;
 use std::f32::consts::TAU;
 
-/// The radius at first, as a share of the window's height.
+/// The initial radius, as a share of the height of the window.
 const RADIUS: f32 = 0.16;
-/// The smallest and the largest radius, as shares of the window's height.
+/// The minimum and maximum radius, as shares of the height of the window.
 const MIN_RADIUS: f32 = 0.04;
 const MAX_RADIUS: f32 = 0.6;
-/// How dark the rest of the window is, from 0 to 255.
+/// The opacity of the dimmed area, from 0 to 255.
 const DIMNESS: u8 = 184;
 /// The width of the soft edge, as a share of the radius.
 const SOFT_EDGE: f32 = 0.08;
-/// The number of corners with which a circle is drawn.
+/// The number of corners of the polygon that approximates a circle.
 const CORNERS: u16 = 96;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spotlight {
     pub is_on: bool,
-    /// Its radius, as a share of the window's height.
+    /// The radius, as a share of the height of the window.
     pub radius: f32,
 }
 
@@ -31,16 +31,16 @@ impl Default for Spotlight {
 }
 
 impl Spotlight {
-    /// The factor of one command that resizes it.
+    /// The factor by which one command changes the radius.
     pub const SIZE_STEP: f32 = 1.25;
 
-    /// Multiplies the radius, within limits.
+    /// Multiplies the radius by a factor, within limits.
     pub const fn resize(&mut self, factor: f32) {
         self.radius = (self.radius * factor).clamp(MIN_RADIUS, MAX_RADIUS);
     }
 }
 
-/// Draws the spotlight over the window, if it is on. It takes no clicks. What is `lit` stays as bright as it is.
+/// Draws the spotlight over the window, if it is on. It does not react to clicks. The area `lit` is not dimmed.
 pub fn spotlight_ui(ui: &Ui, words: &Words, spotlight: Spotlight, lit: Rect) {
     if !spotlight.is_on {
         return;
@@ -60,11 +60,11 @@ pub fn spotlight_ui(ui: &Ui, words: &Words, spotlight: Spotlight, lit: Rect) {
     mark.widget_info(|| WidgetInfo::labeled(Role::Label, true, words.text("spotlight-on")));
 }
 
-/// The radius of the dot of the laser, as a share of the window's height, and its color, which means nothing in a tree.
+/// The radius of the laser's dot, as a share of the height of the window, and its color, which has no other meaning in a tree.
 const DOT: f32 = 0.011;
 const GREEN: Color32 = Color32::from_rgb(0x00, 0xB8, 0x4A);
 
-/// Draws the dot of the laser at the pointer instead of the pointer, if it is on.
+/// Replaces the pointer by the laser's dot, if the laser is on.
 pub fn laser_ui(ui: &Ui, words: &Words, is_on: bool) {
     let Some(center) = ui.ctx().pointer_latest_pos().filter(|_| is_on) else { return };
     let radius = (ui.ctx().content_rect().height() * DOT).max(7.0);
@@ -76,7 +76,7 @@ pub fn laser_ui(ui: &Ui, words: &Words, is_on: bool) {
     mark.widget_info(|| WidgetInfo::labeled(Role::Label, true, words.text("laser-on")));
 }
 
-/// Returns a window's area as a mesh: dark, with a transparent circle that has a soft edge.
+/// Returns a mesh over the window: dark, with a transparent circle that has a soft edge.
 fn dimmed(screen: Rect, center: Pos2, radius: f32) -> Mesh {
     let dark = Color32::from_black_alpha(DIMNESS);
     // The outer circle contains the whole window wherever the pointer is.

@@ -1,4 +1,4 @@
-//! A sign over the presented tree that says for a moment how far a step goes now, after the lecturer changed it.
+//! A sign over the presented tree that shows the new step size briefly after the lecturer has changed it.
 
 use crate::command_state::unit;
 use crate::view_context::ViewContext;
@@ -10,10 +10,10 @@ use std::time::Duration;
 
 /// How long the sign is shown, in seconds.
 const SECONDS: f64 = 2.0;
-/// The size of its text as a share of the window's height: 26 pixels of 1080.
+/// The text size, as a share of the height of the window: 26 pixels of 1080.
 const SHARE: f32 = 26.0 / 1080.0;
 
-/// Draws the sign, if the size of a step has just been changed.
+/// Draws the sign, if the step size was changed just now.
 pub fn step_size_ui(ui: &Ui, context: &ViewContext<'_>) {
     let Some(changed) = context.lectern.step_size_changed else { return };
     let left = changed + SECONDS - ui.input(|input| input.time);

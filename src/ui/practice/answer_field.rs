@@ -19,29 +19,29 @@ const VALUE_WIDTH: f32 = 130.0;
 /// The width of the field for an addend or a sum, in pixels.
 const ADDEND_WIDTH: f32 = 56.0;
 
-/// The fields for a value, with what is typed into them.
+/// The fields for a value, with their typed texts.
 #[derive(Debug, Default)]
 pub(super) struct AnswerField {
     text: String,
-    /// The addends, where they are asked for.
+    /// The texts of the addends, if the question asks for them.
     addends: Vec<String>,
     question: Option<Question>,
-    /// Whether the text that was entered last is not a value.
+    /// Whether the text entered last is not a value.
     pub is_malformed: bool,
 }
 
 impl AnswerField {
-    /// Whether nothing is typed.
     pub const fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
 
-    /// Forgets what was asked, so that the same question is a new one. Returns whether anything was.
+    /// Forgets the current question, so that the fields are reset even if the same question follows. Returns whether there was
+    /// one.
     pub const fn forget(&mut self) -> bool {
         self.question.take().is_some()
     }
 
-    /// Empties the fields for another question. Returns whether it is another one.
+    /// Resets the fields if `question` differs from the current question. Returns whether it does.
     pub fn reset_for(&mut self, question: &Question) -> bool {
         let is_new = self.question.replace(*question) != Some(*question);
         if is_new {
@@ -52,9 +52,9 @@ impl AnswerField {
         is_new
     }
 
-    /// Draws the field for a value or, where addends are asked for, one for each and one for their sum, and the button of the answer.
-    /// The first field has the focus when the question is new. Enter leads from field to field, and in the last one answers. Returns
-    /// what is answered, if it can be read.
+    /// Draws the button of the answer and the field for a value or, if addends are asked for, a field for each addend and one
+    /// for their sum. The first field has the focus when the question is new. Enter moves to the next field, and in the last
+    /// field submits the answer. Returns the submitted answer, if it can be parsed.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -83,7 +83,7 @@ impl AnswerField {
             label(ui, "=", PaletteColor::Text);
         }
         let width = if asked.is_empty() { VALUE_WIDTH } else { ADDEND_WIDTH };
-        // What has ≤ and ≥ on no key is typed in two.
+        // `<=` and `>=` can be typed for ≤ and ≥, which have no keys.
         let example = if kind == QuestionKind::Value { words.text("practice-answer-example") } else { String::new() };
         let response = field_ui(ui, &mut self.text, &words.text("practice-answer-field"), &example, width);
         if response.changed() {
@@ -105,7 +105,7 @@ impl AnswerField {
         answer
     }
 
-    /// Reads the addends and the sum; `None` if one of them is not a number.
+    /// Parses the addends and the sum. Returns `None` if one of them is not a number.
     fn read_sum(&self) -> Option<Answer> {
         let Some(Answer::Proved(sum)) = Answer::read_value(&self.text) else { return None };
         let counts = self.addends.iter().map(|text| read_number(text)).collect::<Option<_>>()?;
@@ -126,7 +126,7 @@ fn field_ui(ui: &mut Ui, text: &mut String, name: &str, example: &str, width: f3
     response
 }
 
-/// Draws a name or a sign beside the fields. The field has the name for screen readers.
+/// Draws a name or a sign between the fields. The field has its own accessible name.
 fn label(ui: &mut Ui, text: &str, color: PaletteColor) {
     let galley = layout_line(ui, text, Font::SemiBold, theme::TEXT, color);
     let size = vec2(galley.size().x, ui.spacing().interact_size.y.max(galley.size().y));

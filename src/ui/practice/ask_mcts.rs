@@ -1,4 +1,4 @@
-//! A question about a Monte Carlo tree search that is put to a room: the next step answers it.
+//! A question about a Monte Carlo tree search that is put to the room. The next step answers it.
 
 use super::predict::Hands;
 use poda_core::trace::Step;
@@ -6,35 +6,33 @@ use poda_session::UniqueId;
 use poda_session::mcts_view::MctsView;
 use poda_words::practice::mcts::MctsQuestion;
 
-/// The question, while it is open and until it is left once it is answered.
+/// The question put to the room. It exists until it is left, also after it is answered.
 #[derive(Clone, Debug)]
 pub struct AskMcts {
     of: UniqueId,
-    /// What is asked.
     pub question: MctsQuestion,
-    /// How many hands were raised for each choice.
+    /// The number of raised hands for each choice.
     pub hands: Hands,
     /// Whether the answer is shown.
     pub is_closed: bool,
 }
 
 impl AskMcts {
-    /// Returns a question about a search.
     pub fn new(view: &MctsView, question: MctsQuestion) -> Self {
         Self { of: view.id, question, hands: Hands::default(), is_closed: false }
     }
 
-    /// The step at which the tree stands.
+    /// Returns the step that is shown: before the answer, that of the question, and then that of the answer.
     pub const fn step(&self) -> Step {
         if self.is_closed { self.question.step } else { self.question.shown_step }
     }
 
-    /// Returns whether the search is shown there.
+    /// Returns whether the search is shown at the step of the question or answer.
     pub fn is_shown_in(&self, view: &MctsView) -> bool {
         self.of == view.id && self.step() == view.step()
     }
 
-    /// Returns whether it is an open question about the search that is shown.
+    /// Returns whether the question is open, and the search is shown at its step.
     pub fn is_open_in(&self, view: &MctsView) -> bool {
         !self.is_closed && self.is_shown_in(view)
     }

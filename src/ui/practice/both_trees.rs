@@ -1,4 +1,4 @@
-//! The student's tree and the search's own, one beside the other.
+//! The student's tree and the correct one, next to each other.
 
 use crate::theme;
 use crate::tree_panel::TreePanel;
@@ -10,10 +10,9 @@ use poda_session::shown_search::ShownSearch;
 
 /// The height of the heading of a tree, in pixels.
 const HEADING: f32 = 28.0;
-/// The least height of a row of a tree, in pixels.
+/// The minimum height of a row of a tree, in pixels.
 const ROW: f32 = 96.0;
 
-/// Draws both trees into the available space.
 pub fn both_trees_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -21,7 +20,7 @@ pub fn both_trees_ui(
     [own_tree, true_tree]: [&mut TreePanel; 2],
 ) {
     let space = ui.max_rect();
-    // Trees are wider than high: one above the other, both are seen whole, as long as their rows have space.
+    // Trees are wider than high. They are placed one above the other if their rows fit, so that both are visible as a whole.
     let needed = 2.0 * (HEADING + ROW * context.search.tree_layout.rows() as f32);
     let (first, second) = if needed <= space.height() {
         space.split_top_bottom_at_fraction(0.5)

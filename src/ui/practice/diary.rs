@@ -1,4 +1,5 @@
-//! What was practiced: the user's progress, which is kept from run to run, and the answers of this run, which can be handed in.
+//! What was practiced: the user's progress, which is stored, and the answers of this run of the program, which can be handed
+//! in.
 
 use poda_core::document::practice::Exercise;
 use poda_core::document::{Document, QuestionKind};
@@ -19,35 +20,32 @@ use poda_words::practice::run::ClosedQuestion;
 use poda_words::practice::schedule::Day;
 use poda_words::practice::{given_text, judge};
 
-/// What was practiced.
+/// The record of what was practiced.
 #[derive(Clone, Debug, Default)]
 pub struct Diary {
-    /// The user's progress.
     pub progress: PracticeProgress,
-    /// The exercises of this run, in the order in which they were begun. With none there is nothing to hand in.
+    /// The exercises of this run of the program, in the order in which they were begun. If empty, there is nothing to hand in.
     pub exercises: Vec<ExerciseReport>,
 }
 
 /// The open document as an exercise.
 #[derive(Clone, Debug)]
 pub struct OpenExercise<'a> {
-    /// The document.
     pub document: &'a Document,
-    /// The name under which it is listed.
+    /// The name under which the exercise is listed.
     pub title: String,
-    /// The name of the lesson, if it is an unchanged one.
+    /// The name of the lesson, if the document is an unchanged lesson.
     pub lesson: Option<&'static str>,
-    /// What is done with it.
     pub mode: Exercise,
 }
 
 impl Diary {
-    /// Returns what a student hands in.
+    /// Returns the report that a student hands in.
     pub fn report(&self, name: &str, student: &str) -> Report {
         Report { name: tidied_name(name), student: tidied_name(student), exercises: self.exercises.clone() }
     }
 
-    /// Records questions that were closed, and whether they were the last ones.
+    /// Records closed questions. `is_complete` is whether no question is left.
     pub fn record_outcomes(
         &mut self,
         exercise: &OpenExercise<'_>,
@@ -63,7 +61,7 @@ impl Diary {
         self.record_answers(exercise, answers, is_complete);
     }
 
-    /// Records a question about a Monte Carlo tree search that was closed.
+    /// Records a closed question about a Monte Carlo tree search.
     pub fn record_mcts_outcome(
         &mut self,
         exercise: &OpenExercise<'_>,
@@ -74,10 +72,10 @@ impl Diary {
         self.record_answers(exercise, [outcome.report(recording)], false);
     }
 
-    /// Records the marks of a tree that was filled in: its first marking, which counts.
+    /// Records the marks of the first marking of a filled-in tree. Later markings do not count.
     pub fn record_marks(&mut self, exercise: &OpenExercise<'_>, recording: &Recording<AnyGame>, marks: &BlankMarks) {
         let practiced = exercise.practiced();
-        // Mistakes come last: a kind in which one was made comes back, however often it was right in the same tree.
+        // Mistakes are recorded last, so that their kinds come back even if other fields of the same kind are correct.
         let counted = marks.fields.iter().filter(|marked| 0 < marked.of);
         let (right, wrong): (Vec<_>, Vec<_>) = counted.partition(|marked| marked.mark.is_credited());
         for marked in right.into_iter().chain(wrong) {
@@ -87,12 +85,13 @@ impl Diary {
         self.record_answers(exercise, answers, true);
     }
 
-    /// Records a field in the progress, by the question that asks for the same.
+    /// Records a field in the progress, as an answer to the equivalent question.
     fn record_field(&mut self, exercise: &PracticedExercise, recording: &Recording<AnyGame>, marked: &MarkedField) {
         let Some(answered) = &marked.answered else { return };
         let Some(question) = question(recording, marked.field, answered) else { return };
         let text = given_text(recording, answered);
-        // The value of every node is asked for as that of the root is, but only that of the root is the answer to the whole.
+        // The value of any node is asked for with the question about the root. At other nodes it is recorded as a question
+        // about a backed-up value.
         let is_inner_value = question.kind == QuestionKind::Root && marked.field.node != NodeId::ROOT;
         let of_node = |kind| match kind {
             Misconception::RootValue if is_inner_value => Misconception::BackedUpValue,
@@ -112,7 +111,7 @@ impl Diary {
         self.progress.record(&answered, today());
     }
 
-    /// Records answers for the report. An answer to a question that was answered before does not count.
+    /// Adds answers to the report. Only the first answer to a question counts.
     pub fn record_answers(
         &mut self,
         exercise: &OpenExercise<'_>,
@@ -135,7 +134,7 @@ impl Diary {
         report.seconds = UnixTime(unix_seconds()).0.saturating_sub(report.started.0);
     }
 
-    /// Notes when an exercise is begun, from which the time is counted that it takes.
+    /// Records the beginning of an exercise, from which its duration is measured.
     pub fn begin(&mut self, exercise: &OpenExercise<'_>) {
         self.record_answers(exercise, [], false);
     }
@@ -165,7 +164,7 @@ impl OpenExercise<'_> {
     }
 }
 
-/// Returns the day on the clock of this machine.
+/// Returns the current day, according to the clock of this machine.
 pub fn today() -> Day {
     Day::of_unix_seconds(unix_seconds())
 }

@@ -1,6 +1,7 @@
-//! Filling in a blank tree: what was written, its marks and the sentences about them, and the entries drawn in the tree.
+//! Filling in a blank tree: the typed entries, their marks and the sentences about them, and the entries that are drawn in the
+//! tree.
 //!
-//! Texts are kept as they were typed, and read when the tree is marked.
+//! Texts are stored as typed, and parsed when the tree is marked.
 
 use super::marked_sheets::MarkedSheets;
 use super::request::FillInRequest;
@@ -16,10 +17,9 @@ use poda_words::practice::Answer;
 use poda_words::practice::blank::{BlankAnswers, BlankField, BlankMarks, BlankPart, FieldMark, MarkedField, mark};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// The largest number of inner nodes of a tree that is filled in.
+/// The maximum number of inner nodes of a tree that can be filled in.
 pub const MAX_INNER_NODES: usize = 200;
 
-/// The exercise of filling in a blank tree.
 #[derive(Clone, Debug)]
 pub struct FillIn {
     /// The recording whose nodes are filled in.
@@ -29,20 +29,20 @@ pub struct FillIn {
     pub cut: BTreeSet<NodeId>,
     /// The chosen best move.
     pub best: Option<NodeId>,
-    /// The marks of the first marking, which count.
+    /// The result of the first marking, which is the one that counts.
     pub first_marks: Option<BlankMarks>,
-    /// The marks of the last marking; `None` after a change, as they are about what was written before.
+    /// The result of the last marking. `None` after a change.
     pub marks: Option<BlankMarks>,
-    /// The sentences about each field in the order of these marks, in the language in which they were derived last.
+    /// The sentences about the fields in `marks`, in the same order, and their language.
     pub(super) sentences: Option<(Language, Vec<FieldSentences>)>,
     /// The search at its last step, while it is shown beside the student's tree.
     pub solution: Option<Box<ShownSearch>>,
-    /// The sheets of a class, once they are marked.
+    /// The sheets of a class, if they are being marked.
     pub sheets: Option<MarkedSheets>,
 }
 
 impl FillIn {
-    /// Returns a blank tree of a search.
+    /// Returns a blank tree for a search.
     pub fn new(search: &ShownSearch) -> Self {
         Self {
             recording: search.recording().id,
@@ -57,7 +57,7 @@ impl FillIn {
         }
     }
 
-    /// Returns whether its nodes are those of the search shown.
+    /// Returns whether the blank tree belongs to the shown search.
     pub fn is_of(&self, search: &ShownSearch) -> bool {
         self.recording == search.recording().id
     }
@@ -67,23 +67,22 @@ impl FillIn {
         trace.nodes().filter(|&node| trace.kind(node) == NodeKind::Inner)
     }
 
-    /// Returns the nodes at which something is written, in no particular order; some of them more than once.
+    /// Returns the nodes with entries, in no particular order. Some occur more than once.
     fn written_nodes(&self) -> impl Iterator<Item = NodeId> + '_ {
         self.texts.keys().map(|field| field.node).chain(self.cut.iter().copied()).chain(self.best)
     }
 
-    /// Returns the text of a field.
     pub fn text(&self, field: BlankField) -> &str {
         self.texts.get(&field).map_or("", String::as_str)
     }
 
-    /// Returns whether nothing is written.
+    /// Returns whether there are no entries.
     pub fn is_blank(&self) -> bool {
         self.texts.is_empty() && self.cut.is_empty() && self.best.is_none()
     }
 
-    /// Derives the sentences about the last marks, unless they are already in this language. `search` is the search whose tree is filled
-    /// in.
+    /// Derives the sentences about the last marks, unless they exist in this language. `search` is the search of the blank
+    /// tree.
     pub fn derive_sentences(&mut self, words: &Words, search: &ShownSearch) {
         let known = self.sentences.take().filter(|(language, _)| *language == words.language());
         let derived = |marks: &BlankMarks| {
@@ -99,13 +98,13 @@ impl FillIn {
         self.texts.iter().find(|(_, text)| is_unreadable(text)).map(|(&field, _)| field)
     }
 
-    /// Returns the field to correct first: the first one that cannot be read, or else the first one marked wrong.
+    /// Returns the field to correct first: the first one that cannot be parsed, or else the first one marked wrong.
     pub fn first_wrong(&self) -> Option<BlankField> {
         let marked = || self.marks.as_ref()?.first_wrong().map(|marked| marked.field);
         self.first_unreadable().or_else(marked)
     }
 
-    /// Carries out a request. `search` is the search whose tree is filled in.
+    /// Carries out a request. `search` is the search of the blank tree.
     pub fn apply(&mut self, request: FillInRequest, search: &ShownSearch) {
         match request {
             FillInRequest::Write(field, text) => {
@@ -159,7 +158,7 @@ impl FillIn {
         }
     }
 
-    /// Returns what is written as answers. A node with a written value or bound and no cut edge counts as cutting nothing.
+    /// Returns the entries as answers. A node with a value or bound but without cut edges has the answer that nothing is cut.
     fn answers(&self, trace: &Trace) -> BlankAnswers {
         let read = |(&field, text): (&BlankField, &String)| Some((field, Answer::read_value(text)?));
         let mut answers: BlankAnswers = self.texts.iter().filter_map(read).collect();
@@ -176,8 +175,9 @@ impl FillIn {
     }
 }
 
-/// Returns what was written and marked at the nodes of a tree, in the order of the nodes, for
-/// [`draw_entries`](poda_picture::picture::draw::draw_entries). Linear in what was written and marked, however large the tree is.
+/// Returns the entries and marks of the nodes, in the order of the nodes, for
+/// [`draw_entries`](poda_picture::picture::draw::draw_entries). Takes time linear in the number of entries and marks, however
+/// large the tree is.
 pub fn entries(fill_in: &FillIn) -> Vec<NodeEntries> {
     let marked = fill_in.marks.as_ref().map_or(&[][..], |marks| &marks.fields);
     let marks: HashMap<BlankField, FieldMark> = marked.iter().map(|marked| (marked.field, marked.mark)).collect();
@@ -187,7 +187,6 @@ pub fn entries(fill_in: &FillIn) -> Vec<NodeEntries> {
     entries.filter(|entries| *entries != blank(entries.node)).collect()
 }
 
-/// Returns how a mark is drawn.
 pub const fn entry_mark(mark: FieldMark) -> EntryMark {
     match mark {
         FieldMark::Right => EntryMark::Right,
@@ -211,7 +210,7 @@ fn node_entries(fill_in: &FillIn, marks: &HashMap<BlankField, FieldMark>, node: 
     }
 }
 
-/// Returns a typed value as pictures write it, `≤ 3` for `<= 3`; any other text as it is.
+/// Returns a typed value as it is written in pictures, such as `≤ 3` for `<= 3`. Returns any other text unchanged.
 fn shown(text: &str) -> String {
     match Answer::read_value(text) {
         Some(Answer::Proved(proved)) => proved.to_string(),
@@ -224,9 +223,9 @@ fn shown(text: &str) -> String {
 pub(super) struct FieldSentences {
     pub name: String,
     pub mark: String,
-    /// Why it has that mark.
+    /// Why the field has its mark.
     pub reason: StyledText,
-    /// All of this in one text, for screen readers.
+    /// The full text for screen readers.
     pub spoken: String,
 }
 

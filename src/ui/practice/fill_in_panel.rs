@@ -1,5 +1,5 @@
-//! Filling in a blank tree: the fields in its nodes, in the order of the tree, so that Tab and Enter go from field to field; beside
-//! the tree the cuts and the marks.
+//! Filling in a blank tree: the fields inside of its nodes, through which Tab and Enter move in the order of the tree, and the
+//! controls for cuts and the marks in the side panel.
 
 use super::fill_in::{FieldSentences, FillIn, MAX_INNER_NODES, entry_mark};
 use super::marked_sheets_panel::sheets_ui;
@@ -30,7 +30,7 @@ use poda_words::i18n::practice::blank_field_name;
 use poda_words::practice::blank::{BlankField, BlankMarks, BlankPart, FieldMark, MarkedField};
 use std::collections::HashMap;
 
-/// Draws the fields, and the marks. `typing` is the field that gets the focus.
+/// Draws the controls and the marks in the side panel. `typing` is the field that receives the focus.
 pub fn fill_in_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typing: &mut Option<EditField>) {
     let words = context.words;
     let trace = context.search.trace();
@@ -69,7 +69,7 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
     });
 }
 
-/// Draws why the tree cannot be filled in, and the way out.
+/// Draws why the tree cannot be filled in, and the button that leaves the exercise.
 fn too_large_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     section(ui, &words.text("fill-in-title"), |ui| {
@@ -80,7 +80,7 @@ fn too_large_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
-/// The fields of a node: without α and β where the search has no window.
+/// Returns the fields of a node. Without a search window, there are none for α and β.
 fn fields(context: &ViewContext<'_>) -> &'static [BlankPart] {
     if context.search.trace().has_window {
         &[BlankPart::Value, BlankPart::Alpha, BlankPart::Beta]
@@ -89,7 +89,7 @@ fn fields(context: &ViewContext<'_>) -> &'static [BlankPart] {
     }
 }
 
-/// The message id of a field's accessible name.
+/// Returns the message id of a field's accessible name.
 const fn message(part: BlankPart) -> &'static str {
     match part {
         BlankPart::Value => "fill-in-value-of",
@@ -101,7 +101,7 @@ const fn message(part: BlankPart) -> &'static str {
     }
 }
 
-/// Draws the edges from a node to its children, to be cut.
+/// Draws a toggle for the edge to each child of a node. A selected edge is cut.
 fn cuts_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, node: NodeId, typing: &mut Option<EditField>) {
     let words = context.words;
     let names = NodeNames::new(words, context.search.recording());
@@ -122,17 +122,17 @@ fn cuts_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, node: NodeI
     });
 }
 
-/// The least width of a triangle in which there is a field, in pixels; in a smaller tree the selected node alone has fields.
+/// The minimum width of a triangle that contains fields, in pixels. In a smaller tree only the selected node has fields.
 const MIN_TRIANGLE: f32 = 26.0;
 
-/// Returns whether there are fields in a node of a blank tree.
+/// Returns whether a node of a blank tree contains fields.
 pub fn has_fields(context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, node: NodeId) -> bool {
     let is_large = MIN_TRIANGLE <= scene.tree_layout.sizes.triangle_width * scene.view.scale;
     let is_shown = scene.is_laid_out(node) && scene.is_drawn(node) && (is_large || context.selected == Some(node));
     is_shown && context.filled_in().is_some()
 }
 
-/// Draws the fields in the nodes of a tree that is drawn in a rectangle.
+/// Draws the fields inside of the nodes of the tree in `rect`.
 pub fn fields_in_nodes_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -156,7 +156,8 @@ pub fn fields_in_nodes_ui(
             continue;
         }
         let middle = alpha.lerp(beta, 0.5);
-        // In a tight row they come closer to their node, and cover neither the name of the next one nor the edge of the tree.
+        // In a tight row the fields move closer to their node, so that they cover neither the next node nor the edge of the
+        // tree.
         let next = trace.nodes().find(|&other| node < other && trace.ply(other) == trace.ply(node));
         let beside = next
             .filter(|&next| scene.is_laid_out(next) && scene.is_drawn(next))
@@ -188,15 +189,15 @@ pub fn fields_in_nodes_ui(
             }
             let field = BlankField::new(node, part);
             let mut inside = ui.new_child(UiBuilder::new().id_salt((node.number(), part)).max_rect(at));
-            // It is as high as its node allows, also where controls are made for fingers.
+            // The field keeps the height that its node permits, even where controls have the size of touch targets.
             inside.spacing_mut().interact_size.y = high;
             let response = field_ui(&mut inside, context, fill_in, field, vec2(at.width(), size), typing);
             if !response.has_focus() {
-                // It stands on a band, not on a panel: it has an outline also while nothing is typed into it.
+                // The field lies on a band, not on a panel. Therefore it has an outline even without focus.
                 let outline = Stroke::new(1.0, theme::color(ui, PaletteColor::FaintLine));
                 ui.painter().rect_stroke(response.rect, theme::RADIUS, outline, StrokeKind::Inside);
             }
-            // The mark of a value stands on the other side of its node.
+            // The mark of a value is drawn at the other side of its node.
             if let Some(&mark) = marks.get(&field).filter(|_| part != BlankPart::Value) {
                 let shapes = mark_shapes(entry_mark(mark), point(at.width() + 9.0, high / 2.0), 5.0);
                 paint::shapes(ui.painter(), at.min, theme::of(ui), &shapes);
@@ -205,8 +206,8 @@ pub fn fields_in_nodes_ui(
     }
 }
 
-/// Returns the field after another in the order of the tree, without the window of the root, which is given; after the last one, the
-/// first cut.
+/// Returns the next field in the order of the tree. Skips the window of the root, which is given. After the last field comes
+/// the first cut.
 fn next_field(context: &ViewContext<'_>, field: BlankField) -> Option<BlankField> {
     let (parts, trace) = (fields(context), context.search.trace());
     let written =
@@ -218,7 +219,7 @@ fn next_field(context: &ViewContext<'_>, field: BlankField) -> Option<BlankField
     all.find(|&other| other == field).and_then(|_| all.find(|next| !is_given(next)))
 }
 
-/// Draws a field of a width, with text of a height. Enter leads to the next one.
+/// Draws a field with the given width and text height. Enter moves to the next field.
 fn field_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -256,7 +257,7 @@ fn field_ui(
     response
 }
 
-/// Moves the focus to the first control of the field that is asked for.
+/// Gives the focus to `response`, if it is the first control of the requested field.
 fn take_focus(context: &ViewContext<'_>, response: &Response, field: BlankField, typing: &mut Option<EditField>) {
     if *typing == Some(EditField::Entry(field.part)) && context.selected == Some(field.node) {
         *typing = None;
@@ -286,7 +287,7 @@ fn best_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typing: &mu
 /// The height of a line of the list, in pixels.
 const LINE: f32 = 24.0;
 
-/// Draws the points and the first field to correct, once there is a marking.
+/// Draws the first unreadable field, the points, and the first field to correct. The latter two exist once the tree was marked.
 pub(super) fn summary_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
     let words = context.words;
     if let Some(field) = fill_in.first_unreadable() {
@@ -320,7 +321,7 @@ pub(super) fn summary_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillI
     });
 }
 
-/// Draws the mark of every field in the order of the trace, once there is a marking. The list is long and therefore below the
+/// Draws the mark of every field, in the order of the trace, if the tree is marked. The list is long, so it is placed below the
 /// fields; the summary is above them.
 pub(super) fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
     let (Some(marks), Some((_, sentences))) = (&fill_in.marks, &fill_in.sentences) else { return };
@@ -336,7 +337,8 @@ fn points(marks: &BlankMarks) -> [(&'static str, poda_words::i18n::MessageArg); 
     [("points", (marks.points() as usize).into()), ("of", (marks.of() as usize).into())]
 }
 
-/// Draws the line of a field: its mark, its name and the word for the mark. A click goes to the field; the tooltip says why.
+/// Draws the line of a field: its mark, its name and a word for the mark. A click goes to the field, and a tooltip explains the
+/// mark.
 fn marked_field_ui(ui: &mut Ui, context: &ViewContext<'_>, marked: &MarkedField, said: &FieldSentences) {
     let height = target(ui, LINE);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());

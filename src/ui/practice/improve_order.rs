@@ -1,4 +1,4 @@
-//! Improving the order: the order of an explicit tree at the start, and the best order there is.
+//! Improving the order: the initial order of an explicit tree, and the best possible order.
 
 use poda_core::document::recorder::record;
 use poda_core::game::any::AnyGame;
@@ -9,18 +9,17 @@ use poda_core::trace::recording::Recording;
 use poda_session::{Session, UniqueId};
 use poda_words::practice::best_order::{FoundOrder, MAX_NODES, WORK, best_order, minimax_config};
 
-/// The exercise of improving the order.
 #[derive(Clone, Debug)]
 pub struct ImproveOrder {
-    /// The document in which the order is improved.
+    /// The document whose order is improved.
     history: UniqueId,
-    /// The tree at the start.
+    /// The initial tree.
     pub start: Tree,
-    /// How many leaves were evaluated at the start.
+    /// How many leaves are evaluated in the initial order.
     pub start_leaves: u64,
-    /// The tree in a best order; `None` for a tree that is too large.
+    /// The tree in a best order. `None` if the tree is too large.
     pub best: Option<BestTree>,
-    /// Whether a best order was shown, so that reaching it earns nothing.
+    /// Whether a best order was shown to the user, so that reaching it does not count.
     pub is_shown: bool,
     /// Whether it was recorded that the user found a best order.
     is_recorded: bool,
@@ -31,13 +30,13 @@ pub struct BestTree {
     pub tree: Tree,
     /// How many leaves are evaluated in this order.
     pub leaves: u64,
-    /// Whether it is proved that no order is better; otherwise the search for one reached its limit.
+    /// Whether it is proved that no order is better. Otherwise the search for one reached its limit.
     pub is_proved: bool,
 }
 
 impl ImproveOrder {
-    /// Returns the exercise of the open document; `None` where the order cannot be improved: on a board, and in a search
-    /// that prunes nothing or tries the children in another order than theirs.
+    /// Returns the exercise for the open document. Returns `None` if the position is not an explicit tree, or if its search
+    /// prunes nothing, uses another move order than that of the tree, or is incomplete.
     pub fn new(session: &Session) -> Option<Self> {
         let search = session.search();
         let AnyGame::Tree(tree) = session.document().position() else { return None };
@@ -62,30 +61,30 @@ impl ImproveOrder {
         })
     }
 
-    /// Returns whether it is about the open document.
+    /// Returns whether the exercise belongs to the open document.
     pub fn is_of(&self, session: &Session) -> bool {
         self.history == session.history().id
     }
 
-    /// Returns whether the user's own order is a best one for the first time, which is to be recorded.
+    /// Returns whether the user has just found a best order for the first time. The caller records this.
     pub fn is_newly_solved(&mut self, session: &Session) -> bool {
         let is_new = !self.is_recorded && self.is_solved(session);
         self.is_recorded |= is_new;
         is_new
     }
 
-    /// Returns whether the user's own order is a best one.
+    /// Returns whether the user's order is a best one.
     pub fn is_solved(&self, session: &Session) -> bool {
         !self.is_shown && self.best.as_ref().is_some_and(|best| evaluated_leaves(session) <= best.leaves)
     }
 }
 
-/// How many leaves the search evaluates.
+/// Returns how many leaves the search evaluates.
 pub fn evaluated_leaves(session: &Session) -> u64 {
     session.search().trace().end().stats().leaves
 }
 
-/// Returns a tree with the children of its nodes in the order that was found for it.
+/// Returns a tree with the children of each node in the order that was found.
 fn reordered(tree: &Tree, recording: &Recording<AnyGame>, order: &FoundOrder) -> Tree {
     let index = |node| if let AnyGame::Tree(position) = recording.position(node) { position.node_index() } else { 0 };
     let mut nodes = tree.nodes();

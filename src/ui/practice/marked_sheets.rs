@@ -1,4 +1,5 @@
-//! The sheets of a class that were filled in on paper: whose sheet is typed into the blank tree, and those before as a table.
+//! The sheets of a class that were filled in on paper: the student whose sheet is being typed into the blank tree, and the
+//! previous sheets as a table.
 
 use poda_core::game::GameView;
 use poda_core::text::visible;
@@ -7,26 +8,25 @@ use poda_words::practice::blank::{BlankMarks, fields};
 use poda_words::practice::class::Student;
 use poda_words::practice::table::{SUMS, marked_cells, quoted};
 
-/// The sheets that were marked, and whose is typed.
+/// The marked sheets, and the student of the current one.
 #[derive(Clone, Debug, Default)]
 pub struct MarkedSheets {
-    /// The student whose sheet is typed.
+    /// The student whose sheet is being typed.
     pub student: Student,
-    /// The sheets that were marked.
     pub marked: Vec<(Student, BlankMarks)>,
-    /// Whether the table has been copied as it is.
+    /// Whether the current table has been copied.
     pub is_copied: bool,
 }
 
 impl MarkedSheets {
-    /// Adds the sheet of the student whose sheet is typed.
+    /// Adds the marks of the current student's sheet.
     pub fn add(&mut self, marks: BlankMarks) {
         self.marked.push((std::mem::take(&mut self.student), marks));
         self.is_copied = false;
     }
 
-    /// Returns the table (CSV) as `poda practice --blank --csv` writes it: a row for each sheet, with its points and the mark of every
-    /// field.
+    /// Returns the table in CSV, in the format of `poda practice --blank --csv`: a row for each sheet, with its points and the
+    /// mark of every field.
     pub fn table<G: GameView>(&self, recording: &Recording<G>) -> String {
         let all = fields(recording);
         let ids: Vec<String> = all.iter().map(|field| field.id(recording)).collect();

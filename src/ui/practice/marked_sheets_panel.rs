@@ -1,4 +1,4 @@
-//! The section of the panel in which the sheets of a class are marked.
+//! The section of the side panel in which the sheets of a class are marked.
 
 use super::fill_in::FillIn;
 use super::request::FillInRequest;
@@ -13,7 +13,8 @@ use poda_core::trace::NodeId;
 use poda_words::practice::blank::{BlankField, BlankPart};
 use poda_words::practice::class::Student;
 
-/// Draws whose sheet is typed, and what becomes of the table. Enter leads from the name to the number and to the fields.
+/// Draws the fields for the current student, and the buttons that add the sheet and copy the table. Enter moves from the name
+/// to the number, and then to the fields of the tree.
 pub(super) fn sheets_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
     let words = context.words;
     section(ui, &words.text("sheets-title"), |ui| {

@@ -1,6 +1,7 @@
-//! Practicing in the window: the exercise that is being done, its menu, and what its panels ask for.
+//! Practicing in the window: the current exercise, its menu, and the requests of its panels.
 //!
-//! What is asked and how an answer is judged comes from [`practice`](poda_words::practice); this module shows it and takes answers.
+//! Questions and the judgment of answers come from [`practice`](poda_words::practice). This module displays questions and
+//! receives answers.
 
 mod answer_field;
 mod ask_mcts;
@@ -35,14 +36,14 @@ use poda_core::trace::Step;
 use poda_picture::picture::Concealed;
 use poda_words::practice::rounds::Rounds;
 
-/// An exercise of practice, with its state.
+/// The current exercise, with its state.
 #[derive(Clone, Debug)]
 pub enum PracticeMode {
     /// Predicting the next step.
     Predict(Box<Predict>),
-    /// Filling in the tree.
+    /// Filling in a blank tree.
     FillIn(FillIn),
-    /// Improving the order.
+    /// Improving the order of the branches.
     ImproveOrder(ImproveOrder),
     /// Playing the rounds before the first step.
     Rounds(Rounds),
@@ -51,7 +52,6 @@ pub enum PracticeMode {
 }
 
 impl PracticeMode {
-    /// Returns the blank tree that is filled in, if that is the exercise.
     pub const fn fill_in(&self) -> Option<&FillIn> {
         match self {
             Self::FillIn(fill_in) => Some(fill_in),
@@ -59,7 +59,6 @@ impl PracticeMode {
         }
     }
 
-    /// The exercise of predicting, if it is being done.
     pub fn predict(&self) -> Option<&Predict> {
         match self {
             Self::Predict(predict) => Some(predict),
@@ -75,7 +74,7 @@ impl PracticeMode {
         }
     }
 
-    /// Returns the question about a Monte Carlo tree search that the room is asked.
+    /// Returns the question about a Monte Carlo tree search that is put to the room.
     pub const fn ask_mcts(&self) -> Option<&AskMcts> {
         match self {
             Self::AskMcts(asked) => Some(asked),
@@ -83,7 +82,7 @@ impl PracticeMode {
         }
     }
 
-    /// Returns the hands that are counted in the room, where it is asked.
+    /// Returns the raised hands, if a question is put to the room.
     pub fn hands_mut(&mut self) -> Option<&mut Hands> {
         match self {
             Self::Predict(predict) => (predict.audience == Audience::Class).then_some(&mut predict.hands),
@@ -92,7 +91,7 @@ impl PracticeMode {
         }
     }
 
-    /// Returns whether a document is being read, with what its author asks on the way.
+    /// Returns whether the user is reading a document, with the questions that its author asks on the way.
     pub fn is_reading(&self) -> bool {
         self.rounds().is_some() || self.predict().is_some_and(|predict| predict.audience == Audience::Reader)
     }
@@ -102,12 +101,13 @@ impl PracticeMode {
         self.predict().map(|predict| predict.concealed(step)).unwrap_or_default()
     }
 
-    /// The last step that is shown; what happens after it is asked for. `None` for no limit, which a reader does not have.
+    /// Returns the last step that may be shown, because the question is about what follows. Returns `None` if there is no
+    /// limit, as for a reader.
     pub fn last_step(&self) -> Option<Step> {
         self.predict().filter(|_| !self.is_reading()).map(|predict| predict.run.limit())
     }
 
-    /// Returns whether something was answered in it.
+    /// Returns whether the user has answered anything in this exercise.
     pub fn is_answered(&self) -> bool {
         match self {
             Self::Predict(predict) => predict.run.is_answered(),
@@ -116,13 +116,13 @@ impl PracticeMode {
         }
     }
 
-    /// Returns whether a question is open while the tree stands at `step`.
+    /// Returns whether a question is open at `step`.
     pub fn is_asking(&self, step: Step) -> bool {
         self.predict().is_some_and(|predict| predict.run.open_at(step).is_some())
             || self.ask_mcts().is_some_and(|asked| !asked.is_closed)
     }
 
-    /// Returns whether going forward from a step is possible: not while the user has a question to answer.
+    /// Returns whether a step forward from `step` is possible. It is not while the user has to answer a question.
     pub fn can_go_on(&self, step: Step) -> bool {
         !self.is_asking(step) || self.predict().is_none_or(|predict| predict.audience != Audience::User)
     }

@@ -14,52 +14,49 @@ use poda_words::practice::{Answer, Question, room};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// For whom the questions are asked.
+/// The people to whom the questions are put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
-    /// For the user, whose answers are judged.
+    /// The user, whose answers are judged.
     User,
-    /// For an audience in a room: a question is shown, and the next step answers it.
+    /// An audience in a room. The question is shown, and the next step answers it.
     Class,
-    /// For a reader, who comes to the questions of a document on the way through it and can go past them.
+    /// A reader, who meets the questions of a document while stepping through it, and can skip them.
     Reader,
 }
 
-/// Who chose the questions.
+/// How the questions are selected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuestionScope {
-    /// The author of the document, where it says which are asked, or else the worthiest of them.
+    /// The questions that the author of the document chose, or else the most instructive ones.
     Author,
-    /// The worthiest of the kinds that the user has chosen.
+    /// The most instructive questions of the kinds that the user chose.
     User,
-    /// Every question of those kinds.
+    /// Every question of the kinds that the user chose.
     Everything,
-    /// The step that is shown: the one question about it.
+    /// The single question about the shown step.
     Here,
 }
 
-/// The exercise of predicting the next step of one recorded search.
+/// The exercise of predicting the next step of a recorded search.
 #[derive(Clone, Debug)]
 pub struct Predict {
     recording: RecordingId,
-    /// The run through the questions.
     pub run: Run<AnyMove>,
-    /// The nodes that the user has marked as pruned, in this search or for some values.
+    /// The nodes that the user marked as pruned, in this search or for some leaf values.
     pub marked: BTreeSet<NodeId>,
-    /// For whom the questions are asked.
     pub audience: Audience,
-    /// How many hands were raised in the room for each choice of the question, and the choice that was counted last.
+    /// The number of raised hands for each choice of the question, and the choice counted last.
     pub hands: Hands,
-    /// Who chose the questions.
     pub scope: QuestionScope,
     /// The step at which the exercise was started.
     started_at: Step,
-    /// The search with another value, with which a wrong cut would change the root, while it is played out.
+    /// The search with a value for which a wrong cut would change the root, while it is played out.
     pub played_out: Option<Arc<Session>>,
 }
 
 impl Predict {
-    /// Returns the exercise of a run through questions of a recording, which is started at a step.
+    /// Returns the exercise for a run through questions about `recording`, started at step `started_at`.
     pub fn new(
         recording: &Recording<AnyGame>,
         run: Run<AnyMove>,
@@ -70,13 +67,14 @@ impl Predict {
         Self { recording, run, marked, audience, hands, scope, started_at, played_out }
     }
 
-    /// Returns the exercise of a single question that is put to the room at `step`.
+    /// Returns the exercise with a single question, put to the room at `step`.
     pub fn here(recording: &Recording<AnyGame>, question: Question, step: Step) -> Self {
         let run = Run::about(question, step, room::answered_at(recording, &question, step));
         Self::new(recording, run, (Audience::Class, QuestionScope::Here), step)
     }
 
-    /// Returns the question that the room has at `step`, and its choices: while it is open, and until it is left once it is answered.
+    /// Returns the question put to the room and its choices, if it is shown at `step`. A closed question is shown until it is
+    /// left.
     pub fn asked_of_room(
         &self,
         recording: &Recording<AnyGame>,
@@ -87,7 +85,7 @@ impl Predict {
         is_shown.then(|| (current, room::choices(recording, &current.question)))
     }
 
-    /// Returns whether the card of the exercise is shown while the tree stands at `step`: for a reader only at a question.
+    /// Returns whether the card of the exercise is shown at `step`. A reader sees it only at a question.
     pub fn has_card(&self, step: Step) -> bool {
         match self.audience {
             Audience::User => true,
@@ -96,23 +94,23 @@ impl Predict {
         }
     }
 
-    /// Returns whether the tree still stands where the exercise was started, at `step`, and the first question is to come.
+    /// Returns whether the tree is at the initial step of the exercise, and no question has been closed yet.
     pub fn has_just_started(&self, step: Step) -> bool {
         step == self.started_at && self.run.outcomes().is_empty() && !self.run.is_over()
     }
 
-    /// The search with another value, while it is played out.
+    /// Returns the search with a refuting value, while it is played out.
     pub fn played_out(&self) -> Option<&Session> {
         self.played_out.as_deref()
     }
 
-    /// Changes the search that is played out, where there is one. Returns whether there is.
+    /// Changes the search that is played out. Returns whether there is one.
     pub fn change_played_out(&mut self, change: impl FnOnce(&mut Session)) -> bool {
         let session = self.played_out.as_mut().and_then(Arc::get_mut);
         session.map(change).is_some()
     }
 
-    /// The line to the leaf that refutes the wrong cut which was answered last, and the leaf's value.
+    /// Returns the line to the leaf that refutes the last wrong cut, and the refuting value of that leaf.
     pub fn refutation(&self) -> Option<(&[AnyMove], Score)> {
         let refutation = self.run.current()?.verdict.as_ref()?.refutation.as_ref();
         let Some(Refutation::Changes { line, value, .. }) = refutation else { return None };
@@ -124,30 +122,28 @@ impl Predict {
         self.recording == recording.id
     }
 
-    /// Returns what is concealed while the tree stands at `step`.
+    /// Returns what is concealed at `step`.
     pub fn concealed(&self, step: Step) -> Concealed {
         let next = self.run.limit() <= step;
         let leaves = Concealed { given_values: self.run.selection().hides_values, next, ..Concealed::default() };
         let Some(question) = self.run.open_at(step) else { return leaves };
         let concealed = conceal(leaves, question);
-        // After the improvement the window would tell the value.
+        // After the improvement, the window would reveal the value.
         let window = (question.shown_step < step && concealed.value.is_some()).then_some(question.node);
         Concealed { window: concealed.window.or(window), ..concealed }
     }
 
-    /// Answers the open question.
     pub fn answer(&mut self, recording: &Recording<AnyGame>, answer: Answer) {
         self.run.answer(recording, answer);
         self.marked.clear();
     }
 
-    /// Shows the answer to the open question.
     pub fn show_answer(&mut self, recording: &Recording<AnyGame>) {
         self.run.show_answer(recording);
         self.marked.clear();
     }
 
-    /// Goes on to the next question, once the current one is closed.
+    /// Goes to the next question, once the current one is closed.
     pub fn go_on(&mut self, recording: &Recording<AnyGame>) {
         self.played_out = None;
         self.hands = Hands::default();
@@ -155,8 +151,8 @@ impl Predict {
         self.marked.clear();
     }
 
-    /// Chooses a node for the open question, while the tree stands at `step`: answers with it, or marks it as pruned, or not.
-    /// Returns whether the question has such a choice.
+    /// Chooses a node for the open question at `step`: answers with the node, or toggles whether it is marked as pruned.
+    /// Returns whether the node is one of the choices.
     pub fn choose(&mut self, recording: &Recording<AnyGame>, step: Step, node: NodeId) -> bool {
         let Some(question) = self.run.open_at(step).copied() else { return false };
         let is_choice = question.choices(recording).contains(&node);
@@ -175,7 +171,7 @@ impl Predict {
     }
 }
 
-/// The hands that were counted for the choices of a question, or the answers of phones.
+/// The raised hands, or the answers of phones, for each choice of a question.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hands {
     counts: Vec<u32>,
@@ -184,23 +180,25 @@ pub struct Hands {
 }
 
 impl Hands {
-    /// Returns the answers of phones, and those from before the room has talked; empty if it was not asked before.
+    /// Returns the answers of phones. `before` contains the answers given before the discussion. It is empty if the question is
+    /// asked for the first time.
     pub fn of_phones(counts: &[u64], before: &[u64]) -> Self {
         let counted = |counts: &[u64]| counts.iter().map(|&count| u32::try_from(count).unwrap_or(u32::MAX)).collect();
         Self { counts: counted(counts), last: 0, before: counted(before) }
     }
 
-    /// Returns how many answered with a choice, by its index, when the same was asked before; `None` if it was not.
+    /// Returns how many phones gave the choice with this index before the discussion. Returns `None` if the question is asked
+    /// for the first time.
     pub fn before(&self, choice: usize) -> Option<u32> {
         (!self.before.is_empty()).then(|| self.before.get(choice).copied().unwrap_or(0))
     }
 
-    /// Returns how many hands were counted for a choice, by its index.
+    /// Returns how many hands were counted for the choice with this index.
     pub fn of(&self, choice: usize) -> u32 {
         self.counts.get(choice).copied().unwrap_or(0)
     }
 
-    /// Returns the badge of a choice, by its index of so many, at a node or on the edge to it.
+    /// Returns the badge of the choice with this index out of `count`, at a node or on the edge to it.
     pub fn badge(
         &self,
         (index, count): (usize, usize),
@@ -214,14 +212,14 @@ impl Hands {
         ChoiceBadge { number, node, is_on_edge, hands, all_hands, before, is_right }
     }
 
-    /// Counts one more hand for a choice.
+    /// Adds a hand for a choice.
     pub fn raise(&mut self, choice: usize) {
         self.counts.resize(self.counts.len().max(choice + 1), 0);
         self.counts[choice] += 1;
         self.last = choice;
     }
 
-    /// Counts one more hand for the choice that was counted last, or one less.
+    /// Adds a hand to the choice that was counted last, or removes one.
     pub fn correct(&mut self, is_more: bool) {
         if is_more {
             self.raise(self.last);
@@ -231,7 +229,7 @@ impl Hands {
     }
 }
 
-/// Adds what would answer a question to what is concealed.
+/// Adds everything that would answer a question to what is concealed.
 fn conceal(concealed: Concealed, question: &Question) -> Concealed {
     let node = Some(question.node);
     match question.kind {

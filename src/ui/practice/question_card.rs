@@ -1,5 +1,5 @@
-//! The card of predicting, which replaces the caption: the question with the controls in which it is answered, the
-//! feedback on the answer, and the way to the next question.
+//! The card of predicting, which replaces the caption: the question with its controls, the feedback on the answer, and the
+//! button that leads to the next question.
 
 use super::answer_field::AnswerField;
 use super::predict::{Audience, Predict, QuestionScope};
@@ -39,19 +39,19 @@ use poda_words::practice::reason::HintStrength;
 use poda_words::practice::run::{Current, FirstAttempt, RightCount};
 use poda_words::practice::{Answer, Question};
 
-/// The text size of the question, and that in a window as low as a phone held sideways, in pixels.
+/// The text size of the question, normally and in a window as low as a phone held sideways, in pixels.
 const QUESTION_SIZE: f32 = 18.0;
 const LOW_QUESTION_SIZE: f32 = 16.0;
 /// The text size of the feedback on an answer, in pixels.
 const FEEDBACK_SIZE: f32 = 15.0;
 
-/// Returns the panel of the card in a window, without a height, and its height in pixels where text is not enlarged.
+/// Returns the panel that contains the card, and its height, in pixels before text is enlarged. The height is not yet applied.
 pub fn question_panel(size_class: SizeClass) -> (Panel, f32) {
     if size_class.is_compact_wide() {
-        // Sentences have more lines in a window as narrow as a phone.
+        // In a window as narrow as a phone, sentences take more lines.
         (Panel::bottom("question"), 230.0)
     } else if size_class.is_compact_high() {
-        // The tree has the rest of a low window, and less of it only beside a long feedback.
+        // Low, because the rest of the window is for the tree. The card grows only for long feedback.
         (Panel::top("question"), 84.0)
     } else if size_class.is_low() {
         (Panel::top("question"), 118.0)
@@ -60,32 +60,32 @@ pub fn question_panel(size_class: SizeClass) -> (Panel, f32) {
     }
 }
 
-/// The card of the exercise, with what is typed into it.
+/// The card of the exercise, with the text typed into it.
 #[derive(Debug, Default)]
 pub struct QuestionCard {
     field: AnswerField,
-    /// The largest size that the rows have needed at this width: the card grows with a long feedback, and then stays.
+    /// The width of the rows, and the maximum height that they have needed at this width. The card grows for long feedback, and
+    /// keeps its height.
     needed: Vec2,
 }
 
-/// Around the rows of the card, in pixels.
+/// The margin around the rows of the card, in pixels.
 const MARGIN: Margin = Margin { left: 20, right: 16, top: 10, bottom: 4 };
-/// The largest height of the card, as a share of the window's.
+/// The maximum height of the card, as a share of the height of the window.
 const MAX_SHARE: f32 = 0.4;
 
 impl QuestionCard {
-    /// The height at which nothing is scrolled, at least `height`, as far as the tree keeps enough of the window.
+    /// Returns the height at which the rows do not scroll: at least `height`, but not more than leaves the tree enough space.
     pub fn height(&self, ui: &Ui, height: f32) -> f32 {
         let most = ui.ctx().content_rect().height() * MAX_SHARE;
         height.max((self.needed.y + MARGIN.sum().y).min(most))
     }
 
-    /// Returns whether nothing has been typed into the card.
+    /// Returns whether nothing is typed into the card.
     pub fn is_empty(&self) -> bool {
         self.field.is_empty()
     }
 
-    /// Draws the card into the available space.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
         card_frame(ui, |ui| {
             let width = ui.available_width();
@@ -128,7 +128,7 @@ impl QuestionCard {
             return;
         }
         if current.is_closed && self.field.forget() {
-            // The keys are commands again, also where the field was left by another key than Enter.
+            // Keys are commands again, even if the focus was still in the field.
             ui.memory_mut(|memory| memory.focused().inspect(|&focused| memory.surrender_focus(focused)));
         }
         let is_at_answer = current.is_closed && step == run.limit();
@@ -137,7 +137,7 @@ impl QuestionCard {
     }
 }
 
-/// Draws a card with its rows into the available space.
+/// Draws a card with the given rows into the available space.
 pub(super) fn card_frame(ui: &mut Ui, rows: impl FnOnce(&mut Ui)) {
     let rect = ui.max_rect();
     ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Background));
@@ -152,8 +152,8 @@ pub(super) fn card_frame(ui: &mut Ui, rows: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// Returns the first sentence of the card: the question, the feedback on its answer, or the caption. With it
-/// returns a longer name for screen readers, if there is one.
+/// Returns the first sentence of the card: the question, the feedback on its answer, or the caption. Also returns a longer name
+/// for screen readers, if there is one.
 fn sentence(context: &ViewContext<'_>, predict: &Predict) -> (StyledText, Option<String>) {
     let (words, recording, step) = (context.words, context.search.recording(), context.search.step());
     let run = &predict.run;
@@ -181,7 +181,8 @@ fn sentence(context: &ViewContext<'_>, predict: &Predict) -> (StyledText, Option
     }
 }
 
-/// Returns the text of the card as it is read aloud: its first sentence, and the feedback on a wrong answer to the open question.
+/// Returns the text of the card for screen readers: its first sentence, and for an open question the feedback on a wrong answer
+/// and the hint.
 pub fn spoken_card(context: &ViewContext<'_>, predict: &Predict) -> String {
     let (sentence, spoken) = sentence(context, predict);
     let mut said = spoken.unwrap_or_else(|| sentence.plain());
@@ -197,10 +198,10 @@ pub fn spoken_card(context: &ViewContext<'_>, predict: &Predict) -> String {
     said
 }
 
-/// The least width of a card in which the marks so far stand beside the number of the question, in pixels.
+/// The minimum width of a card that has space for the marks beside the number of the question, in pixels.
 const MIN_WIDTH_OF_MARKS: f32 = 680.0;
 
-/// Draws a sentence, and the marks so far beside it. `spoken` is its name for screen readers, if that says more.
+/// Draws a sentence, with the marks so far beside it. `spoken` is a more detailed accessible name.
 fn first_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, text: &StyledText, spoken: Option<String>) {
     let run = &predict.run;
     let marks = RightCount::of(run.outcomes(), None);
@@ -211,7 +212,7 @@ fn first_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, text: &S
     ];
     let number = Some(context.words.fill("practice-number", &args)).filter(|_| !run.is_over());
     let args = [("right", marks.right.into()), ("asked", marks.asked.into())];
-    // In a narrow card the sentence has the space.
+    // In a narrow card the sentence gets the space.
     let has_space = MIN_WIDTH_OF_MARKS <= ui.available_width() || number.is_none();
     let right = (0 < marks.asked && has_space).then(|| context.words.fill("practice-marks", &args));
     let marks = [number, right].into_iter().flatten().collect::<Vec<_>>().join(" · ");
@@ -222,7 +223,7 @@ fn first_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, text: &S
         put(ui, Align2::LEFT_TOP, rect.min + vec2(0.0, 4.0), galley);
         ui.add_space(16.0);
         ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
-            // While the question is open, what it asks stands here, and the judgment of the last answer below it.
+            // For an open question, the judgment of the last answer is drawn below, next to the feedback.
             let closed = run.current().filter(|current| current.is_closed && context.search.step() == run.limit());
             mark_ui(ui, closed.and_then(judgment));
             sentence_ui(ui, context, text, spoken);
@@ -230,7 +231,7 @@ fn first_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, text: &S
     });
 }
 
-/// Returns whether the last answer is right; `None` where none was judged.
+/// Returns whether the last answer is right, or `None` if no answer was judged.
 fn judgment(current: &Current<AnyMove>) -> Option<bool> {
     current.judged.as_ref().and(current.verdict.as_ref()).map(|verdict| verdict.is_right)
 }
@@ -245,7 +246,7 @@ fn mark_ui(ui: &mut Ui, is_right: Option<bool>) {
     paint::shapes(ui.painter(), rect.min, theme::of(ui), &mark_shapes(mark, center, half));
 }
 
-/// Draws a sentence, whose names light up their nodes. `spoken` is its name for screen readers, if that says more.
+/// Draws a sentence. Hovering over a node's name highlights the node. `spoken` is a more detailed accessible name.
 pub(super) fn sentence_ui(ui: &mut Ui, context: &ViewContext<'_>, text: &StyledText, spoken: Option<String>) {
     ui.with_layout(Layout::top_down(Align::Min), |ui| {
         let unbroken = text.clone().with_unbroken_terms();
@@ -261,8 +262,8 @@ pub(super) fn sentence_ui(ui: &mut Ui, context: &ViewContext<'_>, text: &StyledT
     });
 }
 
-/// Draws the sentence of the step where the questions of a lesson stand, so that the tree keeps its place while it is read; at the end
-/// with the way to the next lesson.
+/// Draws the caption of a step in place of the questions of a lesson, so that the tree does not move while reading. At the end
+/// of the lesson, also draws the button that opens the next one.
 pub fn reading_card_ui(ui: &mut Ui, context: &ViewContext<'_>, sentence: &StyledText) {
     card_frame(ui, |ui| {
         sentence_ui(ui, context, sentence, Some(sentence.plain()));
@@ -272,7 +273,7 @@ pub fn reading_card_ui(ui: &mut Ui, context: &ViewContext<'_>, sentence: &Styled
     });
 }
 
-/// Returns the lesson that a reader goes on with, at the end of another one.
+/// Returns the lesson that follows, at the end of a lesson.
 fn lesson_after(context: &ViewContext<'_>) -> Option<usize> {
     let is_lesson = context.session.origin().lesson().is_some() && context.session.lecture().is_none();
     adjacent_lesson(context.session, UiCommand::NextLesson).filter(|_| is_lesson && context.search.is_over())
@@ -287,7 +288,7 @@ fn next_lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, next: usize) {
     }
 }
 
-/// Draws the button that leads to the next question.
+/// Draws the button that leads to the next question, or on through the document.
 fn next_row(ui: &mut Ui, context: &ViewContext<'_>, message: &str, predict: &Predict) {
     let words = context.words;
     ui.horizontal(|ui| {
@@ -303,7 +304,7 @@ fn next_row(ui: &mut Ui, context: &ViewContext<'_>, message: &str, predict: &Pre
     });
 }
 
-/// Draws the button that plays out why a cut is wrong, where the tree can be shown with such a value.
+/// Draws the button that plays out why a cut is wrong, if the position is an explicit tree and there is a refuting value.
 fn play_out_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
     let is_tree = context.search.recording().root().is_explicit_tree();
     if is_tree && predict.refutation().is_some() {
@@ -349,7 +350,7 @@ fn controls_ui(
     let question = &current.question;
     let is_new = field.reset_for(question);
     if is_new {
-        // The keys of the exercise are not for the button that was pressed last.
+        // Keys of the exercise must not reach the button that was pressed last.
         ui.memory_mut(|memory| memory.focused().inspect(|&focused| memory.surrender_focus(focused)));
     }
     let choices = question.choices(context.search.recording());
@@ -377,7 +378,7 @@ fn controls_ui(
     });
 }
 
-/// Returns the counts for which the question asks beside their sum, with their names; none where only the sum is asked.
+/// Returns the addends that the question asks for in addition to their sum, with their names. Empty if only the sum is asked.
 fn asked_addends(context: &ViewContext<'_>, question: &Question) -> Vec<(Addend, String)> {
     if question.kind != QuestionKind::Leaf || !context.settings.asks_addends {
         return Vec::new();
@@ -407,8 +408,8 @@ fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, question: &Question, choic
     }
 }
 
-/// Draws a chip for each node that may be in the set that is asked for, and the button of the answer. The messages: of a chip, and
-/// of the button for no node and for those that are marked.
+/// Draws a toggle for each node that may belong to the answer, and the button that answers. The messages are those of a toggle,
+/// of the button if no node is marked, and of the button otherwise.
 fn set_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -422,7 +423,7 @@ fn set_ui(
         let is_marked = predict.marked.contains(&node);
         let heading = names.heading(node);
         let name = context.words.fill(choose, &[("node", heading.as_str().into())]);
-        // Beside others than its siblings, a node is called by its path.
+        // Among nodes that are not all siblings, a node is named by its path.
         let are_siblings = choices.first().is_some_and(|&first| trace.parent(first) == trace.parent(node));
         let chip = toggle_chip(ui, &if are_siblings { names.short(node) } else { heading }, &name, is_marked);
         Keyboard::offer_first_stop(ui.ctx(), chip.id);
@@ -439,7 +440,7 @@ fn set_ui(
     }
 }
 
-/// Draws the buttons of the hint and of the answer.
+/// Draws the buttons for a hint and for the answer.
 fn help_ui(ui: &mut Ui, context: &ViewContext<'_>, current: &Current<AnyMove>) {
     let (message, is_stronger_left) = match current.hint {
         None => ("practice-hint-button", true),
@@ -449,7 +450,7 @@ fn help_ui(ui: &mut Ui, context: &ViewContext<'_>, current: &Current<AnyMove>) {
     request_button(ui, context, "practice-show-answer", "", true, PredictRequest::ShowAnswer);
 }
 
-/// Returns the index of the node that a digit chooses, where nothing is typed.
+/// Returns the index of the node whose digit was pressed. Digits typed into a text field are ignored.
 pub fn digit_pressed(ui: &Ui) -> Option<usize> {
     if ui.ctx().text_edit_focused() {
         return None;
@@ -457,12 +458,12 @@ pub fn digit_pressed(ui: &Ui) -> Option<usize> {
     ui.input_mut(|input| DIGITS.iter().position(|&digit| input.consume_key(Modifiers::NONE, digit)))
 }
 
-/// Returns the digit that chooses the node of an index, for its tooltip.
+/// Returns the digit that chooses the node with this index, for its tooltip.
 fn digit(index: usize) -> String {
     DIGITS.get(index).map_or_else(String::new, |_| (index + 1).to_string())
 }
 
-/// Returns the name of a kind of question, as the settings of practice show it.
+/// Returns the name of a kind of question, as shown in the settings of practice.
 pub fn kind_name(words: &Words, kind: QuestionKind) -> String {
     words.text(match kind {
         QuestionKind::Next => "practice-kind-next",
@@ -476,7 +477,7 @@ pub fn kind_name(words: &Words, kind: QuestionKind) -> String {
     })
 }
 
-/// Returns a question as a screen reader says it: its kind, its node, and the sentence.
+/// Returns a question as spoken by a screen reader: its kind, its node, and the sentence.
 pub(super) fn spoken_question(context: &ViewContext<'_>, question: &Question) -> String {
     let (words, recording) = (context.words, context.search.recording());
     let args = [
@@ -509,7 +510,7 @@ pub(super) fn feedback(context: &ViewContext<'_>, current: &Current<AnyMove>) ->
     judgment.then(why).then(again)
 }
 
-/// Returns how a value refutes the wrong cut that was answered last.
+/// Returns the sentence that explains how a value refutes the last wrong cut.
 pub(super) fn refutation(context: &ViewContext<'_>, current: &Current<AnyMove>) -> StyledText {
     let refutation = current.verdict.as_ref().and_then(|verdict| verdict.refutation.as_ref());
     match (refutation, &current.judged) {
@@ -526,7 +527,7 @@ pub(super) fn shown_hint(context: &ViewContext<'_>, current: &Current<AnyMove>) 
     Some(context.words.styled("practice-hint", &[]).then(sentence))
 }
 
-/// Returns how the first attempt at a question went, in a word.
+/// Returns the word for the outcome of the first attempt at a question.
 pub(super) fn first_attempt(words: &Words, first: FirstAttempt) -> String {
     words.text(match first {
         FirstAttempt::Right => "practice-first-right",
@@ -535,8 +536,8 @@ pub(super) fn first_attempt(words: &Words, first: FirstAttempt) -> String {
     })
 }
 
-/// Returns what replaces the caption while an audience is asked: the question, then the answer and why, and
-/// between questions the caption.
+/// Returns the text that replaces the caption while an audience is asked: the question, then the answer with its reason.
+/// Between questions, returns the caption.
 pub fn asked_sentence(context: &ViewContext<'_>, predict: &Predict) -> StyledText {
     let (words, recording, step) = (context.words, context.search.recording(), context.search.step());
     let asked = predict.asked_of_room(recording, step);
@@ -545,7 +546,7 @@ pub fn asked_sentence(context: &ViewContext<'_>, predict: &Predict) -> StyledTex
         None => room_prompt(words, recording, &current.question, current.asked_at),
     });
     let caption = || {
-        // Before the first question, nothing else shows that the audience is asked.
+        // Before the first question, only this sentence announces that the audience will be asked.
         let message = predict.has_just_started(step).then_some("practice-room-announced");
         let announced = message.map_or_else(StyledText::default, |message| words.styled(message, &[]));
         narration::caption(words, recording, step).then(announced.faint())

@@ -1,4 +1,4 @@
-//! What the panels of practice ask for.
+//! The requests of the panels of practice.
 
 use derive_more::From;
 use poda_core::document::QuestionKind;
@@ -10,49 +10,46 @@ use poda_words::practice::blank::BlankField;
 use poda_words::practice::class::Student;
 use poda_words::practice::mcts::run::ClosedMctsQuestion;
 
-/// Something to be done in practice at the end of the frame.
+/// A request about practice, carried out at the end of the frame.
 #[derive(Clone, Debug, From)]
 pub enum PracticeRequest {
     /// Starts an exercise for the user.
     Start(Exercise),
-    /// Answers a question, or changes the questions.
     #[from]
     Predict(PredictRequest),
-    /// Changes what is filled in, or marks it.
     #[from]
     FillIn(FillInRequest),
-    /// Records a question about a Monte Carlo tree search that was closed.
+    /// Records a closed question about a Monte Carlo tree search.
     RecordMcts(ClosedMctsQuestion),
-    /// Puts the children into the order of the start.
+    /// Restores the initial order of the children.
     ResetOrder,
     /// Puts the children into a best order.
     ShowBestOrder,
-    /// Asks readers on the way, or no longer.
+    /// Switches the questions for readers on or off.
     ToggleReaders,
-    /// Forgets the progress.
+    /// Erases the user's progress.
     EraseProgress,
-    /// Ends the exercise and stays at the step that is shown.
+    /// Leaves the exercise at the current step.
     Leave,
 }
 
-/// Something to be done in the exercise at the end of the frame.
+/// A request about the exercise of predicting, carried out at the end of the frame.
 #[derive(Clone, Debug)]
 pub enum PredictRequest {
     /// Starts predicting from the beginning.
     StartAgain,
-    /// Starts from the beginning with every question of the kinds that the user has chosen.
+    /// Starts from the beginning with every question of the kinds that the user chose.
     AskEverything,
-    /// Plays out a value with which a wrong cut would change the root.
+    /// Plays out a value for which a wrong cut would change the root.
     PlayOut,
-    /// Shows the search itself again.
+    /// Returns from the refutation to the search itself.
     EndPlayOut,
-    /// Includes or leaves out a kind of questions.
+    /// Includes or excludes a kind of question.
     ToggleKind(QuestionKind),
-    /// Sets how many attempts a question takes.
+    /// Sets how many attempts a question allows.
     SetAttempts(Attempts),
-    /// Asks for the sums of boards addend by addend, or no longer.
+    /// Switches whether questions about the score of a board also ask for its addends.
     ToggleAddends,
-    /// Answers the open question.
     Answer(Answer),
     /// Chooses a node for the open question.
     Choose(NodeRef),
@@ -68,29 +65,29 @@ pub enum PredictRequest {
     ShowOutcome(usize),
 }
 
-/// A change of what is written, or marking it.
+/// A request about the blank tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FillInRequest {
-    /// Writes a text into a field.
+    /// Replaces the text of a field.
     Write(BlankField, String),
-    /// Cuts the edge to a node, or takes the cut back.
+    /// Cuts the edge to a node, or removes the cut.
     ToggleCut(NodeId),
-    /// Chooses the best move, or none if it is chosen.
+    /// Chooses the best move, or clears the choice if it is chosen already.
     ToggleBest(NodeId),
-    /// Marks what is written.
+    /// Marks the entries.
     Mark,
-    /// Shows the search's own tree beside the student's, or hides it.
+    /// Shows or hides the correct tree beside the student's.
     ToggleSolution,
-    /// Empties every field and removes the marks.
+    /// Clears every field and removes the marks.
     Clear,
-    /// Begins marking the sheets of a class.
+    /// Starts marking the sheets of a class.
     BeginSheets,
-    /// Says whose sheet is typed.
+    /// Sets the student whose sheet is being typed.
     NameSheet(Student),
-    /// Marks the sheet that is typed, adds it to the table and empties every field.
+    /// Marks the current sheet, adds it to the table and clears every field.
     AddSheet,
-    /// Says that the table has been copied.
+    /// Records that the table was copied.
     CopySheets,
-    /// Selects the node of a field and puts the cursor into the field.
+    /// Selects the node of a field and moves the cursor into the field.
     GoTo(BlankField),
 }

@@ -1,5 +1,4 @@
-//! The choices of the question that is put to a room: as badges in the tree, and as a row under the question, where hands are
-//! counted.
+//! The choices of the question put to the room: badges in the tree, and a row below the question, in which hands are counted.
 
 use super::PracticeMode;
 use super::ask_mcts::AskMcts;
@@ -22,28 +21,28 @@ use poda_words::practice::mcts::room::mcts_choices;
 use poda_words::practice::mcts::{MctsResponse, judge_mcts, shown_mcts};
 use poda_words::practice::{Answer, Question};
 
-/// The distance between two choices, as a multiple of the size of their text, and the space for a badge and for a bar.
+/// The distance between two choices, and the widths of the badge and of the bar, as multiples of the text size.
 const GAP: f32 = 1.2;
 const BADGE: f32 = 2.1;
 const BAR: f32 = 4.4;
-/// The height of the row, as a multiple of the size of its text.
+/// The height of the row, as a multiple of the text size.
 const HEIGHT: f32 = 1.9;
 
-/// A choice of the question that the room has.
+/// A choice of the question put to the room.
 struct RoomChoice {
-    /// What stands beside its number.
+    /// The text beside its number.
     text: String,
     badge: ChoiceBadge,
-    /// Whether it is one at a node, or on the edge to it.
+    /// Whether its badge is at a node or on the edge to one.
     is_in_tree: bool,
 }
 
-/// Returns the badges of the choices that are nodes.
+/// Returns the badges that are drawn in the tree.
 pub fn choice_badges(context: &ViewContext<'_>) -> Vec<ChoiceBadge> {
     choices(context).into_iter().filter(|choice| choice.is_in_tree).map(|choice| choice.badge).collect()
 }
 
-/// Returns the choices that the room has; none where it is asked nothing.
+/// Returns the choices of the question put to the room. Empty if there is no question.
 fn choices(context: &ViewContext<'_>) -> Vec<RoomChoice> {
     match context.practice {
         Some(PracticeMode::Predict(predict)) => choices_of_search(context, predict),
@@ -61,7 +60,7 @@ fn choices_of_search(context: &ViewContext<'_>, predict: &Predict) -> Vec<RoomCh
     let choice = |(index, answer): (usize, Answer)| {
         let node = match &answer {
             Answer::Node(node) => Some(*node),
-            // The search goes on with the next child, or is cut off at the node.
+            // If nothing is pruned, the search continues with the next child. Otherwise it is cut off at the node.
             Answer::Children(pruned) if pruned.is_empty() => next_child(context, &question),
             Answer::Children(_) => Some(question.node),
             Answer::Proved(_) | Answer::Sum { .. } => None,
@@ -101,8 +100,8 @@ fn choices_of_mcts(context: &ViewContext<'_>, asked: &AskMcts) -> Vec<RoomChoice
     answers.into_iter().enumerate().map(choice).collect()
 }
 
-/// Returns what replaces the caption while a room is asked about a Monte Carlo tree search: the question, then the answer and why; `None`
-/// where the search is not shown at its step.
+/// Returns the text that replaces the caption while the room is asked about a Monte Carlo tree search: the question, then the
+/// answer with its reason. Returns `None` if the search is shown at another step.
 pub fn asked_mcts_sentence(context: &ViewContext<'_>, asked: &AskMcts) -> Option<StyledText> {
     let mcts = context.mcts.filter(|mcts| asked.is_shown_in(mcts.view))?;
     let (words, recording, question) = (context.words, mcts.view.recording(), &asked.question);
@@ -113,8 +112,8 @@ pub fn asked_mcts_sentence(context: &ViewContext<'_>, asked: &AskMcts) -> Option
     })
 }
 
-/// Draws the choices in a row at the bottom of the available space, and takes the keys and clicks that count hands. Returns the
-/// height of the row; zero where the room has no choice.
+/// Draws the choices in a row at the bottom of the available space, and handles the keys and clicks that count hands. Returns
+/// the height of the row, or zero if there are no choices.
 pub fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, size: f32) -> f32 {
     let shown = choices(context);
     if shown.is_empty() {
@@ -168,7 +167,7 @@ pub fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, size: f32) -> f32 {
     height + 0.3 * size
 }
 
-/// Returns the selector of what is known of a choice.
+/// Returns the selector that messages use for the state of a choice.
 const fn state(badge: ChoiceBadge) -> &'static str {
     match badge.is_right {
         None => "open",

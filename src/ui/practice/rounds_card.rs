@@ -1,4 +1,4 @@
-//! The card of the rounds that a reader plays before the first step. It stands where the caption does.
+//! The card of the rounds that a reader plays before the first step. It replaces the caption.
 
 use crate::command::UiCommand;
 use crate::keyboard::Keyboard;
@@ -16,7 +16,6 @@ use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::practice::rounds_sentence;
 use poda_words::practice::rounds::Rounds;
 
-/// Draws the card into the available space.
 pub fn rounds_card_ui(ui: &mut Ui, context: &ViewContext<'_>, rounds: &Rounds) {
     let words = context.words;
     let names = NodeNames::new(words, context.search.recording());
@@ -44,18 +43,18 @@ pub fn rounds_card_ui(ui: &mut Ui, context: &ViewContext<'_>, rounds: &Rounds) {
     });
 }
 
-/// Returns the card as it is read aloud.
+/// Returns the text of the card for screen readers.
 pub fn spoken_rounds(context: &ViewContext<'_>, rounds: &Rounds) -> String {
     rounds_sentence(context.words, context.search.recording(), rounds).plain()
 }
 
-/// Returns the keys that choose a node now.
+/// Returns the keys that currently choose a node.
 pub fn choice_keys(context: &ViewContext<'_>) -> Vec<Key> {
     let rounds = context.practice.and_then(PracticeMode::rounds).filter(|rounds| rounds.result().is_none());
     rounds.into_iter().flat_map(|rounds| keyed_choices(context, rounds)).flat_map(|(_, keys)| keys).collect()
 }
 
-/// Returns the nodes to choose from with their keys: a digit, and the letter that is a node's name.
+/// Returns the nodes that can be chosen, with their keys: a digit, and the letter that names the node.
 fn keyed_choices(context: &ViewContext<'_>, rounds: &Rounds) -> Vec<(NodeId, Vec<Key>)> {
     let names = NodeNames::<AnyGame>::new(context.words, context.search.recording());
     let keys = |(index, node): (usize, NodeId)| {

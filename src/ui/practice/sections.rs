@@ -1,5 +1,5 @@
-//! The menu of practice in the top bar, and what practice shows in the side panel: the offer to practice as the author of a document
-//! decided, the results of predicting, and the counts of improving the order.
+//! The menu of practice in the top bar, and the sections of practice in the side panel: the offer to practice as the author
+//! specified, the results of predicting, and the counts of improving the order.
 
 use super::PracticeMode;
 use super::improve_order::{ImproveOrder, evaluated_leaves};
@@ -24,7 +24,7 @@ use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::practice::answer_text;
 use poda_words::practice::run::{ClosedQuestion, FirstAttempt, RightCount};
 
-/// Draws the offer, if the author of the document decided how it is practiced on and its reader is not asked anyway.
+/// Draws the offer, if the author of the document specified an exercise and readers are not asked its questions anyway.
 pub fn offer_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     let document = context.session.document();
@@ -41,7 +41,7 @@ pub fn offer_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         ui.add_space(4.0);
         let start = words.text("practice-menu-button");
         let name = words.text("practice-offer-start");
-        // Once the search has been gone through, practicing is what to do next.
+        // Once the user has stepped through the search, practicing is the main button.
         let response = if context.search.is_over() {
             primary_button(ui, &start, &name, "")
         } else {
@@ -93,7 +93,7 @@ fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, name: &str, marks: RightCoun
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
 }
 
-/// Draws a question that was missed: what was asked, what was answered, and what is right.
+/// Draws a question that was answered wrong: the question, the given answer, and the right one.
 fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, index: usize, outcome: &ClosedQuestion) {
     let (words, recording) = (context.words, context.search.recording());
     let question = &outcome.question;
@@ -118,7 +118,7 @@ fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, index: usize, outcome: &Cl
     ui.add_space(5.0);
 }
 
-/// Draws the section of the exercise.
+/// Draws the section of the exercise of improving the order.
 pub fn improve_order_ui(ui: &mut Ui, context: &ViewContext<'_>, improve_order: &ImproveOrder) {
     let words = context.words;
     section(ui, &words.text("improve-title"), |ui| {
@@ -137,7 +137,7 @@ pub fn improve_order_ui(ui: &mut Ui, context: &ViewContext<'_>, improve_order: &
     });
 }
 
-/// Draws the number of leaves now, at the start, and in the best order.
+/// Draws the number of leaves in the current, initial and best orders.
 fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, improve_order: &ImproveOrder) {
     let words = context.words;
     let now = evaluated_leaves(context.session);
@@ -171,14 +171,13 @@ fn move_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
-/// The width of the menu, in pixels.
 const WIDTH: f32 = 300.0;
-/// The height of all items, in pixels: in a lower window they are scrolled.
+/// The height of all items, in pixels. In a lower window they scroll.
 const HEIGHT: f32 = 712.0;
-/// The height that a menu leaves of the window, in pixels.
+/// The height of the window that the menu leaves free, in pixels.
 const MARGINS: f32 = 72.0;
 
-/// Draws the button of the menu.
+/// Draws the button that opens the menu.
 pub fn practice_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     let (close, value) = (PopupCloseBehavior::CloseOnClickOutside, words.text("practice-menu-button"));

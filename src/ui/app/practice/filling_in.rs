@@ -12,7 +12,6 @@ use poda_session::{Command, DrawingOptions};
 use poda_words::practice::blank::{BlankField, BlankPart};
 
 impl App {
-    /// Shows the blank tree of the open search.
     pub(super) fn start_filling_in(&mut self, is_narrow: bool) {
         self.leave_practice();
         let (unvisited, conceals_cutoffs) = (UnvisitedDisplay::Outlined, true);
@@ -26,7 +25,6 @@ impl App {
         self.panels.side.scroll_to_top();
     }
 
-    /// Carries out a request about the blank tree.
     pub(in crate::app) fn fill_in(&mut self, request: FillInRequest, is_narrow: bool) {
         let Self { model, .. } = self;
         let Some(PracticeMode::FillIn(fill_in)) = &mut model.practice else { return };
@@ -36,7 +34,7 @@ impl App {
         let to_correct = match &request {
             FillInRequest::GoTo(field) => Some(*field),
             FillInRequest::Mark => {
-                // The sheets of a class are not the user's own exercise.
+                // Sheets of a class are not the user's exercise.
                 let is_first = fill_in.first_marks.is_none() && fill_in.sheets.is_none();
                 fill_in.apply(request, model.session.search());
                 if let Some(marks) = fill_in.first_marks.as_ref().filter(|_| is_first) {
@@ -64,7 +62,7 @@ impl App {
         }
     }
 
-    /// Starts the blank tree anew where another search is shown, and says what its marks mean.
+    /// Starts a new blank tree if another search is shown, and derives the sentences about its marks.
     pub(in crate::app) fn update_blank_tree(&mut self) {
         let Self { model, .. } = self;
         let search = model.session.search();

@@ -1,4 +1,4 @@
-//! Practice: the exercises, what their panels ask for, and the diary of what was answered.
+//! Practice: starting and leaving exercises, the requests of their panels, and recording answers in the diary.
 
 mod filling_in;
 mod ordering;
@@ -55,8 +55,9 @@ impl App {
         }
     }
 
-    /// Starts the exercise of a document that was opened since the last frame, if it is one and is shown from its beginning. A
-    /// position with chosen questions, such as a lesson, is more than an exercise: there the panel only offers them.
+    /// Starts the exercise of a document that was opened since the last frame, if the document is an exercise and is shown from
+    /// its beginning. A position with chosen questions, such as a lesson, is more than an exercise: there the panel only offers
+    /// to practice.
     pub(super) fn start_opened_exercise(&mut self, ctx: &Context) {
         let is_narrow = Self::is_narrow(ctx);
         let session = &self.model.session;
@@ -83,14 +84,14 @@ impl App {
         let has_audience = self.is_presenting() && !self.is_embedded();
         match practice.map(|practice| practice.exercise) {
             Some(Exercise::Predict) if has_audience => self.start_predicting(Audience::Class, QuestionScope::Author),
-            // In front of an audience nothing is filled in or moved.
+            // In front of an audience, these exercises are not started.
             Some(Exercise::FillIn | Exercise::ImproveOrder) if has_audience => {}
             Some(exercise) => self.start_exercise(exercise, is_narrow),
             None => self.open_reading(),
         }
     }
 
-    /// Begins reading a document that was opened: with its rounds, if it is shown from its beginning.
+    /// Starts reading an opened document. If it is shown from its beginning, starts with its rounds.
     fn open_reading(&mut self) {
         if self.model.practice.is_some() && !self.is_reading() {
             return;
@@ -109,7 +110,7 @@ impl App {
         }
     }
 
-    /// Asks what the author of the document asks after the current step.
+    /// Starts the questions that the author of the document asks after the current step.
     pub(super) fn start_reading(&mut self) {
         self.leave_practice();
         let session = &self.model.session;
@@ -130,7 +131,7 @@ impl App {
         self.model.practice.as_ref().is_some_and(PracticeMode::is_reading)
     }
 
-    /// After a jump past a question, the reader is asked what comes after the current step.
+    /// After a jump past the open question, continues with the author's questions after the current step.
     pub(super) fn read_on_from_here(&mut self) {
         let step = self.model.session.search().step();
         if self.is_reading() && self.model.predict().is_some_and(|predict| predict.run.limit() < step) {
@@ -141,11 +142,12 @@ impl App {
     fn start_exercise(&mut self, exercise: Exercise, is_narrow: bool) {
         match exercise {
             Exercise::Predict => self.start_predicting(Audience::User, QuestionScope::Author),
-            // A frame has neither the fields in which a tree is filled in, nor does it let branches be moved.
+            // An embedded frame has no fields to fill in, and does not allow branches to be moved.
             Exercise::FillIn | Exercise::ImproveOrder if self.is_embedded() => {
                 self.start_predicting(Audience::User, QuestionScope::Author);
             }
-            // What cannot be filled in for another reason is offered for filling in nowhere, or says so itself.
+            // Other reasons for which a tree cannot be filled in are handled elsewhere: the exercise is not offered, or
+            // explains it.
             Exercise::FillIn if check_fillable(self.model.session.search().passes()) == Err(Unaskable::VisitsTwice) => {
                 self.can_ask(Err(Unaskable::VisitsTwice));
             }
@@ -154,7 +156,7 @@ impl App {
         }
     }
 
-    /// Starts an exercise for the user, or leaves it where it is being done.
+    /// Starts an exercise for the user, or leaves it if it is being done.
     pub(super) fn toggle_exercise(&mut self, exercise: Exercise, is_narrow: bool) {
         let session = &self.model.session;
         let is_stepped_through = session.mcts().is_some() && session.current_match().is_none();
@@ -176,8 +178,8 @@ impl App {
         }
     }
 
-    /// Leaves practice at the step that is shown. Returns whether there was an exercise. An attempt at the open question counts, and
-    /// the questions that were closed are not asked again when the exercise is resumed.
+    /// Leaves practice at the current step. Returns whether there was an exercise. An open question counts if it was attempted,
+    /// and closed questions are not asked again when the exercise is resumed.
     pub(super) fn leave_practice(&mut self) -> bool {
         let recording = Arc::clone(self.model.session.search().recording());
         if let Some(PracticeMode::Predict(predict)) = &mut self.model.practice
@@ -195,7 +197,7 @@ impl App {
         is_left
     }
 
-    /// Takes a click on a node as an answer to the open question. Returns whether the node is one of its choices.
+    /// Takes a click on a node as an answer to the open question. Returns whether the node is one of the choices.
     pub(super) fn choose_in_practice(&mut self, node: NodeRef) -> bool {
         let Model { session, practice, selected, .. } = &mut self.model;
         if let Some(PracticeMode::Rounds(rounds)) = practice {
@@ -217,8 +219,8 @@ impl App {
         is_choice
     }
 
-    /// Takes Enter during the exercise: it ends playing out, chooses the selected node, gives the marked branches as the answer, or
-    /// goes to the next question. Returns whether the next step is being predicted.
+    /// Handles Enter during the exercise of predicting: ends playing out, chooses the selected node, answers with the marked
+    /// branches, or goes to the next question. Returns whether Enter is handled.
     pub(super) fn enter_in_practice(&mut self) -> bool {
         if let Some(PracticeMode::Rounds(rounds)) = &self.model.practice {
             let is_chosen =
@@ -247,13 +249,13 @@ impl App {
             && matches!(open, Some(QuestionKind::Cut | QuestionKind::Ever))
             && !marked.is_empty()
         {
-            // Enter does not answer that nothing is pruned: that has to be chosen.
+            // Enter does not give the answer that nothing is pruned. That answer must be chosen.
             self.handle_predict(PredictRequest::Answer(Answer::Children(marked)));
         }
         true
     }
 
-    /// Keeps the tree within the limit of the exercise. Where another search is shown, the exercise starts again on that.
+    /// Keeps the tree within the limit of the exercise. If another search is shown, the exercise starts again with that search.
     pub(super) fn keep_to_practice(&mut self) {
         let Model { session, practice, .. } = &self.model;
         let Some(mode) = practice else { return };
@@ -267,7 +269,7 @@ impl App {
             }
             return;
         }
-        // Another entry of a lecture may show the same search from another step.
+        // Another entry of a lecture may show the same search at another step.
         let is_opened_for_class = self.is_class_asked() && self.history_seen != Some(session.history().id);
         let predict =
             mode.predict().filter(|predict| is_opened_for_class || !predict.is_of(session.search().recording()));
@@ -297,7 +299,7 @@ impl App {
         }
     }
 
-    /// Draws the tree in another way, while the settings stay as they are.
+    /// Changes the drawing options of the session without changing the settings.
     pub(super) fn draw_meanwhile(&mut self, drawing: DrawingOptions) {
         if self.model.session.drawing_options() != drawing {
             self.model.update_session(&mut self.panels.tree, |session| {
@@ -306,17 +308,15 @@ impl App {
         }
     }
 
-    /// The exercise that is being done.
     pub const fn practice(&self) -> Option<&PracticeMode> {
         self.model.practice.as_ref()
     }
 
-    /// The user's progress in practice.
     pub const fn progress(&self) -> &PracticeProgress {
         &self.model.diary.progress
     }
 
-    /// Sets the user's progress in practice, as it was stored.
+    /// Sets the stored progress of the user.
     pub fn set_progress(&mut self, progress: PracticeProgress) {
         self.model.diary = Diary { progress, ..Diary::default() };
     }
@@ -331,7 +331,7 @@ impl App {
         };
         let outcomes = predict.run.outcomes();
         let is_over = predict.run.is_over();
-        // A run that was started again has fewer outcomes than the one before.
+        // A run that was started again has fewer outcomes than the run before it.
         let new = outcomes.get(model.outcomes_recorded..).unwrap_or(outcomes);
         let recording = model.session.search().recording();
         if !new.is_empty() && predict.is_of(recording) {

@@ -1,4 +1,4 @@
-//! Improving the order: the branches of the open tree are moved until as much as possible is pruned.
+//! Improving the order: the user moves branches of the open tree until as many leaves as possible are pruned.
 
 use crate::app::App;
 use crate::app::practice::open_exercise;
@@ -12,7 +12,7 @@ use poda_session::playback::Direction;
 use poda_words::practice::report::{AnswerMark, AnswerReport};
 
 impl App {
-    /// Starts improving the order of the open tree, which is shown at its last step, with all that is pruned.
+    /// Starts improving the order of the open tree. The tree is shown at its last step, with everything that is pruned.
     pub(super) fn start_improving_order(&mut self, is_narrow: bool) {
         self.leave_practice();
         let session = &self.model.session;
@@ -35,7 +35,7 @@ impl App {
         self.apply(Command::Go(Direction::Last));
     }
 
-    /// Leaves the exercise where another document is open, and notes that a best order was found.
+    /// Leaves the exercise if another document is open. Records when the user finds a best order.
     pub(in crate::app) fn check_order(&mut self) {
         let model = &mut self.model;
         let Some(PracticeMode::ImproveOrder(improve_order)) = &mut model.practice else { return };

@@ -1,4 +1,4 @@
-//! Predicting: the questions of an exercise, what their card asks for, and the steps that they hold the tree at.
+//! Predicting: the questions of an exercise, the requests of their card, and the steps at which they stop the tree.
 
 use crate::app::App;
 use crate::app::model::Model;
@@ -20,7 +20,6 @@ use poda_words::practice::{Unaskable, check_askable};
 use std::sync::Arc;
 
 impl App {
-    /// Carries out a request of the exercise of predicting.
     pub(in crate::app) fn handle_predict(&mut self, request: PredictRequest) {
         match request {
             PredictRequest::StartAgain => self.start_again(QuestionScope::Author),
@@ -64,10 +63,10 @@ impl App {
         }
     }
 
-    /// Starts predicting at the current step or, where no question follows, from the beginning.
+    /// Starts predicting at the current step, or from the beginning if no question follows.
     pub(in crate::app) fn start_predicting(&mut self, audience: Audience, scope: QuestionScope) {
         if audience == Audience::User {
-            // What is asked about needs the space of a panel that covers it.
+            // A panel that covers the tree would hide what the question is about.
             self.model.is_side_panel_open = false;
         }
         self.start_predicting_here(audience, scope);
@@ -77,7 +76,7 @@ impl App {
         }
     }
 
-    /// Starts predicting at the current step, also where no question follows.
+    /// Starts predicting at the current step, even if no question follows.
     pub(super) fn start_predicting_here(&mut self, audience: Audience, scope: QuestionScope) {
         self.leave_practice();
         if self.can_ask(check_askable(self.model.session.search().passes())) {
@@ -86,7 +85,7 @@ impl App {
         }
     }
 
-    /// Returns whether the search that is shown can be asked about, or says why not.
+    /// Returns whether questions can be asked about the shown search. If not, notifies the user of the reason.
     pub(super) fn can_ask(&mut self, askable: Result<(), Unaskable>) -> bool {
         let why_not = match askable {
             _ if self.model.session.mcts().is_some() => Notification::NotWithMcts(UiCommand::TogglePredicting),
@@ -98,7 +97,7 @@ impl App {
         false
     }
 
-    /// Begins with the first question after the current step.
+    /// Starts with the first question after the current step.
     pub(super) fn begin_questions(&mut self, audience: Audience, scope: QuestionScope) {
         let predict = self.predict_from(self.model.session.search().step(), audience, scope);
         self.model.outcomes_recorded = predict.run.outcomes().len();
@@ -106,7 +105,6 @@ impl App {
         self.model.practice = Some(PracticeMode::Predict(Box::new(predict)));
     }
 
-    /// Returns the exercise with the questions that are asked after `step`.
     pub(super) fn predict_from(&self, step: Step, audience: Audience, scope: QuestionScope) -> Predict {
         let Model { session, settings, .. } = &self.model;
         let author = session.document().practice.as_ref().filter(|_| scope == QuestionScope::Author);
@@ -141,14 +139,14 @@ impl App {
         self.start_predicting(audience, scope);
     }
 
-    /// Starts predicting again with the kinds and attempts that the user chose, from the current step on.
+    /// Starts predicting again at the current step, with the question kinds and attempts that the user chose.
     pub(super) fn restart_predicting(&mut self) {
         if let Some(predict) = self.model.predict() {
             self.start_predicting(predict.audience, QuestionScope::User);
         }
     }
 
-    /// Shows the search with the value that refutes the wrong cut, at its end.
+    /// Shows the last step of the search with the value that refutes the wrong cut.
     pub(super) fn play_out_refutation(&mut self) {
         let Model { session, practice, .. } = &mut self.model;
         let (AnyGame::Tree(root), Some(PracticeMode::Predict(predict))) = (session.document().position(), practice)
@@ -168,7 +166,7 @@ impl App {
         predict.played_out = Some(Arc::new(played_out));
     }
 
-    /// Changes the exercise of predicting, and shows what a question that was closed by it lets be seen.
+    /// Changes the exercise of predicting. If this closes a question, shows its answer.
     pub(in crate::app) fn change_predict(&mut self, change: impl FnOnce(&mut Predict, &Recording<AnyGame>)) {
         let recording = Arc::clone(self.model.session.search().recording());
         if let Some(PracticeMode::Predict(predict)) = &mut self.model.practice {
@@ -177,7 +175,7 @@ impl App {
         }
     }
 
-    /// Goes to the answer of a question that has just been closed.
+    /// Goes to the step that answers the question that was just closed.
     pub(super) fn show_revealed(&mut self) {
         let Some(predict) = self.model.predict() else { return };
         let (run, step) = (&predict.run, self.model.session.search().step());
@@ -192,7 +190,6 @@ impl App {
         self.seek_question();
     }
 
-    /// Goes to the step at which the current question is asked.
     pub(super) fn seek_question(&mut self) {
         if let Some(limit) = self.model.practice.as_ref().and_then(PracticeMode::last_step) {
             self.seek_in_pass(limit);
@@ -204,9 +201,9 @@ impl App {
         self.apply(Command::Seek(step));
     }
 
-    /// Lays the tree out so that neither the space for cutoffs nor what is drawn of unvisited nodes tells what will be visited.
+    /// Lays out the tree so that neither the space for cutoffs nor the drawing of unvisited nodes reveals what will be visited.
     pub(super) fn conceal_in_layout(&mut self) {
-        // Of a game only what is visited has been recorded.
+        // In a game only visited nodes are recorded.
         let is_given = self.model.session.search().root().is_explicit_tree();
         let unvisited = if is_given { UnvisitedDisplay::Outlined } else { UnvisitedDisplay::Frontier };
         let drawing = DrawingOptions { unvisited, conceals_cutoffs: true, ..self.model.session.drawing_options() };

@@ -1,4 +1,4 @@
-//! Asking the room: a question about the step that is shown, or the questions of an exercise, with hands counted.
+//! Asking the room: a question about the current step, or the questions of an exercise, with raised hands counted.
 
 use crate::app::App;
 use crate::notifications::Notification;
@@ -13,7 +13,7 @@ use poda_words::practice::mcts::room::mcts_question_here;
 use poda_words::practice::room::{check_askable_here, question_here};
 
 impl App {
-    /// Asks the room about the step that is shown, or ends asking it.
+    /// Asks the room about the current step, or ends the question.
     pub(in crate::app) fn toggle_asking(&mut self) {
         self.panels.dialogs.close_address();
         if self.is_class_asked() {
@@ -38,7 +38,7 @@ impl App {
         };
         let predict = Predict::here(search.recording(), question, step);
         if !search.root().is_explicit_tree() {
-            // A recorded game holds visited nodes only. The layout is kept, so that no node moves.
+            // A recorded game contains only visited nodes. The layout stays the same, so that no node moves.
             let unvisited = UnvisitedDisplay::Frontier;
             self.draw_meanwhile(DrawingOptions { unvisited, ..self.model.session.drawing_options() });
         }
@@ -46,7 +46,7 @@ impl App {
         self.model.practice = Some(PracticeMode::Predict(Box::new(predict)));
     }
 
-    /// Asks the room about the step of the Monte Carlo tree search that is shown.
+    /// Asks the room about the current step of the Monte Carlo tree search.
     pub(super) fn ask_room_about_mcts(&mut self) {
         let model = &mut self.model;
         let is_alone = model.session.current_match().is_none() && !model.session.is_beside_mcts();
@@ -68,8 +68,9 @@ impl App {
         self.model.practice = Some(PracticeMode::AskMcts(asked));
     }
 
-    /// Steps while the room is asked about a Monte Carlo tree search: forward answers, and back from the answer asks again; any other step
-    /// leaves the question. Returns whether there is nothing else to do; `None` where no such question is put.
+    /// Steps while the room is asked about a Monte Carlo tree search: forward shows the answer, back from the answer asks
+    /// again, and any other step leaves the question. Returns whether this replaces the step, or `None` if there is no such
+    /// question.
     pub(in crate::app) fn step_in_asking_mcts(&mut self, direction: Direction) -> Option<bool> {
         let Some(PracticeMode::AskMcts(asked)) = &mut self.model.practice else { return None };
         if direction == (if asked.is_closed { Direction::Back } else { Direction::Forward }) {
@@ -79,17 +80,17 @@ impl App {
             return Some(true);
         }
         self.leave_practice();
-        // A step back from the question leads to the step that it was about.
+        // A step back from the question stays at the step that the question was about.
         Some(direction == Direction::Back)
     }
 
-    /// Asks the room again what has just been answered, where it was asked.
+    /// Puts the question that was just answered to the room again.
     pub(in crate::app) fn ask_room_again(&mut self) {
         self.change_predict(|predict, _| predict.run.ask_again());
         self.seek_question();
     }
 
-    /// Counts a hand for the choice that was counted last, or takes one back. Returns whether the room is asked.
+    /// Adds a hand to the choice that was counted last, or removes one. Returns whether a question to the room is open.
     pub(in crate::app) fn correct_hands(&mut self, is_more: bool) -> bool {
         let is_asking = self.is_class_asked() && self.view_context().is_asking();
         if let Some(hands) = self.model.practice.as_mut().and_then(PracticeMode::hands_mut).filter(|_| is_asking) {
@@ -98,7 +99,7 @@ impl App {
         is_asking
     }
 
-    /// Asks the room the questions of an exercise in which the user has not answered any yet.
+    /// Puts the questions of the user's exercise to the room instead, if the user has not answered any yet.
     pub(in crate::app) fn ask_room_instead(&mut self) {
         if self.is_reading() {
             self.leave_practice();
@@ -110,7 +111,6 @@ impl App {
         }
     }
 
-    /// Returns whether questions are put to the room.
     pub(in crate::app) fn is_class_asked(&self) -> bool {
         let of_search = self.model.predict().is_some_and(|predict| predict.audience == Audience::Class);
         of_search || self.model.practice.as_ref().is_some_and(|mode| mode.ask_mcts().is_some())

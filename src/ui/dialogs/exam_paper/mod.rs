@@ -1,4 +1,4 @@
-//! The modal that makes an exam paper: its form, its first exercise, and what will be written.
+//! The modal that makes an exam paper: its form, a preview of the first exercise, and the files that will be written.
 
 pub mod plan;
 
@@ -34,10 +34,9 @@ use std::time::Duration;
 
 const SIZES: FormSizes = FormSizes { form_width: 560.0, around: 210.0, stacked_height: 340.0 };
 const MAX_FORM_SHARE: f32 = 0.6;
-/// The height of the sentences under the preview, in pixels.
+/// The height of the sentences below the preview, in pixels.
 const CONTENTS: f32 = 150.0;
 
-/// The modal.
 #[derive(Debug, Default)]
 pub struct PaperModal {
     preview: PaperPreview,
@@ -53,7 +52,7 @@ impl PaperModal {
     ) {
         let words = context.words;
         let is_mcts = context.mcts.is_some();
-        // The position of a Monte Carlo tree search is asked about on no paper.
+        // There are no papers about the open position for a Monte Carlo tree search.
         if is_mcts && (is_new || choices.source == PaperSource::OwnPosition) {
             choices.source = PaperSource::Mcts;
         }
@@ -83,7 +82,8 @@ impl PaperModal {
         });
     }
 
-    /// Returns the paper that is chosen, or why none can be written now; more sentences stand under the preview.
+    /// Returns the chosen paper, or the first sentence about why none can be written now. Further sentences are shown below the
+    /// preview.
     fn plan(
         &self,
         session: &Session,
@@ -107,7 +107,7 @@ impl PaperModal {
         })
     }
 
-    /// Draws the first exercise, or says why there is none.
+    /// Draws the first exercise, or shows why there is none.
     fn preview_ui(&self, ui: &mut Ui, words: &Words, choices: &PaperChoices, height: f32) {
         let outcome = self.preview.outcome();
         let drawn = outcome.and_then(|outcome| outcome.as_ref().ok());
@@ -125,7 +125,7 @@ impl PaperModal {
             }
             let sentences = match outcome {
                 Some(Ok(first)) => first.contents.clone(),
-                // The first stands above the answers.
+                // The first sentence is shown above the answers.
                 Some(Err(error)) => error.sentences(words).into_iter().skip(1).collect(),
                 None => Vec::new(),
             };
@@ -155,7 +155,7 @@ fn form_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, (is_new, is_m
     }
 }
 
-/// Draws the wishes about the tree of an exercise on Monte Carlo tree search, and about its iterations.
+/// Draws the wishes for the tree and the iterations of an exercise about Monte Carlo tree search.
 fn mcts_search_ui(ui: &mut Ui, words: &Words, wishes: &mut MctsWishes) {
     let label = words.text("search-depth");
     line(ui, &label, |ui| number(ui, &label, &mut wishes.plies, MctsWishes::PLIES.min..=MctsWishes::PLIES.max));
@@ -167,10 +167,10 @@ fn mcts_search_ui(ui: &mut Ui, words: &Words, wishes: &mut MctsWishes) {
     span(ui, words, "mcts-iterations", iterations, MctsWishes::ITERATIONS.min..=MctsWishes::ITERATIONS.max);
 }
 
-/// The most children of a node that are offered: a tree of three plies has a letter for each node.
+/// The maximum number of children offered, so that there is a letter for each node of a tree of three plies.
 const MAX_MCTS_BRANCHING: usize = 4;
 
-/// Draws what an exercise on Monte Carlo tree search must contain.
+/// Draws the wishes for what an exercise about Monte Carlo tree search must contain.
 fn mcts_guarantees_ui(ui: &mut Ui, words: &Words, wishes: &mut MctsWishes) {
     switch(ui, &words.text("paper-mcts-exploration"), &mut wishes.exploration);
     switch(ui, &words.text("paper-mcts-near-tie"), &mut wishes.near_tie);
@@ -238,55 +238,53 @@ fn asked_ui(ui: &mut Ui, words: &Words, asked: &mut Option<AskedParts>) {
     });
 }
 
-/// How long nothing else has to be chosen before an exercise is generated.
+/// How long the choices must stay unchanged before an exercise is generated.
 const PAUSE: Duration = Duration::from_millis(250);
 
-/// What the first exercise depends on.
+/// Everything that determines the first exercise.
 #[derive(Clone, Debug, PartialEq)]
 struct PreviewKey {
     code: Option<AnyPaperCode>,
     asked: Option<AskedParts>,
-    /// How many exercises the paper has: what is usually asked for depends on all of them.
+    /// The number of exercises. The parts that are asked for by default depend on all of them.
     count: usize,
-    /// How many variants the open position has: there may not be so many.
+    /// The number of variants of the open position, which may be more than the position has.
     variants: usize,
     paper_size: PaperSize,
     language: Language,
-    /// The open position, if the exercise is about that.
+    /// The open position, if the exercise is about it.
     document: Option<Box<Document>>,
 }
 
-/// The first exercise of a paper.
 #[derive(Clone, Debug)]
 pub struct FirstExercise {
-    /// Its tree, blank as on the sheet.
+    /// The shapes of its tree, blank as on the sheet.
     pub shapes: Vec<Shape>,
     /// The size of the picture, in pixels.
     pub size: Point,
-    /// What its search contains.
+    /// The sentences about what its search contains.
     pub contents: Vec<String>,
 }
 
 type Outcome = Result<FirstExercise, PaperError>;
 
-/// The preview.
 #[derive(Debug, Default)]
 pub struct PaperPreview {
-    /// What is chosen, and since when.
+    /// The key of the exercise to show, and when it may be generated.
     wanted: Option<(PreviewKey, Instant)>,
     job: Option<(PreviewKey, BackgroundJob<Outcome>)>,
     shown: Option<(PreviewKey, Outcome)>,
 }
 
 impl PaperPreview {
-    /// Generates the first exercise by what is chosen, unless that is done or being done; `document` is the open one.
+    /// Generates the first exercise for the choices, unless it is available or being generated. `document` is the open one.
     pub fn update(&mut self, ctx: &Context, words: &Words, choices: &PaperChoices, document: &Document) {
         let (Ok(content), Ok(code)) = (choices.content(document), choices.code()) else {
             self.wanted = None;
             return self.poll(ctx);
         };
         let language = choices.language.unwrap_or(words.language());
-        // The other choices make other papers of the same exercises.
+        // Only these choices change the first exercise.
         let (asked, count, variants, document) = match &content {
             PaperContent::Search { settings, document } => {
                 let variants = if document.is_some() { settings.variants } else { 1 };
@@ -297,7 +295,7 @@ impl PaperPreview {
         let paper_size = choices.paper_size;
         let key = PreviewKey { code, asked, count, variants, paper_size, language, document };
         if self.wanted.as_ref().is_none_or(|(wanted, _)| *wanted != key) {
-            // The first exercise needs no pause.
+            // The very first exercise is generated without a delay.
             let since = if self.shown.is_none() { None } else { Some(PAUSE) };
             self.wanted = Some((key, Instant::now() + since.unwrap_or_default()));
         }
@@ -323,12 +321,12 @@ impl PaperPreview {
         }
     }
 
-    /// Whether there is a first exercise by what is typed.
+    /// Returns whether the choices describe a paper.
     const fn is_wanted(&self) -> bool {
         self.wanted.is_some()
     }
 
-    /// The first exercise by what is chosen, or why there is none; `None` while it is being generated.
+    /// Returns the first exercise for the current choices, or why there is none. Returns `None` while it is being generated.
     pub fn outcome(&self) -> Option<&Outcome> {
         let (wanted, _) = self.wanted.as_ref()?;
         self.shown.as_ref().filter(|(shown, _)| shown == wanted).map(|(_, outcome)| outcome)

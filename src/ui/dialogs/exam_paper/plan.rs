@@ -1,4 +1,4 @@
-//! What is chosen for an exam paper, and the paper that only needs a path.
+//! The choices for an exam paper, and a paper that is ready to be written to a path.
 
 use crate::files::export_outcome::ExportOutcome;
 use poda_core::document::Document;
@@ -23,73 +23,67 @@ use poda_words::practice::generator::MctsWishes;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The longest title, in characters.
+/// The maximum length of a title, in characters.
 const MAX_TITLE: usize = 120;
 
-/// What is chosen for an exam paper.
+/// The choices for an exam paper.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PaperChoices {
-    /// What the exercises are about.
     pub source: PaperSource,
-    /// The seed as it is typed.
+    /// The seed as typed.
     pub seed: String,
-    /// The wishes for every exercise.
+    /// The wishes for each exercise about a search that proves values.
     pub wishes: Wishes,
-    /// The wishes for every exercise on Monte Carlo tree search.
+    /// The wishes for each exercise about Monte Carlo tree search.
     pub mcts_wishes: MctsWishes,
-    /// The number of exercises as it is typed.
+    /// The number of exercises as typed.
     pub count: String,
-    /// The number of variants as it is typed.
+    /// The number of variants as typed.
     pub variants: String,
-    /// The number of variants of the open position as it is typed.
+    /// The number of variants of the open position as typed.
     pub own_variants: String,
-    /// What is asked for; `None`: as much as suits the format.
+    /// The parts to ask for. `None`: as many as suit the format.
     pub asked: Option<AskedParts>,
-    /// The size of the paper.
     pub paper_size: PaperSize,
-    /// The title as it is typed; the usual one where nothing is.
+    /// The title as typed. If empty, the default title is used.
     pub title: String,
-    /// The language of the paper; `None` for that of the window.
+    /// The language of the paper. `None`: the language of the window.
     pub language: Option<Language>,
-    /// The format.
     pub format: PaperFormat,
-    /// Whether the key is also written as data.
+    /// Whether the answer key is also written as JSON.
     pub has_key_json: bool,
 }
 
 /// What the exercises of a paper are about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PaperSource {
-    /// They are generated.
+    /// Generated exercises.
     Generated,
-    /// One exercise is about the open position.
+    /// A single exercise about the open position.
     OwnPosition,
-    /// They are generated, on Monte Carlo tree search.
+    /// Generated exercises about Monte Carlo tree search.
     Mcts,
 }
 
-/// What a paper is made of.
+/// What a paper is generated from.
 #[derive(Clone, Debug)]
 pub enum PaperContent {
-    /// Exercises that are generated, or variants of a position.
+    /// Generated exercises, or variants of a position.
     Search {
-        /// What the paper is made of.
         settings: Box<PaperSettings>,
-        /// The position that is asked about instead of generated ones.
+        /// The position to ask about, instead of generated ones.
         document: Option<Box<Document>>,
     },
-    /// Exercises on Monte Carlo tree search.
     Mcts(MctsPaperSettings),
 }
 
-/// Why there is no paper by what is typed.
+/// Why the choices do not describe a paper.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PaperChoiceError {
-    /// The seed is none.
+    /// The seed is not a number.
     Seed,
-    /// The title is too long.
     Title,
-    /// The library refuses it.
+    /// The paper cannot be generated.
     Paper(PaperError),
 }
 
@@ -114,7 +108,8 @@ impl Default for PaperChoices {
 }
 
 impl PaperChoices {
-    /// Returns the code of the paper, if the typed seed is one; `None` for a paper on the open position, which has none.
+    /// Returns the code of the paper, or `None` for a paper about the open position, which has no code. Fails if the typed seed
+    /// is invalid.
     pub(super) fn code(&self) -> Result<Option<AnyPaperCode>, PaperChoiceError> {
         Ok(match self.source {
             PaperSource::Generated => Some(PaperCode { seed: self.typed_seed()?, wishes: self.wishes }.into()),
@@ -127,7 +122,7 @@ impl PaperChoices {
         self.seed.trim().parse().map_err(|_| PaperChoiceError::Seed)
     }
 
-    /// Returns what the paper is made of, or why there is none by what is typed; `document` is the open one.
+    /// Returns what the paper is generated from, or why the choices do not describe a paper. `document` is the open one.
     pub(super) fn content(&self, document: &Document) -> Result<PaperContent, PaperChoiceError> {
         let number = |text: &str, max: usize, error: PaperError| {
             let number = text.trim().parse().ok().filter(|number| (1..=max).contains(number));
@@ -169,7 +164,6 @@ impl PaperChoices {
 }
 
 impl PaperChoiceError {
-    /// Returns the reason in sentences.
     pub fn sentences(&self, words: &Words) -> Vec<String> {
         match self {
             Self::Seed => vec![words.text("exercise-no-seed")],
@@ -179,7 +173,7 @@ impl PaperChoiceError {
     }
 }
 
-/// Makes the paper of one position in several variants.
+/// Makes the paper about one position in several variants.
 pub(super) fn paper_of_document(
     document: &Document,
     settings: &PaperSettings,
@@ -190,21 +184,18 @@ pub(super) fn paper_of_document(
     mixed_paper_while(&[entry], settings, MAX_BYTES, words, goes_on).map_err(|(_, error)| error)
 }
 
-/// An exam paper that only needs a path.
+/// An exam paper that is ready to be written to a path.
 #[derive(Clone, Debug)]
 pub struct PaperPlan {
-    /// What the paper is made of.
     pub content: PaperContent,
-    /// The language of the paper.
     pub language: Language,
-    /// The format.
     pub format: PaperFormat,
-    /// Whether the key is also written as data.
+    /// Whether the answer key is also written as JSON.
     pub has_key_json: bool,
 }
 
 impl PaperPlan {
-    /// The number of exercises, which are generated one after another.
+    /// Returns the number of exercises in all variants. They are generated one after another.
     pub const fn exercises(&self) -> usize {
         match &self.content {
             PaperContent::Search { settings, .. } => settings.count * settings.variants,
@@ -212,13 +203,13 @@ impl PaperPlan {
         }
     }
 
-    /// Returns the sentence about the files that are written.
+    /// Returns the sentence about the files that will be written.
     pub fn sentence(&self, words: &Words) -> String {
         let files = words.text(self.format.properties().files_message);
         if self.has_key_json { format!("{files} {}", words.text("paper-files-key-json")) } else { files }
     }
 
-    /// Returns the paths of the files for the path that was chosen.
+    /// Returns the paths of the files. `path` is the path that the user chose.
     pub fn files(&self, path: &Path) -> Vec<PathBuf> {
         let mut files = vec![path.to_owned()];
         if self.format == PaperFormat::Pdf {
@@ -230,10 +221,10 @@ impl PaperPlan {
         files
     }
 
-    /// Generates the paper and writes its files: all of them, or none.
+    /// Generates the paper and writes its files. Writes either all of them or none.
     ///
     /// # Errors
-    /// How the export has ended otherwise.
+    /// The outcome of the export, if it did not succeed.
     pub async fn write(&self, path: &Path, progress: &JobProgress) -> Result<ExportOutcome, ExportOutcome> {
         let words = Words::new(self.language);
         let check = || if progress.is_canceled() { Err(ExportOutcome::Canceled) } else { Ok(()) };
@@ -261,7 +252,7 @@ impl PaperPlan {
         Ok(ExportOutcome::Paper(files))
     }
 
-    /// Generates the paper, or makes it of the position.
+    /// Generates the paper, or makes it from the position.
     fn paper(&self, words: &Words, progress: &JobProgress) -> Result<MadePaper, PaperError> {
         let mut goes_on = |done: usize| {
             progress.visited(done as u64);
@@ -283,14 +274,13 @@ impl PaperPlan {
     }
 }
 
-/// A paper that is made.
 enum MadePaper {
     Search(Box<Paper>),
     Mcts(MctsPaper),
 }
 
 impl MadePaper {
-    /// Returns the contents of the files in a format: the paper, and the key where it has a file of its own.
+    /// Returns the contents of the files in a format: the paper, and the key if the format has a separate file for it.
     fn files(&self, format: PaperFormat, words: &Words) -> Result<Vec<Vec<u8>>, ExportOutcome> {
         let pdf = |pages: [Result<Vec<u8>, ExportError>; 2]| {
             pages.into_iter().collect::<Result<Vec<_>, _>>().map_err(ExportOutcome::NotDrawn)
@@ -313,7 +303,7 @@ impl MadePaper {
         })
     }
 
-    /// Returns the key as data.
+    /// Returns the answer key as JSON.
     fn key_json(&self) -> io::Result<Vec<u8>> {
         match self {
             Self::Search(paper) => key_json(paper),

@@ -1,4 +1,4 @@
-//! The modal itself: the form, the preview, what will be written, and the answers.
+//! The modal that exports pictures: the form, the preview, the summary of the export, and the answers.
 
 pub mod plan;
 
@@ -38,19 +38,19 @@ use std::sync::mpsc::{Receiver, channel};
 const SIZES: FormSizes = FormSizes { form_width: 330.0, around: 230.0, stacked_height: 320.0 };
 /// The width of the labels, in pixels.
 const LABEL_WIDTH: f32 = 88.0;
-/// How many pages a key turns that turns more than one.
+/// The number of pages that Page Up and Page Down turn.
 const LEAF_THROUGH: usize = 10;
 
-/// The pages that are shown and the number of the one in the preview.
+/// The pages in the preview, and the number of the current one.
 #[derive(Debug, Default)]
 pub struct ExportModal {
-    /// What the pages depend on, with the pages or the reason why there are none.
+    /// The key of the pages, with the pages or the reason why there are none.
     pages: Option<(PageKey, Result<Pages, String>)>,
-    /// The number of the page in the preview, from 0.
+    /// The number of the page in the preview, starting at 0.
     number: usize,
 }
 
-/// The pages by what is chosen, and where they are drawn.
+/// The pages of the choices, and the background work that draws them.
 type Pages = (PagePlan, PageSource);
 
 impl ExportModal {
@@ -91,7 +91,7 @@ impl ExportModal {
         });
     }
 
-    /// Draws other pages where something else is chosen or recorded, and turns pages by keys.
+    /// Starts drawing new pages if the choices or the recording have changed, and turns pages on key presses.
     fn update(&mut self, ctx: &Context, context: &ViewContext<'_>, choices: &ExportChoices) {
         let key = PageKey::new(context, choices);
         if self.pages.as_ref().is_none_or(|(known, _)| *known != key) {
@@ -109,13 +109,13 @@ impl ExportModal {
             let last = source.count().map_or(turned, |count| count.saturating_sub(1));
             self.number = turned.min(last);
             source.update(self.number);
-            // A shorter series may have been counted just now.
+            // The page count may have arrived just now, and be smaller.
             self.number = source.count().map_or(self.number, |count| self.number.min(count.saturating_sub(1)));
             source.update(self.number);
         }
     }
 
-    /// Draws the preview, or why there is none.
+    /// Draws the preview, or shows why there is none.
     fn page_ui(&mut self, ui: &mut Ui, words: &Words, choices: &ExportChoices, height: f32) {
         match &self.pages {
             Some((_, Ok((_, source)))) => {
@@ -126,7 +126,7 @@ impl ExportModal {
         }
     }
 
-    /// Returns the export that is chosen, or why nothing can be exported now.
+    /// Returns the chosen export, or why nothing can be exported now.
     fn plan(
         &self,
         context: &ViewContext<'_>,
@@ -191,7 +191,7 @@ fn form_ui(ui: &mut Ui, context: &ViewContext<'_>, choices: &mut ExportChoices) 
         (ChosenView::Visible, words.text("pictures-view-visible")),
         (ChosenView::Subtree, subtree),
     ];
-    // Of a Monte Carlo tree search no subtree is drawn.
+    // Subtrees of a Monte Carlo tree search cannot be exported.
     let offered = if context.mcts.is_some() { &views[..2] } else { &views[..] };
     drop_down(ui, words, "pictures-view", &mut choices.view, offered);
     let themes = Theme::ALL.map(|theme| (theme, theme_message(theme)));
@@ -212,7 +212,7 @@ fn drop_down<T: Copy + PartialEq>(ui: &mut Ui, words: &Words, label: &str, chose
     drop_down_with(ui, (&words.text(label), LABEL_WIDTH), chosen, offers);
 }
 
-/// Draws a line with a text field and its unit. Returns whether Enter was pressed in it.
+/// Draws a line with a text field and its unit. Returns whether Enter was pressed in the field.
 fn field(ui: &mut Ui, words: &Words, label: &str, text: &mut String, width: f32, unit: &str) -> bool {
     let label = words.text(label);
     line_with(ui, (&label, LABEL_WIDTH), |ui| {
@@ -249,12 +249,12 @@ fn turned_by_keys(ctx: &Context, number: usize) -> usize {
     number
 }
 
-/// The height of the line that says which page it is, in pixels.
+/// The height of the line with the page number, in pixels.
 const LINE: f32 = 30.0;
-/// The height of the sentence under the page, in pixels.
+/// The height of the sentence below the page, in pixels.
 const CAPTION: f32 = 44.0;
 
-/// Draws the preview into the available width. Returns the number of the page that is wanted next.
+/// Draws the preview into the available width. Returns the number of the page to show next.
 pub fn preview_ui(
     ui: &mut Ui,
     words: &Words,
@@ -290,11 +290,11 @@ pub fn preview_ui(
     wanted
 }
 
-/// Draws which page it is, with buttons to the pages before and after it. Returns the number of the page that is wanted.
+/// Draws the page number, with buttons for the previous and next pages. Returns the number of the page to show next.
 fn turning_ui(ui: &mut Ui, words: &Words, source: &PageSource, number: usize) -> usize {
     let count = source.count().unwrap_or_default();
     let mut wanted = number;
-    // Until the pages are counted, the last one that is wanted has no number.
+    // If the last page was requested before the pages are counted, its number is not known yet.
     let number = number.min(count.saturating_sub(1));
     ui.allocate_ui_with_layout(
         vec2(ui.available_width(), target(ui, LINE)),
@@ -347,28 +347,28 @@ fn caption_ui(ui: &mut Ui, page: Option<&ExportPage>, space: Vec2) {
     response.on_hover_text(&caption);
 }
 
-/// Draws the pages of a plan, one at a time. Dropping it ends that after the page that is being drawn.
+/// Draws the pages of a plan in the background, one at a time. Dropping it stops the drawing after the current page.
 #[derive(Debug)]
 pub struct PageSource {
     wanted: async_channel::Sender<usize>,
     replies: Receiver<Reply>,
-    /// The page that was asked for last.
+    /// The page that was requested last.
     asked: Option<usize>,
     count: Option<Result<usize, SeriesError>>,
     page: Option<(usize, Option<Box<ExportPage>>)>,
 }
 
-/// What is drawn in the background.
+/// A message from the background work.
 #[derive(Debug)]
 enum Reply {
     /// The number of pages, or why there are none.
     Count(Result<usize, SeriesError>),
-    /// A page with its number; nothing where it has no picture.
+    /// A page with its number. `None` if the page has no picture.
     Page(usize, Option<Box<ExportPage>>),
 }
 
 impl PageSource {
-    /// Starts to draw; `None` if that cannot be done in the background.
+    /// Starts the background work. Returns `None` if it cannot be started.
     pub fn start(ctx: &Context, plan: PagePlan) -> Option<Self> {
         let (wanted, asked) = async_channel::unbounded();
         let (sender, replies) = channel();
@@ -377,12 +377,12 @@ impl PageSource {
             let words = Words::new(plan.language);
             let mut series = plan.series(&words);
             let count = series.as_ref().map(|series| series.steps().len()).map_err(Clone::clone);
-            // The receiver is gone once something else is chosen, and then the sender of the numbers is gone too.
+            // Sending fails if other choices were made. Then the sender of page numbers is gone too, and the loop below ends.
             let _ = sender.send(Reply::Count(count));
             ctx.request_repaint();
             let Ok(series) = &mut series else { return };
             while let Ok(mut number) = asked.recv().await {
-                // Only the page that was asked for last is still wanted.
+                // Only the page that was requested last is still wanted.
                 while let Ok(later) = asked.try_recv() {
                     number = later;
                 }
@@ -394,11 +394,11 @@ impl PageSource {
         Some(Self { wanted, replies, asked: None, count: None, page: None })
     }
 
-    /// Asks for a page and takes what has been drawn.
+    /// Requests a page, and receives what has been drawn.
     pub fn update(&mut self, number: usize) {
         if self.asked != Some(number) {
             self.asked = Some(number);
-            // Where the drawing has panicked, no page comes.
+            // Sending fails if the background work has panicked. Then no page arrives.
             let _ = self.wanted.try_send(number);
         }
         let end = Instant::now() + FRAME_PATIENCE;
@@ -407,7 +407,7 @@ impl PageSource {
         {
             let wait = end.saturating_duration_since(Instant::now());
             let reply = self.replies.try_recv().ok();
-            // A wait of no time is not waited: a browser has no other thread that could reply.
+            // In a browser the wait is zero. It must not block, because no other thread could reply.
             match reply.or_else(|| (!wait.is_zero()).then(|| self.replies.recv_timeout(wait).ok()).flatten()) {
                 Some(Reply::Count(count)) => self.count = Some(count),
                 Some(Reply::Page(number, page)) => self.page = Some((number, page)),
@@ -416,23 +416,23 @@ impl PageSource {
         }
     }
 
-    /// The number of pages, once it is known; 0 if there are none for a reason.
+    /// Returns the number of pages, once it is known. Returns 0 if counting failed.
     pub fn count(&self) -> Option<usize> {
         self.count.as_ref().map(|count| count.as_ref().copied().unwrap_or_default())
     }
 
-    /// The reason why there are no pages, once it is known.
+    /// Returns the reason why there are no pages, once it is known.
     pub fn error(&self) -> Option<&SeriesError> {
         self.count.as_ref().and_then(|count| count.as_ref().err())
     }
 
-    /// The page that was drawn last, with its number; nothing where it has no picture.
+    /// Returns the page that was drawn last, with its number. The page is `None` if it has no picture.
     pub fn page(&self) -> Option<(usize, Option<&ExportPage>)> {
         self.page.as_ref().map(|(number, page)| (*number, page.as_deref()))
     }
 }
 
-/// What the pages depend on: where this is the same, they are.
+/// Everything that determines the pages: equal keys mean equal pages.
 #[derive(Clone, Debug, PartialEq)]
 struct PageKey {
     choices: ExportChoices,
@@ -446,16 +446,16 @@ struct PageKey {
     bookmarks: Vec<Bookmark>,
 }
 
-/// A recorded search: where this is the same, it is.
+/// Identifies a recorded search, and how much of it is recorded.
 #[derive(Clone, Debug, PartialEq)]
 enum SearchKey {
     Passes {
         id: RecordingId,
-        /// How much of the search is recorded.
+        /// The number of passes, and the end of the timeline.
         recorded: (usize, TimelineStep),
         is_confirmed: bool,
     },
-    /// With how much of it is recorded.
+    /// A Monte Carlo tree search, and the length of its timeline.
     Mcts(UniqueId, TimelineStep),
 }
 
@@ -472,12 +472,12 @@ impl SearchKey {
 }
 
 impl PageKey {
-    /// Returns what the pages of the open search depend on, by what is chosen.
+    /// Returns the key of the pages for the open search and the choices.
     fn new(context: &ViewContext<'_>, choices: &ExportChoices) -> Self {
         let session = context.session;
         let ExportChoices { format, theme, scale, .. } = ExportChoices::default();
         Self {
-            // Formats, colors and scales make other files of the same pages.
+            // Formats, colors and scales do not change the pages, only the files.
             choices: ExportChoices { format, theme, scale, ..choices.clone() },
             search: SearchKey::new(context),
             current: context.timeline_step(),
@@ -491,7 +491,7 @@ impl PageKey {
     }
 }
 
-/// Returns the pages of the open search by what is chosen, or what is wrong with that.
+/// Returns the pages for the open search and the choices, or the error in the choices.
 fn page_plan(context: &ViewContext<'_>, choices: &ExportChoices) -> Result<PagePlan, ChoiceError> {
     let session = context.session;
     let selection = choices.selection(context.timeline_step(), context.timeline_end())?;
@@ -526,12 +526,12 @@ fn planned_search(context: &ViewContext<'_>) -> PlannedSearch {
     }
 }
 
-/// Returns whether the search that is shown is that of the document, whose steps its bookmarks count.
+/// Returns whether the shown search belongs to the document. Only then its bookmarks refer to steps of that search.
 fn is_own_search(context: &ViewContext<'_>) -> bool {
     context.session.current_match().is_none() && context.session.history().has_bookmarked_search
 }
 
-/// Returns the id of the selected node, or of the parent of a selected leaf.
+/// Returns the id of the selected node, or that of its parent if it is a leaf.
 fn selected_subtree(context: &ViewContext<'_>) -> Option<String> {
     let search = context.session.search();
     let node = context.selected.filter(|_| context.session.split().is_none())?;

@@ -1,4 +1,4 @@
-//! What is exported, with everything that is needed to draw its pages on another thread, and the writing of its files.
+//! What is exported: the choices, everything needed to draw the pages on another thread, and writing the files.
 
 use crate::files::export_outcome::ExportOutcome;
 use poda_core::document::Document;
@@ -26,44 +26,37 @@ use std::sync::Arc;
 pub struct PagePlan {
     pub(super) document: Arc<Document>,
     pub(super) search: PlannedSearch,
-    /// Whether this is the document's own search.
+    /// Whether the search belongs to the document.
     pub(super) is_own: bool,
-    /// Which steps.
     pub selection: StepSelection,
-    /// How they are drawn.
     pub options: SeriesOptions,
-    /// The language of their sentences.
     pub language: Language,
 }
 
-/// A recorded search whose pages are drawn.
 #[derive(Clone, Debug)]
 pub(super) enum PlannedSearch {
-    /// A search of the whole tree, and whether plain minimax returns the same value.
+    /// A search that proves values, and whether plain minimax returns the same value.
     Passes { passes: Passes<AnyGame>, is_confirmed: bool },
     /// A Monte Carlo tree search.
     Mcts(Arc<MctsRecording<AnyGame>>),
 }
 
-/// An export that only needs a path.
+/// An export that is ready to be written to a path.
 #[derive(Clone, Debug)]
 pub struct ExportPlan {
-    /// The pages.
     pub pages: PagePlan,
     /// The number of pages.
     pub count: usize,
-    /// The format.
     pub format: Format,
-    /// The colors.
     pub theme: Theme,
-    /// The number of pixels of a file per pixel of a page.
+    /// The number of pixels in a file per pixel of a page.
     pub scale: f32,
-    /// The address of the page in front of the fragment of a link; empty if it is not known.
+    /// The part of a link before the fragment. Empty if unknown.
     pub base: String,
 }
 
 impl PagePlan {
-    /// Returns the pages, or why there are none; `words` are those of the language.
+    /// Returns the pages, or why there are none. `words` must be in the language of the plan.
     pub(super) fn series<'a>(&'a self, words: &'a Words) -> Result<Series<'a>, SeriesError> {
         let (document, is_own, options) = (&*self.document, self.is_own, self.options.clone());
         match &self.search {
@@ -79,7 +72,7 @@ impl PagePlan {
 }
 
 impl ExportPlan {
-    /// Returns the paths of the files, in order, for the path that was chosen.
+    /// Returns the paths of the files, in order. `path` is the path that the user chose.
     pub fn files(&self, path: &Path) -> Vec<PathBuf> {
         if self.format.properties().is_one_file || self.count == 1 {
             return vec![path.to_owned()];
@@ -93,10 +86,10 @@ impl ExportPlan {
         (0..self.count).filter_map(of_page).collect()
     }
 
-    /// Draws the pages and writes the files: all of them, or none.
+    /// Draws the pages and writes the files. Writes either all of them or none.
     ///
     /// # Errors
-    /// How the export has ended otherwise.
+    /// The outcome of the export, if it did not succeed.
     pub async fn write(&self, path: &Path, progress: &JobProgress) -> Result<ExportOutcome, ExportOutcome> {
         remove_abandoned(path);
         let words = Words::new(self.pages.language);
@@ -105,7 +98,7 @@ impl ExportPlan {
         let mut exporter = self.format.exporter(publication, self.scale);
         let mut files = self.files(path).into_iter();
         let (mut staged, mut written) = (StagedFiles::default(), Vec::new());
-        // A format with all pages in one file returns it at the end.
+        // A format with all pages in one file returns the file only at the end.
         let mut stage = |bytes: Option<Vec<u8>>| {
             let Some(bytes) = bytes else { return Ok(()) };
             let Some(path) = files.next() else { return Ok(()) };
@@ -134,41 +127,37 @@ impl ExportPlan {
     }
 }
 
-/// What is chosen in the modal.
+/// The choices in the modal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExportChoices {
-    /// The format.
     pub format: Format,
-    /// Which steps.
     pub steps: ChosenSteps,
-    /// The list of steps as it is typed.
+    /// The list of steps as typed.
     pub listed: String,
-    /// The colors.
     pub theme: Theme,
-    /// Which part of the tree.
     pub view: ChosenView,
-    /// The language of the pages; `None` for that of the window.
+    /// The language of the pages. `None`: the language of the window.
     pub language: Option<Language>,
-    /// Whether the pictures have a chosen width; otherwise they are as large as the tree needs.
+    /// Whether the pictures have the chosen width. Otherwise they are as large as the tree requires.
     pub has_width: bool,
-    /// The width of a picture as it is typed, in pixels.
+    /// The width of a picture as typed, in pixels.
     pub width: String,
-    /// The scale of pictures made of pixels as it is typed.
+    /// The scale of raster images as typed.
     pub scale: String,
 }
 
-/// Which steps are exported.
+/// The selection of steps to export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChosenSteps {
     /// The step that the window shows.
     Current,
-    /// Every step, with the beginning.
+    /// Every step, including step 0.
     All,
     /// The steps that enter a node.
     Nodes,
     /// The steps at which a node returns its value.
     Results,
-    /// Both.
+    /// The steps that enter a node, and those at which a node returns its value.
     NodesAndResults,
     /// Leaves, cutoffs and the end.
     Landmarks,
@@ -178,39 +167,38 @@ pub enum ChosenSteps {
     TenIterations,
     /// The end of every hundredth iteration.
     HundredIterations,
-    /// The steps that are bookmarked.
+    /// The bookmarked steps.
     Bookmarks,
-    /// The steps of a typed list.
+    /// The steps in the typed list.
     Listed,
 }
 
-/// Which part of the tree is exported.
+/// The part of the tree to export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChosenView {
-    /// All of it.
+    /// The whole tree.
     Whole,
-    /// What the window shows.
+    /// The part that is visible in the window.
     Visible,
     /// The subtree of the selected node.
     Subtree,
 }
 
-/// Why nothing can be exported by what is chosen.
+/// Why the choices do not describe an export.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChoiceError {
-    /// The list of steps is empty.
     EmptyList,
     /// A part of the list is neither a number nor a range.
     NoNumber(String),
-    /// A step of the list lies beyond the end of the search.
+    /// A step in the list is beyond the end of the search.
     Beyond(String),
-    /// A range of the list ends before it begins.
+    /// A range in the list ends before it begins.
     Backward(String),
-    /// The width is no number of pixels that can be chosen.
+    /// The width is not a valid number of pixels.
     Width,
-    /// The scale is no number that can be chosen.
+    /// The scale is not a valid number.
     Scale,
-    /// No node is selected.
+    /// No node is selected, so there is no subtree.
     NoSubtree,
 }
 
@@ -231,7 +219,7 @@ impl Default for ExportChoices {
 }
 
 impl ChosenSteps {
-    /// All variants with the message ids of their names.
+    /// All variants, with the message ids of their names.
     pub const ALL: [(Self, &'static str); 11] = [
         (Self::Current, "pictures-steps-current"),
         (Self::All, "pictures-steps-all"),
@@ -246,8 +234,8 @@ impl ChosenSteps {
         (Self::Listed, "pictures-steps-listed"),
     ];
 
-    /// Returns how many iterations lie between the steps; `None` where the steps are not those of iterations, which only a Monte Carlo tree
-    /// search has.
+    /// Returns the number of iterations from one exported step to the next. Returns `None` for selections that do not count
+    /// iterations. Only a Monte Carlo tree search has iterations.
     pub const fn iterations(self) -> Option<NonZeroUsize> {
         match self {
             Self::Iterations => NonZeroUsize::new(1),
@@ -266,7 +254,8 @@ impl ChosenSteps {
 }
 
 impl ExportChoices {
-    /// Replaces what cannot be chosen of the search that is shown: steps of iterations without any, and a subtree of a Monte Carlo tree search.
+    /// Replaces choices that are impossible for the shown search: iterations for a search that has none, and a subtree of a
+    /// Monte Carlo tree search.
     pub(super) fn keep_possible(&mut self, is_mcts: bool) {
         if !is_mcts && self.steps.iterations().is_some() {
             self.steps = ChosenSteps::Current;
@@ -276,7 +265,7 @@ impl ExportChoices {
         }
     }
 
-    /// Returns the selected steps, or why the typed list is none; the window shows step `current` of `last`.
+    /// Returns the selected steps, or why the typed list is invalid. `current` is the shown step, and `last` the last one.
     pub(super) fn selection(&self, current: TimelineStep, last: TimelineStep) -> Result<StepSelection, ChoiceError> {
         let groups = |groups: &[StepGroup]| StepSelection { groups: groups.to_vec(), ranges: Vec::new() };
         Ok(match self.steps {
@@ -297,7 +286,7 @@ impl ExportChoices {
         })
     }
 
-    /// Returns the size of a picture, or why the typed width is none.
+    /// Returns the size limits of a picture, or why the typed width is invalid.
     pub(super) fn bounds(&self) -> Result<PictureBounds, ChoiceError> {
         let natural = PictureBounds { max_aspect: self.format.slide_aspect(), ..PictureBounds::default() };
         if !self.has_width {
@@ -308,7 +297,8 @@ impl ExportChoices {
         Ok(PictureBounds { width: Some(f32::from(width)), ..natural })
     }
 
-    /// Returns the number of pixels of a file per pixel of a picture, 1 in a format without pixels, or why the typed number is none.
+    /// Returns the number of pixels in a file per pixel of a picture, or why the typed number is invalid. Returns 1 for vector
+    /// formats.
     pub(super) fn scale(&self) -> Result<f32, ChoiceError> {
         if !self.format.properties().has_pixels {
             return Ok(1.0);
@@ -328,7 +318,7 @@ pub fn theme_message(theme: Theme) -> &'static str {
 }
 
 impl ChoiceError {
-    /// Returns the reason as a sentence; `last` is the last step of the search.
+    /// Returns the reason as a sentence. `last` is the last step of the search.
     pub fn sentence(&self, words: &Words, last: TimelineStep) -> String {
         let last = ("last", words.number(last.get() as u64).into());
         let part = |part: &str| ("part", Excerpt::new(part).as_str().to_owned().into());
@@ -357,7 +347,7 @@ fn shown(words: &Words, number: f32) -> String {
     }
 }
 
-/// Returns the listed steps; `last` is the last step of the search.
+/// Returns the listed steps. `last` is the last step of the search.
 fn steps_of(text: &str, last: TimelineStep) -> Result<Vec<RangeInclusive<TimelineStep>>, ChoiceError> {
     let parts = text.split([',', ';', ' ', '\u{a0}']).map(str::trim).filter(|part| !part.is_empty());
     let ranges: Vec<_> = parts.map(|part| range(part, last)).collect::<Result<_, _>>()?;
@@ -371,12 +361,12 @@ fn range(part: &str, last: TimelineStep) -> Result<RangeInclusive<TimelineStep>,
     if range.is_empty() { Err(ChoiceError::Backward(part.to_owned())) } else { Ok(range) }
 }
 
-/// Returns a step that is written in a part of the list.
+/// Parses a step number in a part of the list.
 fn number(part: &str, text: &str, last: TimelineStep) -> Result<TimelineStep, ChoiceError> {
     if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(ChoiceError::NoNumber(part.to_owned()));
     }
-    // More digits than a number holds are beyond every search.
+    // A number too large for `usize` is beyond the end of every search.
     let step = TimelineStep::new(text.parse().unwrap_or(usize::MAX));
     if step <= last { Ok(step) } else { Err(ChoiceError::Beyond(text.to_owned())) }
 }
