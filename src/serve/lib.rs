@@ -15,8 +15,8 @@
 //! containing the picture would take, and a phone on a slow network skips the pictures for which it is too late.
 //!
 //! **What a phone sends.** A phone sends answers, with an anonymous id that the server has signed. The server does not store the id
-//! until the phone answers. Of several answers from one id to one question, only the last one counts. All answers are in memory, and
-//! are gone when the [`Class`] is dropped.
+//! until the phone answers. If an id answers a question several times, only the last answer counts. All answers are in memory, and are
+//! gone when the [`Class`] is dropped.
 
 #[cfg(not(feature = "gateways"))]
 mod alone;

@@ -93,7 +93,8 @@ impl RateByAddress {
     /// Returns whether an event is allowed now, and if so, counts it.
     pub fn admits(&self, address: IpAddr, now: Instant) -> bool {
         let mut is_admitted = false;
-        // A refused event takes no token. So however many phones of a hall share one address, some of their requests are admitted.
+        // A refused event takes no token. So if all phones of a hall share one address, some requests are admitted, however many there
+        // are.
         self.change(address, now, |tokens| {
             is_admitted = 1.0 <= *tokens;
             *tokens -= f64::from(u8::from(is_admitted));

@@ -37,7 +37,7 @@ const REPORTS_A_WORD: u32 = 10;
 const MAX_STATE: u64 = 16 << 20;
 /// The most bytes of a message besides its payload.
 const ENVELOPE: usize = 1 << 10;
-/// How long the server keeps what is published, in nanoseconds: a day.
+/// How long the server keeps a published message, in nanoseconds: a day.
 const MAX_AGE: u64 = 86_400_000_000_000;
 /// The most tallies that are read in a row.
 const MAX_READ: usize = 1_000;
@@ -267,8 +267,8 @@ fn show(hub: &Hub, payload: &[u8]) {
     }
 }
 
-/// Reports the counts that have changed. If `is_word` is set, it also reports the latest counts and the number of phones, even if they
-/// are unchanged.
+/// Reports the counts that have changed. If `is_word` is set, it also reports the counts of the latest question and the number of
+/// phones, even if they are unchanged.
 async fn report(nats: &Nats, hub: &Hub, name: &str, reported: &mut HashMap<u64, Tally>, is_word: bool) {
     let epoch = hub.shown_epoch();
     let tallies = hub.tallies();

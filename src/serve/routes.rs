@@ -1,7 +1,7 @@
 //! The routes of the server: pages, states, pictures, answers, and the clicker.
 //!
-//! Every request is small, arrives in time, and comes from the page itself or from no page at all. A page of another site therefore
-//! cannot answer in the name of a visitor.
+//! A request is refused unless it is small, arrives in time, and comes from the page itself or from no page at all. A page of another
+//! site therefore cannot answer in the name of a visitor.
 
 use super::answer::Answer;
 use super::connection::Connection;

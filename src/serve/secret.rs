@@ -70,7 +70,7 @@ impl Secret {
     }
 
     /// Returns the signature of an id: a digest of the secret and the id. Both have a fixed length, so a known digest cannot be
-    /// extended to that of another pair.
+    /// extended to the digest of another pair.
     fn signature(&self, id: &[u8; RANDOM_BYTES]) -> [u8; SIGNED_BYTES] {
         let digest: [u8; 32] = Sha256::new().chain_update(self.0).chain_update(id).finalize().into();
         std::array::from_fn(|index| digest[index])

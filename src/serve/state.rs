@@ -91,7 +91,7 @@ impl Tally {
 pub enum ClickerCommand {
     /// Goes a step forward, or from an open question to its answer.
     Forward,
-    /// Goes a step back, or from an answer to its question.
+    /// Goes a step back, or asks a question again after its answer.
     Back,
     /// Asks the question about the shown step, or withdraws it if it is open.
     Ask,
@@ -263,9 +263,9 @@ pub enum ServeError {
 /// The reason why a certificate and its key cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadCertificate {
-    /// The file of the certificate contains no certificate.
+    /// The given chain contains no certificate.
     NoCertificate,
-    /// The file of the key contains no private key.
+    /// The given text contains no private key.
     NoKey,
     /// The key belongs to another certificate.
     OtherKey,

@@ -1,6 +1,6 @@
 //! Pictures as SVG: one file per page, which looks the same wherever it is opened.
 //!
-//! Text stays text. Of each font, a subset with the characters that the page uses is embedded. If a viewer does not support embedded
+//! Text stays text. Each font is embedded as a subset with the characters that the page uses. If a viewer does not support embedded
 //! fonts, or a font lacks a character, the viewer uses the next similar family, and every text keeps its position. An SVG can be
 //! inserted into a web page unchanged, because it has no ids and its font names are unique. The same shapes always produce the same
 //! text, on every machine.

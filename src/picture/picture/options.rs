@@ -196,7 +196,7 @@ impl Folds {
         self.chosen.len()
     }
 
-    /// Returns whether nothing below a node is shown.
+    /// Returns whether a node is folded, so that nothing below it is shown.
     pub fn is_folded(&self, trace: &Trace, node: NodeId) -> bool {
         trace.kind(node) == NodeKind::Inner
             && (self.chosen.contains(&node) || (self.only_visited && !trace.is_searched(node)))

@@ -8,7 +8,7 @@ use poda_core::document::{Document, check_mcts};
 use poda_core::trace::limits::Limits;
 use poda_words::messages::Words;
 
-/// The maximum number of nodes in the picture. Of a larger search, only the beginning is drawn.
+/// The maximum number of nodes in the picture. Only the beginning of a larger search is drawn.
 const MAX_NODES: usize = 400;
 
 /// Returns the shapes of the tree of a document, after the last step of its search, in a picture of a given size. `words` is required

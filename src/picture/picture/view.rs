@@ -126,8 +126,8 @@ impl View {
 
     /// Returns the center of a node as it is drawn, in pixels.
     ///
-    /// A node outside the picture whose descendants are in view is drawn above them, at the edge of the picture. So the root and the
-    /// path to the current node are in view, however wide the tree is. Neighbors in a row keep their order and do not overlap.
+    /// A node outside the picture whose descendants are in view is drawn above them, at the edge of the picture. This keeps the root
+    /// and the path to the current node in view, however wide the tree is. Neighbors in a row keep their order and do not overlap.
     pub fn center(&self, layout: &Layout, node: NodeId) -> Point {
         let (laid_out, index) = (self.laid_out_center(layout, node), node.number());
         let (clear, extent) = (self.content_range(), layout.extent(index));
@@ -168,7 +168,7 @@ impl View {
         nodes.into_iter().flatten().filter(move |_| NODES_FROM <= self.scale)
     }
 
-    /// Returns the first node in each pixel column, of some consecutive nodes of a row.
+    /// Returns the first node in each pixel column. `nodes` are consecutive nodes of a row.
     pub fn one_a_column(&self, layout: &Layout, mut nodes: &[u32]) -> Vec<NodeId> {
         let mut first = Vec::new();
         while let Some((&node, after)) = nodes.split_first() {

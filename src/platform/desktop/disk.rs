@@ -185,8 +185,8 @@ impl StagedFiles {
     }
 }
 
-/// Removes abandoned temporary files: those of this file, and those whose names begin like its name, if no program is writing them.
-/// Killed programs left them behind.
+/// Removes the temporary files of this file, and of files whose names begin like its name, unless a program is writing them. Killed
+/// programs left them behind.
 pub fn remove_abandoned(path: &Path) {
     let target = resolved(path);
     let Some(stem) = target.file_stem() else { return };

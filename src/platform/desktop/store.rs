@@ -186,8 +186,8 @@ impl Drop for Store {
     }
 }
 
-/// Writes texts as they arrive. Of several texts with one name, only the last is written. While a failure has not been taken, no file
-/// is removed, because the text that failed may have been meant to replace it.
+/// Writes texts as they arrive. If several texts with one name are waiting, only the last is written. While a failure has not been
+/// taken, no file is removed, because the text that failed may have been meant to replace it.
 fn write_all(queue: &Receiver<Job>, told: &Told) {
     let mut taken = 0;
     while let Ok(first) = queue.recv() {

@@ -166,7 +166,7 @@ fn download(path: &Path, contents: &[u8]) -> Result<(), DiskError> {
     Ok(())
 }
 
-/// Returns the media type for the extension of a name. It knows pictures and papers, tables and reports.
+/// Returns the media type for the extension of a picture, a paper, a table or a report.
 fn media_type(path: &Path) -> &'static str {
     let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
     let pictures = Format::ALL.map(Format::properties).map(|it| (it.extension, it.media_type));

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 const ID: &str = "printed";
 const WIDE: &str = "wide";
 
-/// Prints a page with the browser, in landscape if it is wide. Returns whether the browser was asked to print.
+/// Prints a page with the browser, in landscape if it is wide. Returns `true`, because a browser can print.
 pub fn print(page: &PageText, is_wide: bool) -> bool {
     if let (Some(document), Some(printed)) = (dom::document(), dom::element(ID)) {
         printed.set_text_content(None);

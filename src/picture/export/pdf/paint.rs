@@ -231,7 +231,7 @@ const fn is_flat(style: FillAndStroke) -> bool {
 /// Returns whether one path for a shape and the next one looks the same as two paths.
 pub(super) fn are_one_path(one: &Shape, next: &Shape) -> bool {
     let Some(style) = one.fill_and_stroke() else { return false };
-    // Polygons may turn in either direction, and where two that turn in different directions overlap, their interiors cancel out.
+    // Polygons may have either orientation. If two polygons with different orientations overlap, their interiors cancel out.
     let can_be_filled = |shape: &Shape| style.fill.is_none() || !matches!(shape, Shape::Polygon { .. });
     is_flat(style) && next.fill_and_stroke() == Some(style) && can_be_filled(one) && can_be_filled(next)
 }

@@ -9,7 +9,7 @@ use poda_core::score::Player;
 
 /// The free space around a pit in its cell, in cells.
 const PAD: f32 = 0.08;
-/// The largest number of tokens in a pit that are all drawn. In a fuller pit, the last place shows the number of the remaining tokens.
+/// The largest number of tokens that are drawn in one pit. In a fuller pit, the last place shows the number of the remaining tokens.
 const MAX_DRAWN: usize = 7;
 /// The smallest number of tokens for which a pit reserves space, so that tokens have the same size in all pits.
 const MIN_ROOM: usize = 4;

@@ -195,7 +195,7 @@ pub(in crate::picture) fn outcome_label(
     ]
 }
 
-/// Adds a label beside the edge if a move got its rank as a killer or by its history, where there is enough space.
+/// Adds the reason of a move's rank beside the edge, if the move is a killer or was ordered by its history and the label fits.
 fn add_order_reason<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mut Drawing) {
     let Some(text) = order_credit(scene.words, scene.recording.trace().order_reason(child)) else { return };
     let (ends, size) = (edge_ends(scene, child), scene.text_px(BOUND_SIZE));

@@ -17,8 +17,7 @@ pub enum LabelPriority {
     Value,
     /// The result of a rollout: with its weight, otherwise without.
     Result,
-    /// The score of a child among which a Monte Carlo tree search selects: first that of the selected child, then that of the
-    /// runner-up.
+    /// The sum of a child that a Monte Carlo tree search can select: first that of the selected child, then that of the runner-up.
     Term,
     /// The results and the visits of a node of a Monte Carlo tree search.
     Visits,

@@ -143,7 +143,7 @@ impl<'a, G: GameView> Scene<'a, G> {
         in_view.start.max(drawn.start)..in_view.end.min(drawn.end).max(drawn.start)
     }
 
-    /// Returns those of some consecutive nodes of a row that are in the drawn subtree. They are consecutive, too.
+    /// Returns the part of some consecutive nodes of a row that is in the drawn subtree.
     pub fn within<'r>(&self, nodes: &'r [u32]) -> &'r [u32] {
         if self.root == NodeId::ROOT {
             return nodes;
@@ -203,7 +203,7 @@ impl<'a, G: GameView> Scene<'a, G> {
         !self.concealed.result && self.step == trace.len() && is_proved && trace.trust.is_proved()
     }
 
-    /// Returns the drawn nodes in view, row by row. Of several nodes in one pixel column, only the first is returned.
+    /// Returns the drawn nodes in view, row by row. If several nodes are in one pixel column, only the first is returned.
     pub fn visible_nodes(&self) -> Vec<NodeId> {
         let view = &self.view;
         let range = view.plane_x(0.0)..view.plane_x(view.size.x);

@@ -127,7 +127,7 @@ impl<'a, G: GameView> MctsScene<'a, G> {
         self.view.rows(self.layout.tree().rows())
     }
 
-    /// Returns the drawn nodes in view, row by row. Of several nodes in one pixel column, only the first is returned.
+    /// Returns the drawn nodes in view, row by row. If several nodes are in one pixel column, only the first is returned.
     pub fn visible_nodes(&self) -> Vec<NodeId> {
         let range = self.view.plane_x(0.0)..self.view.plane_x(self.view.size.x);
         let positions = &self.layout.tree().positions;

@@ -36,7 +36,7 @@ const LEAF_WIDTH: (f32, f32) = (36.0, 14.0);
 const TIGHT_LEAF_WIDTH: (f32, f32) = (26.0, 7.2);
 /// The minimum width of a board's cell, in pixels, if text is [`MIN_TEXT_PX`] high.
 const MIN_CELL_PX: f32 = 5.5;
-/// The text size in units below which text on a board need not be legible, because it only repeats what is visible in another form.
+/// The text size, in units, below which text on a board need not be legible, because the board shows the same in another form.
 const MIN_BOARD_TEXT: f32 = 8.0;
 /// The maximum number of nodes that are examined to find the longest sum.
 const MAX_MEASURED_NODES: usize = 1_000;

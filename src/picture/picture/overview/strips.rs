@@ -175,8 +175,8 @@ impl SubtreeWidths {
     }
 }
 
-/// Returns the number of nodes at the start of a row that are finished or pruned at a moment. Of the nodes that the search has
-/// reached, only the last can be open.
+/// Returns the number of nodes at the start of a row that are finished or pruned at a moment. Only the last node that the search has
+/// reached can be open.
 pub fn settled_count(row: &[u32], moment: &Moment<'_>) -> usize {
     let frontier = moment.frontier();
     let reached = row.partition_point(|&node| (node as usize) < frontier);

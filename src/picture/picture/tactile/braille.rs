@@ -225,7 +225,7 @@ mod tests {
         }
     }
 
-    /// The examples are the commission's where there are some: −7, −29, 3,2 and 234a5.
+    /// The examples are the commission's, if it has any: −7, −29, 3,2 and 234a5.
     #[test]
     fn letters_numbers_and_signs_are_those_of_the_spanish_commission() {
         for (text, expected) in [
